@@ -1,0 +1,118 @@
+import * as z from 'zod'
+
+/** Where everything is. Filled from the environment by `readConfig`, the only reader of process.env. */
+const schema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('production refuses demo keys.'),
+  ROLES: z
+    .string()
+    .default('web,smtp,worker')
+    .transform((list) => list.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(['web', 'smtp', 'worker'])))
+    .describe('Which parts this process runs.'),
+  DATA_DIR: z.string().default('./var').describe('Everything kept on disk by default.'),
+  DATABASE_URL: z
+    .string()
+    .default('')
+    .describe('An external PostgreSQL 17 or later; empty: the embedded one.'),
+  DATABASE_PORT: z.coerce.number().int().default(54329).describe('Loopback port of the embedded PostgreSQL.'),
+  DATABASE_POOL: z.coerce.number().int().default(10).describe('Connections kept.'),
+  BASE_URL: z.string().url().default('http://localhost:8080').describe('How browsers reach the web part.'),
+  HTTP_HOST: z.string().default('127.0.0.1').describe('Address that all doors listen on.'),
+  HTTP_PORT: z.coerce.number().int().default(8080).describe('Web client, API and /ws.'),
+  WEB_DIST: z.string().default('./apps/web/dist').describe('The built web client.'),
+  MX_PORT: z.coerce.number().int().default(2525).describe('SMTP for mail from other servers.'),
+  LMTP_PORT: z.coerce.number().int().default(2424).describe('LMTP, behind a Postfix or a spam filter.'),
+  MAIL_HOSTNAME: z
+    .string()
+    .default('mx.pochtamt.test')
+    .describe('Name in greetings, Received and Authentication-Results.'),
+  PRIMARY_MAIL_DOMAIN: z
+    .string()
+    .default('pochtamt.test')
+    .describe('Main addresses are <wmid>@ this domain.'),
+  ALIAS_DOMAINS: z
+    .string()
+    .default('post.test')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    )
+    .describe('More domains of ours where aliases may be made, comma-separated.'),
+  DNS_SERVERS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    )
+    .describe('host:port list of resolvers; empty: those of the system.'),
+  SMART_HOST: z
+    .string()
+    .default('')
+    .describe('host:port that takes all outgoing mail; empty: the MX of each domain.'),
+  MX_OUT_PORT: z.coerce.number().int().default(25).describe('Port of other mail servers.'),
+  OUTBOUND_ALLOW_PRIVATE: z
+    .stringbool()
+    .default(false)
+    .describe('Let mail and probes go to private addresses (demo and tests).'),
+  S3_ENDPOINT: z
+    .string()
+    .default('')
+    .describe('S3-compatible service for blobs; empty: files under DATA_DIR.'),
+  S3_REGION: z.string().default('us-east-1').describe('Its region.'),
+  S3_BUCKET: z.string().default('').describe('Its bucket.'),
+  S3_ACCESS_KEY_ID: z.string().default('').describe('Its key.'),
+  S3_SECRET_ACCESS_KEY: z.string().default('').describe('Its secret.'),
+  SECRET_KEY: z
+    .string()
+    .default('')
+    .describe('64 hex digits; seals secrets at rest and signs addresses. Empty: made once in DATA_DIR.'),
+  WM_LOGIN_URL: z.string().url().default('http://localhost:8090').describe('Sign-on provider.'),
+  WM_SITE_HOLDER: z.string().default('900000000900').describe('WMID of this service at the provider.'),
+  WM_RIDS: z
+    .string()
+    .default('{"main":"3f0c6a52-8a1e-4a1c-9a57-2f1f0f6b7a01","frame":"3f0c6a52-8a1e-4a1c-9a57-2f1f0f6b7a02"}')
+    .transform((json) => JSON.parse(json) as unknown)
+    .pipe(z.object({ main: z.string(), frame: z.string() }))
+    .describe('Return-URL ids registered at the provider, as JSON {main, frame}.'),
+  SIGN_ON_TIMEOUT_MS: z.coerce.number().int().default(5000).describe('How long the provider may take.'),
+  DEMO_PEOPLE: z
+    .string()
+    .default('[]')
+    .transform((json) => JSON.parse(json) as unknown)
+    .pipe(
+      z.array(
+        z.object({ wmid: z.string(), password: z.string(), firstname: z.string(), lastname: z.string() }),
+      ),
+    )
+    .describe('JSON list of people whose mailboxes are made at the first start (demo).'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('How much is logged.'),
+})
+
+export type Config = Readonly<z.infer<typeof schema>>
+
+/** Reads the environment. Throws one error that names every bad field. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const read = schema.safeParse(environment)
+  if (read.success) return Object.freeze(read.data)
+  const complaints = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`Configuration is not right:\n${complaints.join('\n')}`)
+}
+
+/** Every field with its sentence and default, for the README. */
+export const configFields = (): { name: string; default: unknown; description: string }[] =>
+  Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    default: field.safeParse(undefined).data,
+    description: (field as z.ZodType).description ?? '',
+  }))

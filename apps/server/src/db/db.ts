@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { MailboxEvent } from '#contract/live.ts'
+
+/** A statement as a template; values become parameters, fragments made with kysely's `sql` are put in place. */
+export type Sql = <Row>(text: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>
+
+/** One unit of work. Events reach browsers only if the work commits. */
+export interface Tx {
+  sql: Sql
+  tell(account_id: number, event: MailboxEvent): void
+}
+
+export interface Db {
+  /** One statement by itself. */
+  sql: Sql
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** Hears of every committed event of every process: the account, and where its sequence stands. */
+  onEvents(heard: (account_id: number, seq: number) => void): Disposable
+  /** Hears a named wake-up (`wake`) of any process. */
+  onWake(name: string, heard: () => void): Disposable
+  /** Tells all processes to look again: new work is in the table of that name. */
+  wake(name: string): Promise<void>
+}
+
+export { type RawBuilder, sql }

@@ -1,0 +1,77 @@
+import type { Readable } from 'node:stream'
+import type * as z from 'zod/mini'
+import type { Language } from '#contract/account/account.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Actor, App } from '#server/app.ts'
+
+export interface CookieOptions {
+  max_age_s?: number
+  httpOnly?: boolean
+}
+
+/** What a use case may know of the HTTP call besides its input, without knowing the HTTP library. */
+export interface Call {
+  /** Header Idempotency-Key, null when absent. */
+  idempotency_key: string | null
+  /** The caller's IP address and User-Agent. */
+  address: string
+  agent: string
+  language: Language
+  cookie(name: string): string | undefined
+  setCookie(name: string, value: string, options?: CookieOptions): void
+  clearCookie(name: string): void
+  /** The one file of a multipart body; null when there is none. */
+  file(): Promise<{ name: string; content_type: string; content: Readable } | null>
+  /** Answers with this HTTP status instead of 200. */
+  setStatus(status: number): void
+}
+
+/** What a use case of an endpoint that `answers: 'bytes'` returns. */
+export interface Bytes {
+  content: Buffer | Readable
+  content_type: string
+  /** Offered under this name (`attachment`), or shown in place when null. */
+  file_name: string | null
+  size?: number
+  /** Private caching, in seconds; 0 or absent: not stored. */
+  cached_s?: number
+}
+
+/** What a use case of an endpoint that `answers: 'redirect'` returns: an address of ours or of the provider. */
+export interface Redirect {
+  location: string
+}
+
+/** An endpoint and the use case that answers it; `actor` is null only where anyone may call. */
+export interface Route {
+  endpoint: Endpoint
+  answer: (app: App, actor: Actor | null, input: unknown, call: Call) => Promise<unknown>
+}
+
+type Answer<Output extends z.ZodMiniType> = Promise<z.output<Output> | void>
+
+/** For a signed-in session. The door has parsed `input` with the endpoint's schema. */
+export function route<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  endpoint: Endpoint<Input, Output>,
+  useCase: (app: App, actor: Actor, input: z.output<Input>, call: Call) => Answer<Output>,
+): Route {
+  return {
+    endpoint,
+    answer: async (app, actor, input, call) => {
+      if (!actor) throw new Error(`${endpoint.path} was called without a session`)
+      return (await useCase(app, actor, input as z.output<Input>, call)) ?? {}
+    },
+  }
+}
+
+/** For anyone, signed in or not. */
+export function openRoute<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  endpoint: Endpoint<Input, Output>,
+  useCase: (app: App, actor: Actor | null, input: z.output<Input>, call: Call) => Answer<Output>,
+): Route {
+  return {
+    endpoint,
+    answer: async (app, actor, input, call) =>
+      (await useCase(app, actor, input as z.output<Input>, call)) ?? {},
+  }
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { PAGE_LIMIT_MAX, PER_PAGE_DEFAULT } from '../search/scope.ts'
+
+export const LANGUAGES = ['ru', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** KB. Spec §9: mail storage about 1 GB per user. */
+export const QUOTA_KB_DEFAULT = 1_048_576
+
+/** Spec §3 Settings; the second block is named only by the interface texts there or added by us. */
+export const settings = z.object({
+  unread_first: z.boolean(),
+  message_thread: z.boolean(),
+  per_page: z.int().check(z.minimum(5), z.maximum(PAGE_LIMIT_MAX)),
+  slim_list_aliases: z.boolean(),
+  slim_template: z.boolean(),
+  image_display: z.enum(['always', 'never', 'correspondent']),
+  message_preview: z.boolean(),
+  signature_reply: z.enum(['above', 'below']),
+  signature_add: z.enum(['always', 'response', 'new_message']),
+
+  show_recipient: z.boolean(),
+  keeper_notify: z.boolean(),
+  keeper_notify_minutes: z.int().check(z.minimum(5), z.maximum(1440)),
+  language: z.enum(LANGUAGES),
+  theme: z.enum(['system', 'light', 'dark']),
+  two_panes: z.boolean(),
+  undo_seconds: z.int().check(z.minimum(0), z.maximum(30)),
+})
+export type Settings = z.infer<typeof settings>
+
+export const SETTINGS_DEFAULT: Settings = {
+  unread_first: false,
+  message_thread: true,
+  per_page: PER_PAGE_DEFAULT,
+  slim_list_aliases: true,
+  slim_template: false,
+  image_display: 'never',
+  message_preview: true,
+  signature_reply: 'above',
+  signature_add: 'always',
+  show_recipient: true,
+  keeper_notify: false,
+  keeper_notify_minutes: 15,
+  language: 'ru',
+  theme: 'system',
+  two_panes: false,
+  undo_seconds: 10,
+}
+
+export const user = z.object({
+  email: z.string(),
+  wmid: z.nullable(z.string()),
+  firstname: z.string(),
+  lastname: z.string(),
+  info: z.object({ alias: z.optional(z.string()) }),
+})
+export type User = z.infer<typeof user>
+
+export const profile = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  signature: z.string(),
+  default: z.boolean(),
+})
+export type Profile = z.infer<typeof profile>
+
+export const account = z.object({
+  email: z.string(),
+  aliases: z.array(z.object({ id: z.int(), email: z.string() })),
+  profiles: z.array(profile),
+  /** Both in KB. Spec §3 Account. */
+  quota: z.object({ size: z.int(), limit: z.int() }),
+  settings,
+  alias_accesses: z.array(z.object({ alias_id: z.int(), enabled: z.boolean(), changed_at: z.string() })),
+})
+export type Account = z.infer<typeof account>
+
+/** "first 12 characters of the e-mail" (Spec §9) is the wmid only because the main address is `<wmid>@<domain>`. */
+export const mainAddress = (wmid: string, domain: string): string => `${wmid}@${domain}`
+export const liveName = (user: Pick<User, 'email' | 'info'>): string =>
+  user.info.alias ?? user.email.slice(0, 12)

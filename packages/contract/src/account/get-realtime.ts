@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+/** The real-time channel id, fetched once and bound to the session. Spec §4 App status; the path is ours. */
+export const getRealtime = endpoint({
+  method: 'GET',
+  path: '/user/realtime',
+  input: z.object({}),
+  output: z.object({ channel: z.string() }),
+  errors: [],
+})

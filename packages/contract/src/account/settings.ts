@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { settings } from './account.ts'
+
+/** Spec §7 User: `GET user/settings`. */
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/user/settings',
+  input: z.object({}),
+  output: z.object({ settings }),
+  errors: [],
+})
+
+/** Spec §7 User: `POST user/settings`. Only what is sent changes. */
+export const saveSettings = endpoint({
+  method: 'POST',
+  path: '/user/settings',
+  input: z.object({ settings: z.partial(settings) }),
+  output: z.object({ settings }),
+  errors: ['invalid_params'],
+})
+export type SaveSettings = z.infer<typeof saveSettings.input>

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+/** Spec §7 Auth: `POST auth/pw/login`. `login` is a wmid, an alias or an e-mail. */
+export const signInWithPassword = endpoint({
+  method: 'POST',
+  path: '/auth/pw/login',
+  access: 'anyone',
+  input: z.object({
+    login: z.string().check(z.maxLength(254)),
+    password: z.string().check(z.maxLength(1024)),
+  }),
+  output: z.object({
+    token: z.string(),
+    login: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    expires_at: z.string(),
+  }),
+  errors: ['user_not_found', 'invalid_login', 'too_many_requests'],
+})
+export type SignInWithPassword = z.infer<typeof signInWithPassword.input>
+
+/** Ends the session here, then at the provider. Spec §2 User menu. */
+export const signOut = endpoint({
+  method: 'GET',
+  path: '/auth/logout',
+  access: 'anyone',
+  answers: 'redirect',
+  input: z.object({}),
+  output: z.unknown(),
+  errors: [],
+})

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+/** The saved redirect cookie lives this long. Spec §8. */
+export const REDIRECT_COOKIE_S = 72_000
+/** Silent frame: give up after this long and redirect the whole page. */
+export const SIGN_ON_FRAME_MS = 5000
+
+/** Spec §3 Login state: the sign-on answers a wmId, which must be exactly 12 digits. */
+export const isWmid = (text: string): boolean => /^\d{12}$/.test(text)
+
+/** Spec §7 Auth: `GET auth/rids`: where to sign on, and under which return-URL ids. */
+export const getRids = endpoint({
+  method: 'GET',
+  path: '/auth/rids',
+  access: 'anyone',
+  input: z.object({}),
+  output: z.object({
+    login_url: z.string(),
+    sso_url: z.string(),
+    rids: z.object({ main: z.string(), frame: z.string() }),
+    logout: z.string(),
+  }),
+  errors: [],
+})
+
+/** Spec §7 Auth: `GET auth/access`: is the session still good? Cheap, no mailbox work. */
+export const getAccess = endpoint({
+  method: 'GET',
+  path: '/auth/access',
+  input: z.object({}),
+  output: z.object({
+    access: z.literal(true),
+    wmid: z.nullable(z.string()),
+    expires_at: z.string(),
+    impersonated: z.boolean(),
+  }),
+  errors: ['invalid_auth_cookie'],
+})
+
+/** Goes to the provider's login page, after setting the nonce that `/auth/complete` will ask for. */
+export const startSignOn = endpoint({
+  method: 'GET',
+  path: '/auth/start',
+  access: 'anyone',
+  answers: 'redirect',
+  input: z.object({
+    /** Where to go afterwards: a path of ours. */
+    to: z.optional(z.string()),
+    /** Sign in as this one; empty: ask which. */
+    wmid: z.optional(z.string()),
+    /** 1: no questions (the silent frame). */
+    quiet: z.optional(z.enum(['0', '1'])),
+    frame: z.optional(z.enum(['0', '1'])),
+  }),
+  output: z.unknown(),
+  errors: ['invalid_wmid'],
+})
+
+/** The return URL: the provider has the browser post the ticket here. Verified server to server. */
+export const returnFromSignOn = endpoint({
+  method: 'POST',
+  path: '/auth/wmlogin',
+  access: 'anyone',
+  answers: 'redirect',
+  input: z.record(z.string(), z.string()),
+  output: z.unknown(),
+  errors: ['invalid_auth_cookie', 'forbidden', 'service_unavailable'],
+})
+
+/** Second step of the return: same-site again, so the nonce can be read and the session cookie set. */
+export const completeSignOn = endpoint({
+  method: 'GET',
+  path: '/auth/complete',
+  access: 'anyone',
+  answers: 'redirect',
+  input: z.object({
+    h: z.optional(z.string()),
+    n: z.optional(z.string()),
+    to: z.optional(z.string()),
+    frame: z.optional(z.string()),
+  }),
+  output: z.unknown(),
+  errors: ['invalid_auth_cookie'],
+})

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { address, folder_id, message_uid } from '../messages/message.ts'
+
+/** Spec §4 Composer. */
+export const COMPOSE_MODES = { new: 0, reply: 1, reply_all: 2, forward: 3 } as const
+export type ComposeMode = keyof typeof COMPOSE_MODES
+export const SIGNATURE_SEPARATOR = '---'
+export const DRAFT_AUTOSAVE_MS = 30_000
+export const LOCAL_COPY_MS = 1000
+export const MESSAGE_SENT_MS = 4000
+export const RECIPIENTS_MAX = 500
+
+const addresses = z.array(address).check(z.maxLength(RECIPIENTS_MAX))
+
+/** Spec §3 Compose payload. `content` is base64 of UTF-8. */
+export const compose_body = z.object({
+  subject: z.string().check(z.maxLength(998 * 4)),
+  fields: z.object({
+    from: z.union([
+      addresses,
+      z.pipe(
+        address,
+        z.transform((one) => [one]),
+      ),
+    ]),
+    to: addresses,
+    cc: z.optional(addresses),
+    bcc: z.optional(addresses),
+    'reply-to': z.optional(addresses),
+  }),
+  content: z.string(),
+  content_type: z.enum(['text/plain', 'text/html']),
+  /** An upload by `id`; a part of a stored message by `id` with its place (a forwarded file, a reopened draft's). */
+  attachments: z.optional(
+    z.array(
+      z.object({ id: z.int(), message_uid: z.optional(message_uid), folder_id: z.optional(folder_id) }),
+    ),
+  ),
+  /** The draft this replaces. */
+  uid: z.optional(z.nullable(message_uid)),
+  encrypt: z.optional(z.boolean()),
+  password: z.optional(z.string()),
+})
+export type ComposeBody = z.infer<typeof compose_body>
+
+/** The letter answered or forwarded: gives In-Reply-To and References. [added] */
+const reply = z.optional(
+  z.nullable(
+    z.object({ folder_id, uid: message_uid, mode: z.union([z.literal(1), z.literal(2), z.literal(3)]) }),
+  ),
+)
+
+/** Spec §3 Compose payload: `{body, isDraft}`. A bare body is taken too. */
+export const compose_payload = z.pipe(
+  z.transform((sent: unknown) =>
+    typeof sent === 'object' && sent !== null && !('body' in sent) && 'fields' in sent
+      ? { body: sent }
+      : sent,
+  ),
+  z.object({ body: compose_body, isDraft: z.optional(z.boolean()), reply }),
+)
+export type ComposePayload = z.infer<typeof compose_payload>

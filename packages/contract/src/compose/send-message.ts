@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { folder_id, message_uid } from '../messages/message.ts'
+import { compose_payload } from './compose.ts'
+
+const stored = z.object({ uid: message_uid, folder_id, message_id: z.string() })
+
+/**
+ * Spec §7 Messages: `POST messages/send`. The answer names the copy in Sent.
+ * Header `Idempotency-Key` makes a repeated call the same message.
+ */
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/messages/send',
+  input: compose_payload,
+  output: z.object({ message: stored }),
+  errors: [
+    'email_not_specified',
+    'invalid_email_for',
+    'profile_email_not_allowed',
+    'attachment_not_found',
+    'max_limit_reached',
+    'message_not_found',
+    'folder_sent_not_found',
+    'quota_exceeded',
+    'too_many_requests',
+  ],
+})
+
+/** Spec §7 Messages: `POST messages/draft`. The former draft (`uid`) goes in the same transaction. */
+export const saveDraft = endpoint({
+  method: 'POST',
+  path: '/messages/draft',
+  input: compose_payload,
+  output: z.object({ message: stored }),
+  errors: [
+    'attachment_not_found',
+    'max_limit_reached',
+    'folder_draft_not_found',
+    'quota_exceeded',
+    'profile_email_not_allowed',
+  ],
+})

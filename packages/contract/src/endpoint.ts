@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One call of the HTTP API: what is sent, what comes back, how it can fail. */
+export interface Endpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> {
+  method: Method
+  /** `/auth/…` stands as it is, everything else lives under `/api/v1` (Spec §7). `{name}` is an input field. */
+  path: `/${string}`
+  /** One flat object. Fields named in the path travel there; of the rest GET and DELETE use the query, others the body. */
+  input: Input
+  output: Output
+  errors: readonly ErrorCode[]
+  /** Who may call it. Default: a signed-in session. */
+  access?: 'anyone' | 'session'
+  /** What the answer is. Default: JSON. `bytes` streams a file, `redirect` sends the browser elsewhere. */
+  answers?: 'json' | 'bytes' | 'redirect'
+  /** Input fields that a POST carries in the query all the same. */
+  query?: readonly string[]
+}
+
+export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  definition: Endpoint<Input, Output>,
+): Endpoint<Input, Output> {
+  return definition
+}
+
+const API_BASE = '/api/v1'
+
+/** `/messages/search` → `/api/v1/messages/search`; `/auth/rids` stays. Placeholders are kept. */
+export function pathOf({ path }: Pick<Endpoint, 'path'>): string {
+  return path.startsWith('/auth/') ? path : `${API_BASE}${path}`
+}
+
+/** Names of the placeholders in a path, in order. */
+export function pathFields({ path }: Pick<Endpoint, 'path'>): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
+}

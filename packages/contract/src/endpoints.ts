@@ -1,0 +1,54 @@
+import { getAccount } from './account/get-account.ts'
+import { getRealtime } from './account/get-realtime.ts'
+import { getUser } from './account/get-user.ts'
+import { getSettings, saveSettings } from './account/settings.ts'
+import { downloadAttachment, uploadAttachment } from './attachments/attachments.ts'
+import { signInWithPassword, signOut } from './auth/sign-in-with-password.ts'
+import { completeSignOn, getAccess, getRids, returnFromSignOn, startSignOn } from './auth/sign-on.ts'
+import { saveDraft, sendMessage } from './compose/send-message.ts'
+import type { Endpoint } from './endpoint.ts'
+import { listFolderMessages } from './folders/list-folder-messages.ts'
+import { listFolders } from './folders/list-folders.ts'
+import { deleteMessages } from './messages/delete-messages.ts'
+import { emptyFolder } from './messages/empty-folder.ts'
+import { markMessages } from './messages/mark-messages.ts'
+import { moveMessages } from './messages/move-messages.ts'
+import { downloadSource, openMessage, openMessageById } from './messages/open-message.ts'
+import { fetchRemoteImage } from './reading/remote-image.ts'
+import { cancelJob, deleteFound, markFound, moveFound } from './search/change-found.ts'
+import { searchMessages } from './search/search-messages.ts'
+
+/** Every call of the HTTP API by its operation's name. The server refuses to start when one has no route. */
+export const ENDPOINTS = {
+  getRids,
+  getAccess,
+  startSignOn,
+  returnFromSignOn,
+  completeSignOn,
+  signInWithPassword,
+  signOut,
+  getUser,
+  getAccount,
+  getSettings,
+  saveSettings,
+  getRealtime,
+  listFolders,
+  listFolderMessages,
+  searchMessages,
+  openMessage,
+  openMessageById,
+  downloadSource,
+  moveMessages,
+  deleteMessages,
+  markMessages,
+  emptyFolder,
+  moveFound,
+  markFound,
+  deleteFound,
+  cancelJob,
+  sendMessage,
+  saveDraft,
+  uploadAttachment,
+  downloadAttachment,
+  fetchRemoteImage,
+} as const satisfies Record<string, Endpoint>

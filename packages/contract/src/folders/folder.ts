@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { folder_id } from '../messages/message.ts'
+
+export const SYSTEM_FOLDERS = ['inbox', 'draft', 'sent', 'junk', 'trash'] as const
+export type SystemFolder = (typeof SYSTEM_FOLDERS)[number]
+
+/** Names of the system folders, as Spec §3 Folder gives them. */
+export const SYSTEM_FOLDER_NAMES: Record<SystemFolder, string> = {
+  inbox: 'INBOX',
+  draft: 'INBOX.Drafts',
+  sent: 'INBOX.Sent',
+  junk: 'INBOX.Junk',
+  trash: 'INBOX.Trash',
+}
+
+const own = {
+  id: folder_id,
+  /** Dot-separated path; the last segment is shown. */
+  name: z.string(),
+  /** `folders/{id}/messages`: what follows /api/v1/ in the call that lists it. */
+  path: z.string(),
+  /** Empty for a folder of the user's own. */
+  system: z.nullable(z.enum(SYSTEM_FOLDERS)),
+  unread: z.int(),
+  total: z.int(),
+  isCollector: z.boolean(),
+  isSubCollector: z.boolean(),
+}
+
+export interface Folder {
+  id: z.infer<typeof folder_id>
+  name: string
+  path: string
+  system: SystemFolder | null
+  unread: number
+  total: number
+  isCollector: boolean
+  isSubCollector: boolean
+  subfolders: Folder[]
+}
+
+export const folder: z.ZodMiniType<Folder> = z.object({
+  ...own,
+  get subfolders() {
+    return z.array(folder)
+  },
+})

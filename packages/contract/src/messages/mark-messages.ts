@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { flag_change } from './flags.ts'
+import { folder_messages } from './message.ts'
+
+/** Spec §7 Messages: `POST messages/mark`. `label_id` goes with `labeled` and `unlabeled`. */
+export const markMessages = endpoint({
+  method: 'POST',
+  path: '/messages/mark',
+  input: z.object({
+    flag: flag_change,
+    label_id: z.optional(z.nullable(z.int())),
+    folder_messages: z.array(folder_messages).check(z.minLength(1)),
+  }),
+  output: z.object({ affected: z.int() }),
+  errors: ['label_not_found', 'invalid_request_params'],
+})
+export type MarkMessages = z.infer<typeof markMessages.input>
