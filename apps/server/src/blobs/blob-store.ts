@@ -13,7 +13,8 @@ export interface BlobStore {
   /** Throws `BlobMissing` when there is none. */
   get(hash: BlobHash): Promise<Buffer>
   stream(hash: BlobHash): Promise<Readable>
-  delete(hash: BlobHash): Promise<void>
+  /** With `before`: only when nobody has put it again since then. One that is not there is no error. */
+  delete(hash: BlobHash, before?: Date): Promise<void>
   /** Every blob not touched since `before`, for the sweep of unnamed ones. */
   olderThan(before: Date): AsyncIterable<BlobHash>
 }

@@ -48,6 +48,8 @@ export const thread_member = z.object({
   folder_id,
   flags,
   labels: z.array(z.int()),
+  /** Who wrote it: a row names the senders of its conversation. [added] */
+  from: z.optional(address),
 })
 export type ThreadMember = z.infer<typeof thread_member>
 

@@ -78,7 +78,19 @@ create table message_terms (
   terms       tsvector not null,             -- lexemes prefixed by account and field: 7s:счет
   primary key (account_id, id)
 );
-create index message_terms_gin on message_terms using gin (terms);
+-- Terms are read by the index and for phrases only: out of line, the rows themselves stay a narrow list of ids.
+alter table message_terms set (toast_tuple_target = 128);
+-- A short pending list: a search reads all of it, and it is shared by all accounts.
+create index message_terms_gin on message_terms using gin (terms) with (gin_pending_list_limit = 512);
+
+-- The stem of a folded word, Russian or English by its letters; the word itself where the language has none.
+create function word_stem(word text) returns text
+language sql immutable strict parallel safe
+return case
+  when word ~ '[а-я]' then coalesce((ts_lexize('russian_stem', word))[1], word)
+  when word ~ '[a-z]' then coalesce((ts_lexize('english_stem', word))[1], word)
+  else word
+end;
 
 create table labels (
   account_id      int not null references accounts (id) on delete cascade,

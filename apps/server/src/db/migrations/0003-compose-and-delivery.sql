@@ -56,7 +56,9 @@ create table jobs (
   id          int generated always as identity,
   kind        text not null check (kind in ('move', 'mark', 'delete')),
   request     jsonb not null,                -- the scope, and what to do
+  alias_id    int,                           -- set: asked by a session that sees this alias only
   max_id      bigint not null,               -- frozen at the start: mail that comes later is left alone
+  cursor      bigint not null default 0,     -- messages up to this id are done
   total       int not null,
   affected    int not null default 0,
   state       text not null default 'running' check (state in ('running', 'done', 'cancelled', 'failed')),

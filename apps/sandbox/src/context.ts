@@ -1,0 +1,16 @@
+import type { SandboxConfig } from './config.ts'
+import type { MailFiles } from './outside/mail-files.ts'
+import type { OutsideSender } from './outside/send-from-outside.ts'
+import type { Store } from './state/open-store.ts'
+
+/** Everything a page or a call of the sandbox may touch. Built in sandbox.ts. */
+export interface Sandbox {
+  config: SandboxConfig
+  store: Store
+  /** The machine's time, moved by `POST /_control/clock`. */
+  clock: () => Date
+  mailFiles: MailFiles
+  sendFromOutside: OutsideSender
+  /** Back to a fresh state; the service's published DKIM keys stay. */
+  reset: () => Promise<void>
+}

@@ -1,0 +1,110 @@
+import { dkimSign } from 'mailauth'
+import { createTransport } from 'nodemailer'
+import addressparser from 'nodemailer/lib/addressparser'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { Store } from '#sandbox/state/open-store.ts'
+import { OUTSIDE_MX } from './mail-server.ts'
+import type { SentMessage } from './message.ts'
+
+export interface OutsideLetter {
+  /** `someone@outside.test` or `Name <someone@outside.test>`. */
+  from: string
+  /** One address or several, with commas. */
+  to: string
+  subject?: string
+  text?: string
+  html?: string
+  attachments?: { filename: string; content: Buffer; contentType: string }[]
+  in_reply_to?: string
+  references?: string[]
+  /** A whole message, sent byte for byte and unsigned; the fields above are then only its envelope. */
+  raw?: string | Buffer
+}
+
+export type OutsideSender = (letter: OutsideLetter) => Promise<SentMessage>
+
+export class LetterProblem extends Error {
+  override name = 'LetterProblem'
+  readonly field: 'from' | 'to'
+  constructor(field: 'from' | 'to') {
+    super(`The field "${field}" needs an e-mail address`)
+    this.field = field
+  }
+}
+
+/** The addresses in a typed field. Throws `LetterProblem` when there are none or one is wrong. */
+function addressesIn(field: 'from' | 'to', text: string): string[] {
+  const addresses = addressparser(text, { flatten: true }).map(({ address }) => address)
+  if (addresses.length === 0 || addresses.some((address) => !/^[^\s@<>]+@[^\s@<>]+$/.test(address))) {
+    throw new LetterProblem(field)
+  }
+  return addresses
+}
+
+/** Sends by SMTP to the service's MX, as any mail server would; signed with DKIM when the author is of our outside. */
+export function openOutsideSender(parts: { store: Store; clock: () => Date; mx: string }): OutsideSender {
+  const { store, clock } = parts
+  const [host, port] = parts.mx.split(':')
+  return async (letter) => {
+    const from = addressesIn('from', letter.from)[0]!
+    const to = [...new Set(addressesIn('to', letter.to))]
+    const sent_at = clock()
+    const raw = letter.raw ?? (await composeLetter(letter, from, store, sent_at))
+    const transport = createTransport({
+      host: host!,
+      port: Number(port),
+      name: OUTSIDE_MX,
+      tls: { rejectUnauthorized: false },
+      connectionTimeout: 10_000,
+    })
+    const outcome = await transport.sendMail({ envelope: { from, to }, raw }).then(
+      (info) => ({
+        accepted: info.accepted.map(String),
+        rejected: info.rejected.map(String),
+        answer: [...((info.rejectedErrors ?? []) as SmtpError[]).map(wordsOf), info.response].join('\n'),
+      }),
+      (error: SmtpError) => ({ accepted: [], rejected: to, answer: wordsOf(error) }),
+    )
+    transport.close()
+    const sent: SentMessage = {
+      id: store.newId(),
+      from: letter.from,
+      to,
+      subject: letter.subject ?? '',
+      sent_at: sent_at.toISOString(),
+      ...outcome,
+    }
+    store.change((state) => {
+      state.sent = [...state.sent, sent].slice(-50)
+    })
+    return sent
+  }
+}
+
+type SmtpError = Error & { response?: string; recipient?: string; rejectedErrors?: SmtpError[] }
+
+function wordsOf(error: SmtpError): string {
+  if (error.rejectedErrors) return error.rejectedErrors.map(wordsOf).join('\n')
+  const words = error.response ?? error.message
+  return error.recipient ? `${error.recipient}: ${words}` : words
+}
+
+async function composeLetter(letter: OutsideLetter, from: string, store: Store, date: Date): Promise<Buffer> {
+  const message = await new MailComposer({
+    from: letter.from,
+    to: letter.to,
+    subject: letter.subject ?? '',
+    ...(letter.html ? { html: letter.html } : {}),
+    ...(letter.text || !letter.html ? { text: letter.text ?? '' } : {}),
+    attachments: letter.attachments ?? [],
+    ...(letter.in_reply_to ? { inReplyTo: letter.in_reply_to } : {}),
+    ...(letter.references ? { references: letter.references } : {}),
+    date,
+  })
+    .compile()
+    .build()
+  const { domain, selector, private_key_pem } = store.state.signing_key
+  if (!from.toLowerCase().endsWith(`@${domain}`)) return message
+  const { signatures } = await dkimSign(message, { signingDomain: domain, selector, privateKey: private_key_pem })
+  return Buffer.concat([Buffer.from(signatures), message])
+}

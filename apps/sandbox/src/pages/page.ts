@@ -1,0 +1,122 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Texts } from '#sandbox/texts/en.ts'
+import { type Html, html, type Part } from './html.ts'
+import { type Language, languageOf, textsIn } from './language.ts'
+import { mark } from './mark.ts'
+
+/** What every page needs to know about its reader. */
+export interface Reader {
+  language: Language
+  t: Texts
+  /** Path and query of this page, for the language switch. */
+  url: string
+}
+
+export type Section = 'people' | 'sessions' | 'inbox' | 'write' | 'dns'
+
+const PATHS: Record<Section, string> = {
+  inbox: '/outside/inbox',
+  write: '/outside/write',
+  people: '/people',
+  sessions: '/sessions',
+  dns: '/dns',
+}
+
+export interface PageOptions {
+  title: string
+  section?: Section
+  /** Origins that forms of this page post to, besides the sandbox. */
+  formTargets?: readonly string[]
+  /** Origins that may show this page in a frame. */
+  frameAncestors?: readonly string[]
+  status?: number
+}
+
+export function readerOf(request: FastifyRequest, reply: FastifyReply): Reader {
+  const language = languageOf(request, reply)
+  return { language, t: textsIn(language), url: request.url }
+}
+
+/** The policy of every page: nothing but our own files, no inline scripts. */
+export function contentPolicy({ formTargets = [], frameAncestors = [] }: Partial<PageOptions> = {}): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    `form-action 'self' ${formTargets.join(' ')}`.trim(),
+    `frame-ancestors 'self' ${frameAncestors.join(' ')}`.trim(),
+  ].join('; ')
+}
+
+function sendHtml(reply: FastifyReply, page: Html, options: Partial<PageOptions> = {}): FastifyReply {
+  return reply
+    .code(options.status ?? 200)
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy': contentPolicy(options),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    .send(page.text)
+}
+
+/** A whole page with the sandbox's header, banner and navigation. */
+export function sendPage(reply: FastifyReply, reader: Reader, options: PageOptions, main: Part): FastifyReply {
+  const { t } = reader
+  const sections = Object.entries(PATHS) as [Section, string][]
+  const current = (section: Section) => section === options.section && html` aria-current="page"`
+  const page = document(
+    reader,
+    options.title,
+    html`<header class="head">
+      <a class="brand" href="/">${mark()}<span>${t.shell.name}</span></a>
+      <nav class="nav" aria-label="${t.shell.sections}">
+        ${sections.map(([section, path]) => html`<a href="${path}"${current(section)}>${t.shell[section]}</a>`)}
+      </nav>
+      ${languageSwitch(reader)}
+    </header>
+    <p class="banner" role="note">${t.shell.banner}</p>
+    <main class="main">${main}</main>`,
+  )
+  return sendHtml(reply, page, options)
+}
+
+/** A page without the sandbox's own frame: what another site's page would be. */
+export function sendBarePage(reply: FastifyReply, reader: Reader, options: PageOptions, body: Part): FastifyReply {
+  return sendHtml(reply, document(reader, options.title, body), options)
+}
+
+export const languageSwitch = ({ t, language, url }: Reader): Html => html`<div class="lang" role="group" aria-label="${t.shell.language}">
+  ${(['ru', 'en'] as const).map(
+    (code) =>
+      html`<a href="${inLanguage(url, code)}" lang="${code}"${code === language && html` aria-current="true"`}>${code.toUpperCase()}</a>`,
+  )}
+</div>`
+
+function inLanguage(url: string, language: Language): string {
+  const { pathname, searchParams } = new URL(url, 'http://sandbox')
+  for (const name of [...searchParams.keys()]) if (name.toLowerCase() === 'lang') searchParams.delete(name)
+  searchParams.set('lang', language)
+  return `${pathname}?${searchParams}`
+}
+
+const document = ({ language, t }: Reader, title: string, body: Part): Html => html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · ${t.shell.name}</title>
+<link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/assets/tokens.css">
+<link rel="stylesheet" href="/assets/sandbox.css">
+<script src="/assets/sandbox.js" defer></script>
+</head>
+<body>
+${body}
+</body>
+</html>`

@@ -1,0 +1,146 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BlobMissing, type BlobStore } from './blob-store.ts'
+import { openFileBlobs } from './file-blobs.ts'
+import { openS3Blobs } from './s3-blobs.ts'
+
+const MINUTE_MS = 60_000
+const soon = () => new Date(Date.now() + MINUTE_MS)
+const earlier = () => new Date(Date.now() - MINUTE_MS)
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const found: Item[] = []
+  for await (const item of items) found.push(item)
+  return found
+}
+
+const folders: string[] = []
+async function freshFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pochtamt-blobs-'))
+  folders.push(folder)
+  return folder
+}
+
+const s3 = { server: null as S3rver | null, port: 0, incoming: '' }
+beforeAll(async () => {
+  s3.incoming = await freshFolder()
+  s3.server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: await freshFolder(),
+    configureBuckets: [{ name: 'mail', configs: [] }],
+  })
+  s3.port = (await s3.server.run()).port
+})
+afterAll(async () => {
+  await s3.server?.close()
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+})
+
+const inFiles = async () => openFileBlobs(await freshFolder())
+const inS3 = () =>
+  openS3Blobs({
+    endpoint: `http://127.0.0.1:${s3.port}`,
+    region: 'us-east-1',
+    bucket: 'mail',
+    access_key_id: 'S3RVER',
+    secret_access_key: 'S3RVER',
+    incoming: s3.incoming,
+  })
+
+describe.each<[string, () => Promise<BlobStore>]>([
+  ['files', inFiles],
+  ['an S3-compatible service', inS3],
+])('blobs in %s', (_, open) => {
+  test('bytes come back as they were put, whole or as a stream', async () => {
+    const blobs = await open()
+    const bytes = randomBytes(300_000)
+    const { hash, size } = await blobs.put(bytes)
+
+    expect({ hash, size }).toEqual({ hash: sha256(bytes), size: 300_000 })
+    expect((await blobs.get(hash)).equals(bytes)).toBe(true)
+    expect((await buffer(await blobs.stream(hash))).equals(bytes)).toBe(true)
+  })
+
+  test('a stream is stored like a buffer, also an empty one', async () => {
+    const blobs = await open()
+    const pieces = [randomBytes(70_000), randomBytes(5), randomBytes(100_000)]
+    const { hash, size } = await blobs.put(Readable.from(pieces))
+    const nothing = await blobs.put(Buffer.alloc(0))
+
+    expect({ hash, size }).toEqual({ hash: sha256(Buffer.concat(pieces)), size: 170_005 })
+    expect(await blobs.get(nothing.hash)).toHaveLength(0)
+  })
+
+  test('the same bytes twice are one blob', async () => {
+    const blobs = await open()
+    const bytes = randomBytes(1000)
+    const [one, other] = await Promise.all([blobs.put(bytes), blobs.put(Readable.from([bytes]))])
+
+    expect(other).toEqual(one)
+    expect((await all(blobs.olderThan(soon()))).filter((hash) => hash === one.hash)).toEqual([one.hash])
+  })
+
+  test('a blob that is not there is reported as missing', async () => {
+    const blobs = await open()
+    const hash = sha256(randomBytes(10))
+
+    await expect(blobs.get(hash)).rejects.toBeInstanceOf(BlobMissing)
+    await expect(blobs.stream(hash)).rejects.toBeInstanceOf(BlobMissing)
+    await blobs.delete(hash)
+  })
+
+  test('a deleted blob is gone', async () => {
+    const blobs = await open()
+    const { hash } = await blobs.put(randomBytes(10))
+    await blobs.delete(hash)
+
+    await expect(blobs.get(hash)).rejects.toBeInstanceOf(BlobMissing)
+  })
+
+  test('a blob that was put again since is not deleted as an old one', async () => {
+    const blobs = await open()
+    const { hash } = await blobs.put(randomBytes(10))
+
+    await blobs.delete(hash, earlier())
+    expect(await blobs.get(hash)).toHaveLength(10)
+    await blobs.delete(hash, soon())
+    await expect(blobs.get(hash)).rejects.toBeInstanceOf(BlobMissing)
+  })
+
+  test('only old blobs are listed for the sweep', async () => {
+    const blobs = await open()
+    const { hash } = await blobs.put(randomBytes(10))
+
+    expect(await all(blobs.olderThan(soon()))).toContain(hash)
+    expect(await all(blobs.olderThan(earlier()))).not.toContain(hash)
+  })
+
+  test('a stream that breaks leaves nothing behind', async () => {
+    const blobs = await open()
+    const before = await all(blobs.olderThan(soon()))
+    const broken = Readable.from(
+      (async function* () {
+        yield randomBytes(1000)
+        throw new Error('the line dropped')
+      })(),
+    )
+
+    await expect(blobs.put(broken)).rejects.toThrow('the line dropped')
+    expect(await all(blobs.olderThan(soon()))).toEqual(before)
+    expect(await readdir(s3.incoming)).toEqual([])
+  })
+})
+
+test('a name that is no hash never reaches the disk', async () => {
+  const blobs = await inFiles()
+  await expect(blobs.stream('../../etc/passwd')).rejects.toThrow('not the name of a blob')
+})

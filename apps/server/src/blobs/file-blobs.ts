@@ -1,0 +1,104 @@
+import type { Stats } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { type BlobHash, BlobMissing, type BlobStore } from './blob-store.ts'
+import { spool } from './spool.ts'
+
+const HASH = /^[0-9a-f]{64}$/
+const UNFINISHED_MS = 86_400_000
+
+/** Blobs as files: `ab/cd/abcd…`, whole or not there, synced before their names are given out. */
+export async function openFileBlobs(folder: string): Promise<BlobStore> {
+  const root = resolve(folder)
+  const incoming = join(root, 'incoming')
+  await mkdir(incoming, { recursive: true, mode: 0o700 })
+  await removeUnfinished(incoming)
+
+  return {
+    async put(bytes) {
+      await using spooled = await spool(incoming, bytes)
+      const { hash, size, path } = spooled
+      const place = placeOf(root, hash)
+      if (!(await touch(place))) {
+        await makeFolder(root, dirname(place))
+        await rename(path, place)
+        await syncFolder(dirname(place))
+      }
+      return { hash, size }
+    },
+    get: (hash) => readFile(placeOf(root, hash)).catch(missing(hash)),
+    async stream(hash): Promise<Readable> {
+      const file = await open(placeOf(root, hash)).catch(missing(hash))
+      return file.createReadStream()
+    },
+    async delete(hash, before) {
+      const place = placeOf(root, hash)
+      if (before) {
+        const found = await look(place)
+        if (!found || found.mtime >= before) return
+      }
+      await rm(place, { force: true })
+    },
+    async *olderThan(before) {
+      for (const first of await foldersIn(root)) {
+        for (const second of await foldersIn(join(root, first))) {
+          for (const hash of await readdir(join(root, first, second))) {
+            const found = HASH.test(hash) && (await look(placeOf(root, hash)))
+            if (found && found.mtime < before) yield hash
+          }
+        }
+      }
+    },
+  }
+}
+
+function placeOf(root: string, hash: BlobHash): string {
+  if (!HASH.test(hash)) throw new Error(`not the name of a blob: ${hash}`)
+  return join(root, hash.slice(0, 2), hash.slice(2, 4), hash)
+}
+
+function missing(hash: BlobHash) {
+  return (error: NodeJS.ErrnoException): never => {
+    throw error.code === 'ENOENT' ? new BlobMissing(hash, { cause: error }) : error
+  }
+}
+
+const look = (path: string): Promise<Stats | null> => stat(path).catch(() => null)
+
+/** Tells the sweep that somebody is about to name this blob again. False when it is not there. */
+async function touch(place: string): Promise<boolean> {
+  const now = new Date()
+  return utimes(place, now, now).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false
+      throw error
+    },
+  )
+}
+
+/** A new folder is on disk for good only when the folder that lists it is synced as well. */
+async function makeFolder(root: string, folder: string): Promise<void> {
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (!made) return
+  await syncFolder(dirname(folder))
+  await syncFolder(root)
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  await using handle = await open(folder)
+  await handle.sync()
+}
+
+const foldersIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name))
+
+/** What a killed process left half written. */
+async function removeUnfinished(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name)
+    const found = await look(path)
+    if (found && found.mtimeMs < Date.now() - UNFINISHED_MS) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,91 @@
+import { createReadStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { type BlobHash, BlobMissing, type BlobStore } from './blob-store.ts'
+import { spool } from './spool.ts'
+
+export interface S3Options {
+  /** URL of the service. */
+  endpoint: string
+  region: string
+  bucket: string
+  access_key_id: string
+  secret_access_key: string
+  /** Where bytes wait until their hash is known. */
+  incoming: string
+}
+
+const PREFIX = 'blobs/'
+
+/** Blobs as objects of one bucket of an S3-compatible service: `blobs/<hash>`. */
+export async function openS3Blobs(options: S3Options): Promise<BlobStore & AsyncDisposable> {
+  const { endpoint, region, bucket: Bucket, incoming } = options
+  await mkdir(incoming, { recursive: true, mode: 0o700 })
+  const s3 = new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    credentials: { accessKeyId: options.access_key_id, secretAccessKey: options.secret_access_key },
+    // Many S3-compatible services know no checksums but those of S3's first years.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const read = async (hash: BlobHash) => {
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: PREFIX + hash })).catch(missing(hash))
+    return Body!
+  }
+
+  return {
+    async put(bytes) {
+      await using spooled = await spool(incoming, bytes)
+      const { hash, size, path } = spooled
+      // Put again even when it is there: that renews the date which the sweep looks at.
+      const Body = createReadStream(path)
+      await s3.send(new PutObjectCommand({ Bucket, Key: PREFIX + hash, Body, ContentLength: size }))
+      return { hash, size }
+    },
+    get: async (hash) => Buffer.from(await (await read(hash)).transformToByteArray()),
+    stream: async (hash) => (await read(hash)) as Readable,
+    async delete(hash, before) {
+      const Key = PREFIX + hash
+      if (before) {
+        const found = await s3.send(new HeadObjectCommand({ Bucket, Key })).catch(nothing)
+        if (!found?.LastModified || found.LastModified >= before) return
+      }
+      await s3.send(new DeleteObjectCommand({ Bucket, Key }))
+    },
+    async *olderThan(before) {
+      let ContinuationToken: string | undefined
+      do {
+        const page = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: PREFIX, ContinuationToken }))
+        for (const { Key, LastModified } of page.Contents ?? []) {
+          if (Key && LastModified && LastModified < before) yield Key.slice(PREFIX.length)
+        }
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken)
+    },
+    [Symbol.asyncDispose]: async () => s3.destroy(),
+  }
+}
+
+const isAbsent = (error: Error) =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404
+
+function missing(hash: BlobHash) {
+  return (error: Error): never => {
+    throw isAbsent(error) ? new BlobMissing(hash, { cause: error }) : error
+  }
+}
+
+function nothing(error: Error): null {
+  if (isAbsent(error)) return null
+  throw error
+}

@@ -1,0 +1,44 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { BlobHash } from './blob-store.ts'
+
+/** Bytes on disk, synced, whose name is known only now that all have come. Disposing removes the file, if it is still there. */
+export interface Spooled extends AsyncDisposable {
+  path: string
+  hash: BlobHash
+  size: number
+}
+
+/** Writes all of `bytes` to a file of its own in `folder` while hashing them. */
+export async function spool(folder: string, bytes: Buffer | Readable): Promise<Spooled> {
+  const path = join(folder, randomUUID())
+  const remove = () => rm(path, { force: true })
+  const file = await open(path, 'wx', 0o600)
+  try {
+    const { hash, size } = await writeAll(file, bytes)
+    await file.sync()
+    await file.close()
+    return { path, hash, size, [Symbol.asyncDispose]: remove }
+  } catch (error) {
+    await file.close().catch(() => {})
+    await remove()
+    throw error
+  }
+}
+
+async function writeAll(
+  file: FileHandle,
+  bytes: Buffer | Readable,
+): Promise<{ hash: BlobHash; size: number }> {
+  const sum = createHash('sha256')
+  let size = 0
+  for await (const piece of bytes instanceof Readable ? bytes : [bytes]) {
+    const chunk = typeof piece === 'string' ? Buffer.from(piece) : (piece as Buffer)
+    sum.update(chunk)
+    size += chunk.length
+    await file.writeFile(chunk)
+  }
+  return { hash: sum.digest('hex'), size }
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import type { App } from './app.ts'
+import type { BlobStore } from './blobs/blob-store.ts'
+import { openFileBlobs } from './blobs/file-blobs.ts'
+import type { Config } from './config.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { checkExternal } from './db/external.ts'
+import { migrate } from './db/migrate.ts'
+import { openDb } from './db/open-db.ts'
+import { dnsNameServer } from './ecosystem/dns-name-server.ts'
+import { WmLoginAdapter } from './ecosystem/wm-login.ts'
+import { openLog } from './log.ts'
+import { secretKey } from './secret-key.ts'
+
+/** The composition root: the one place where parts meet. Tests bring parts of their own. */
+export async function compose(given: Config, parts: Partial<App> = {}): Promise<App & AsyncDisposable> {
+  await using undo = new AsyncDisposableStack()
+  const config = { ...given, SECRET_KEY: await secretKey(given) }
+  const log = parts.log ?? openLog(config)
+  const clock = parts.clock ?? (() => new Date())
+
+  const openOwnDb = async () => {
+    const { url } = undo.use(
+      config.DATABASE_URL
+        ? await checkExternal(config.DATABASE_URL)
+        : await startEmbedded({
+            folder: join(config.DATA_DIR, 'database'),
+            port: config.DATABASE_PORT,
+            onRestart: (reason) => log.error({ reason }, 'the embedded database is started again'),
+          }),
+    )
+    await migrate(url)
+    return undo.use(await openDb({ url, pool: config.DATABASE_POOL, log }))
+  }
+
+  const openOwnBlobs = async (): Promise<BlobStore> => {
+    if (!config.S3_ENDPOINT) return openFileBlobs(join(config.DATA_DIR, 'blobs'))
+    // Loaded only where it is used: the client of S3 doubles the memory of a start.
+    const { openS3Blobs } = await import('./blobs/s3-blobs.ts')
+    return undo.use(
+      await openS3Blobs({
+        endpoint: config.S3_ENDPOINT,
+        region: config.S3_REGION,
+        bucket: config.S3_BUCKET,
+        access_key_id: config.S3_ACCESS_KEY_ID,
+        secret_access_key: config.S3_SECRET_ACCESS_KEY,
+        incoming: join(config.DATA_DIR, 'blobs-incoming'),
+      }),
+    )
+  }
+
+  const app: App = {
+    config,
+    log,
+    clock,
+    db: parts.db ?? (await openOwnDb()),
+    blobs: parts.blobs ?? (await openOwnBlobs()),
+    dns: parts.dns ?? dnsNameServer(config.DNS_SERVERS),
+    signOn:
+      parts.signOn ??
+      new WmLoginAdapter({
+        baseUrl: config.WM_LOGIN_URL,
+        siteHolder: config.WM_SITE_HOLDER,
+        rids: config.WM_RIDS,
+        timeoutMs: config.SIGN_ON_TIMEOUT_MS,
+        clock,
+      }),
+  }
+  const resources = undo.move()
+  return { ...app, [Symbol.asyncDispose]: () => resources.disposeAsync() }
+}

@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import pg from 'pg'
+
+const FOLDER = new URL('./migrations/', import.meta.url)
+
+/**
+ * Brings the database up to date: the files of db/migrations in the order of
+ * their names, each once, all in one transaction. Several processes may do
+ * this at once; one works and the others wait for it.
+ */
+export async function migrate(url: string): Promise<void> {
+  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    if (await isUpToDate(pool, files)) return
+    const provider: MigrationProvider = {
+      getMigrations: async () => Object.fromEntries(await Promise.all(files.map(migration))),
+    }
+    const { error } = await new Migrator({ db: kysely, provider }).migrateToLatest()
+    if (error) throw new Error('The database could not be brought up to date.', { cause: error })
+  } finally {
+    await kysely.destroy()
+    if (!pool.ended) await pool.end()
+  }
+}
+
+async function migration(file: string): Promise<[string, Migration]> {
+  const text = await readFile(new URL(file, FOLDER), 'utf8')
+  return [file, { up: async (db) => void (await sql.raw(text).execute(db)) }]
+}
+
+/** The usual start: one question instead of the migrator's dozen. */
+async function isUpToDate(pool: pg.Pool, files: string[]): Promise<boolean> {
+  const { rows: tables } = await pool.query(
+    `select from pg_class where oid = to_regclass('kysely_migration')`,
+  )
+  if (tables.length === 0) return false
+  const { rows } = await pool.query<{ name: string }>('select name from kysely_migration order by name')
+  return rows.length === files.length && rows.every(({ name }, at) => name === files[at])
+}

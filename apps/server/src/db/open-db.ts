@@ -1,0 +1,152 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { MailboxEvent } from '#contract/live.ts'
+import { type Db, type Sql, sql, type Tx } from './db.ts'
+import { int8AsNumber } from './int8.ts'
+import { openListener } from './listener.ts'
+
+export interface DbOptions {
+  url: string
+  /** Connections kept. */
+  pool: number
+  log: Logger
+}
+
+const ATTEMPTS_MAX = 3
+/** serialization_failure and deadlock_detected: the same work may succeed when tried again. */
+const WORTH_ANOTHER_TRY = new Set(['40001', '40P01'])
+/** A transaction that began before the listener broke may have told its events after. */
+const LONGEST_TRANSACTION_MS = 60_000
+
+/** Opens the product's view of a migrated PostgreSQL: statements, transactions, events, wake-ups. */
+export async function openDb({ url, pool: max, log }: DbOptions): Promise<Db & AsyncDisposable> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types: int8AsNumber,
+    keepAlive: true,
+    application_name: 'pochtamt',
+    options: '-c timezone=UTC',
+  })
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
+  // Only to turn templates into text and parameters.
+  const compiler = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+
+  const statementsOver =
+    (runner: { query: pg.Pool['query'] }): Sql =>
+    async <Row>(text: TemplateStringsArray, ...values: unknown[]) => {
+      const compiled = sql(text, ...values).compile(compiler)
+      const result = await runner.query(compiled.sql, compiled.parameters as unknown[])
+      return result.rows as Row[]
+    }
+  const statement = statementsOver(pool)
+
+  const eventListeners = new Set<(account_id: number, seq: number) => void>()
+  const wakeListeners = new Map<string, Set<() => void>>()
+  const hearEvent = (account_id: number, seq: number) => {
+    for (const heard of eventListeners) heard(account_id, seq)
+  }
+  const hearWake = (name: string) => {
+    for (const heard of wakeListeners.get(name) ?? []) heard()
+  }
+
+  async function catchUp(lost_at: Date): Promise<void> {
+    for (const name of wakeListeners.keys()) hearWake(name)
+    const since = new Date(lost_at.getTime() - LONGEST_TRANSACTION_MS)
+    const told = await statement<{ account_id: number; seq: number }>`
+      select account_id, max(seq) as seq from events where at >= ${since} group by account_id`
+    for (const { account_id, seq } of told) hearEvent(account_id, seq)
+  }
+
+  const listener = await openListener({
+    url,
+    channels: ['events', 'wake'],
+    heard: (channel, payload) => {
+      if (channel === 'wake') return hearWake(payload)
+      const [account_id, seq] = payload.split(':').map(Number)
+      hearEvent(account_id!, seq!)
+    },
+    lost: (error) => log.warn({ err: error }, 'the database connection for live events broke'),
+    missed: (lost_at) => {
+      catchUp(lost_at).catch((error: unknown) =>
+        log.error({ err: error }, 'live events could not be caught up'),
+      )
+    },
+  })
+
+  async function attempt<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      await client.query('begin')
+      const told = new Map<number, MailboxEvent[]>()
+      const run = statementsOver(client)
+      const result = await work({
+        sql: run,
+        tell: (account_id, event) => void told.set(account_id, [...(told.get(account_id) ?? []), event]),
+      })
+      await insertEvents(run, told)
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  return {
+    sql: statement,
+    async transaction(work) {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await attempt(work)
+        } catch (error) {
+          const { code } = error as { code?: string }
+          if (tries === ATTEMPTS_MAX || !WORTH_ANOTHER_TRY.has(code ?? '')) throw error
+        }
+      }
+    },
+    onEvents(heard) {
+      eventListeners.add(heard)
+      return { [Symbol.dispose]: () => void eventListeners.delete(heard) }
+    },
+    onWake(name, heard) {
+      const listeners = wakeListeners.get(name) ?? new Set()
+      wakeListeners.set(name, listeners.add(heard))
+      return { [Symbol.dispose]: () => void listeners.delete(heard) }
+    },
+    async wake(name) {
+      await statement`select pg_notify('wake', ${name})`
+    },
+    async [Symbol.asyncDispose]() {
+      await listener[Symbol.asyncDispose]()
+      await compiler.destroy()
+      if (!pool.ended) await pool.end()
+    },
+  }
+}
+
+/** Writes the events of a transaction at its end, so that the account's row is held only for a moment. */
+async function insertEvents(run: Sql, told: ReadonlyMap<number, MailboxEvent[]>): Promise<void> {
+  // In the order of ids: two transactions that tell the same accounts never wait for each other.
+  for (const [account_id, events] of [...told].sort(([one], [other]) => one - other)) {
+    await run`
+      with bumped as (
+        update accounts set event_seq = event_seq + ${events.length}
+        where id = ${account_id}
+        returning event_seq
+      ),
+      kept as (
+        insert into events (account_id, seq, event)
+        select ${account_id}, event_seq - ${events.length} + nth, event
+        from bumped, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as list (event, nth)
+      )
+      select pg_notify('events', ${`${account_id}:`} || event_seq) from bumped
+    `
+  }
+}

@@ -1,0 +1,112 @@
+import { createHash, randomInt } from 'node:crypto'
+import {
+  SignOnFailure,
+  type SignOnProvider,
+  type SignOnRids,
+  type VerifiedSignOn,
+} from './sign-on.ts'
+import { authorizationRequest, readAuthorization } from './wm-login-authorize.ts'
+import { readReturnForm } from './wm-login-form.ts'
+
+export interface WmLoginParts {
+  /** Where the provider is, without a path: `http://localhost:8090`. */
+  baseUrl: string
+  /** WMID that this service is registered under. */
+  siteHolder: string
+  rids: SignOnRids
+  timeoutMs: number
+  clock: () => Date
+}
+
+/** Largest random cache-buster. */
+const RND_MAX = 2 ** 31
+
+/** The ecosystem's sign-on over the wire: redirect there, form post back, ticket checked server to server. */
+export class WmLoginAdapter implements SignOnProvider {
+  readonly #parts: WmLoginParts
+
+  constructor(parts: WmLoginParts) {
+    this.#parts = parts
+  }
+
+  rids(): SignOnRids {
+    return this.#parts.rids
+  }
+
+  singleSignOnUrl(): string {
+    return this.#url('/GateKeeper/SingleSignOn.js', { type: 'cors' })
+  }
+
+  /** An empty `wmid` asks the person which one; without `wmid` the provider may offer the one it knows. */
+  loginUrl({
+    rid,
+    wmid,
+    quiet,
+    returnPath,
+  }: {
+    rid: string
+    wmid?: string
+    quiet: boolean
+    returnPath: string
+  }): string {
+    return this.#url('/GateKeeper.aspx', {
+      RID: rid,
+      Quiet: quiet ? '1' : '0',
+      ...(wmid === undefined ? {} : { WmId: wmid }),
+      ReturnUrl: returnPath,
+      Rnd: String(randomInt(RND_MAX)),
+    })
+  }
+
+  logoutUrl({ rid, wmid, returnPath }: { rid: string; wmid: string; returnPath: string }): string {
+    return this.#url('/GateKeeper/LogOff.aspx', {
+      RID: rid,
+      WmId: wmid,
+      Rnd: String(randomInt(RND_MAX)),
+      ReturnUrl: returnPath,
+    })
+  }
+
+  /** Nothing that was posted is believed before the provider itself has answered for the ticket. */
+  async verify(post: Readonly<Record<string, string>>): Promise<VerifiedSignOn> {
+    const form = readReturnForm(post)
+    const { main, frame } = this.#parts.rids
+    const ours = [main, frame].some((rid) => rid.toLowerCase() === form.url_id.toLowerCase())
+    if (!ours) throw new SignOnFailure('invalid', 'the ticket was issued for another site')
+    if (form.expires_at <= this.#parts.clock()) throw new SignOnFailure('expired')
+
+    const { expires_at } = readAuthorization(
+      await this.#ask(authorizationRequest(this.#parts.siteHolder, form)),
+    )
+    return {
+      wmid: form.wmid,
+      auth_type: form.auth_type,
+      ticket_hash: createHash('sha256').update(form.ticket).digest('hex'),
+      expires_at: expires_at ?? form.expires_at,
+      user_address: form.user_address,
+    }
+  }
+
+  async #ask(request: string): Promise<string> {
+    try {
+      const response = await fetch(this.#url('/ws/authorize.xiface'), {
+        method: 'POST',
+        headers: { 'content-type': 'text/xml; charset=utf-8' },
+        body: request,
+        redirect: 'error',
+        signal: AbortSignal.timeout(this.#parts.timeoutMs),
+      })
+      const answer = await response.text()
+      if (!response.ok) throw new Error(`the provider answered HTTP ${response.status}`)
+      return answer
+    } catch (cause) {
+      throw new SignOnFailure('unavailable', cause instanceof Error ? cause.message : String(cause))
+    }
+  }
+
+  #url(path: string, query: Record<string, string> = {}): string {
+    const url = new URL(`${this.#parts.baseUrl.replace(/\/+$/, '')}${path}`)
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    return url.href
+  }
+}

@@ -1,0 +1,152 @@
+import type { Profile, Settings } from '#contract/account/account.ts'
+import { SYSTEM_FOLDER_NAMES } from '#contract/folders/folder.ts'
+import type { Sql } from '#server/db/db.ts'
+
+export interface Asks {
+  sql: Sql
+}
+
+export interface NewAccount {
+  wmid: string
+  email: string
+  firstname: string
+  lastname: string
+  created_at: Date
+}
+
+export interface AddressRow {
+  account_id: number
+  alias_id: number
+  state: 'on' | 'off'
+}
+
+export async function selectAccountIdByWmid(db: Asks, wmid: string): Promise<number | undefined> {
+  const rows = await db.sql<{ id: number }>`select id from accounts where wmid = ${wmid}`
+  return rows[0]?.id
+}
+
+/** undefined: this wmid has its account already. */
+export async function insertAccount(db: Asks, account: NewAccount): Promise<number | undefined> {
+  const { wmid, email, firstname, lastname, created_at } = account
+  const rows = await db.sql<{ id: number }>`
+    insert into accounts (wmid, email, firstname, lastname, created_at)
+    values (${wmid}, ${email}, ${firstname}, ${lastname}, ${created_at})
+    on conflict (wmid) do nothing
+    returning id
+  `
+  return rows[0]?.id
+}
+
+export async function insertMainAddress(db: Asks, account_id: number, address: string): Promise<void> {
+  await db.sql`insert into addresses (address, account_id) values (${address}, ${account_id})`
+}
+
+export async function insertSettings(db: Asks, account_id: number, settings: Settings): Promise<void> {
+  await db.sql`
+    insert into settings
+    select * from jsonb_populate_record(null::settings, ${JSON.stringify({ ...settings, account_id })}::jsonb)
+  `
+}
+
+export async function insertSystemFolders(db: Asks, account_id: number, uid_validity: number): Promise<void> {
+  await db.sql`
+    insert into folders (account_id, name, kind, uid_validity)
+    select ${account_id}::int, value, key, ${uid_validity}::int
+    from jsonb_each_text(${JSON.stringify(SYSTEM_FOLDER_NAMES)}::jsonb)
+  `
+}
+
+export async function insertDefaultProfile(
+  db: Asks,
+  account_id: number,
+  { name, email }: { name: string; email: string },
+): Promise<void> {
+  await db.sql`
+    insert into profiles (account_id, name, email, is_default) values (${account_id}, ${name}, ${email}, true)
+  `
+}
+
+/** The directory: the one statement that does not know its account beforehand. */
+export async function selectAddress(db: Asks, address: string): Promise<AddressRow | undefined> {
+  const rows = await db.sql<AddressRow>`
+    select account_id, alias_id, state from addresses where address = ${address}
+  `
+  return rows[0]
+}
+
+export async function selectHasPassword(db: Asks, account_id: number): Promise<boolean> {
+  const rows = await db.sql`select id from accounts where id = ${account_id} and password is not null`
+  return rows.length > 0
+}
+
+export interface PersonRow {
+  email: string
+  wmid: string
+  firstname: string
+  lastname: string
+}
+
+export async function selectPerson(db: Asks, account_id: number): Promise<PersonRow | undefined> {
+  const rows = await db.sql<PersonRow>`
+    select email, wmid, firstname, lastname from accounts where id = ${account_id}
+  `
+  return rows[0]
+}
+
+/** KB: what is used, rounded up, and what there is. */
+export async function selectQuota(
+  db: Asks,
+  account_id: number,
+): Promise<{ size: number; limit: number } | undefined> {
+  const rows = await db.sql<{ size: number; limit: number }>`
+    select ceil(used_bytes / 1024.0)::float8 as size, quota_kb as limit from accounts where id = ${account_id}
+  `
+  return rows[0]
+}
+
+export async function selectAliases(
+  db: Asks,
+  account_id: number,
+): Promise<{ id: number; email: string }[]> {
+  return db.sql<{ id: number; email: string }>`
+    select id, email from aliases where account_id = ${account_id} order by id
+  `
+}
+
+export async function selectProfiles(db: Asks, account_id: number): Promise<Profile[]> {
+  return db.sql<Profile>`
+    select id, name, email, signature, is_default as "default" from profiles
+    where account_id = ${account_id}
+    order by is_default desc, id
+  `
+}
+
+export async function selectSettings(db: Asks, account_id: number): Promise<Settings | undefined> {
+  const rows = await db.sql<{ settings: Settings }>`
+    select to_jsonb(settings) - 'account_id' as settings from settings where account_id = ${account_id}
+  `
+  return rows[0]?.settings
+}
+
+/** Changes what is given and leaves the rest. */
+export async function updateSettings(
+  db: Asks,
+  account_id: number,
+  changed: Partial<Settings>,
+): Promise<Settings | undefined> {
+  const rows = await db.sql<{ settings: Settings }>`
+    update settings set (
+      unread_first, message_thread, per_page, slim_list_aliases, slim_template, image_display, message_preview,
+      signature_reply, signature_add, show_recipient, keeper_notify, keeper_notify_minutes, language, theme,
+      two_panes, undo_seconds
+    ) = (
+      select unread_first, message_thread, per_page, slim_list_aliases, slim_template, image_display,
+        message_preview, signature_reply, signature_add, show_recipient, keeper_notify, keeper_notify_minutes,
+        language, theme, two_panes, undo_seconds
+      from jsonb_populate_record(settings, ${JSON.stringify(changed)}::jsonb)
+    )
+    where account_id = ${account_id}
+    returning to_jsonb(settings) - 'account_id' as settings
+  `
+  return rows[0]?.settings
+}

@@ -1,0 +1,40 @@
+import { type Language, mainAddress, SETTINGS_DEFAULT } from '#contract/account/account.ts'
+import type { App } from '#server/app.ts'
+import {
+  insertAccount,
+  insertDefaultProfile,
+  insertMainAddress,
+  insertSettings,
+  insertSystemFolders,
+  selectAccountIdByWmid,
+} from './account.sql.ts'
+
+export interface Person {
+  wmid: string
+  firstname?: string
+  lastname?: string
+  language?: Language
+}
+
+/**
+ * The account of this wmid, made whole at the first call: main address, settings, system folders and a
+ * default profile. Calls at the same moment get the same account. Spec §3 Account, Folder.
+ */
+export async function ensureAccount(app: App, person: Person): Promise<number> {
+  const known = await selectAccountIdByWmid(app.db, person.wmid)
+  if (known !== undefined) return known
+
+  const { wmid, firstname = '', lastname = '', language = SETTINGS_DEFAULT.language } = person
+  const email = mainAddress(wmid, app.config.PRIMARY_MAIL_DOMAIN).toLowerCase()
+  const now = app.clock()
+  return app.db.transaction(async (tx) => {
+    const account_id = await insertAccount(tx, { wmid, email, firstname, lastname, created_at: now })
+    // The insert waits for another one under way, so the account that won the race can be seen by now.
+    if (account_id === undefined) return (await selectAccountIdByWmid(tx, wmid))!
+    await insertMainAddress(tx, account_id, email)
+    await insertSettings(tx, account_id, { ...SETTINGS_DEFAULT, language })
+    await insertSystemFolders(tx, account_id, Math.floor(now.getTime() / 1000))
+    await insertDefaultProfile(tx, account_id, { name: `${firstname} ${lastname}`.trim() || wmid, email })
+    return account_id
+  })
+}

@@ -1,0 +1,20 @@
+import * as passwordContract from '#contract/auth/sign-in-with-password.ts'
+import * as contract from '#contract/auth/sign-on.ts'
+import { openRoute, type Route, route } from '#server/http/route.ts'
+import { completeSignOn } from './complete-sign-on.ts'
+import { getAccess } from './get-access.ts'
+import { getRids } from './get-rids.ts'
+import { returnFromSignOn } from './return-from-sign-on.ts'
+import { signInWithPassword } from './sign-in-with-password.ts'
+import { signOut } from './sign-out.ts'
+import { startSignOn } from './start-sign-on.ts'
+
+export const authRoutes: Route[] = [
+  openRoute(contract.getRids, getRids),
+  route(contract.getAccess, getAccess),
+  openRoute(contract.startSignOn, startSignOn),
+  openRoute(contract.returnFromSignOn, returnFromSignOn),
+  openRoute(contract.completeSignOn, completeSignOn),
+  openRoute(passwordContract.signInWithPassword, signInWithPassword),
+  openRoute(passwordContract.signOut, signOut),
+]

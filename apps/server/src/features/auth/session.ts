@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '#server/app.ts'
+
+/** The cookie with the session's token. Its prefix keeps it apart from other services on the same host. */
+export const SESSION_COOKIE = 'ml_session'
+/** Readable by the client: "this browser was signed in before". Proves nothing. Spec §4 App status. */
+export const IS_LOGGED_COOKIE = 'isLogged'
+export const IS_LOGGED_S = 30 * 24 * 60 * 60
+
+/** However busy, a session ends after this. */
+export const SESSION_LIFE_MS = 12 * 60 * 60 * 1000
+/** Unused for this long, it ends as well. */
+export const SESSION_IDLE_MS = 40 * 60 * 1000
+/** Use is written down at most this often. */
+export const SESSION_SEEN_EVERY_MS = 60 * 1000
+
+/** Told to all processes when a session ended, so that none serves it from memory. */
+export const SESSIONS_WAKE = 'sessions'
+
+export interface Session {
+  actor: Actor
+  wmid: string
+  /** Real-time channel id, known to this session alone. */
+  channel: string
+  expires_at: Date
+}
+
+/** What the database knows of a token: a stolen copy of the table opens no session. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()

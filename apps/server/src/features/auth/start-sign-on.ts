@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { isWmid } from '#contract/auth/sign-on.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Actor, App } from '#server/app.ts'
+import type { Call, Redirect } from '#server/http/route.ts'
+import { HOME, ownPath } from './own-path.ts'
+
+/** Proves, when the browser comes back, that the sign-on began in this browser. */
+export const NONCE_COOKIE = 'ml_nonce'
+const NONCE_S = 10 * 60
+const NONCE_BYTES = 16
+
+export interface StartSignOn {
+  to?: string | undefined
+  wmid?: string | undefined
+  quiet?: '0' | '1' | undefined
+  frame?: '0' | '1' | undefined
+}
+
+/** Sends the browser to the provider; it comes back to `/auth/complete` with the nonce set here. Spec §4 App status. */
+export async function startSignOn(
+  app: App,
+  _actor: Actor | null,
+  { to, wmid, quiet, frame }: StartSignOn,
+  call: Call,
+): Promise<Redirect> {
+  if (wmid && !isWmid(wmid)) throw new AppError('invalid_wmid', { fields: ['wmid'] })
+
+  const nonce = randomBytes(NONCE_BYTES).toString('base64url')
+  call.setCookie(NONCE_COOKIE, nonce, { max_age_s: NONCE_S, httpOnly: true })
+  const inFrame = frame === '1'
+  const back = new URLSearchParams({ n: nonce, to: ownPath(to) ?? HOME, ...(inFrame ? { frame: '1' } : {}) })
+  const rids = app.signOn.rids()
+  return {
+    location: app.signOn.loginUrl({
+      rid: inFrame ? rids.frame : rids.main,
+      quiet: quiet === '1',
+      ...(wmid === undefined ? {} : { wmid }),
+      returnPath: `/auth/complete?${back}`,
+    }),
+  }
+}

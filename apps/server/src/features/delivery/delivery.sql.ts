@@ -1,0 +1,178 @@
+import { type Language, SETTINGS_DEFAULT } from '#contract/account/account.ts'
+import type { Sql, Tx } from '#server/db/db.ts'
+
+/** One recipient of one message on its way out, as the worker sees it. */
+export interface OutboundRow {
+  account_id: number
+  id: number
+  blob: string
+  envelope_from: string
+  recipient: string
+  message_id: string
+  attempts: number
+  last_reply: string
+  created_at: Date
+}
+
+export interface NewOutbound {
+  account_id: number
+  blob: string
+  envelope_from: string
+  recipients: string[]
+  message_id: string
+  now: Date
+}
+
+export async function insertOutbound(tx: Tx, message: NewOutbound): Promise<void> {
+  const { account_id, blob, envelope_from, recipients, message_id, now } = message
+  await tx.sql`
+    insert into outbound (account_id, blob, envelope_from, recipient, message_id, next_at, created_at)
+    select ${account_id}, ${blob}, ${envelope_from}, recipient, ${message_id}, ${now}, ${now}
+    from unnest(${recipients}::text[]) as recipient
+  `
+}
+
+/** What a worker is willing to take. */
+export interface Taking {
+  now: Date
+  taken_until: Date
+  /** Messages at once; the recipients of a message at one domain count as one. */
+  messages_max: number
+  domain_messages_max: number
+  /** Messages under way already, by domain. */
+  busy: Record<string, number>
+}
+
+/**
+ * Takes due rows for one worker until `taken_until`; rows of a worker that died come back after it.
+ * Asked across accounts on purpose: the queue belongs to the service.
+ */
+export async function updateOutboundTaken(db: { sql: Sql }, taking: Taking): Promise<OutboundRow[]> {
+  const { now, taken_until, messages_max, domain_messages_max, busy } = taking
+  return db.sql<OutboundRow>`
+    with due as (
+      select account_id, id, blob, envelope_from, next_at, lower(split_part(recipient, '@', -1)) as domain
+      from outbound
+      where state in ('waiting', 'sending') and next_at <= ${now}
+        and (state = 'waiting' or taken_until <= ${now})
+      order by next_at, id
+      limit 1000
+      for update skip locked
+    ), letters as (
+      select account_id, blob, envelope_from, domain, min(next_at) as next_at,
+        row_number() over (partition by domain order by min(next_at), blob) as nth
+      from due
+      group by account_id, blob, envelope_from, domain
+    ), chosen as (
+      select account_id, blob, envelope_from, domain
+      from letters
+      where nth <= ${domain_messages_max} - coalesce((${JSON.stringify(busy)}::jsonb ->> domain)::int, 0)
+      order by next_at
+      limit ${messages_max}
+    )
+    update outbound
+    set state = 'sending', taken_until = ${taken_until}
+    from due join chosen using (account_id, blob, envelope_from, domain)
+    where outbound.account_id = due.account_id and outbound.id = due.id
+    returning outbound.account_id, outbound.id, outbound.blob, outbound.envelope_from, recipient,
+      message_id, attempts, last_reply, created_at
+  `
+}
+
+/** Keeps rows with the worker that has them while their long conversation goes on. */
+export async function updateOutboundKept(
+  db: { sql: Sql },
+  rows: OutboundRow[],
+  taken_until: Date,
+): Promise<void> {
+  await db.sql`
+    update outbound
+    set taken_until = ${taken_until}
+    from unnest(${rows.map((row) => row.account_id)}::int[], ${rows.map((row) => row.id)}::bigint[])
+      as kept (account_id, id)
+    where outbound.account_id = kept.account_id and outbound.id = kept.id and state = 'sending'
+  `
+}
+
+export interface OutboundChange {
+  state: 'waiting' | 'sent' | 'failed'
+  attempts: number
+  next_at: Date
+  last_reply: string
+}
+
+/** False when the row has its final state already, written by another worker. */
+export async function updateOutbound(
+  db: { sql: Sql },
+  row: OutboundRow,
+  change: OutboundChange,
+): Promise<boolean> {
+  const changed = await db.sql`
+    update outbound
+    set state = ${change.state}, attempts = ${change.attempts}, next_at = ${change.next_at},
+      last_reply = ${change.last_reply}, taken_until = null
+    where account_id = ${row.account_id} and id = ${row.id} and state = 'sending'
+    returning id
+  `
+  return changed.length > 0
+}
+
+/** Rows that are done with stay a while for the operator's eyes. */
+export async function deleteOutboundDone(db: { sql: Sql }, before: Date): Promise<number> {
+  const gone = await db.sql`
+    delete from outbound where state in ('sent', 'failed') and created_at < ${before} returning id
+  `
+  return gone.length
+}
+
+export interface DkimKeyRow {
+  domain: string
+  selector: string
+  private_key: string
+  public_key: string
+}
+
+export async function selectDkimKey(db: { sql: Sql }, domain: string): Promise<DkimKeyRow | undefined> {
+  const [key] = await db.sql<DkimKeyRow>`
+    select domain, selector, private_key, public_key from dkim_keys where domain = ${domain}
+  `
+  return key
+}
+
+/** Keeps the first key when two processes make one at the same moment. */
+export async function insertDkimKey(db: { sql: Sql }, key: DkimKeyRow, created_at: Date): Promise<void> {
+  await db.sql`
+    insert into dkim_keys (domain, selector, private_key, public_key, created_at)
+    values (${key.domain}, ${key.selector}, ${key.private_key}, ${key.public_key}, ${created_at})
+    on conflict (domain) do nothing
+  `
+}
+
+/** Bytes that the account has left; negative when it is over its quota. */
+export async function selectRoom(db: { sql: Sql }, account_id: number): Promise<number> {
+  const [account] = await db.sql<{ room: number }>`
+    select quota_kb * 1024 - used_bytes as room from accounts where id = ${account_id}
+  `
+  return account?.room ?? 0
+}
+
+/** Blobs of messages with this Message-ID that came to the same address lately. */
+export async function selectLateBlobs(
+  tx: Tx,
+  account_id: number,
+  { message_id, alias_id, since }: { message_id: string; alias_id: number; since: Date },
+): Promise<string[]> {
+  const rows = await tx.sql<{ blob: string }>`
+    select blob from messages
+    where account_id = ${account_id} and message_id = ${message_id} and message_id <> ''
+      and alias_id = ${alias_id} and received_at >= ${since}
+  `
+  return rows.map(({ blob }) => blob)
+}
+
+export async function selectLanguage(db: { sql: Sql }, account_id: number): Promise<Language> {
+  const [settings] = await db.sql<{ language: Language }>`
+    select language from settings where account_id = ${account_id}
+  `
+  return settings?.language ?? SETTINGS_DEFAULT.language
+}

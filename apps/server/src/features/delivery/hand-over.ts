@@ -1,0 +1,160 @@
+import { isIP } from 'node:net'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { MailServer } from './mail-servers.ts'
+
+export interface HandOverLimits {
+  connect_ms: number
+  greeting_ms: number
+  /** Silence inside a conversation. RFC 5321 §4.5.3.2. */
+  socket_ms: number
+  /** The whole conversation, so that a server that trickles holds nobody up. */
+  whole_ms: number
+}
+
+export const HAND_OVER_LIMITS: HandOverLimits = {
+  connect_ms: 30_000,
+  greeting_ms: 30_000,
+  socket_ms: 5 * 60_000,
+  whole_ms: 20 * 60_000,
+}
+
+/** An answer to QUIT is waited for no longer than this. */
+const QUIT_MS_MAX = 2000
+const REPLY_CHARS_MAX = 500
+
+/** How it went for one recipient; `reply` is what the other server said last, or why it said nothing. */
+export interface HandedOver {
+  result: 'sent' | 'refused' | 'later'
+  reply: string
+}
+
+/** No conversation came about: another server of the domain may do better. */
+export class Unreachable extends Error {
+  override name = 'Unreachable'
+  /** The server answered, and said that it takes no mail at all. RFC 7504. */
+  readonly isRefusal: boolean
+
+  constructor(reply: string, isRefusal: boolean) {
+    super(reply)
+    this.isRefusal = isRefusal
+  }
+}
+
+export interface Letter {
+  envelope_from: string
+  recipients: string[]
+  source: Buffer
+}
+
+/**
+ * Gives one message to another server, for several recipients at once, and tells how it went for
+ * each. A line that drops before 250 was read counts as `later`. Throws `Unreachable`. RFC 5321.
+ */
+export async function handOver(
+  server: MailServer,
+  hostname: string,
+  letter: Letter,
+  limits: HandOverLimits,
+  stop: AbortSignal,
+): Promise<Map<string, HandedOver>> {
+  const connection = await connect(server, hostname, limits)
+  const hangUp = () => connection.close()
+  const timer = setTimeout(hangUp, limits.whole_ms)
+  stop.addEventListener('abort', hangUp)
+  try {
+    return await send(connection, letter)
+  } finally {
+    stop.removeEventListener('abort', hangUp)
+    clearTimeout(timer)
+    connection.quit()
+    setTimeout(hangUp, QUIT_MS_MAX).unref()
+  }
+}
+
+/** TLS is used when offered, whatever the certificate says, except with a trusted server. RFC 7435. */
+async function connect(
+  server: MailServer,
+  hostname: string,
+  limits: HandOverLimits,
+  ignoreTLS = false,
+): Promise<SMTPConnection> {
+  const connection = new SMTPConnection({
+    host: server.address,
+    port: server.port,
+    name: hostname,
+    secure: false,
+    ignoreTLS,
+    opportunisticTLS: !server.isTrusted,
+    tls: { servername: isIP(server.name) ? '' : server.name, rejectUnauthorized: server.isTrusted },
+    connectionTimeout: limits.connect_ms,
+    greetingTimeout: limits.greeting_ms,
+    socketTimeout: limits.socket_ms,
+  })
+  const { promise, resolve } = Promise.withResolvers<SmtpFailure | undefined>()
+  connection.on('error', (failure: SmtpFailure) => resolve(failure))
+  connection.once('end', () => resolve(new Error('the line dropped')))
+  connection.connect((failure) => resolve(failure))
+  const failure = await promise
+  if (!failure) return connection
+  connection.close()
+  if (failure.code === 'ETLS' && !server.isTrusted && !ignoreTLS) {
+    return connect(server, hostname, limits, true)
+  }
+  throw new Unreachable(words(failure), (failure.responseCode ?? 0) >= 500)
+}
+
+async function send(connection: SMTPConnection, letter: Letter): Promise<Map<string, HandedOver>> {
+  const { envelope_from, recipients, source } = letter
+  const { promise, resolve } = Promise.withResolvers<[SmtpFailure | null, Accepted?]>()
+  connection.once('end', () => resolve([new Error('the line dropped')]))
+  connection.send(
+    {
+      from: envelope_from,
+      to: recipients,
+      size: source.length,
+      use8BitMime: source.some((byte) => byte > 0x7f),
+    },
+    source,
+    (failure, accepted) => resolve([failure, accepted]),
+  )
+  const [failure, accepted] = await promise
+  const all: HandedOver = failure
+    ? verdict(failure)
+    : { result: 'sent', reply: printable(accepted?.response ?? '') }
+  const results = new Map(recipients.map((recipient) => [recipient, all]))
+  for (const one of failure?.rejectedErrors ?? accepted?.rejectedErrors ?? []) {
+    if (one.recipient) results.set(one.recipient, verdict(one))
+  }
+  return results
+}
+
+/** 5yz is for good, but 503 says only that this conversation went wrong. RFC 5321 §4.2.1. */
+function verdict(failure: SmtpFailure): HandedOver {
+  const { responseCode, code } = failure
+  const isRefused =
+    responseCode === undefined
+      ? code === 'EENVELOPE' || code === 'EMESSAGE'
+      : responseCode >= 500 && responseCode !== 503
+  return { result: isRefused ? 'refused' : 'later', reply: words(failure) }
+}
+
+const words = (failure: SmtpFailure): string => printable(failure.response ?? failure.message)
+
+const printable = (text: string): string =>
+  text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, REPLY_CHARS_MAX)
+
+interface Accepted {
+  response: string
+  rejectedErrors?: SmtpFailure[] | undefined
+}
+
+interface SmtpFailure extends Error {
+  code?: string | undefined
+  responseCode?: number | undefined
+  response?: string | undefined
+  recipient?: string | undefined
+  rejectedErrors?: SmtpFailure[] | undefined
+}

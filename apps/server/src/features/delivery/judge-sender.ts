@@ -1,0 +1,71 @@
+import { type AuthenticateResult, authenticate } from 'mailauth'
+import type { SenderAuth } from '#contract/messages/message.ts'
+import type { App } from '#server/app.ts'
+
+/** A slow name server must not hold up mail. */
+export const JUDGE_MS_MAX = 5000
+
+export interface Judgement {
+  auth: SenderAuth
+  /** Received-SPF and Authentication-Results, CRLF at the end. */
+  results: string
+  /** What the domain in From asks to be done with a letter that fails DMARC. RFC 9989 §4.7. */
+  asks: 'none' | 'quarantine' | 'reject'
+}
+
+export interface Arriving {
+  source: Buffer
+  envelope_from: string
+  helo: string
+  /** The client; null when a mail server of ours stands in front, and the topmost Received knows. */
+  ip: string | null
+}
+
+/**
+ * SPF, DKIM and DMARC of a message that has just come in. Never throws and never takes longer than
+ * `limit_ms`: what cannot be found out is `temperror`. RFC 7208, RFC 6376, RFC 9989, RFC 8601.
+ */
+export async function judgeSender(app: App, arriving: Arriving, limit_ms = JUDGE_MS_MAX): Promise<Judgement> {
+  const { source, envelope_from, helo, ip } = arriving
+  const hostname = app.config.MAIL_HOSTNAME
+  const late = Promise.withResolvers<null>()
+  const timer = setTimeout(() => late.resolve(null), limit_ms)
+  try {
+    const judged = authenticate(source, {
+      sender: envelope_from,
+      helo,
+      mta: hostname,
+      ...(ip === null ? { trustReceived: true } : { ip }),
+      resolver: (name, type) => app.dns.resolve(name, type) as Promise<string[]>,
+      disableArc: true,
+      disableBimi: true,
+    })
+    const result = await Promise.race([judged, late.promise])
+    if (result) return judgement(result, hostname)
+    judged.catch(() => {})
+    app.log.warn({ limit_ms }, 'the sender could not be judged in time')
+  } catch (error) {
+    app.log.warn({ err: error }, 'the sender could not be judged')
+  } finally {
+    clearTimeout(timer)
+  }
+  const auth = { spf: 'temperror', dkim: 'temperror', dmarc: 'temperror' }
+  return { auth, results: resultsOf(auth, hostname), asks: 'none' }
+}
+
+function judgement(result: AuthenticateResult, hostname: string): Judgement {
+  const words = (result.dkim.results ?? []).map(({ status }) => status.result)
+  const dmarc = result.dmarc === false ? null : result.dmarc
+  const auth = {
+    spf: result.spf === false ? 'none' : result.spf.status.result,
+    dkim: words.find((word) => word === 'pass') ?? words[0] ?? 'none',
+    dmarc: dmarc?.status.result ?? 'none',
+  }
+  const policy = dmarc?.policy
+  const asks = auth.dmarc === 'fail' && (policy === 'quarantine' || policy === 'reject') ? policy : 'none'
+  const isHeader = /^(?:(?:Received-SPF|Authentication-Results): [^\r\n]+\r\n(?:[ \t]+[^\r\n]+\r\n)*)+$/
+  return { auth, results: isHeader.test(result.headers) ? result.headers : resultsOf(auth, hostname), asks }
+}
+
+const resultsOf = ({ spf, dkim, dmarc }: SenderAuth, hostname: string): string =>
+  `Authentication-Results: ${hostname}; spf=${spf}; dkim=${dkim}; dmarc=${dmarc}\r\n`

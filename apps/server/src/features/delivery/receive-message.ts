@@ -1,0 +1,50 @@
+import type { App } from '#server/app.ts'
+import { type Delivered, deliverMessage } from './deliver-message.ts'
+import type { Recipient } from './find-recipient.ts'
+import { judgeSender } from './judge-sender.ts'
+import { countReceived, type Hop, RECEIVED_MAX, traceHeader, withoutForgedResults } from './trace-header.ts'
+
+/** The message has passed too many servers. RFC 5321 §6.3. */
+export class MailLoop extends Error {
+  override name = 'MailLoop'
+}
+
+export interface ReceivedMessage {
+  /** After DATA, dots taken off. */
+  source: Buffer
+  envelope_from: string
+  recipients: Recipient[]
+  /** `isOurFront`: the caller is a mail server of ours, and its Received names the real client. */
+  hop: Hop & { isOurFront: boolean }
+  /** Named in Received, for the operator who looks for it in the log. */
+  id: string
+}
+
+/**
+ * Takes a message that another server hands over: judges its sender, puts our trace on top, and
+ * delivers it. Throws `MailLoop`; answers for each recipient. Architecture §4 In.
+ */
+export async function receiveMessage(app: App, received: ReceivedMessage): Promise<Delivered[]> {
+  const { source, envelope_from, recipients, hop, id } = received
+  const hostname = app.config.MAIL_HOSTNAME
+  if (countReceived(source) > RECEIVED_MAX) throw new MailLoop()
+
+  const ip = hop.isOurFront ? null : hop.ip
+  const { auth, results, asks } = await judgeSender(app, { source, envelope_from, helo: hop.helo, ip })
+  const trace = traceHeader({
+    hop,
+    id,
+    hostname,
+    envelope_from,
+    recipients: recipients.map(({ address }) => address),
+    at: app.clock(),
+    results,
+  })
+  const arrived = {
+    trace: Buffer.from(trace),
+    source: withoutForgedResults(source, hostname),
+    auth,
+    isDisowned: asks !== 'none',
+  }
+  return deliverMessage(app, arrived, recipients)
+}

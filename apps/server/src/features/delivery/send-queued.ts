@@ -1,0 +1,109 @@
+import type { App } from '#server/app.ts'
+import type { OutboundRow } from './delivery.sql.ts'
+import { deliverMessage } from './deliver-message.ts'
+import { findRecipient } from './find-recipient.ts'
+import { finishOutbound } from './finish-outbound.ts'
+import { type HandedOver, type HandOverLimits, handOver, Unreachable } from './hand-over.ts'
+import { findMailServers, NoMailServer } from './mail-servers.ts'
+import { domainOf, isOurDomain } from './our-domains.ts'
+import { signMessage } from './sign-message.ts'
+import { traceHeader } from './trace-header.ts'
+
+/** Why an own recipient did not get it, in the words that another server would have heard. */
+const OWN_ANSWERS = {
+  unknown: { result: 'refused', reply: '550 5.1.1 No such mailbox' },
+  off: { result: 'refused', reply: '550 5.1.1 This address is switched off' },
+  elsewhere: { result: 'refused', reply: '550 5.1.1 No such mailbox' },
+  full: { result: 'later', reply: '452 4.2.2 The mailbox is full' },
+} as const
+
+/**
+ * One attempt for rows of the queue that are one message to one domain: signs it, hands it over or
+ * puts it into our own mailboxes, and writes down the result of each. Architecture §4 Out.
+ */
+export async function sendQueued(
+  app: App,
+  rows: [OutboundRow, ...OutboundRow[]],
+  limits: HandOverLimits,
+  stop: AbortSignal,
+): Promise<void> {
+  const source = await app.blobs.get(rows[0].blob)
+  const domain = domainOf(rows[0].recipient)
+  const signed = await signMessage(app, source)
+  const results = isOurDomain(app.config, domain)
+    ? await deliverHere(app, rows, signed)
+    : await deliverElsewhere(app, rows, domain, signed, limits, stop)
+  for (const row of rows) await finishOutbound(app, row, source, results.get(row.recipient) ?? NO_ANSWER)
+}
+
+const NO_ANSWER: HandedOver = { result: 'later', reply: '' }
+
+async function deliverHere(
+  app: App,
+  rows: OutboundRow[],
+  source: Buffer,
+): Promise<Map<string, HandedOver>> {
+  const { clock, config } = app
+  const results = new Map<string, HandedOver>()
+  for (const { recipient, envelope_from, id } of rows) {
+    const found = await findRecipient(app, recipient, source.length)
+    if (found.state !== 'here') {
+      results.set(recipient, OWN_ANSWERS[found.state])
+      continue
+    }
+    const hostname = config.MAIL_HOSTNAME
+    const trace = traceHeader({
+      hop: null,
+      id: `q${id}`,
+      hostname,
+      envelope_from,
+      recipients: [recipient],
+      at: clock(),
+      results: `Authentication-Results: ${hostname}; auth=pass\r\n`,
+    })
+    // The session proved who writes, and the signature is our own: nothing is left to look up.
+    const auth = { spf: 'pass', dkim: 'pass', dmarc: 'pass' }
+    const arrived = { trace: Buffer.from(trace), source, auth, isDisowned: false }
+    const [failure] = await deliverMessage(app, arrived, [found.recipient])
+    results.set(
+      recipient,
+      failure
+        ? { result: 'later', reply: '451 4.3.0 The mailbox cannot be written to now' }
+        : { result: 'sent', reply: '250 2.0.0 Delivered' },
+    )
+  }
+  return results
+}
+
+async function deliverElsewhere(
+  app: App,
+  rows: [OutboundRow, ...OutboundRow[]],
+  domain: string,
+  source: Buffer,
+  limits: HandOverLimits,
+  stop: AbortSignal,
+): Promise<Map<string, HandedOver>> {
+  const recipients = rows.map(({ recipient }) => recipient)
+  const all = (answer: HandedOver) => new Map(recipients.map((recipient) => [recipient, answer]))
+  const letter = { envelope_from: rows[0].envelope_from, recipients, source }
+  let answer = NO_ANSWER
+  try {
+    for (const server of await findMailServers(app, domain)) {
+      try {
+        return await handOver(server, app.config.MAIL_HOSTNAME, letter, limits, stop)
+      } catch (error) {
+        if (!(error instanceof Unreachable)) throw error
+        // A server that is down outweighs one that refuses: it may take the mail tomorrow.
+        if (error.isRefusal && answer === NO_ANSWER) answer = { result: 'refused', reply: error.message }
+        else if (!error.isRefusal) answer = { result: 'later', reply: error.message }
+      }
+    }
+    return all(answer)
+  } catch (error) {
+    if (error instanceof NoMailServer && error.isPermanent) {
+      return all({ result: 'refused', reply: error.message })
+    }
+    app.log.warn({ err: error, domain }, 'no mail server could be found')
+    return all({ result: 'later', reply: `451 4.4.3 The mail servers of ${domain} cannot be found now` })
+  }
+}

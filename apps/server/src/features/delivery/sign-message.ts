@@ -1,0 +1,28 @@
+import { dkimSign } from 'mailauth'
+import { readMessage } from '#mime/read-message.ts'
+import type { App } from '#server/app.ts'
+import { dkimKey } from './dkim-key.ts'
+import { withoutFields } from './header-fields.ts'
+import { domainOf, isOurDomain } from './our-domains.ts'
+
+/**
+ * The message as it leaves: without Bcc, and signed for the domain in From when that is ours.
+ * RFC 5322 §3.6.3, RFC 6376.
+ */
+export async function signMessage(app: App, source: Buffer): Promise<Buffer> {
+  const open = withoutFields(source, ({ name }) => name === 'bcc')
+  const { fields } = await readMessage(open)
+  const domain = domainOf(fields.from[0]?.email ?? '')
+  if (!isOurDomain(app.config, domain)) return open
+
+  const { selector, private_key } = await dkimKey(app, domain)
+  const key = { signingDomain: domain, selector, privateKey: private_key }
+  const { signatures, errors } = await dkimSign(open, {
+    ...key,
+    canonicalization: 'relaxed/relaxed',
+    signTime: app.clock(),
+    signatureData: [key],
+  })
+  if (!signatures) throw new Error(`a message for ${domain} could not be signed`, { cause: errors })
+  return Buffer.concat([Buffer.from(signatures), open])
+}

@@ -1,0 +1,96 @@
+import { AppError } from '#contract/errors.ts'
+import type { SystemFolder } from '#contract/folders/folder.ts'
+import type { Flags, FolderId, MessageUid, SenderAuth } from '#contract/messages/message.ts'
+import type { ReadMessage } from '#mime/message.ts'
+import { previewOf } from '#mime/preview.ts'
+import type { Tx } from '#server/db/db.ts'
+import { insertMessage, selectOwnAddresses, selectTarget } from './add-message.sql.ts'
+import { findThread } from './find-thread.ts'
+import { letterDate } from './letter-date.ts'
+import { selectRows } from './message-rows.sql.ts'
+import { insertMessageTerms } from './message-terms.sql.ts'
+import { termsOf } from './message-terms.ts'
+import { lockMailbox, updateFolderForNew } from './places.sql.ts'
+import { tellCounts } from './tell-counts.ts'
+import { updateThreadHeads } from './threads.sql.ts'
+
+export interface AddedMessage {
+  /** Where it goes: a folder by id, or the system folder of that kind. */
+  folder: { id: number } | { kind: SystemFolder }
+  /** The stored bytes, and what was read from them. */
+  blob: string
+  size: number
+  message: ReadMessage
+  received_at: Date
+  flags?: Partial<Flags>
+  /** The address it came to; 0 is the main one. */
+  alias_id?: number
+  auth?: SenderAuth | null
+  encrypted?: boolean
+}
+
+const NO_FLAGS: Flags = { seen: false, flagged: false, draft: false, answered: false, forwarded: false }
+
+const MISSING = {
+  inbox: 'mailbox_not_exist',
+  draft: 'folder_draft_not_found',
+  sent: 'folder_sent_not_found',
+  junk: 'request_folder_not_found',
+  trash: 'folder_trash_not_found',
+} as const
+
+/**
+ * Puts one message into a folder: the only way in, for delivery, Sent copies, drafts and
+ * collectors. Gives it its UID, thread, search words and preview, counts it, and tells open browsers.
+ * The blob must be stored already. Throws `request_folder_not_found` and its kin.
+ * Architecture §4 In; RFC 9051 §2.3.1.1.
+ */
+export async function addMessage(
+  tx: Tx,
+  account_id: number,
+  added: AddedMessage,
+): Promise<{ id: number; uid: MessageUid; folder_id: FolderId }> {
+  const { message, received_at } = added
+  const flags = { ...NO_FLAGS, ...added.flags }
+
+  await lockMailbox(tx, account_id)
+  const target = await selectTarget(tx, account_id, added.folder)
+  if (!target)
+    throw new AppError('kind' in added.folder ? MISSING[added.folder.kind] : 'request_folder_not_found')
+
+  const created_at = letterDate(message.sent_at, received_at)
+  const own = new Set(await selectOwnAddresses(tx, account_id))
+  const thread = await findThread(tx, account_id, { message, created_at, own })
+  const place = await updateFolderForNew(tx, account_id, target.id, { seen: flags.seen, head: thread.isNew })
+  if (!place) throw new AppError('request_folder_not_found')
+
+  const id = await insertMessage(tx, account_id, {
+    folder_id: target.id,
+    uid: place.uid,
+    modseq: place.modseq,
+    thread_id: thread.id,
+    thread_head: thread.isNew,
+    alias_id: added.alias_id ?? 0,
+    blob: added.blob,
+    size: added.size,
+    message_id: message.message_id ?? '',
+    subject: message.subject,
+    fields: message.fields,
+    created_at,
+    received_at,
+    flags,
+    encrypted: added.encrypted ?? false,
+    attachments: message.attachments.filter(({ inline }) => !inline).length,
+    preview: previewOf(message),
+    auth: added.auth ?? null,
+  })
+  await insertMessageTerms(tx, account_id, id, termsOf(message))
+  if (!thread.isNew) await updateThreadHeads(tx, account_id, [thread.id])
+
+  const [row] = await selectRows(tx, account_id, [id], { threads: !thread.isNew })
+  if (row) {
+    tx.tell(account_id, { event: 'new', folder_id: row.folder_id, alias_id: row.alias_id, row })
+    await tellCounts(tx, account_id, [row.folder_id])
+  }
+  return { id, uid: place.uid, folder_id: target.id as FolderId }
+}

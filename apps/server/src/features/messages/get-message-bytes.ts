@@ -1,0 +1,15 @@
+import { AppError } from '#contract/errors.ts'
+import type { FolderId, MessageUid } from '#contract/messages/message.ts'
+import type { Actor, App } from '#server/app.ts'
+import { selectMessageAt } from './message-rows.sql.ts'
+
+/** The stored bytes of a letter, for those who read its parts: attachments, replies, forwards. Throws `message_not_found`. */
+export async function getMessageBytes(
+  app: App,
+  actor: Actor,
+  { folder_id, uid }: { folder_id: FolderId; uid: MessageUid },
+): Promise<Buffer> {
+  const found = await selectMessageAt(app.db, actor.account_id, folder_id, uid, actor.alias_only?.alias_id)
+  if (!found) throw new AppError('message_not_found')
+  return app.blobs.get(found.blob)
+}

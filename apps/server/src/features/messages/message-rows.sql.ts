@@ -1,0 +1,183 @@
+import type { FolderId, MessageRow, MessageUid } from '#contract/messages/message.ts'
+import { type Db, type RawBuilder, sql, type Tx } from '#server/db/db.ts'
+
+interface StoredRow {
+  id: number
+  uid: MessageUid
+  folder_id: FolderId
+  message_id: string
+  subject: string
+  fields: MessageRow['fields'] & Record<string, unknown>
+  preview: string
+  created_at: Date
+  size: number
+  seen: boolean
+  flagged: boolean
+  draft: boolean
+  answered: boolean
+  forwarded: boolean
+  attachments: number
+  encrypted: boolean
+  alias_id: number
+  auth: MessageRow['auth']
+  labels: number[]
+  threads: MessageRow['threads'] | null
+}
+
+const labelsOf = (message: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  array(
+    select label_id from message_labels
+    where message_labels.account_id = ${message}.account_id and message_labels.message_id = ${message}.id
+      and (auto or manual_on) and not manual_off
+    order by label_id
+  )`
+
+/** The other letters of a conversation, newest first; those in Trash and Spam only beside a letter that lies there. */
+const conversationOf = (account_id: number, alias_id: number | undefined): RawBuilder<unknown> => sql`
+  (select jsonb_agg(jsonb_build_object(
+      'id', other.id, 'uid', other.uid, 'folder_id', other.folder_id,
+      'flags', jsonb_build_object('seen', other.seen, 'flagged', other.flagged, 'draft', other.draft,
+                                  'answered', other.answered, 'forwarded', other.forwarded),
+      'labels', to_jsonb(${labelsOf(sql`other`)})
+    ) order by other.created_at desc, other.id desc)
+   from messages as other
+   where other.account_id = ${account_id} and other.thread_id = messages.thread_id and other.id <> messages.id
+     and (other.folder_id = messages.folder_id
+          or other.folder_id <> all (array(select id from folders where account_id = ${account_id} and kind in ('junk', 'trash'))))
+     and ${alias_id === undefined ? sql`true` : sql`other.alias_id = ${alias_id}`})`
+
+export interface RowOptions {
+  /** Each row carries the rest of its conversation. */
+  threads: boolean
+  alias_id?: number | undefined
+}
+
+/** Columns of a list row, for a statement that reads `messages`. */
+export const rowColumns = (account_id: number, { threads, alias_id }: RowOptions): RawBuilder<unknown> => sql`
+  messages.id, messages.uid, messages.folder_id, messages.message_id, messages.subject, messages.fields,
+  messages.preview, messages.created_at, messages.size, messages.seen, messages.flagged, messages.draft,
+  messages.answered, messages.forwarded, messages.attachments, messages.encrypted, messages.alias_id, messages.auth,
+  ${labelsOf(sql`messages`)} as labels,
+  ${threads ? conversationOf(account_id, alias_id) : sql`null::jsonb`} as threads`
+
+/** Rows by their ids, in that order. */
+export async function selectRows(
+  db: Db | Tx,
+  account_id: number,
+  ids: number[],
+  options: RowOptions,
+): Promise<MessageRow[]> {
+  const rows = await db.sql<StoredRow>`
+    select ${rowColumns(account_id, options)}
+    from unnest(${ids}::bigint[]) with ordinality as wanted (id, nth)
+    join messages on messages.account_id = ${account_id} and messages.id = wanted.id
+    order by nth
+  `
+  return rows.map(toRow)
+}
+
+/** Every letter of a conversation that may be shown beside one of its letters, oldest first. */
+export async function selectThreadRows(
+  db: Db,
+  account_id: number,
+  id: number,
+  alias_id: number | undefined,
+): Promise<MessageRow[]> {
+  const rows = await db.sql<StoredRow>`
+    select ${rowColumns(account_id, { threads: false, alias_id })}
+    from messages as opened
+    join messages on messages.account_id = ${account_id} and messages.thread_id = opened.thread_id
+    where opened.account_id = ${account_id} and opened.id = ${id}
+      and (messages.folder_id = opened.folder_id
+           or messages.folder_id not in (select id from folders where account_id = ${account_id} and kind in ('junk', 'trash')))
+      and ${alias_id === undefined ? sql`true` : sql`messages.alias_id = ${alias_id}`}
+    order by messages.created_at, messages.id
+  `
+  return rows.map(toRow)
+}
+
+export interface FoundMessage {
+  id: number
+  blob: string
+  encrypted: boolean
+}
+
+/** A message by its place. */
+export async function selectMessageAt(
+  db: Db | Tx,
+  account_id: number,
+  folder_id: number,
+  uid: number,
+  alias_id: number | undefined,
+): Promise<FoundMessage | undefined> {
+  const [found] = await db.sql<FoundMessage>`
+    select id, blob, encrypted from messages
+    where account_id = ${account_id} and folder_id = ${folder_id} and uid = ${uid}
+      and ${alias_id === undefined ? sql`true` : sql`alias_id = ${alias_id}`}
+  `
+  return found
+}
+
+/** The place of a message by its RFC 5322 Message-ID: outside Trash and Spam first, then the newest. */
+export async function selectPlaceByMessageId(
+  db: Db,
+  account_id: number,
+  message_id: string,
+  alias_id: number | undefined,
+): Promise<{ folder_id: FolderId; uid: MessageUid } | undefined> {
+  const [place] = await db.sql<{ folder_id: FolderId; uid: MessageUid }>`
+    select messages.folder_id, uid
+    from messages join folders on folders.account_id = ${account_id} and folders.id = messages.folder_id
+    where messages.account_id = ${account_id} and message_id = ${message_id}
+      and ${alias_id === undefined ? sql`true` : sql`alias_id = ${alias_id}`}
+    order by kind in ('junk', 'trash'), messages.created_at desc
+    limit 1
+  `
+  return place
+}
+
+/** One row as the contract names it. */
+export function toRow(stored: StoredRow): MessageRow {
+  const {
+    id,
+    uid,
+    folder_id,
+    message_id,
+    subject,
+    fields,
+    preview,
+    size,
+    labels,
+    encrypted,
+    alias_id,
+    auth,
+  } = stored
+  return {
+    id,
+    uid,
+    folder_id,
+    message_id,
+    path: `${folder_id}/${uid}`,
+    subject,
+    fields: { from: fields.from, to: fields.to, cc: fields.cc },
+    preview,
+    created_at: stored.created_at.toISOString(),
+    size,
+    flags: {
+      seen: stored.seen,
+      flagged: stored.flagged,
+      draft: stored.draft,
+      answered: stored.answered,
+      forwarded: stored.forwarded,
+    },
+    labels,
+    attachments_count: stored.attachments,
+    encrypted,
+    isDraft: stored.draft,
+    threads: stored.threads ?? [],
+    alias_id,
+    auth,
+  }
+}
+
+export type { StoredRow }

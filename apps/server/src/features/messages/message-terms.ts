@@ -1,0 +1,64 @@
+import type { ReadMessage } from '#mime/message.ts'
+import { textOf } from '#mime/text-of.ts'
+
+/** Where a word stands: subject, body, from (sender), to (all recipients), attachment names. */
+export type TermField = 's' | 'b' | 'f' | 't' | 'a'
+
+/** A word of one field with its places, as PostgreSQL writes them: `1,5,9`. */
+export interface Term {
+  field: TermField
+  word: string
+  places: string
+}
+
+/** Places past this number are all the same to PostgreSQL; further words are kept without places. */
+const PLACE_MAX = 16_383
+/** A tsvector may hold 1 MB; this many characters of lexemes stay well under it. */
+const CHARS_MAX = 400_000
+/** PostgreSQL refuses lexemes of 2 KB; nobody searches for one. */
+const WORD_CHARS_MAX = 100
+
+const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}'
+/** A run of letters and digits; scripts written without spaces give one word a character. */
+const WORD = new RegExp(`[${UNSPACED}]|(?:(?![${UNSPACED}])[\\p{L}\\p{M}\\p{N}])+`, 'gu')
+
+/** Words of a text, folded so that case and ё make no difference: "Счёт №5" → счет, 5. */
+export function wordsOf(text: string): string[] {
+  const folded = text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е')
+  return (folded.match(WORD) ?? []).map((word) => word.slice(0, WORD_CHARS_MAX))
+}
+
+/**
+ * Every word of a message that a search can find, by field. Words keep their
+ * places, so that a phrase and an address are found as such. Decisions 2.
+ */
+export function termsOf(message: ReadMessage): Term[] {
+  const { fields } = message
+  const people = (list: ReadMessage['fields']['to']) =>
+    list.map(({ name, email }) => `${name} ${email}`).join(' \n ')
+  const texts: Record<TermField, string> = {
+    s: message.subject,
+    f: people(fields.from),
+    t: people([...fields.to, ...fields.cc, ...fields.bcc]),
+    a: message.attachments.map(({ name }) => name).join(' \n '),
+    b: textOf(message),
+  }
+
+  const terms: Term[] = []
+  let chars = 0
+  for (const field of ['s', 'f', 't', 'a', 'b'] as const) {
+    const places = new Map<string, number[]>()
+    for (const [index, word] of wordsOf(texts[field]).entries()) {
+      const known = places.get(word)
+      if (known) {
+        if (index < PLACE_MAX && known.length < 250) known.push(index + 1)
+        continue
+      }
+      chars += word.length + 8
+      if (chars > CHARS_MAX) return terms
+      places.set(word, index < PLACE_MAX ? [index + 1] : [])
+    }
+    for (const [word, at] of places) terms.push({ field, word, places: at.join(',') })
+  }
+  return terms
+}

@@ -1,0 +1,142 @@
+import type { FolderId, FolderMessages, MessageUid } from '#contract/messages/message.ts'
+import { type RawBuilder, sql, type Tx } from '#server/db/db.ts'
+
+/** Where a message stands, and what a change of place must count. */
+export interface Place {
+  id: number
+  folder_id: FolderId
+  uid: MessageUid
+  thread_id: number
+  thread_head: boolean
+  seen: boolean
+  size: number
+}
+
+/** Holds all other changes of this mailbox back until the transaction ends: counters and UIDs stay exact. */
+export async function lockMailbox(tx: Tx, account_id: number): Promise<void> {
+  await tx.sql`select id from accounts where id = ${account_id} for update`
+}
+
+/** Only letters of one alias, for a session that may see no others (Spec §6). */
+export const ofAlias = (alias_id: number | undefined): RawBuilder<boolean> =>
+  alias_id === undefined ? sql<boolean>`true` : sql<boolean>`messages.alias_id = ${alias_id}`
+
+/** The places of named messages, oldest first. Names of no message are ignored, repeated ones count once. */
+export async function selectPlaces(
+  tx: Tx,
+  account_id: number,
+  which: FolderMessages[],
+  alias_id?: number,
+): Promise<Place[]> {
+  const pairs = which.flatMap(({ folder_id, message_uids }) =>
+    message_uids.map((uid) => ({ folder_id, uid })),
+  )
+  return tx.sql<Place>`
+    select id, messages.folder_id, messages.uid, thread_id, thread_head, seen, size
+    from (select distinct * from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (folder_id int, uid int)) as wanted
+    join messages on messages.account_id = ${account_id}
+      and messages.folder_id = wanted.folder_id and messages.uid = wanted.uid
+    where ${ofAlias(alias_id)}
+    order by created_at, id
+  `
+}
+
+/** Takes the next UID of a folder and counts one more message in it. */
+export async function updateFolderForNew(
+  tx: Tx,
+  account_id: number,
+  folder_id: number,
+  { seen, head }: { seen: boolean; head: boolean },
+): Promise<{ uid: MessageUid; modseq: number } | undefined> {
+  const [taken] = await tx.sql<{ uid: MessageUid; modseq: number }>`
+    update folders
+    set uid_next = uid_next + 1, modseq = modseq + 1, total = total + 1,
+        unread = unread + ${seen ? 0 : 1}::int, threads = threads + ${head ? 1 : 0}::int
+    where account_id = ${account_id} and id = ${folder_id}
+    returning uid_next - 1 as uid, modseq
+  `
+  return taken
+}
+
+/** Gives messages new UIDs in another folder, in the order of `ids`. RFC 9051 §2.3.1.1. Counters are the caller's. */
+export async function updatePlaces(tx: Tx, account_id: number, ids: number[], to: FolderId): Promise<void> {
+  await tx.sql`
+    with target as (
+      update folders set uid_next = uid_next + ${ids.length}::int, modseq = modseq + 1
+      where account_id = ${account_id} and id = ${to}
+      returning uid_next - ${ids.length}::int as first_uid, modseq
+    )
+    update messages
+    set folder_id = ${to}, uid = first_uid + nth - 1, modseq = target.modseq, thread_head = false
+    from target, unnest(${ids}::bigint[]) with ordinality as moved (id, nth)
+    where account_id = ${account_id} and messages.id = moved.id
+  `
+}
+
+/** Deletes messages for good and gives their room back. */
+export async function deletePlaces(tx: Tx, account_id: number, ids: number[], bytes: number): Promise<void> {
+  await tx.sql`delete from message_terms where account_id = ${account_id} and id = any (${ids}::bigint[])`
+  await tx.sql`delete from messages where account_id = ${account_id} and id = any (${ids}::bigint[])`
+  await tx.sql`update accounts set used_bytes = used_bytes - ${bytes}::bigint where id = ${account_id}`
+}
+
+export interface FolderDifference {
+  folder_id: FolderId
+  total: number
+  unread: number
+  threads: number
+}
+
+/** Adds differences to folders' counters. */
+export async function updateFolderCounts(
+  tx: Tx,
+  account_id: number,
+  differences: FolderDifference[],
+): Promise<void> {
+  await tx.sql`
+    update folders
+    set total = folders.total + difference.total, unread = folders.unread + difference.unread,
+        threads = folders.threads + difference.threads, modseq = modseq + 1
+    from jsonb_to_recordset(${JSON.stringify(differences)}::jsonb)
+      as difference (folder_id int, total int, unread int, threads int)
+    where account_id = ${account_id} and folders.id = difference.folder_id
+  `
+}
+
+export async function selectFolderCounts(
+  tx: Tx,
+  account_id: number,
+  folder_ids: FolderId[],
+): Promise<{ folder_id: FolderId; total: number; unread: number }[]> {
+  return tx.sql`
+    select id as folder_id, total, unread from folders
+    where account_id = ${account_id} and id = any (${folder_ids}::int[])
+    order by id
+  `
+}
+
+/** Letters of one folder with UIDs below `uid`, oldest first. */
+export async function selectPlacesOfFolder(
+  tx: Tx,
+  account_id: number,
+  folder_id: FolderId,
+  { uid, alias_id, limit }: { uid: number; alias_id: number | undefined; limit: number },
+): Promise<Place[]> {
+  return tx.sql<Place>`
+    select id, folder_id, uid, thread_id, thread_head, seen, size
+    from messages
+    where account_id = ${account_id} and folder_id = ${folder_id} and uid < ${uid} and ${ofAlias(alias_id)}
+    order by uid
+    limit ${limit}
+  `
+}
+
+/** Places by message ids, oldest letter first. */
+export async function selectPlacesByIds(tx: Tx, account_id: number, ids: number[]): Promise<Place[]> {
+  return tx.sql<Place>`
+    select id, folder_id, uid, thread_id, thread_head, seen, size
+    from messages
+    where account_id = ${account_id} and id = any (${ids}::bigint[])
+    order by created_at, id
+  `
+}

@@ -1,0 +1,16 @@
+import { AppError } from '#contract/errors.ts'
+import type { Actor, App } from '#server/app.ts'
+import { updateFoundJobState } from './found-job.sql.ts'
+
+/** Stops a whole-set operation; what it has done stays done. Throws `entity_not_found` when it is not running. */
+export async function cancelJob(
+  app: App,
+  { account_id }: Actor,
+  { job_id }: { job_id: number },
+): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    const ended = await updateFoundJobState(tx, account_id, job_id, 'cancelled')
+    if (!ended) throw new AppError('entity_not_found')
+    tx.tell(account_id, { event: 'job', job_id, ...ended, state: 'cancelled' })
+  })
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { listFolders } from '#server/features/folders/list-folders.ts'
+import { aWorld } from '#tests/world/world.ts'
+import { cancelJob } from './cancel-job.ts'
+import { deleteFound, markFound, moveFound } from './change-found.ts'
+import { runNextFoundJob } from './run-found-job.ts'
+
+const aCall = () => {
+  const statuses: number[] = []
+  return { statuses, call: { setStatus: (status: number) => statuses.push(status) } as never }
+}
+
+test('a whole folder is marked read at once, beyond the page', async () => {
+  await using world = await aWorld()
+  for (let nth = 0; nth < 40; nth++) await world.deliver({ subject: `Letter ${nth}` })
+  const folder_id = await world.folder('INBOX')
+
+  const answer = await markFound(
+    world.app,
+    world.anna,
+    { request_params: { flag: 'seen' }, request: { request_type: 'folder', folder_id } },
+    aCall().call,
+  )
+
+  expect(answer).toEqual({ affected: 40 })
+  const { folders } = await listFolders(world.app, world.anna)
+  expect(folders[0]).toMatchObject({ system: 'inbox', unread: 0 })
+})
+
+test('only what a search finds is moved, and only what stood there', async () => {
+  await using world = await aWorld()
+  const work = await world.folder('Work')
+  await world.deliver({ subject: 'Invoice one' })
+  await world.deliver({ subject: 'Lunch' })
+  const request = { request_type: 'search', folder_id: null, subject: 'invoice' } as const
+
+  await moveFound(world.app, world.anna, { request_params: { destination_id: work }, request }, aCall().call)
+
+  expect(await world.subjectsIn(work)).toEqual(['Invoice one'])
+  expect(await world.subjectsIn('INBOX')).toEqual(['Lunch'])
+})
+
+test('over a thousand letters become a job: answered 202, reported live, done by the worker', async () => {
+  await using world = await aWorld()
+  await fillInbox(world, 2500)
+  const folder_id = await world.folder('INBOX')
+  const { call, statuses } = aCall()
+
+  const answer = await deleteFound(
+    world.app,
+    world.anna,
+    { request: { request_type: 'folder', folder_id } },
+    call,
+  )
+  await world.deliver({ subject: 'Came later' })
+  expect(statuses).toEqual([202])
+  expect(answer).toEqual({ job_id: expect.any(Number), affected: 2500 })
+
+  await workUntilDone(world)
+
+  expect(await world.subjectsIn('INBOX')).toEqual(['Came later'])
+  const jobs = (await world.events()).filter(({ event }) => event === 'job')
+  expect(jobs.at(-1)).toMatchObject({ state: 'done', affected: 2500, total: 2500 })
+})
+
+test('a cancelled job leaves the rest alone and cannot be cancelled twice', async () => {
+  await using world = await aWorld()
+  await fillInbox(world, 1200)
+  const folder_id = await world.folder('INBOX')
+  const { job_id } = await deleteFound(
+    world.app,
+    world.anna,
+    { request: { request_type: 'folder', folder_id } },
+    aCall().call,
+  )
+
+  await cancelJob(world.app, world.anna, { job_id: job_id! })
+  await workUntilDone(world)
+
+  expect((await world.subjectsIn('INBOX')).length).toBe(1200)
+  await expect(cancelJob(world.app, world.anna, { job_id: job_id! })).rejects.toMatchObject({
+    code: 'entity_not_found',
+  })
+})
+
+type World = Awaited<ReturnType<typeof aWorld>>
+
+/** Works the queue empty; jobs of other tests in the same database may be among them. */
+async function workUntilDone(world: World): Promise<void> {
+  while (await runNextFoundJob(world.app));
+}
+
+/** Copies one delivered letter many times over, straight in the tables. */
+async function fillInbox(world: World, count: number): Promise<void> {
+  const { account_id } = world.anna
+  const { id, folder_id } = await world.deliver({ subject: 'Copy' })
+  await world.app.db.sql`
+    insert into messages (account_id, folder_id, uid, modseq, thread_id, thread_head, blob, size, subject, fields, created_at, received_at)
+    select account_id, folder_id, uid + n, modseq, thread_id + n, true, blob, size, subject, fields, created_at, received_at
+    from messages, generate_series(1, ${count - 1}::int) as n
+    where account_id = ${account_id} and id = ${id}`
+  await world.app.db.sql`
+    update folders set total = ${count}, unread = ${count}, threads = ${count}, uid_next = uid_next + ${count}
+    where account_id = ${account_id} and id = ${folder_id}`
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '#server/db/db.ts'
+import { getTargetFolder } from '#server/features/folders/get-folder.ts'
+import { discardMessages } from '#server/features/messages/delete-messages.ts'
+import { findPlaces } from '#server/features/messages/find-places.ts'
+import { setMark } from '#server/features/messages/mark-messages.ts'
+import { relocateMessages } from '#server/features/messages/relocate-messages.ts'
+import type { FoundChange } from './found-job.sql.ts'
+
+/** Does one change to letters by their ids, under the mailbox's lock. Answers how many changed. */
+export async function changePlaces(
+  tx: Tx,
+  account_id: number,
+  ids: number[],
+  change: FoundChange,
+): Promise<number> {
+  const places = await findPlaces(tx, account_id, ids)
+  switch (change.kind) {
+    case 'move': {
+      const target = await getTargetFolder(tx, account_id, change.destination_id)
+      return relocateMessages(tx, account_id, places, target.id)
+    }
+    case 'mark':
+      return setMark(tx, account_id, places, change.flag, change.label_id)
+    case 'delete':
+      return discardMessages(tx, account_id, places)
+  }
+}

@@ -1,0 +1,79 @@
+import type { FlagChange } from '#contract/messages/flags.ts'
+import type { FolderId } from '#contract/messages/message.ts'
+import type { SearchScope } from '#contract/search/scope.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+
+/** What is done to every letter of a set. */
+export type FoundChange =
+  | { kind: 'move'; destination_id: FolderId }
+  | { kind: 'mark'; flag: FlagChange; label_id?: number | undefined }
+  | { kind: 'delete' }
+
+export interface FoundJob {
+  account_id: number
+  id: number
+  request: { scope: SearchScope; change: FoundChange }
+  alias_id: number | null
+  max_id: number
+  cursor: number
+  total: number
+  affected: number
+}
+
+export async function insertFoundJob(
+  tx: Tx,
+  job: Omit<FoundJob, 'id' | 'cursor' | 'affected'>,
+  now: Date,
+): Promise<number> {
+  const [made] = await tx.sql<{ id: number }>`
+    insert into jobs (account_id, kind, request, alias_id, max_id, total, created_at)
+    values (${job.account_id}, ${job.request.change.kind}, ${JSON.stringify(job.request)}::jsonb, ${job.alias_id},
+            ${job.max_id}, ${job.total}, ${now})
+    returning id
+  `
+  return made!.id
+}
+
+/** Takes a job that nobody works on, until `taken_until`; a worker that died gives it back then. */
+export async function takeFoundJob(db: Db, now: Date, taken_until: Date): Promise<FoundJob | undefined> {
+  const [job] = await db.sql<FoundJob>`
+    update jobs set taken_until = ${taken_until}
+    where (account_id, id) = (
+      select account_id, id from jobs
+      where state = 'running' and (taken_until is null or taken_until < ${now})
+      order by created_at limit 1
+      for update skip locked
+    )
+    returning account_id, id, request, alias_id, max_id, cursor, total, affected
+  `
+  return job
+}
+
+/** Notes a finished batch. Answers false when the job was cancelled meanwhile. */
+export async function updateFoundJob(
+  tx: Tx,
+  { account_id, id }: Pick<FoundJob, 'account_id' | 'id'>,
+  { affected, cursor, taken_until }: { affected: number; cursor: number; taken_until: Date },
+): Promise<boolean> {
+  const rows = await tx.sql`
+    update jobs set affected = ${affected}, cursor = ${cursor}, taken_until = ${taken_until}
+    where account_id = ${account_id} and id = ${id} and state = 'running'
+    returning id
+  `
+  return rows.length > 0
+}
+
+/** Ends a running job; answers its numbers, or nothing when it had ended already. */
+export async function updateFoundJobState(
+  tx: Tx,
+  account_id: number,
+  id: number,
+  state: 'done' | 'cancelled' | 'failed',
+): Promise<{ affected: number; total: number } | undefined> {
+  const [ended] = await tx.sql<{ affected: number; total: number }>`
+    update jobs set state = ${state}
+    where account_id = ${account_id} and id = ${id} and state = 'running'
+    returning affected, total
+  `
+  return ended
+}

@@ -1,0 +1,71 @@
+import { AppError } from '#contract/errors.ts'
+import type { App } from '#server/app.ts'
+import { bindScope } from './bind-scope.ts'
+import { changePlaces } from './change-places.ts'
+import { type FoundJob, takeFoundJob, updateFoundJob, updateFoundJobState } from './found-job.sql.ts'
+import { selectFoundIds } from './search.sql.ts'
+
+/** Letters changed in one transaction: few enough that others get their turn in between. */
+const AT_ONCE = 2000
+/** A worker that says nothing for so long has died. */
+const TAKEN_MS = 60_000
+
+/** Works on one whole-set operation until it ends. Answers whether there was one. Resumes where a dead worker stopped. */
+export async function runNextFoundJob(app: App): Promise<boolean> {
+  const job = await takeFoundJob(app.db, app.clock(), takenUntil(app))
+  if (!job) return false
+  try {
+    await run(app, job)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    app.log.warn({ job_id: job.id, code: error.code }, 'a whole-set operation failed')
+    await end(app, job, 'failed')
+  }
+  return true
+}
+
+async function run(app: App, job: FoundJob): Promise<void> {
+  const { account_id, request, cursor: after_id, max_id } = job
+  const actor = {
+    account_id,
+    ...(job.alias_id === null ? {} : { alias_only: { alias_id: job.alias_id, email: '' } }),
+  }
+  const bound = await bindScope(app.db, actor, request.scope)
+  const ids = await selectFoundIds(app.db, account_id, bound, { after_id, max_id })
+
+  let { affected } = job
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const batch = ids.slice(start, start + AT_ONCE)
+    const goesOn = await app.db
+      .transaction(async (tx) => {
+        const changed = await changePlaces(tx, account_id, batch, request.change)
+        const progress = {
+          affected: affected + changed,
+          cursor: batch.at(-1) ?? after_id,
+          taken_until: takenUntil(app),
+        }
+        if (!(await updateFoundJob(tx, job, progress))) throw new JobCancelled()
+        affected += changed
+        tx.tell(account_id, { event: 'job', job_id: job.id, affected, total: job.total, state: 'running' })
+        return true
+      })
+      .catch((error: unknown) => {
+        if (error instanceof JobCancelled) return false
+        throw error
+      })
+    if (!goesOn) return
+  }
+  await end(app, job, 'done')
+}
+
+async function end(app: App, { account_id, id }: FoundJob, state: 'done' | 'failed'): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    const ended = await updateFoundJobState(tx, account_id, id, state)
+    if (ended) tx.tell(account_id, { event: 'job', job_id: id, ...ended, state })
+  })
+}
+
+const takenUntil = (app: App): Date => new Date(app.clock().getTime() + TAKEN_MS)
+
+/** Takes the batch back that was under way when the user cancelled. */
+class JobCancelled extends Error {}

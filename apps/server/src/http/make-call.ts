@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#contract/account/account.ts'
+import type { App } from '#server/app.ts'
+import { SESSION_COOKIE } from '#server/features/auth/session.ts'
+import { chooseLanguage } from './languages.ts'
+import { readFile } from './read-file.ts'
+import type { Call } from './route.ts'
+
+/** The session's token, from the cookie of a browser or the `Authorization: Bearer` of a program. */
+export function sessionToken(request: FastifyRequest): string | undefined {
+  const [, bearer] = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '') ?? []
+  return bearer ?? request.cookies[SESSION_COOKIE]
+}
+
+export const isBearer = (request: FastifyRequest): boolean => request.headers.authorization !== undefined
+
+export function languageOf(request: FastifyRequest): Language {
+  return chooseLanguage({
+    query: (request.query as { lang?: unknown } | undefined)?.lang,
+    cookie: request.cookies?.lang,
+    header: request.headers['accept-language'],
+  })
+}
+
+export interface MadeCall extends Call {
+  /** HTTP status of the answer, 200 unless the use case chose another. */
+  readonly status: number
+}
+
+/** The HTTP call as use cases see it. */
+export function makeCall(
+  { config }: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bytes_max: number,
+): MadeCall {
+  const cookies = { path: '/', sameSite: 'lax', secure: config.BASE_URL.startsWith('https:') } as const
+  let status = 200
+  return {
+    get status() {
+      return status
+    },
+    idempotency_key: request.headers['idempotency-key']?.toString() ?? null,
+    address: request.ip,
+    agent: request.headers['user-agent'] ?? '',
+    language: languageOf(request),
+    // A program's Bearer token is the same token as a browser's cookie.
+    cookie: (name) => (name === SESSION_COOKIE ? sessionToken(request) : request.cookies[name]),
+    setCookie: (name, value, { max_age_s, httpOnly = true } = {}) =>
+      void reply.setCookie(name, value, {
+        ...cookies,
+        httpOnly,
+        ...(max_age_s === undefined ? {} : { maxAge: max_age_s }),
+      }),
+    clearCookie: (name) => void reply.clearCookie(name, cookies),
+    file: () => readFile(request, bytes_max),
+    setStatus: (chosen) => {
+      status = chosen
+    },
+  }
+}

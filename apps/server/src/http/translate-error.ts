@@ -1,0 +1,45 @@
+import type { Language } from '#contract/account/account.ts'
+import { AppError, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
+import { errors as en } from '#texts/en/errors.ts'
+import { errors as ru } from '#texts/ru/errors.ts'
+
+const TEXTS = { en, ru }
+
+/** What PostgreSQL says of a number, a moment or a character that no column can hold: the caller's mistake. */
+const UNSTORABLE = new Set(['22003', '22008', '22021', '22P05'])
+/** The database is away or going away. */
+const isAway = (code: string) => /^(?:08|57P0|53300|ECONNREFUSED|ECONNRESET)/.test(code)
+
+/** HTTP-library refusals by status; everything else from the caller's side is a request that is not right. */
+const BY_STATUS: Record<number, ErrorCode> = {
+  413: 'request_entity_too_large',
+  429: 'too_many_requests',
+}
+
+/** Any failure as one of the catalogue. What is not known becomes `internal_error`, with the cause kept for the log. */
+export function toAppError(failure: unknown): AppError {
+  if (failure instanceof AppError) return failure
+  const { code = '', statusCode = 500 } = failure as { code?: string; statusCode?: number }
+  if (UNSTORABLE.has(code)) return new AppError('invalid_request_params', { cause: failure })
+  if (isAway(String(code))) return new AppError('service_unavailable', { cause: failure })
+  if (statusCode >= 400 && statusCode < 500) {
+    return new AppError(BY_STATUS[statusCode] ?? 'invalid_request_params', { cause: failure })
+  }
+  return new AppError('internal_error', { cause: failure })
+}
+
+/** The body of a refused call, in the caller's language. Spec §3 Error response. */
+export function errorBody({ code, status, params, fields }: AppError, language: Language): ErrorBody {
+  const values: Record<string, string | number> = { fields: fields.join(', '), ...params }
+  const message = TEXTS[language][code].replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  )
+  return {
+    error: {
+      message,
+      ...(fields.length > 0 ? { fields } : {}),
+      ...(Object.keys(params).length > 0 ? { params } : {}),
+    },
+    meta: { code: status, i8s: code },
+  }
+}

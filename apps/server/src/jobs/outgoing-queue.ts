@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { App } from '#server/app.ts'
+import { finishOutbound } from '#server/features/delivery/finish-outbound.ts'
+import type { HandOverLimits } from '#server/features/delivery/hand-over.ts'
+import { OUTBOUND_WAKE } from '#server/features/delivery/queue-message.ts'
+import { sendQueued } from '#server/features/delivery/send-queued.ts'
+import { keepOutbound, type QueuedLetter, takeOutbound } from '#server/features/delivery/take-outbound.ts'
+import { repeat } from './repeat.ts'
+
+export interface QueueLimits extends HandOverLimits {
+  messages_max: number
+  domain_messages_max: number
+  poll_ms: number
+  /** A worker that says nothing for so long has died. */
+  taken_ms: number
+  /** How long messages under way may finish when the service stops. */
+  drain_ms: number
+}
+
+/** Sends what is queued and due, several messages at once, few to the same domain. Architecture §4 Out. */
+export function startOutgoingQueue(app: App, limits: QueueLimits): AsyncDisposable {
+  const { messages_max, domain_messages_max, taken_ms } = limits
+  const underWay = new Map<QueuedLetter, Promise<void>>()
+  const stop = new AbortController()
+
+  const queue = repeat(app, {
+    name: 'outgoing queue',
+    every_ms: limits.poll_ms,
+    wake: OUTBOUND_WAKE,
+    async work() {
+      const room = messages_max - underWay.size
+      if (room <= 0) return false
+      const busy: Record<string, number> = {}
+      for (const { domain } of underWay.keys()) busy[domain] = (busy[domain] ?? 0) + 1
+      const letters = await takeOutbound(app, { messages_max: room, domain_messages_max, busy, taken_ms })
+      for (const letter of letters) underWay.set(letter, send(letter))
+      return false
+    },
+  })
+
+  async function send(letter: QueuedLetter): Promise<void> {
+    try {
+      await sendQueued(app, letter.rows, limits, stop.signal)
+    } catch (error) {
+      app.log.error({ err: error }, 'a queued message could not be sent')
+      await putOff(app, letter)
+    } finally {
+      underWay.delete(letter)
+      queue.look()
+    }
+  }
+
+  const keeping = setInterval(() => {
+    if (underWay.size === 0) return
+    keepOutbound(app, [...underWay.keys()], taken_ms).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'the queue could not be kept'),
+    )
+  }, taken_ms / 3)
+
+  return {
+    async [Symbol.asyncDispose]() {
+      await queue[Symbol.asyncDispose]()
+      const all = Promise.all(underWay.values())
+      await Promise.race([all, wait(limits.drain_ms, null, { ref: false })])
+      stop.abort()
+      await all
+      clearInterval(keeping)
+    },
+  }
+}
+
+/** A trouble of ours counts as an attempt, so that it, too, ends in a bounce. */
+async function putOff(app: App, { rows }: QueuedLetter): Promise<void> {
+  const answer = { result: 'later', reply: '451 4.3.0 The message could not be sent now' } as const
+  for (const row of rows) {
+    await finishOutbound(app, row, Buffer.alloc(0), answer).catch((error: unknown) =>
+      app.log.error({ err: error }, 'a queued message could not be put off'),
+    )
+  }
+}

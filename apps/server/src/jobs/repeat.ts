@@ -1,0 +1,56 @@
+import type { App } from '#server/app.ts'
+
+export interface Repeated extends AsyncDisposable {
+  /** Look for work now. */
+  look(): void
+}
+
+export interface Repetition {
+  /** For the log. */
+  name: string
+  every_ms: number
+  /** A wake-up of `Db.wake` to hear. */
+  wake?: string
+  /** Answers true when there may be more. */
+  work: () => Promise<boolean>
+}
+
+/**
+ * Does some work now and then: every `every_ms`, at a wake-up, and as long as there is more; never
+ * twice at once. Disposing waits for the turn under way.
+ */
+export function repeat(app: App, { name, every_ms, wake, work }: Repetition): Repeated {
+  let isStopped = false
+  let isAsked = false
+  let turn: Promise<void> | null = null
+
+  const takeTurns = async () => {
+    while (isAsked && !isStopped) {
+      isAsked = false
+      try {
+        if (await work()) isAsked = true
+      } catch (error) {
+        app.log.error({ err: error, name }, 'work in the background failed')
+      }
+    }
+  }
+  const look = () => {
+    isAsked = true
+    turn ??= takeTurns().finally(() => {
+      turn = null
+    })
+  }
+
+  const timer = setInterval(look, every_ms)
+  const hearing = wake === undefined ? null : app.db.onWake(wake, look)
+  look()
+  return {
+    look,
+    async [Symbol.asyncDispose]() {
+      isStopped = true
+      clearInterval(timer)
+      hearing?.[Symbol.dispose]()
+      await turn
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { App } from '#server/app.ts'
+import { HAND_OVER_LIMITS } from '#server/features/delivery/hand-over.ts'
+import { runNextFoundJob } from '#server/features/search/run-found-job.ts'
+import { keepHouse } from './keep-house.ts'
+import { type QueueLimits, startOutgoingQueue } from './outgoing-queue.ts'
+import { repeat } from './repeat.ts'
+
+const POLL_MS = 1000
+const HOUSEKEEPING_MS = 60 * 60 * 1000
+
+const QUEUE_LIMITS: QueueLimits = {
+  ...HAND_OVER_LIMITS,
+  messages_max: 10,
+  domain_messages_max: 3,
+  poll_ms: POLL_MS,
+  taken_ms: 5 * 60_000,
+  drain_ms: 8000,
+}
+
+/** Work in the background: the outgoing queue, whole-set operations, housekeeping. Architecture §1. */
+export function startWorker(app: App, changed: Partial<QueueLimits> = {}): AsyncDisposable {
+  const work = [
+    startOutgoingQueue(app, { ...QUEUE_LIMITS, ...changed }),
+    repeat(app, {
+      name: 'whole-set operations',
+      every_ms: POLL_MS,
+      wake: 'jobs',
+      work: () => runNextFoundJob(app),
+    }),
+    repeat(app, { name: 'housekeeping', every_ms: HOUSEKEEPING_MS, work: () => keepHouse(app) }),
+  ]
+  return {
+    async [Symbol.asyncDispose]() {
+      await Promise.all(work.map((one) => one[Symbol.asyncDispose]()))
+    },
+  }
+}

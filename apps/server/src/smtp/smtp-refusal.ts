@@ -1,0 +1,21 @@
+/** A refusal as the other server reads it: reply code, enhanced status, words. RFC 5321 §4.2, RFC 3463. */
+export class SmtpRefusal extends Error {
+  override name = 'SmtpRefusal'
+  readonly responseCode: number
+
+  constructor(responseCode: number, status: string, words: string) {
+    super(`${status} ${words}`)
+    this.responseCode = responseCode
+  }
+}
+
+/** Answers to RCPT, by what became of the address. */
+export const RECIPIENT_REFUSALS = {
+  unknown: () => new SmtpRefusal(550, '5.1.1', 'No such mailbox'),
+  off: () => new SmtpRefusal(550, '5.1.1', 'This address is switched off'),
+  full: () => new SmtpRefusal(452, '4.2.2', 'The mailbox is full'),
+  elsewhere: () => new SmtpRefusal(550, '5.7.1', 'Relay denied'),
+} as const
+
+/** What a failure of ours sounds like: the other side keeps the message and tries again. */
+export const tryAgain = () => new SmtpRefusal(451, '4.3.0', 'Try again later')

@@ -1,0 +1,42 @@
+import type { Account } from '#contract/account/account.ts'
+import { emailKey, withoutRepeats } from '#contract/compose/recipients.ts'
+import type { Address, MessageRow } from '#contract/messages/message.ts'
+
+/** What an address is called: its name, else itself. */
+export const addressName = ({ name, email }: Address): string => name.trim() || email
+
+/** Is this one of the reader's own addresses? */
+export function isOursFor(account: Pick<Account, 'email' | 'aliases' | 'profiles'> | undefined) {
+  const own = [
+    account?.email,
+    ...[...(account?.aliases ?? []), ...(account?.profiles ?? [])].map(({ email }) => email),
+  ]
+  const keys = new Set(own.filter((email) => email !== undefined).map(emailKey))
+  return ({ email }: Address): boolean => keys.has(emailKey(email))
+}
+export type IsOurs = ReturnType<typeof isOursFor>
+
+interface YouWords {
+  /** "You", alone or at the beginning. */
+  first: string
+  /** "you", after others. */
+  later: string
+}
+
+/** Names in a line, each once, the reader as "you": "Павел Гришин, Анна Ковалёва, вы". */
+export function namesLine(addresses: readonly Address[], isOurs: IsOurs, you: YouWords): string {
+  const others = withoutRepeats(addresses).map((address) => (isOurs(address) ? null : addressName(address)))
+  const names = [...new Set(others)]
+  return names.map((name, index) => name ?? (index === 0 ? you.first : you.later)).join(', ')
+}
+
+/** Who is named in a row: those who wrote its letters, newest first; in Drafts and Sent, those who are written to. */
+export function rowPeople(row: MessageRow, isOutgoing: boolean): Address[] {
+  if (isOutgoing || row.isDraft) return [...row.fields.to, ...row.fields.cc]
+  const others = row.threads.flatMap(({ from }) => (from ? [from] : []))
+  return [...row.fields.from.slice(0, 1), ...others]
+}
+
+/** The one whose picture stands in the row. */
+export const rowFace = (row: MessageRow, isOutgoing: boolean): Address =>
+  rowPeople(row, isOutgoing)[0] ?? row.fields.from[0] ?? { email: '', name: '' }

@@ -1,0 +1,78 @@
+import { createContext, useContext } from 'react'
+import type * as z from 'zod/mini'
+import { type Endpoint, pathFields, pathOf } from '#contract/endpoint.ts'
+import { CallFailed, failureOf } from './call-failed.ts'
+import { toWire } from './to-wire.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  headers?: Readonly<Record<string, string>>
+  /** The caller itself deals with a missing session: the first load, the silent sign-on. */
+  quiet401?: boolean
+}
+
+/** Calls an endpoint of the contract. A refusal is thrown as `CallFailed`, a cancelled call as AbortError. */
+export type Api = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  endpoint: Endpoint<Input, Output>,
+  input: z.output<Input>,
+  options?: CallOptions,
+) => Promise<z.output<Output>>
+
+interface ApiParts {
+  fetch: typeof fetch
+  /** Told of every 401 that the caller has not kept for itself. Spec §8. */
+  onUnauthorized: (endpoint: Endpoint) => void
+}
+
+export function createApi({ fetch, onUnauthorized }: ApiParts): Api {
+  return async (endpoint, input, { signal, headers, quiet401 = false } = {}) => {
+    const { url, body } = requestOf(endpoint, input)
+    const response = await fetch(url, {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    }).catch((cause: unknown) => {
+      if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+      throw new CallFailed({ code: null, status: 0, message: '', cause })
+    })
+    if (response.ok) return response.status === 204 ? {} : await response.json()
+    const failure = await failureOf(response)
+    if (response.status === 401 && !quiet401) onUnauthorized(endpoint)
+    throw failure
+  }
+}
+
+/** Address and body of a call. Fields named in the path travel there. Also for links and pictures. */
+export function requestOf(endpoint: Endpoint, input: unknown): { url: string; body: object | null } {
+  const values = toWire(endpoint.input, input) as Record<string, unknown>
+  let url = pathOf(endpoint)
+  const inPath = pathFields(endpoint)
+  for (const name of inPath) url = url.replace(`{${name}}`, encodeURIComponent(String(values[name])))
+
+  const rest = Object.entries(values).filter(([name, value]) => !inPath.includes(name) && value !== undefined)
+  const inQuery = (name: string) =>
+    endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.query?.includes(name) === true
+  const query = new URLSearchParams(rest.filter(([name]) => inQuery(name)).map(([k, v]) => [k, String(v)]))
+  if (query.size > 0) url += `?${query}`
+  const body = Object.fromEntries(rest.filter(([name]) => !inQuery(name)))
+  return { url, body: endpoint.method === 'GET' || endpoint.method === 'DELETE' ? null : body }
+}
+
+/** The address of an endpoint that answers with bytes or a redirect. */
+export const urlOf = <Input extends z.ZodMiniType>(
+  endpoint: Endpoint<Input>,
+  input: z.output<Input>,
+): string => requestOf(endpoint, input).url
+
+export const ApiContext = createContext<Api | null>(null)
+
+export function useApi(): Api {
+  const api = useContext(ApiContext)
+  if (!api) throw new Error('useApi outside <ApiContext>')
+  return api
+}

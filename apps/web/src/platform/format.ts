@@ -1,0 +1,78 @@
+import type { Language } from '#contract/account/account.ts'
+
+const NBSP = '\u00a0'
+
+/** 24-hour clock in both languages, so English dates take the British order of hours. */
+const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+const LOCALE: Record<Language, string> = { ru: 'ru', en: 'en-US' }
+const UNITS: Record<Language, readonly [string, string, string, string, string]> = {
+  ru: ['байт', 'КБ', 'МБ', 'ГБ', 'ТБ'],
+  en: ['Bytes', 'KB', 'MB', 'GB', 'TB'],
+}
+
+/** 1204 → "1 204" (no-break space), "1,204". */
+export function formatNumber(language: Language, value: number): string {
+  return language === 'ru'
+    ? String(value)
+        .replace(/^(-?\d+)/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, NBSP))
+        .replace('.', ',')
+    : new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 }).format(value)
+}
+
+/** 900 → "900 Bytes", 86323 → "84.3 KB". One decimal above bytes. Spec §5 Display. */
+export function formatSize(language: Language, bytes: number): string {
+  const power = bytes < 1024 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), 4)
+  const amount = bytes / 1024 ** power
+  const written = power === 0 ? String(amount) : amount.toFixed(1)
+  return `${language === 'ru' ? written.replace('.', ',') : written}${NBSP}${UNITS[language][power]}`
+}
+
+/** 612.4 MB but 1 GB: a limit is named without a needless decimal. */
+export const formatLimit = (language: Language, bytes: number): string =>
+  formatSize(language, bytes).replace(/[.,]0(?=\u00a0)/, '')
+
+/** "1–30" */
+export const formatRange = (language: Language, first: number, last: number): string =>
+  `${formatNumber(language, first)}–${formatNumber(language, last)}`
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+const sameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateString()
+
+/** dd.MM.yyyy, in the reader's time zone. */
+export const formatDay = (date: Date): string =>
+  `${twoDigits(date.getDate())}.${twoDigits(date.getMonth() + 1)}.${date.getFullYear()}`
+
+export const formatTime = (date: Date): string =>
+  `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+
+/** "12 окт.", "Oct 12" */
+const formatDayOfYear = (language: Language, date: Date): string =>
+  new Intl.DateTimeFormat(LOCALE[language], { day: 'numeric', month: 'short' }).format(date)
+
+/** In a list: today the hour, this year the day, earlier the date. */
+export function formatListDate(language: Language, iso: string, now: Date): string {
+  const date = new Date(iso)
+  if (sameDay(date, now)) return formatTime(date)
+  return date.getFullYear() === now.getFullYear() ? formatDayOfYear(language, date) : formatDay(date)
+}
+
+/** In a letter: the day as in a list and the hour; the word for today is the caller's. */
+export function formatLetterDate(language: Language, iso: string, now: Date, today: string): string {
+  const date = new Date(iso)
+  const day = sameDay(date, now) ? today : formatListDate(language, iso, now)
+  return `${day}, ${formatTime(date)}`
+}
+
+/** The whole moment, for tooltips: "среда, 14 октября 2026, 14:05". */
+export function formatMoment(language: Language, iso: string): string {
+  const date = new Date(iso)
+  const parts: Intl.DateTimeFormatOptions = {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }
+  const day = new Intl.DateTimeFormat(LOCALE[language], parts).format(date).replace(/ г\.$/, '')
+  const time = new Intl.DateTimeFormat('en-GB', CLOCK).format(date)
+  return `${day}, ${time}`
+}

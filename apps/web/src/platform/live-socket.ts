@@ -1,0 +1,88 @@
+import {
+  LIVE_RETRIES_MAX,
+  LIVE_RETRY_CLOSED_MS,
+  LIVE_RETRY_FAILED_MS,
+  LIVE_RETRY_RARE_MS,
+  type LiveHello,
+  type LiveMessage,
+  type MailboxEvent,
+} from '#contract/live.ts'
+
+interface LiveSocketParts {
+  open: () => WebSocket
+  /** What to say first, asked for anew after a failure; null when it cannot be had, which is a failed attempt. */
+  hello: (again: boolean) => Promise<Omit<LiveHello, 'type' | 'since'> | null>
+  onEvent: (event: MailboxEvent) => void
+  /** Too much was missed: everything shown is to be asked for again. */
+  onResync: () => void
+}
+
+/** How long to wait: 1 s after a line that stood, 5 s after one that did not, from the tenth time 60 s. Spec §4. */
+export function liveRetryMs(stood: boolean, failures: number): number {
+  if (stood) return LIVE_RETRY_CLOSED_MS
+  return failures < LIVE_RETRIES_MAX ? LIVE_RETRY_FAILED_MS : LIVE_RETRY_RARE_MS
+}
+
+/** Keeps a line to the mailbox open until it is disposed of. */
+export function keepLive({ open, hello, onEvent, onResync }: LiveSocketParts): Disposable {
+  let socket: WebSocket | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let since: number | undefined
+  let closed = false
+  let asking = false
+
+  const again = (stood: boolean) => {
+    if (closed) return
+    failures = stood ? 0 : failures + 1
+    timer = setTimeout(connect, liveRetryMs(stood, failures))
+  }
+
+  const hear = (message: LiveMessage) => {
+    // A server that counts from less than we have seen has lost its count: nothing can be replayed.
+    const lost =
+      message.type === 'resync' || (message.type === 'ready' && since !== undefined && message.seq < since)
+    if (lost) onResync()
+    else if (message.type === 'event') onEvent(message)
+    since = lost ? message.seq : Math.max(message.seq, since ?? 0)
+  }
+
+  const connect = async () => {
+    clearTimeout(timer)
+    asking = true
+    const words = await hello(failures > 0).catch(() => null)
+    asking = false
+    if (closed) return
+    if (!words) return again(false)
+    let stood = false
+    const line = open()
+    socket = line
+    line.onopen = () =>
+      line.send(JSON.stringify({ type: 'hello', ...words, ...(since !== undefined && { since }) }))
+    line.onmessage = ({ data }) => {
+      stood = true
+      hear(JSON.parse(String(data)))
+    }
+    line.onclose = () => again(stood)
+  }
+
+  const hurry = () => {
+    if (closed || asking || document.hidden || socket?.readyState === WebSocket.OPEN) return
+    if (socket?.readyState === WebSocket.CONNECTING) return
+    void connect()
+  }
+
+  void connect()
+  window.addEventListener('online', hurry)
+  window.addEventListener('focus', hurry)
+  return {
+    [Symbol.dispose]: () => {
+      closed = true
+      clearTimeout(timer)
+      window.removeEventListener('online', hurry)
+      window.removeEventListener('focus', hurry)
+      if (socket) socket.onclose = null
+      socket?.close()
+    },
+  }
+}

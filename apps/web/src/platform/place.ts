@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { navigate, usePathname } from 'wouter/use-browser-location'
+import { type MailPlace, mailPath, readMailPath } from './paths.ts'
+
+/** The place on the mail screen that the address bar names; null outside the mail routes. */
+export function usePlace(): MailPlace | null {
+  const path = usePathname()
+  return useMemo(() => readMailPath(path), [path])
+}
+
+/** Goes to a place of the mail screen. The query (`limit`) stays. */
+export function goToPlace(place: MailPlace, { replace = false } = {}): void {
+  navigate(mailPath(place) + location.search, { replace })
+}
+
+export { navigate, usePathname }

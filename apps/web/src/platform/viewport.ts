@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+
+/** Widths where the layout changes, in px. Spec §9 Breakpoints. */
+export const PHONE_BELOW = 768
+export const SPLIT_ALLOWED_FROM = 992
+export const SPLIT_FROM = 1300
+
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', changed)
+      return () => media.removeEventListener('change', changed)
+    },
+    () => matchMedia(query).matches,
+  )
+}
+
+export interface Viewport {
+  phone: boolean
+  /** List and message side by side. */
+  split: boolean
+}
+
+/** From 1300 px split by default, from 992 px when the reader asked for two panes. */
+export function useViewport(two_panes: boolean): Viewport {
+  const phone = useMedia(`(max-width: ${PHONE_BELOW - 0.02}px)`)
+  const allowed = useMedia(`(min-width: ${SPLIT_ALLOWED_FROM}px)`)
+  const wide = useMedia(`(min-width: ${SPLIT_FROM}px)`)
+  return { phone, split: wide || (allowed && two_panes) }
+}
+
+export const usePrefersDark = (): boolean => useMedia('(prefers-color-scheme: dark)')

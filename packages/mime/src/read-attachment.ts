@@ -1,0 +1,13 @@
+import { readPart } from './body/read-attachments.ts'
+import type { MailAttachment } from './message.ts'
+import { openMessage } from './read-message.ts'
+
+/** One file of a message with its bytes, by the number that `readMessage` gave it; null when there is none. */
+export async function readAttachment(
+  raw: Buffer,
+  id: number,
+): Promise<(MailAttachment & { content: Buffer }) | null> {
+  const { files, hint, cids } = openMessage(raw)
+  const part = files[id - 1]
+  return part === undefined ? null : readPart(raw, part, { id, hint, cids })
+}

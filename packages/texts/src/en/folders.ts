@@ -1,0 +1,12 @@
+export const folders = {
+  folders: 'Folders',
+  inbox: 'Inbox',
+  important: 'Important',
+  draft: 'Drafts',
+  sent: 'Sent',
+  junk: 'Spam',
+  trash: 'Trash',
+  unread: 'unread:',
+  load_failed: 'Could not load folders',
+  retry: 'Retry',
+} as const

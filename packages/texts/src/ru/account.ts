@@ -1,0 +1,17 @@
+import type { account as en } from '../en/account.ts'
+import type { TranslationOf } from '../text.ts'
+
+export const account = {
+  address: 'Адрес',
+  address_named: 'Адрес: {name}',
+  all_addresses: 'Все адреса',
+  quota: 'Занято места',
+  quota_of: '{used} из {limit}',
+  quota_low: '{used} из {limit}, почти заполнено',
+  quota_full: '{used} из {limit}, заполнено',
+  user_menu: 'Меню пользователя: {name}',
+  copy_wmid: 'Скопировать WMID',
+  sign_in_other: 'Войти с другим WMID',
+  dark_theme: 'Тёмная тема',
+  sign_out: 'Выйти',
+} as const satisfies TranslationOf<typeof en>

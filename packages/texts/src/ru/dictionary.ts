@@ -1,0 +1,23 @@
+import { account } from './account.ts'
+import { auth } from './auth.ts'
+import { compose } from './compose.ts'
+import { errors } from './errors.ts'
+import { folders } from './folders.ts'
+import { messages } from './messages.ts'
+import { reading } from './reading.ts'
+import { search } from './search.ts'
+import { shell } from './shell.ts'
+import { ui } from './ui.ts'
+
+export const texts = {
+  account,
+  auth,
+  compose,
+  errors,
+  folders,
+  messages,
+  reading,
+  search,
+  shell,
+  ui,
+} as const

@@ -1,0 +1,31 @@
+import type { search as en } from '../en/search.ts'
+import type { TranslationOf } from '../text.ts'
+
+export const search = {
+  search_mail: 'Поиск писем',
+  search_in: 'Поиск в «{folder}»',
+  search_in_inbox: 'Поиск во «Входящих» и вложенных папках',
+  search_everywhere: 'Поиск во всех папках',
+  clear: 'Очистить поиск',
+  advanced: 'Расширенный поиск',
+  where: 'Где',
+  in_folder: 'В текущей папке',
+  in_all: 'Во всех папках',
+  search_fields: 'Искать в',
+  subject: 'Тема',
+  body: 'Текст',
+  sender: 'Отправитель',
+  last_field: 'Хотя бы одно поле должно остаться',
+  period: 'Период',
+  from_date: 'С даты',
+  to_date: 'По дату',
+  date_shape: 'дд.мм.гггг',
+  dates_off: 'При поиске во всех папках период не задаётся',
+  wrong_date: 'Дата пишется так: 31.12.2026',
+  wrong_period: 'Первая дата позже второй',
+  no_text: 'Введите, что искать во всех папках',
+  find: 'Найти',
+  reset: 'Сбросить',
+  to_close: 'закрыть поиск',
+  cancel: 'Назад',
+} as const satisfies TranslationOf<typeof en>

@@ -1,0 +1,15 @@
+import type { ui as en } from '../en/ui.ts'
+import type { TranslationOf } from '../text.ts'
+
+export const ui = {
+  close: 'Закрыть',
+  cancel: 'Отмена',
+  undo: 'Отменить',
+  error_title: 'Произошла ошибка!',
+  success_title: 'Успешно!',
+  repeated: '{text} ×{times}',
+  closes_in: 'Закроется через {seconds} с',
+  something_wrong: 'Что-то пошло не так',
+  no_connection: 'Нет соединения',
+  copied: 'Скопировано',
+} as const satisfies TranslationOf<typeof en>

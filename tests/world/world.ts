@@ -1,0 +1,143 @@
+import { randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import type { MailboxEvent } from '#contract/live.ts'
+import type { FolderId, MessageUid } from '#contract/messages/message.ts'
+import { readMessage } from '#mime/read-message.ts'
+import type { Actor, App } from '#server/app.ts'
+import { compose } from '#server/compose.ts'
+import { readConfig } from '#server/config.ts'
+import type { Db } from '#server/db/db.ts'
+import { openDb } from '#server/db/open-db.ts'
+import { ensureAccount } from '#server/features/account/ensure-account.ts'
+import { type AddedMessage, addMessage } from '#server/features/messages/add-message.ts'
+import { type Letter, writeLetter } from './letter.ts'
+
+const log = pino({ level: 'silent' })
+/** Connections of one test thread. */
+const POOL = 6
+
+/** The database is opened once by each thread; a test meets only its own accounts in it. */
+let shared: Promise<Db & AsyncDisposable> | undefined
+const sharedDb = (): Promise<Db> => {
+  shared ??= openDb({ url: inject('database_url'), pool: POOL, log })
+  return shared
+}
+
+export interface WorldOptions {
+  /** Configuration as in the environment: `{ ALIAS_DOMAINS: 'post.test' }`. */
+  config?: Record<string, string>
+  parts?: Partial<App>
+}
+
+export interface Delivered {
+  id: number
+  uid: MessageUid
+  folder_id: FolderId
+}
+
+/** Where a letter lands, beyond its words: folder (the inbox by default), flags, alias, moment. */
+export type Placing = Partial<Omit<AddedMessage, 'blob' | 'size' | 'message'>>
+
+/** A service with Anna in it, a mailbox of her own, and short words to furnish it. */
+export async function aWorld({ config = {}, parts = {} }: WorldOptions = {}) {
+  const data = await mkdtemp(join(tmpdir(), 'pochtamt-world-'))
+  let now = new Date('2026-11-16T09:00:00Z')
+  const clock = {
+    now: () => new Date(now),
+    advance: (ms: number) => {
+      now = new Date(now.getTime() + ms)
+    },
+    set: (moment: Date | string) => {
+      now = new Date(moment)
+    },
+  }
+  const environment = { NODE_ENV: 'test', DATA_DIR: data, DATABASE_URL: inject('database_url'), ...config }
+  const composed = await compose(readConfig(environment), {
+    db: await sharedDb(),
+    log,
+    clock: clock.now,
+    ...parts,
+  })
+  const app: App = composed
+
+  /** One more person with a mailbox. */
+  async function person(name = 'Boris'): Promise<Actor & { wmid: string; email: string }> {
+    const wmid = `9${String(randomInt(100_000_000_000)).padStart(11, '0')}`
+    const account_id = await ensureAccount(app, { wmid, firstname: name })
+    return { account_id, wmid, email: `${wmid}@${app.config.PRIMARY_MAIL_DOMAIN}` }
+  }
+  const { wmid, email, ...anna } = await person('Anna')
+
+  /** The folder of that name (`INBOX.Trash`), made when there is none. */
+  async function folder(name: string, kind: 'user' | 'collector' = 'user', whose = anna): Promise<FolderId> {
+    const [found] = await app.db.sql<{ id: FolderId }>`
+      insert into folders (account_id, name, kind, uid_validity)
+      values (${whose.account_id}, ${name}, ${kind}, 1)
+      on conflict (account_id, name) do update set name = excluded.name
+      returning id`
+    return found!.id
+  }
+
+  /** Puts a letter into a mailbox by the only way in. */
+  async function deliver(
+    letter: Letter | string | Buffer,
+    placing: Placing = {},
+    whose = anna,
+  ): Promise<Delivered> {
+    const isRaw = typeof letter === 'string' || Buffer.isBuffer(letter)
+    const raw = isRaw ? Buffer.from(letter) : await writeLetter({ date: clock.now(), ...letter })
+    const { hash, size } = await app.blobs.put(raw)
+    const message = await readMessage(raw)
+    return app.db.transaction((tx) =>
+      addMessage(tx, whose.account_id, {
+        folder: { kind: 'inbox' },
+        received_at: clock.now(),
+        ...placing,
+        blob: hash,
+        size,
+        message,
+      }),
+    )
+  }
+
+  /** Subjects in a folder (by name or id), in the order of their UIDs. */
+  async function subjectsIn(place: FolderId | string, whose = anna): Promise<string[]> {
+    const id = typeof place === 'string' ? await folder(place, 'user', whose) : place
+    const rows = await app.db.sql<{ subject: string }>`
+      select subject from messages where account_id = ${whose.account_id} and folder_id = ${id} order by uid`
+    return rows.map(({ subject }) => subject)
+  }
+
+  /** Live events told to a person so far, oldest first. */
+  async function events(whose = anna): Promise<MailboxEvent[]> {
+    const rows = await app.db.sql<{ event: MailboxEvent }>`
+      select event from events where account_id = ${whose.account_id} order by seq`
+    return rows.map(({ event }) => event)
+  }
+
+  const dispose = async () => {
+    await composed[Symbol.asyncDispose]()
+    await rm(data, { recursive: true, force: true })
+  }
+  return {
+    app,
+    anna: anna as Actor,
+    /** Anna's. */
+    wmid,
+    email,
+    clock,
+    person,
+    folder,
+    deliver,
+    subjectsIn,
+    events,
+    dispose,
+    [Symbol.asyncDispose]: dispose,
+  }
+}
+
+export type World = Awaited<ReturnType<typeof aWorld>>
