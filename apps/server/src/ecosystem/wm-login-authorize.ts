@@ -1,8 +1,7 @@
 import { SignOnFailure, type SignOnFailureKind } from './sign-on.ts'
 import { type ReturnForm, readMoment } from './wm-login-form.ts'
 
-const escapeXml = (text: string): string =>
-  text.replace(/[<>&"']/g, (sign) => `&#${sign.codePointAt(0)};`)
+const escapeXml = (text: string): string => text.replace(/[<>&"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 
 /** The question "is this ticket good?", as `authorize.xiface` takes it. */
 export function authorizationRequest(siteHolder: string, form: ReturnForm): string {
@@ -31,7 +30,13 @@ const KIND_BY_NAME: Record<string, SignOnFailureKind> = {
   UserBlocked: 'blocked',
   AccessDenied: 'blocked',
   IPAddressBlocked: 'blocked',
+  PasswordAccessBlocked: 'blocked',
   IPAddressMismatch: 'ip_mismatch',
+  AddressMismatch: 'ip_mismatch',
+  UserNotFound: 'invalid',
+  SiteHolderNotFound: 'config',
+  SiteNotFound: 'config',
+  UrlNotFound: 'config',
 }
 
 const KIND_BY_NUMBER: Record<string, SignOnFailureKind> = {

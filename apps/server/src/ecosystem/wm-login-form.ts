@@ -18,7 +18,7 @@ const FORMS: Record<string, (value: string) => boolean> = {
   WmLogin_Ticket: (value) => /^[\da-zA-Z$!/#-]{40,60}$/.test(value),
   WmLogin_UrlID: (value) => GUID.test(value),
   WmLogin_WMID: (value) => /^\d{12}$/.test(value),
-  WmLogin_AuthType: (value) => /^[A-Za-z\d]{1,40}$/.test(value),
+  WmLogin_AuthType: (value) => /^\w{1,50}$/.test(value),
   WmLogin_Created: (value) => MOMENT.test(value),
   WmLogin_Expires: (value) => MOMENT.test(value),
   WmLogin_LastAccess: (value) => MOMENT.test(value),

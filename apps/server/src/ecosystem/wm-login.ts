@@ -1,10 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import {
-  SignOnFailure,
-  type SignOnProvider,
-  type SignOnRids,
-  type VerifiedSignOn,
-} from './sign-on.ts'
+import { SignOnFailure, type SignOnProvider, type SignOnRids, type VerifiedSignOn } from './sign-on.ts'
 import { authorizationRequest, readAuthorization } from './wm-login-authorize.ts'
 import { readReturnForm } from './wm-login-form.ts'
 

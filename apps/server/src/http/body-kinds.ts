@@ -1,5 +1,5 @@
 import { ATTACHMENTS_BYTES_MAX } from '#contract/attachments/attachments.ts'
-import { ENDPOINTS } from '#contract/endpoints.ts'
+import type { ENDPOINTS } from '#contract/endpoints.ts'
 
 export type Operation = keyof typeof ENDPOINTS
 export type BodyKind = 'json' | 'form' | 'file'

@@ -6,13 +6,13 @@ import { chooseLanguage } from './languages.ts'
 import { readFile } from './read-file.ts'
 import type { Call } from './route.ts'
 
-/** The session's token, from the cookie of a browser or the `Authorization: Bearer` of a program. */
-export function sessionToken(request: FastifyRequest): string | undefined {
-  const [, bearer] = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '') ?? []
-  return bearer ?? request.cookies[SESSION_COOKIE]
-}
+/** The token that a program sends as `Authorization: Bearer`. */
+export const bearerToken = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
-export const isBearer = (request: FastifyRequest): boolean => request.headers.authorization !== undefined
+/** The session's token: a program's, else the cookie of a browser. */
+export const sessionToken = (request: FastifyRequest): string | undefined =>
+  bearerToken(request) ?? request.cookies[SESSION_COOKIE]
 
 export function languageOf(request: FastifyRequest): Language {
   return chooseLanguage({

@@ -25,7 +25,9 @@ export function parseInput(endpoint: Endpoint, { path, query, body }: Sent): unk
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
   const fromQuery = inQuery
     ? query
-    : Object.fromEntries((endpoint.query ?? []).filter((name) => name in query).map((name) => [name, query[name]]))
+    : Object.fromEntries(
+        (endpoint.query ?? []).filter((name) => name in query).map((name) => [name, query[name]]),
+      )
   const fromBody = inQuery ? {} : bodyFields(body)
 
   const parsed = endpoint.input.safeParse({ ...fromBody, ...fromQuery, ...fromPath })

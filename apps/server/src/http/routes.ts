@@ -1,11 +1,19 @@
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { accountRoutes } from '#server/features/account/routes.ts'
 import { authRoutes } from '#server/features/auth/routes.ts'
+import { folderRoutes } from '#server/features/folders/routes.ts'
 import { messageRoutes } from '#server/features/messages/routes.ts'
+import { searchRoutes } from '#server/features/search/routes.ts'
 import type { Operation } from './body-kinds.ts'
 import type { Route } from './route.ts'
 
-const ROUTES: readonly Route[] = [...authRoutes, ...accountRoutes, ...messageRoutes]
+const ROUTES: readonly Route[] = [
+  ...authRoutes,
+  ...accountRoutes,
+  ...folderRoutes,
+  ...messageRoutes,
+  ...searchRoutes,
+]
 
 /** The route of every operation of the contract. Throws when one is missing, so nothing half-built starts. */
 export function allRoutes(routes: readonly Route[] = ROUTES): [Operation, Route][] {

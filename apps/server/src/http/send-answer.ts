@@ -29,7 +29,8 @@ export function sendAnswer(
   if (answers === 'bytes') return sendBytes(reply.code(status), answer as Bytes)
   reply.header('cache-control', 'no-store')
   // 303 turns the provider's POST into a GET. RFC 9110 §15.4.4.
-  if (answers === 'redirect') return reply.redirect((answer as Redirect).location, method === 'GET' ? 302 : 303)
+  if (answers === 'redirect')
+    return reply.redirect((answer as Redirect).location, method === 'GET' ? 302 : 303)
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(answer))
 }
 

@@ -63,6 +63,8 @@ export const returnFromSignOn = endpoint({
   path: '/auth/wmlogin',
   access: 'anyone',
   answers: 'redirect',
+  /** The way back that `/auth/start` gave along; the provider adds it to the registered address. */
+  query: ['ReturnUrl'],
   input: z.record(z.string(), z.string()),
   output: z.unknown(),
   errors: ['invalid_auth_cookie', 'forbidden', 'service_unavailable'],

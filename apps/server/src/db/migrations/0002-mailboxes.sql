@@ -87,6 +87,7 @@ create index message_terms_gin on message_terms using gin (terms) with (gin_pend
 create function word_stem(word text) returns text
 language sql immutable strict parallel safe
 return case
+  when word = 'following' then word        -- a preposition more often than a form of "follow"
   when word ~ '[а-я]' then coalesce((ts_lexize('russian_stem', word))[1], word)
   when word ~ '[a-z]' then coalesce((ts_lexize('english_stem', word))[1], word)
   else word

@@ -104,10 +104,7 @@ export async function selectQuota(
   return rows[0]
 }
 
-export async function selectAliases(
-  db: Asks,
-  account_id: number,
-): Promise<{ id: number; email: string }[]> {
+export async function selectAliases(db: Asks, account_id: number): Promise<{ id: number; email: string }[]> {
   return db.sql<{ id: number; email: string }>`
     select id, email from aliases where account_id = ${account_id} order by id
   `

@@ -54,4 +54,3 @@ export async function returnFromSignOn(
     return { location: loginPage(code ?? undefined) }
   }
 }
-

@@ -4,7 +4,10 @@ const PREFIX =
 /** A mailing list's tag in front, which a reply may carry before or after its prefix. */
 const LIST_TAG = /^\s*\[[^\]]{1,40}\]\s*/u
 
-/** A subject without prefixes and list tags, folded for comparison, and whether it had a reply prefix. */
+/**
+ * A subject without prefixes and list tags, folded for comparison, and whether it had a reply prefix. Spaces
+ * inside count: joining by subject is the last resort, and a program that changes them sends References.
+ */
 export function threadSubject(subject: string): { base: string; isReply: boolean } {
   let rest = subject.normalize('NFKC')
   let isReply = false
@@ -19,6 +22,6 @@ export function threadSubject(subject: string): { base: string; isReply: boolean
     if (untagged === rest || untagged === '') break
     rest = untagged
   }
-  const base = rest.toLowerCase().replaceAll('ё', 'е').replace(/\s+/gu, ' ').trim()
+  const base = rest.toLowerCase().replaceAll('ё', 'е').trim()
   return { base: base.slice(0, 500), isReply }
 }

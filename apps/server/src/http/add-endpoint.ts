@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pathOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Actor, App } from '#server/app.ts'
+import { SESSION_COOKIE } from '#server/features/auth/session.ts'
+import { bodyOf, type Operation } from './body-kinds.ts'
+import { bearerToken, makeCall, sessionToken } from './make-call.ts'
+import { isOwnOrigin } from './own-origin.ts'
+import { parseInput } from './parse-input.ts'
+import type { Route } from './route.ts'
+import { checkAnswer, sendAnswer } from './send-answer.ts'
+import type { SessionCache } from './session-cache.ts'
+
+export interface DoorParts {
+  app: App
+  sessions: SessionCache
+  /** Compare every answer with the contract. */
+  checksAnswers: boolean
+}
+
+/** The provider's page posts here from its own origin; the nonce guards it instead. */
+const POSTED_FROM_ELSEWHERE: readonly Operation[] = ['returnFromSignOn']
+
+/** Hangs one operation into the server: who asks, what is asked, the use case, the answer. */
+export function addEndpoint(
+  server: FastifyInstance,
+  operation: Operation,
+  { endpoint, answer }: Route,
+  { app, sessions, checksAnswers }: DoorParts,
+): void {
+  const { bytes_max } = bodyOf(operation)
+  const changes = endpoint.method !== 'GET' && !POSTED_FROM_ELSEWHERE.includes(operation)
+  const actors = new WeakMap<FastifyRequest, Actor>()
+
+  server.route({
+    method: endpoint.method,
+    url: pathOf(endpoint).replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: bytes_max,
+    config: { operation },
+    // Before the body is read: a stranger's upload is not worth receiving.
+    onRequest: async (request) => {
+      if (changes && !bearerToken(request) && !isOwnOrigin(app.config, request.headers)) {
+        throw new AppError('forbidden')
+      }
+      const token = sessionToken(request)
+      const session = token ? await sessions.find(token) : undefined
+      if (session && session.expires_at > app.clock()) actors.set(request, session.actor)
+      else if (endpoint.access !== 'anyone') throw new AppError('invalid_auth_cookie')
+    },
+    handler: async (request, reply) => {
+      const input = parseInput(endpoint, {
+        path: request.params as Record<string, unknown>,
+        query: request.query as Record<string, unknown>,
+        body: request.body,
+      })
+      const call = makeCall(app, request, reply, bytes_max)
+      const answered = await answer(app, actors.get(request) ?? null, input, call)
+      if (checksAnswers) checkAnswer(endpoint, answered)
+      return sendAnswer(reply, endpoint, answered, call)
+    },
+    onSend: async (request, reply) => {
+      // A session that this call began or ended is asked for anew.
+      const token = sessionToken(request)
+      if (
+        token &&
+        [reply.getHeader('set-cookie')].flat().some((set) => String(set).startsWith(SESSION_COOKIE))
+      ) {
+        sessions.forget(token)
+      }
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import { BlockList, isIPv4 } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import type { App } from '#server/app.ts'
+import type { Metrics } from './metrics.ts'
+
+const READY_MS = 2000
+
+function privateAddresses(): BlockList {
+  const list = new BlockList()
+  list.addSubnet('127.0.0.0', 8)
+  list.addSubnet('10.0.0.0', 8)
+  list.addSubnet('172.16.0.0', 12)
+  list.addSubnet('192.168.0.0', 16)
+  list.addAddress('::1', 'ipv6')
+  list.addSubnet('fc00::', 7, 'ipv6')
+  return list
+}
+
+const isReady = (app: App): Promise<boolean> =>
+  Promise.race([
+    app.db.sql`select 1`.then(() => true).catch(() => false),
+    new Promise<boolean>((resolve) => setTimeout(resolve, READY_MS, false).unref()),
+  ])
+
+/** For those who watch the service: alive, able to work, and how busy. Figures only for callers nearby. */
+export function addHealth(
+  server: FastifyInstance,
+  app: App,
+  { metrics, sockets }: { metrics: Metrics; sockets: () => number },
+): void {
+  const nearby = privateAddresses()
+  server.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok\n'))
+  server.get('/readyz', async (_request, reply) => {
+    const ready = await isReady(app)
+    return reply
+      .code(ready ? 200 : 503)
+      .type('text/plain')
+      .send(ready ? 'ok\n' : 'the database does not answer\n')
+  })
+  server.get('/metrics', async ({ ip }, reply) => {
+    if (!nearby.check(ip, isIPv4(ip) ? 'ipv4' : 'ipv6')) throw new AppError('entity_not_found')
+    const { rss, heapUsed } = process.memoryUsage()
+    const { user, system } = process.cpuUsage()
+    return reply.type('text/plain; version=0.0.4').send(
+      metrics.text({
+        process_resident_memory_bytes: rss,
+        nodejs_heap_used_bytes: heapUsed,
+        process_cpu_seconds: (user + system) / 1e6,
+        process_uptime_seconds: process.uptime(),
+        live_sockets: sockets(),
+      }),
+    )
+  })
+}

@@ -1,0 +1,110 @@
+import type { AddressInfo } from 'node:net'
+import fastifyCookie from '@fastify/cookie'
+import fastifyHelmet from '@fastify/helmet'
+import fastifyMultipart from '@fastify/multipart'
+import fastifyRateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { App } from '#server/app.ts'
+import { openLiveDoor } from '#server/live/live-door.ts'
+import { addEndpoint, type DoorParts } from './add-endpoint.ts'
+import { type BodyKind, bodyOf } from './body-kinds.ts'
+import { addHealth } from './health.ts'
+import { languageOf } from './make-call.ts'
+import { newMetrics } from './metrics.ts'
+import { openApi } from './openapi.ts'
+import { allRoutes } from './routes.ts'
+import { securityHeaders } from './security-headers.ts'
+import { openSessionCache } from './session-cache.ts'
+import { errorBody, toAppError } from './translate-error.ts'
+import { addWebClient } from './web-client.ts'
+
+const PATH_FIELD_CHARS_MAX = 300
+
+/** Each kind of body is understood only where it belongs: a form from elsewhere never passes for JSON. */
+const UNDERSTAND: Record<BodyKind, (server: FastifyInstance) => Promise<void>> = {
+  json: async (server) => {
+    const parse = server.getDefaultJsonParser('error', 'error')
+    server.removeAllContentTypeParsers()
+    server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+      if (body === '') done(null, undefined)
+      else parse(request, body as string, done)
+    })
+  },
+  form: async (server) => {
+    server.removeAllContentTypeParsers()
+    server.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    )
+    // Every return costs a question to the provider.
+    await server.register(fastifyRateLimit, { max: 60, timeWindow: '1 minute' })
+  },
+  file: async (server) => {
+    server.removeAllContentTypeParsers()
+    await server.register(fastifyMultipart)
+  },
+}
+
+/** Nothing that fails leaves this door as anything but a named error in the caller's language. */
+function nameErrors(server: FastifyInstance, { log }: App): void {
+  server.setErrorHandler((failure, request, reply) => {
+    const error = toAppError(failure)
+    if (error.status >= 500) {
+      log.error({ err: error.cause ?? error, url: request.routeOptions.url }, 'a call failed')
+    }
+    return reply
+      .code(error.status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(errorBody(error, languageOf(request))))
+  })
+}
+
+/** The web part: the client, the HTTP API, `/auth`, `/ws` and what watchers ask, on one port. */
+export async function openHttpDoor(app: App): Promise<AsyncDisposable & { port: number }> {
+  const { HTTP_HOST, HTTP_PORT, BASE_URL, WEB_DIST } = app.config
+  const metrics = newMetrics()
+  const sessions = openSessionCache(app)
+  const server = fastify({
+    // A proxy on this machine may say whom it speaks for; nobody else may.
+    trustProxy: 'loopback',
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: PATH_FIELD_CHARS_MAX },
+    forceCloseConnections: 'idle',
+  })
+  const live = openLiveDoor(app, server.server)
+  const parts: DoorParts = { app, sessions, checksAnswers: app.config.NODE_ENV === 'test' }
+
+  nameErrors(server, app)
+  await server.register(fastifyCookie)
+  await server.register(fastifyHelmet, securityHeaders(app.config))
+  server.addHook('onResponse', async (request, reply) => {
+    const { operation } = request.routeOptions.config as { operation?: string }
+    if (operation) metrics.observe(operation, reply.statusCode, reply.elapsedTime)
+  })
+
+  const byKind = Map.groupBy(allRoutes(), ([operation]) => bodyOf(operation).kind)
+  for (const [kind, routes] of byKind) {
+    await server.register(async (part) => {
+      await UNDERSTAND[kind](part)
+      for (const [operation, route] of routes) addEndpoint(part, operation, route, parts)
+    })
+  }
+  const document = JSON.stringify(openApi(BASE_URL))
+  server.get('/api/v1/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  )
+  addHealth(server, app, { metrics, sockets: live.count })
+  await addWebClient(server, WEB_DIST)
+
+  await server.listen({ host: HTTP_HOST, port: HTTP_PORT })
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    async [Symbol.asyncDispose]() {
+      await live[Symbol.asyncDispose]()
+      await server.close()
+      sessions[Symbol.dispose]()
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { LIVE_PING_MS } from '#contract/live.ts'
+import type { App } from '#server/app.ts'
+import { findSession } from '#server/features/auth/find-session.ts'
+import { listLivingChannels } from '#server/features/auth/list-living-channels.ts'
+import { SESSION_COOKIE, SESSIONS_WAKE, type Session } from '#server/features/auth/session.ts'
+import { isOwnOrigin } from '#server/http/own-origin.ts'
+import { LiveSocket } from './live-socket.ts'
+
+const PATH = '/ws'
+/** The hello is all that a browser ever says. */
+const HELLO_BYTES_MAX = 4096
+
+const REFUSALS = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 500: 'Internal Server Error' }
+
+function refuse(socket: Duplex, status: keyof typeof REFUSALS): void {
+  socket.end(`HTTP/1.1 ${status} ${REFUSALS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+function tokenOf({ headers }: IncomingMessage): string | undefined {
+  const [, bearer] = /^Bearer ([\w-]+)$/i.exec(headers.authorization ?? '') ?? []
+  const cookies = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
+  return bearer ?? cookies.find(([name]) => name === SESSION_COOKIE)?.[1]
+}
+
+/** `/ws`: mailbox events to every open browser of an account, on the web part's own port. Spec §7 Real time. */
+export function openLiveDoor(app: App, server: Server): AsyncDisposable & { count: () => number } {
+  const upgrades = new WebSocketServer({ noServer: true, maxPayload: HELLO_BYTES_MAX })
+  const sockets = new Set<LiveSocket>()
+
+  async function onUpgrade(request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> {
+    raw.on('error', () => raw.destroy())
+    if (request.url?.split('?', 1)[0] !== PATH) return refuse(raw, 404)
+    if (!isOwnOrigin(app.config, request.headers)) return refuse(raw, 403)
+    const token = tokenOf(request)
+    const session = token ? await findSession(app, token) : undefined
+    if (!session) return refuse(raw, 401)
+    upgrades.handleUpgrade(request, raw, head, (socket) => welcome(socket, session))
+  }
+
+  function welcome(socket: WebSocket, session: Session): void {
+    const one = new LiveSocket(app, socket, session)
+    sockets.add(one)
+    socket.on('close', () => sockets.delete(one))
+  }
+
+  async function closeSignedOut(): Promise<void> {
+    if (sockets.size === 0) return
+    const living = await listLivingChannels(
+      app,
+      [...sockets].map(({ channel }) => channel),
+    )
+    for (const one of sockets) if (!living.has(one.channel)) one.signedOut()
+  }
+
+  const report = (error: unknown) => app.log.error({ err: error }, 'live sockets could not be looked after')
+  server.on('upgrade', (request, raw, head) => {
+    onUpgrade(request, raw, head).catch((error: unknown) => {
+      report(error)
+      refuse(raw, 500)
+    })
+  })
+  const hearing = app.db.onEvents((account_id, seq) => {
+    for (const one of sockets) if (one.account_id === account_id) one.reach(seq)
+  })
+  const waking = app.db.onWake(SESSIONS_WAKE, () => void closeSignedOut().catch(report))
+  const pinging = setInterval(() => {
+    for (const one of sockets) one.ping()
+    void closeSignedOut().catch(report)
+  }, LIVE_PING_MS)
+
+  return {
+    count: () => sockets.size,
+    async [Symbol.asyncDispose]() {
+      clearInterval(pinging)
+      hearing[Symbol.dispose]()
+      waking[Symbol.dispose]()
+      for (const one of sockets) one.goingAway()
+      upgrades.close()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { compose } from './compose.ts'
+import { readConfig } from './config.ts'
+import { seedDemoPeople } from './features/account/seed-demo-people.ts'
+import { openHttpDoor } from './http/http-door.ts'
+import { startWorker } from './jobs/worker.ts'
+import { refuseDemo } from './refuse-demo.ts'
+import { openSmtpDoors } from './smtp/smtp-door.ts'
+import { stopSignal } from './stop-signal.ts'
+
+/** Connections and jobs under way get this long to finish. Architecture §6.9. */
+const DRAIN_MS = 10_000
+
+async function serve(): Promise<void> {
+  const stopped = stopSignal()
+  const config = readConfig()
+  refuseDemo(config)
+  await using app = await compose(config)
+  await seedDemoPeople(app)
+
+  // Closed in the reverse order: doors first, so that nothing new comes in while the rest drains.
+  await using roles = new AsyncDisposableStack()
+  const has = (role: (typeof config.ROLES)[number]) => config.ROLES.includes(role)
+  if (has('worker')) roles.use(startWorker(app))
+  const smtp = has('smtp') ? roles.use(await openSmtpDoors(app)) : null
+  const http = has('web') ? roles.use(await openHttpDoor(app)) : null
+
+  const ports = { http: http?.port, mx: smtp?.mx_port, lmtp: smtp?.lmtp_port }
+  app.log.info({ roles: config.ROLES, ports }, 'serving')
+  // The program that started us may be waiting for this.
+  process.send?.({ serving: ports })
+
+  app.log.info({ signal: await stopped }, 'stopping')
+  setTimeout(() => {
+    app.log.error('what was under way did not end in time')
+    process.exit(1)
+  }, DRAIN_MS).unref()
+}
+
+try {
+  await serve()
+  process.exit(0)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  if (error instanceof Error && error.cause) process.stderr.write(`${String(error.cause)}\n`)
+  process.exit(1)
+}

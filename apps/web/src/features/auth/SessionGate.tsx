@@ -1,0 +1,99 @@
+import { type ReactNode, useCallback, useEffect } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { getUser } from '#contract/account/get-user.ts'
+import { startSignOn } from '#contract/auth/sign-on.ts'
+import { Button } from '#ui/Button.tsx'
+import { urlOf, useApi } from '#web/platform/api.ts'
+import { readCookie } from '#web/platform/cookies.ts'
+import { failureText } from '#web/platform/failure-text.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { ABOUT_PATH, LOGIN_PATH, MAIL_PATH } from '#web/platform/paths.ts'
+import { isFramed, tellFinished } from './frame.ts'
+import { isUnauthorized, loadUser } from './load-user.ts'
+import { Preloader } from './Preloader.tsx'
+import styles from './SessionGate.module.css'
+import { SignOnFrame } from './SignOnFrame.tsx'
+import { savePath, takeSavedPath } from './saved-path.ts'
+import { useSession, useSessionStore } from './session.ts'
+
+/** Spec §4: the user is loaded again and compared. */
+const USER_CHECK_MS = 30_000
+
+const here = () => location.pathname + location.search
+const toSignOn = () => location.assign(urlOf(startSignOn, { to: here() }))
+
+/** Shows what is behind it to somebody who is signed in; everybody else is led to sign in. Spec §4 App status. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const t = useT()
+  const session = useSession()
+  const load = useLoadUser()
+  useUserCheck()
+
+  useEffect(() => {
+    if (session.status === '') void load()
+  }, [session.status, load])
+
+  useEffect(() => {
+    if (session.status !== 'success' || location.pathname !== MAIL_PATH) return
+    const saved = takeSavedPath(document)
+    if (saved) navigate(saved, { replace: true })
+  }, [session.status])
+
+  if (session.status === 'success') return isFramed() ? null : children
+  if (session.status === 'failed' && !isUnauthorized(session)) {
+    return (
+      <main className={styles.failed}>
+        <h1>{t('auth.failed')}</h1>
+        <p>{failureText(session.failure, t)}</p>
+        <Button variant="primary" onClick={() => void load()}>
+          {t('auth.retry')}
+        </Button>
+      </main>
+    )
+  }
+  return (
+    <>
+      <Preloader />
+      {session.status === 'load_frame' && (
+        <SignOnFrame wmid={session.wmid} onFinish={load} onTimeout={toSignOn} />
+      )}
+    </>
+  )
+}
+
+/** Loads the user and does what follows: a stranger goes to about, a failed sign-on to login. */
+function useLoadUser(): () => Promise<void> {
+  const api = useApi()
+  const store = useSessionStore()
+
+  return useCallback(async () => {
+    const framedBefore = store.getState().session.status === 'load_frame'
+    const wasLogged = readCookie(document, 'isLogged') !== null
+    // A page in the sign-on frame asks for no further frame.
+    const loaded = await loadUser({ api, fetch: window.fetch.bind(window), wasLogged: wasLogged && !isFramed() })
+    if (isFramed()) return tellFinished()
+    if (loaded === null) return navigate(ABOUT_PATH, { replace: true })
+    if (loaded.status === 'load_frame' && framedBefore) return toSignOn()
+    store.setState({ session: loaded })
+    if (!isUnauthorized(loaded)) return
+    savePath(document, here(), location.protocol === 'https:')
+    navigate(LOGIN_PATH, { replace: true })
+  }, [api, store])
+}
+
+/** Every 30 s: somebody else may have signed in in another tab. Then the mail page begins anew. */
+function useUserCheck(): void {
+  const api = useApi()
+  const session = useSession()
+  const email = session.status === 'success' ? session.user.email : null
+
+  useEffect(() => {
+    if (email === null) return
+    const check = async () => {
+      const { user } = await api(getUser, {})
+      if (user.email !== email) location.assign(MAIL_PATH)
+    }
+    const timer = setInterval(() => void check().catch(() => undefined), USER_CHECK_MS)
+    return () => clearInterval(timer)
+  }, [api, email])
+}

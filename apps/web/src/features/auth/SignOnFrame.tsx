@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { SIGN_ON_FRAME_MS, startSignOn } from '#contract/auth/sign-on.ts'
+import { urlOf } from '#web/platform/api.ts'
+import { isFinished } from './frame.ts'
+import styles from './SignOnFrame.module.css'
+
+interface SignOnFrameProps {
+  wmid: string
+  onFinish: () => void
+  /** No answer in time: cookies of other sites are blocked, or the provider has a question. */
+  onTimeout: () => void
+}
+
+/** Signs a known wmid in, unseen. */
+export function SignOnFrame({ wmid, onFinish, onTimeout }: SignOnFrameProps) {
+  useEffect(() => {
+    const hear = (event: MessageEvent) => {
+      if (isFinished(event, location.origin)) onFinish()
+    }
+    const timer = setTimeout(onTimeout, SIGN_ON_FRAME_MS)
+    window.addEventListener('message', hear)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('message', hear)
+    }
+  }, [onFinish, onTimeout])
+
+  return (
+    <iframe
+      className={styles.frame}
+      title="WM Login"
+      aria-hidden="true"
+      tabIndex={-1}
+      src={urlOf(startSignOn, { frame: '1', quiet: '1', wmid })}
+    />
+  )
+}

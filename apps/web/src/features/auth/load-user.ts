@@ -1,0 +1,39 @@
+import { getUser } from '#contract/account/get-user.ts'
+import { getRids, isWmid } from '#contract/auth/sign-on.ts'
+import type { Api } from '#web/platform/api.ts'
+import { CallFailed } from '#web/platform/call-failed.ts'
+import type { Session } from './session.ts'
+
+interface LoadUserParts {
+  api: Api
+  fetch: typeof fetch
+  /** The browser has been signed in here before: cookie `isLogged`. */
+  wasLogged: boolean
+}
+
+/** Loads the user: who is signed in, or what is to be done about it. `null`: a stranger. Spec §4 App status. */
+export async function loadUser({ api, fetch, wasLogged }: LoadUserParts): Promise<Session | null> {
+  try {
+    const { user } = await api(getUser, {}, { quiet401: true })
+    return { status: 'success', user }
+  } catch (failure) {
+    if (!(failure instanceof CallFailed) || failure.status !== 401) return { status: 'failed', failure }
+    if (!wasLogged) return null
+    return await askSignOn(api, fetch).catch((refused: unknown): Session => ({ status: 'failed', failure: refused }))
+  }
+}
+
+/** Asks the provider, with its own cookies, whom it knows in this browser. */
+async function askSignOn(api: Api, fetch: LoadUserParts['fetch']): Promise<Session> {
+  const { sso_url } = await api(getRids, {}, { quiet401: true })
+  const response = await fetch(sso_url, { credentials: 'include' })
+  const answer: unknown = await response.json()
+  const wmid = typeof answer === 'object' && answer !== null && 'wmId' in answer ? answer.wmId : null
+  return typeof wmid === 'string' && isWmid(wmid)
+    ? { status: 'load_frame', wmid }
+    : { status: 'failed', failure: new CallFailed({ code: null, status: 401, message: '' }) }
+}
+
+/** Does a failed load mean that nobody is signed in (and not that the server is away)? */
+export const isUnauthorized = (session: Session): boolean =>
+  session.status === 'failed' && session.failure instanceof CallFailed && session.failure.status === 401

@@ -1,0 +1,40 @@
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { User } from '#contract/account/account.ts'
+
+/** Spec §4 App status. Only `success` has a user. */
+export type Session =
+  | { status: '' }
+  /** The sign-on knows this wmid: a hidden frame signs it in. */
+  | { status: 'load_frame'; wmid: string }
+  | { status: 'success'; user: User }
+  | { status: 'failed'; failure: unknown }
+
+export interface SessionState {
+  session: Session
+  /** The session ended while a letter was being written: sign in over it, leave nothing. */
+  lost: boolean
+}
+
+export type SessionStore = StoreApi<SessionState>
+
+export const createSession = (): SessionStore =>
+  createStore<SessionState>(() => ({ session: { status: '' }, lost: false }))
+
+export const SessionContext = createContext<SessionStore | null>(null)
+
+export function useSessionStore(): SessionStore {
+  const store = useContext(SessionContext)
+  if (!store) throw new Error('useSession outside <SessionContext>')
+  return store
+}
+
+export const useSession = (): Session => useStore(useSessionStore(), ({ session }) => session)
+
+/** Who is signed in. Only behind the gate, where there is always somebody. */
+export function useUser(): User {
+  const session = useSession()
+  if (session.status !== 'success') throw new Error('useUser before sign-in')
+  return session.user
+}

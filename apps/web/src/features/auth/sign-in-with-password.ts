@@ -1,0 +1,13 @@
+import { useMutation } from '@tanstack/react-query'
+import { type SignInWithPassword, signInWithPassword } from '#contract/auth/sign-in-with-password.ts'
+import { useApi } from '#web/platform/api.ts'
+
+/** Signs in; the form itself shows what is wrong. */
+export function useSignInWithPassword(onSignedIn: () => void) {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: SignInWithPassword) => api(signInWithPassword, input),
+    onSuccess: onSignedIn,
+    meta: { quiet: true },
+  })
+}

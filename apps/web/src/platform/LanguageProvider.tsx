@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { Language } from '#contract/account/account.ts'
+import { type Dictionary, loadTexts } from '#texts/texts.ts'
+import { UiWordsContext } from '#ui/ui-words.tsx'
+import { createT, TextsContext } from './i18n.ts'
+import { LanguageContext, rememberLanguage } from './language.ts'
+
+interface LanguageProviderProps {
+  first: { language: Language; texts: Dictionary }
+  children: ReactNode
+}
+
+/** Gives the words of one language; another one is loaded when it is first asked for. */
+export function LanguageProvider({ first, children }: LanguageProviderProps) {
+  const [{ language, texts }, setTexts] = useState(first)
+
+  const t = useMemo(() => createT(language, texts), [language, texts])
+  const uiWords = useMemo(
+    () => ({ close: t('ui.close'), closesIn: (seconds: number) => t('ui.closes_in', { seconds }) }),
+    [t],
+  )
+  const languageSwitch = useMemo(
+    () => ({
+      language,
+      switchTo: (next: Language) => {
+        rememberLanguage(document, next)
+        void loadTexts(next).then((loaded) => setTexts({ language: next, texts: loaded }))
+      },
+    }),
+    [language],
+  )
+
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+
+  return (
+    <LanguageContext value={languageSwitch}>
+      <TextsContext value={t}>
+        <UiWordsContext value={uiWords}>{children}</UiWordsContext>
+      </TextsContext>
+    </LanguageContext>
+  )
+}

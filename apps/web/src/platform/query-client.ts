@@ -1,0 +1,27 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { CallFailed, isCancelled } from './call-failed.ts'
+
+const RETRIES_MAX = 2
+const FRESH_MS = 30_000
+
+/** A refusal is final; only a line that broke or a server that is away is tried again. */
+const retry = (failures: number, failure: Error): boolean =>
+  failures < RETRIES_MAX && failure instanceof CallFailed && (failure.status === 0 || failure.status >= 502)
+
+/**
+ * The cache of everything asked for. A failed action is told to `onFailure`, unless the action
+ * says `meta: { quiet: true }` because its own screen shows it.
+ */
+export function createQueryClient(onFailure: (failure: unknown) => void): QueryClient {
+  return new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (failure, _input, _context, mutation) => {
+        if (!mutation.meta?.quiet && !isCancelled(failure)) onFailure(failure)
+      },
+    }),
+    defaultOptions: {
+      queries: { staleTime: FRESH_MS, retry, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  })
+}

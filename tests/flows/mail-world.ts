@@ -1,0 +1,88 @@
+import type { MessageRow } from '#contract/messages/message.ts'
+import type { Actor } from '#server/app.ts'
+import type { NameServer } from '#server/ecosystem/name-server.ts'
+import { searchMessages } from '#server/features/search/search-messages.ts'
+import { openSmtpDoors } from '#server/smtp/smtp-door.ts'
+import type { SmtpLimits } from '#server/smtp/smtp-limits.ts'
+import { aWorld, type WorldOptions } from '#tests/world/world.ts'
+import { ownDatabase } from './own-database.ts'
+import { handOverByHand } from './smtp-client.ts'
+
+/** DNS as a test writes it: `TXT outside.test` → strings. Whatever is not there does not exist. */
+export type Zone = Record<string, string[] | Error>
+
+export function nameServerOf(zone: Zone): NameServer {
+  const records = (type: string, name: string): string[] => {
+    const found = zone[`${type} ${name.replace(/\.$/, '')}`] ?? []
+    if (found instanceof Error) throw found
+    return found
+  }
+  return {
+    mx: async (name) =>
+      records('MX', name).map((record) => {
+        const [priority, exchange] = record.split(' ')
+        return { priority: Number(priority), exchange: exchange! }
+      }),
+    addresses: async (name) => [...records('A', name), ...records('AAAA', name)],
+    txt: async (name) => records('TXT', name).map((text) => [text]),
+    async resolve(name, type) {
+      const found = records(type, name)
+      if (found.length === 0) throw Object.assign(new Error(`no ${type} ${name}`), { code: 'ENOTFOUND' })
+      return type === 'TXT' ? found.map((text) => [text]) : found
+    },
+  }
+}
+
+export interface MailWorldOptions extends WorldOptions {
+  zone?: Zone
+  limits?: Partial<SmtpLimits>
+}
+
+/** A service with its SMTP doors open, a database of its own, and DNS in the test's hands. */
+export async function aMailWorld({ zone = {}, limits = {}, config = {}, parts = {} }: MailWorldOptions = {}) {
+  await using undo = new AsyncDisposableStack()
+  const { db } = undo.use(await ownDatabase())
+  const world = undo.use(
+    await aWorld({
+      config: { MX_PORT: '0', LMTP_PORT: '0', OUTBOUND_ALLOW_PRIVATE: 'true', ...config },
+      parts: { db, dns: nameServerOf(zone), ...parts },
+    }),
+  )
+  const { app } = world
+  const doors = undo.use(await openSmtpDoors(app, limits))
+
+  /** One more address of somebody, as an alias. */
+  async function alias(address: string, whose: Actor = world.anna, state: 'on' | 'off' = 'on'): Promise<number> {
+    const { account_id } = whose
+    const [made] = await app.db.sql<{ id: number }>`
+      insert into aliases (account_id, email) values (${account_id}, ${address}) returning id`
+    await app.db.sql`
+      insert into addresses (address, account_id, alias_id, state)
+      values (${address}, ${account_id}, ${made!.id}, ${state})`
+    return made!.id
+  }
+
+  /** What a mailbox shows in a folder, newest first, every letter by itself. */
+  async function rows(kind: string, whose: Actor = world.anna): Promise<MessageRow[]> {
+    const [folder] = await app.db.sql<{ id: MessageRow['folder_id'] }>`
+      select id from folders where account_id = ${whose.account_id} and kind = ${kind}`
+    const request = { request_type: 'search' as const, folder_id: folder!.id, page: 1, limit: 200 }
+    return (await searchMessages(app, whose, request)).messages
+  }
+
+  /** Hands a message over at the MX, as another server does. */
+  const receive = (source: string | Buffer, to: string[], from = 'boris@outside.test') =>
+    handOverByHand(doors.mx_port, { from, to, source: Buffer.from(source) })
+
+  /** The stored bytes of a listed message. */
+  async function sourceOf({ id }: Pick<MessageRow, 'id'>): Promise<string> {
+    const [found] = await app.db.sql<{ blob: string }>`select blob from messages where id = ${id}`
+    return (await app.blobs.get(found!.blob)).toString('latin1')
+  }
+
+  const all = undo.move()
+  const dispose = () => all.disposeAsync()
+  return { ...world, ...doors, alias, rows, receive, sourceOf, dispose, [Symbol.asyncDispose]: dispose }
+}
+
+export type MailWorld = Awaited<ReturnType<typeof aMailWorld>>

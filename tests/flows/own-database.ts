@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import type { Db } from '#server/db/db.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDb } from '#server/db/open-db.ts'
+
+/**
+ * A database that nobody else looks into, for tests with a worker: the outgoing queue belongs to
+ * the whole service, so two workers of two tests would take each other's mail.
+ */
+export async function ownDatabase(): Promise<{ db: Db } & AsyncDisposable> {
+  const shared = inject('database_url')
+  const name = `own_${randomUUID().replaceAll('-', '')}`
+  await ask(shared, `create database ${name}`)
+  const url = new URL(shared)
+  url.pathname = `/${name}`
+  await migrate(url.href)
+  const db = await openDb({ url: url.href, pool: 6, log: pino({ level: 'silent' }) })
+  return {
+    db,
+    async [Symbol.asyncDispose]() {
+      await db[Symbol.asyncDispose]()
+      await ask(shared, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function ask(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+/** A client that says exactly what it is told to, for dialogues that no mail library would hold. */
+export interface SmtpClient extends AsyncDisposable {
+  /** Bytes as they are. */
+  write(bytes: string | Buffer): void
+  /** The next whole reply: its lines without CRLF. Rejects when the line is dropped. */
+  reply(): Promise<string[]>
+  /** Says one command and waits for its reply. */
+  say(command: string): Promise<string>
+  /** Resolves when the server has hung up. */
+  closed: Promise<void>
+}
+
+const SILENCE_MS_MAX = 10_000
+
+export async function smtpClient(port: number): Promise<SmtpClient> {
+  const socket: Socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  let heard = ''
+  let isOver = false
+  let news = Promise.withResolvers<void>()
+  const tell = () => {
+    news.resolve()
+    news = Promise.withResolvers()
+  }
+  socket.setEncoding('latin1')
+  socket.on('data', (some: string) => {
+    heard += some
+    tell()
+  })
+  socket.on('error', () => {})
+  const closed = new Promise<void>((resolve) => {
+    socket.on('close', () => {
+      isOver = true
+      tell()
+      resolve()
+    })
+  })
+
+  async function line(): Promise<string> {
+    const until = Date.now() + SILENCE_MS_MAX
+    while (!heard.includes('\r\n')) {
+      if (isOver) throw new Error(`the server hung up; it had said: ${heard}`)
+      if (Date.now() > until) throw new Error('the server says nothing')
+      await Promise.race([news.promise, new Promise((resolve) => setTimeout(resolve, 200))])
+    }
+    const end = heard.indexOf('\r\n')
+    const said = heard.slice(0, end)
+    heard = heard.slice(end + 2)
+    return said
+  }
+  async function reply(): Promise<string[]> {
+    const lines = [await line()]
+    while (/^\d{3}-/.test(lines.at(-1)!)) lines.push(await line())
+    return lines
+  }
+  return {
+    write: (bytes) => void socket.write(bytes),
+    reply,
+    async say(command) {
+      socket.write(`${command}\r\n`)
+      return (await reply()).at(-1)!
+    },
+    closed,
+    async [Symbol.asyncDispose]() {
+      socket.destroy()
+      await closed
+    },
+  }
+}
+
+/** Hands one message over, dots doubled; the replies to RCPT and to the end of DATA (one a recipient in LMTP). */
+export async function handOverByHand(
+  port: number,
+  letter: { from: string; to: string[]; source: Buffer; lmtp?: boolean },
+): Promise<{ rcpt: string[]; data: string[] }> {
+  await using client = await smtpClient(port)
+  await client.reply()
+  await client.say(`${letter.lmtp ? 'LHLO' : 'EHLO'} client.outside.test`)
+  await client.say(`MAIL FROM:<${letter.from}>`)
+  const rcpt: string[] = []
+  for (const recipient of letter.to) rcpt.push(await client.say(`RCPT TO:<${recipient}>`))
+  const accepted = rcpt.filter((reply) => reply.startsWith('250')).length
+  const data: string[] = []
+  if (accepted > 0) {
+    await client.say('DATA')
+    client.write(dotted(letter.source))
+    for (let nth = 0; nth < (letter.lmtp ? accepted : 1); nth++) data.push((await client.reply()).at(-1)!)
+  }
+  await client.say('QUIT')
+  return { rcpt, data }
+}
+
+/** RFC 5321 §4.5.2, with the final dot. */
+export function dotted(source: Buffer): Buffer {
+  const text = source.toString('latin1').replace(/^\./gm, '..')
+  return Buffer.from(`${text}${text === '' || text.endsWith('\r\n') ? '' : '\r\n'}.\r\n`, 'latin1')
+}
