@@ -1,4 +1,5 @@
-const REPORT = 'other reports of this theme list message/delivery-status as a file, and so do we: nothing is lost'
+const REPORT =
+  'other reports of this theme list message/delivery-status as a file, and so do we: nothing is lost'
 
 /** Fields on which we read a corpus message otherwise than its facts say, with the reason. */
 export const EXCEPTIONS: Readonly<Record<string, { fields: readonly string[]; because: string }>> = {

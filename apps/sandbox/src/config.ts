@@ -6,7 +6,10 @@ const schema = z.object({
   SANDBOX_HTTP_PORT: z.coerce.number().int().default(8090).describe('Pages, sign-on and control interface.'),
   SANDBOX_DNS_PORT: z.coerce.number().int().default(8053).describe('Name server, UDP and TCP.'),
   SANDBOX_SMTP_PORT: z.coerce.number().int().default(8025).describe('Mail server of the outside world.'),
-  SANDBOX_DATA: z.string().default('./var/sandbox').describe('Folder of the state file and the outside mail.'),
+  SANDBOX_DATA: z
+    .string()
+    .default('./var/sandbox')
+    .describe('Folder of the state file and the outside mail.'),
   SERVICE_URL: z.url().default('http://localhost:8080').describe('The mail service, as browsers reach it.'),
   SERVICE_MX: z
     .string()

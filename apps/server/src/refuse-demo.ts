@@ -1,7 +1,13 @@
 import { type Config, configFields } from './config.ts'
 
 /** What is public in the source and good for play only: a service in production must not run on it. */
-const DEMO_DEFAULTS = ['WM_LOGIN_URL', 'WM_SITE_HOLDER', 'PRIMARY_MAIL_DOMAIN', 'MAIL_HOSTNAME', 'BASE_URL'] as const
+const DEMO_DEFAULTS = [
+  'WM_LOGIN_URL',
+  'WM_SITE_HOLDER',
+  'PRIMARY_MAIL_DOMAIN',
+  'MAIL_HOSTNAME',
+  'BASE_URL',
+] as const
 
 /** Throws one sentence that names every demo setting of a service that is meant for production. */
 export function refuseDemo(config: Config): void {

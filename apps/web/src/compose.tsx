@@ -3,7 +3,6 @@ import type { ReactElement } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { loadTexts } from '#texts/texts.ts'
 import { TooltipProvider } from '#ui/Tooltip.tsx'
-import { LiveLine } from './features/auth/LiveLine.tsx'
 import { onUnauthorized } from './features/auth/on-unauthorized.ts'
 import { createSession, SessionContext } from './features/auth/session.ts'
 import { savePath } from './features/auth/saved-path.ts'
@@ -11,9 +10,7 @@ import { foldersLive } from './features/folders/folders.live.ts'
 import { NoticeHost } from './features/shell/NoticeHost.tsx'
 import { Pages } from './pages/Pages.tsx'
 import { ApiContext, createApi } from './platform/api.ts'
-import { ComposerContext, type ComposerPort } from './platform/composer-port.ts'
-import { failureText } from './platform/failure-text.ts'
-import { createT } from './platform/i18n.ts'
+import { ComposerContext, createComposerPort } from './platform/composer-port.ts'
 import { LanguageProvider } from './platform/LanguageProvider.tsx'
 import { chooseLanguage } from './platform/language.ts'
 import { browserStorage, LocalStorageContext, localStorageOf } from './platform/local-storage.ts'
@@ -23,3 +20,48 @@ import { applyTheme, rememberedTheme } from './platform/theme.ts'
 
 /** What hears of changes made elsewhere, feature by feature. */
 const LIVE = [foldersLive]
+
+/** Builds the client: every part that is one of its kind is born here. */
+export async function composeClient(): Promise<ReactElement> {
+  const storage = localStorageOf(browserStorage())
+  applyTheme(rememberedTheme(storage), document.documentElement)
+  const language = chooseLanguage(location.search, document, navigator.language)
+  const texts = await loadTexts(language)
+
+  const session = createSession()
+  const notices = createNotices()
+  const composer = createComposerPort()
+  const cache = createQueryClient(notices.fail)
+  const api = createApi({
+    fetch: window.fetch.bind(window),
+    onUnauthorized: (endpoint) =>
+      onUnauthorized(endpoint, {
+        session,
+        at: () => location.pathname + location.search,
+        isWriting: () => composer.store.getState().isWriting,
+        savePath: (path) => savePath(document, path, location.protocol === 'https:'),
+        goTo: navigate,
+      }),
+  })
+
+  return (
+    <LocalStorageContext value={storage}>
+      <LanguageProvider first={{ language, texts }}>
+        <QueryClientProvider client={cache}>
+          <ApiContext value={api}>
+            <NoticesContext value={notices}>
+              <SessionContext value={session}>
+                <ComposerContext value={composer}>
+                  <TooltipProvider>
+                    <Pages live={LIVE} />
+                    <NoticeHost />
+                  </TooltipProvider>
+                </ComposerContext>
+              </SessionContext>
+            </NoticesContext>
+          </ApiContext>
+        </QueryClientProvider>
+      </LanguageProvider>
+    </LocalStorageContext>
+  )
+}

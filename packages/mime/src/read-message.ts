@@ -64,7 +64,11 @@ export async function readMessage(raw: Buffer): Promise<ReadMessage> {
       bcc: addresses('bcc'),
       'reply-to': addresses('reply-to'),
     },
-    sent_at: headers.all('date').map(readDate).find((date) => date !== null) ?? null,
+    sent_at:
+      headers
+        .all('date')
+        .map(readDate)
+        .find((date) => date !== null) ?? null,
     text,
     html,
     attachments,

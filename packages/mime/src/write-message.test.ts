@@ -15,8 +15,6 @@ const letter: OutgoingMessage = {
   content_type: 'text/plain',
 }
 
-const headersOf = (raw: Buffer): string => raw.toString('latin1').split('\r\n\r\n')[0]!
-
 test('what is written is read back: people, subject, date, thread and text', async () => {
   const written = await writeMessage({
     ...letter,
@@ -43,7 +41,10 @@ test('what is written is read back: people, subject, date, thread and text', asy
 })
 
 test('Bcc is written only when asked for, and can be taken out of the bytes', async () => {
-  const bcc = Array.from({ length: 40 }, (_, nth) => ({ email: `secret-${nth}@outside.test`, name: 'Тайный' }))
+  const bcc = Array.from({ length: 40 }, (_, nth) => ({
+    email: `secret-${nth}@outside.test`,
+    name: 'Тайный',
+  }))
   const kept = await writeMessage({ ...letter, bcc }, { keepBcc: true })
   expect((await readMessage(kept)).fields.bcc).toEqual(bcc)
   expect((await writeMessage({ ...letter, bcc })).toString()).not.toMatch(/secret|^bcc/im)
@@ -71,11 +72,23 @@ test('HTML carries a plain alternative, and pictures written into it travel besi
 
 test('files come out as they went in, under their own names', async () => {
   const attachments = [
-    { name: 'Отчёт за III квартал 2026 года — сводная таблица по филиалам.xlsx', content_type: 'application/vnd.ms-excel', content: Buffer.from([0, 13, 10, 13, 255]) },
+    {
+      name: 'Отчёт за III квартал 2026 года — сводная таблица по филиалам.xlsx',
+      content_type: 'application/vnd.ms-excel',
+      content: Buffer.from([0, 13, 10, 13, 255]),
+    },
     { name: 'notes; "draft".txt', content_type: 'text/plain', content: Buffer.from('один\nдва\r\nтри') },
     { name: 'empty.bin', content_type: 'not a type', content: Buffer.alloc(0) },
-    { name: 'letter.eml', content_type: 'message/rfc822', content: Buffer.from('Subject: in\r\n\r\nside\r\n') },
-    { name: 'odd.eml', content_type: 'message/rfc822', content: Buffer.from('Subject: bare\n\nline feeds\n') },
+    {
+      name: 'letter.eml',
+      content_type: 'message/rfc822',
+      content: Buffer.from('Subject: in\r\n\r\nside\r\n'),
+    },
+    {
+      name: 'odd.eml',
+      content_type: 'message/rfc822',
+      content: Buffer.from('Subject: bare\n\nline feeds\n'),
+    },
   ]
   const written = await writeMessage({ ...letter, attachments })
   const { attachments: read } = await readMessage(written)
@@ -108,24 +121,48 @@ test('line breaks in any field make no header of their own', async () => {
 
 test('no line on the wire is longer than 998 bytes, whatever is written', async () => {
   const content = `${'слово '.repeat(2000)}\n${'a'.repeat(5000)}`
-  const written = await writeMessage({ ...letter, subject: 'Ё'.repeat(900), content, references: [`<${'r'.repeat(60)}@x>`] })
-  expect(Math.max(...written.toString('latin1').split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998)
+  const written = await writeMessage({
+    ...letter,
+    subject: 'Ё'.repeat(900),
+    content,
+    references: [`<${'r'.repeat(60)}@x>`],
+  })
+  expect(
+    Math.max(
+      ...written
+        .toString('latin1')
+        .split('\r\n')
+        .map((line) => line.length),
+    ),
+  ).toBeLessThanOrEqual(998)
   const read = await readMessage(written)
   expect(read.text).toContain(content)
   expect(read.subject).toBe('Ё'.repeat(900))
 })
 
-const line = fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ').replace(/\s+/g, ' ').trim())
+const line = fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) =>
+  text
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim(),
+)
 
 test('any subject, name and text survive the way', async () => {
   await fc.assert(
-    fc.asyncProperty(line, line, fc.array(line, { minLength: 1, maxLength: 5 }), async (subject, name, lines) => {
-      const content = `${lines.join('\n')}\n`
-      const read = await readMessage(await writeMessage({ ...letter, subject, content, to: [{ email: 'a@b.test', name }] }))
-      expect(read.subject).toBe(subject)
-      expect(read.fields.to).toEqual([{ email: 'a@b.test', name }])
-      expect(read.text).toBe(content)
-    }),
+    fc.asyncProperty(
+      line,
+      line,
+      fc.array(line, { minLength: 1, maxLength: 5 }),
+      async (subject, name, lines) => {
+        const content = `${lines.join('\n')}\n`
+        const read = await readMessage(
+          await writeMessage({ ...letter, subject, content, to: [{ email: 'a@b.test', name }] }),
+        )
+        expect(read.subject).toBe(subject)
+        expect(read.fields.to).toEqual([{ email: 'a@b.test', name }])
+        expect(read.text).toBe(content)
+      },
+    ),
     { numRuns: 150 },
   )
 })

@@ -32,7 +32,10 @@ export interface OutgoingMessage {
 /** No header takes more than one line of what a person typed. RFC 5322 §2.2. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-const mailbox = ({ email, name }: MailAddress): Mail.Address => ({ name: oneLine(name), address: oneLine(email) })
+const mailbox = ({ email, name }: MailAddress): Mail.Address => ({
+  name: oneLine(name),
+  address: oneLine(email),
+})
 const mailboxes = (list: readonly MailAddress[] = []): Mail.Address[] => list.map(mailbox)
 
 /** `Content-Type` of a file: what is no type, or would make it a part of the message's own structure, is plain bytes. */

@@ -32,7 +32,9 @@ export function findRecords(zones: readonly Zone[], question: string, type: stri
     if (records.length > 0) return { records, outcome: 'answer', zone }
     const exists =
       name === zone.name ||
-      zone.records.some((record) => fullName(record, zone) === name || fullName(record, zone).endsWith(`.${name}`))
+      zone.records.some(
+        (record) => fullName(record, zone) === name || fullName(record, zone).endsWith(`.${name}`),
+      )
     return { records, outcome: exists ? 'no_data' : 'no_name', zone }
   }
   return { records: [], outcome: 'servfail' }
@@ -71,7 +73,13 @@ export function answerQuestion(zones: readonly Zone[], request: dns.Packet): dns
 }
 
 function resource(owner: string, { type, value, ttl }: DnsRecord): dns.Packet.Resource {
-  return { name: owner, type: Packet.TYPE[type], class: Packet.CLASS.IN, ttl, ...rdata(type, value) } as dns.Packet.Resource
+  return {
+    name: owner,
+    type: Packet.TYPE[type],
+    class: Packet.CLASS.IN,
+    ttl,
+    ...rdata(type, value),
+  } as dns.Packet.Resource
 }
 
 function rdata(type: RecordType, value: string): Partial<dns.Packet.Resource> {
@@ -87,7 +95,12 @@ function rdata(type: RecordType, value: string): Partial<dns.Packet.Resource> {
     case 'MX':
       return { priority: Number(words[0]), exchange: words[1]! }
     case 'SRV':
-      return { priority: Number(words[0]), weight: Number(words[1]), port: Number(words[2]), target: words[3]! }
+      return {
+        priority: Number(words[0]),
+        weight: Number(words[1]),
+        port: Number(words[2]),
+        target: words[3]!,
+      }
     case 'TXT':
       return { data: characterStrings(value) }
   }

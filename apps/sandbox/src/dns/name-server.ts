@@ -7,7 +7,10 @@ import { answerQuestion } from './answer-question.ts'
 const HOST = '127.0.0.1'
 
 /** The authoritative name server of the invented zones: UDP and TCP on one loopback port (0: any free one). */
-export async function openNameServer(store: Store, wantedPort: number): Promise<AsyncDisposable & { port: number }> {
+export async function openNameServer(
+  store: Store,
+  wantedPort: number,
+): Promise<AsyncDisposable & { port: number }> {
   const sockets = new Set<Socket>()
   const handle: dns.DnsHandler = (request, send) => {
     const response = answerQuestion(store.state.zones, request)
@@ -31,7 +34,8 @@ export async function openNameServer(store: Store, wantedPort: number): Promise<
   } catch (error) {
     tcp.close()
     // The system gave a TCP port whose UDP twin is taken: any other one will do.
-    if (wantedPort === 0 && (error as NodeJS.ErrnoException).code === 'EADDRINUSE') return openNameServer(store, 0)
+    if (wantedPort === 0 && (error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+      return openNameServer(store, 0)
     throw error
   }
   for (const server of [udp, tcp]) server.on('error', () => undefined)

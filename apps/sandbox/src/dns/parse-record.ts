@@ -9,7 +9,9 @@ export type RecordProblem = 'name' | 'type' | 'value' | 'ttl'
 /** A host or domain name: lower-cased, without the dot at the end; undefined when it is none. RFC 1035 §2.3. */
 export function parseName(text: string): string | undefined {
   const name = text.trim().toLowerCase().replace(/\.$/, '')
-  return name.length <= 253 && name !== '' && name.split('.').every((label) => LABEL.test(label)) ? name : undefined
+  return name.length <= 253 && name !== '' && name.split('.').every((label) => LABEL.test(label))
+    ? name
+    : undefined
 }
 
 /** What a person or a program typed, as a record of `zone`; or the first field that is wrong. */
@@ -52,9 +54,13 @@ function parseValue(type: RecordType, text: string): string | undefined {
     case 'NS':
       return words.length === 1 ? host : undefined
     case 'MX':
-      return host && numbers.length === 1 && numbers.every(isPort) ? `${Number(numbers[0])} ${host}` : undefined
+      return host && numbers.length === 1 && numbers.every(isPort)
+        ? `${Number(numbers[0])} ${host}`
+        : undefined
     case 'SRV':
-      return host && numbers.length === 3 && numbers.every(isPort) ? [...numbers.map(Number), host].join(' ') : undefined
+      return host && numbers.length === 3 && numbers.every(isPort)
+        ? [...numbers.map(Number), host].join(' ')
+        : undefined
     case 'TXT':
       return text !== '' && Buffer.byteLength(text) <= 4000 ? text : undefined
   }

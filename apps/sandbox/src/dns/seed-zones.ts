@@ -9,7 +9,11 @@ export interface MailWorld {
 }
 
 /** The outside world and the mail service, both at 127.0.0.1; the service publishes its DKIM key by itself. */
-export function seedZones({ mail_domains, outside_domain }: MailWorld, key: SigningKey, newId: () => number): Zone[] {
+export function seedZones(
+  { mail_domains, outside_domain }: MailWorld,
+  key: SigningKey,
+  newId: () => number,
+): Zone[] {
   const zone = (name: string, records: [string, DnsRecord['type'], string][]): Zone => ({
     name,
     fault: 'none',

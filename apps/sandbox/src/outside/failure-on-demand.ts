@@ -36,7 +36,10 @@ export function replyFailure(code: number): Failure {
  * `drop@`, `data-451@`, `once-451@`. Undefined: it is an ordinary address.
  */
 export function demandOf(address: string): Demand | undefined {
-  const words = address.slice(0, address.lastIndexOf('@')).toLowerCase().split(/[-._+]/)
+  const words = address
+    .slice(0, address.lastIndexOf('@'))
+    .toLowerCase()
+    .split(/[-._+]/)
   const code = words.find((word) => /^[45][0-5]\d$/.test(word))
   const word = words.find((word) => word === 'stall' || word === 'drop') as 'stall' | 'drop' | undefined
   if (!code && !word) return undefined

@@ -25,7 +25,8 @@ export async function openMailServer(
 
   const fail = (failure: Failure, session: SMTPServerSession, answer: Answer) => {
     if (failure.kind === 'drop') sockets.get(session.remotePort)?.destroy()
-    if (failure.kind === 'reply') answer(Object.assign(new Error(failure.text), { responseCode: failure.code }))
+    if (failure.kind === 'reply')
+      answer(Object.assign(new Error(failure.text), { responseCode: failure.code }))
   }
   /** The failure that this address asks for now, if any. */
   const failureFor = (address: string, at: 'rcpt' | 'data'): Failure | undefined => {
@@ -65,7 +66,8 @@ export async function openMailServer(
         const raw = await buffer(stream)
         const failure = to.map((address) => failureFor(address, 'data')).find(Boolean)
         if (failure) return fail(failure, session, answer)
-        if (stream.sizeExceeded) return fail({ kind: 'reply', code: 552, text: '5.3.4 Too big' }, session, answer)
+        if (stream.sizeExceeded)
+          return fail({ kind: 'reply', code: 552, text: '5.3.4 Too big' }, session, answer)
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
         const ip = session.remoteAddress.replace(/^::ffff:/, '')
         const helo = session.hostNameAppearsAs

@@ -17,7 +17,11 @@ export interface OutsideMessage {
 /** A stored message as people see it. Anything unreadable is left empty. */
 export async function readMessage(raw: Buffer): Promise<OutsideMessage> {
   const mail = await simpleParser(raw, { skipTextToHtml: true, skipTextLinks: true })
-  const addresses = (field: ParsedMail['to']) => [field ?? []].flat().map((value) => value.text).join(', ')
+  const addresses = (field: ParsedMail['to']) =>
+    [field ?? []]
+      .flat()
+      .map((value) => value.text)
+      .join(', ')
   return {
     subject: mail.subject ?? '',
     from: mail.from?.text ?? '',

@@ -16,7 +16,8 @@ function der(tag: number, ...contents: Buffer[]): Buffer {
 }
 
 const sequence = (...contents: Buffer[]) => der(0x30, ...contents)
-const utcTime = (date: Date) => der(0x17, Buffer.from(`${date.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`))
+const utcTime = (date: Date) =>
+  der(0x17, Buffer.from(`${date.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`))
 
 /**
  * A certificate that nobody vouches for, as many mail servers have: enough for
@@ -37,7 +38,10 @@ export function selfSignedCertificate(host: string, now: Date): { key: string; c
     publicKey.export({ type: 'spki', format: 'der' }),
   )
   const signature = der(0x03, Buffer.of(0), sign('sha256', body, privateKey))
-  const lines = sequence(body, algorithm, signature).toString('base64').match(/.{1,64}/g) ?? []
+  const lines =
+    sequence(body, algorithm, signature)
+      .toString('base64')
+      .match(/.{1,64}/g) ?? []
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     cert: `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`,

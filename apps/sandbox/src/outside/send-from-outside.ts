@@ -105,6 +105,10 @@ async function composeLetter(letter: OutsideLetter, from: string, store: Store, 
     .build()
   const { domain, selector, private_key_pem } = store.state.signing_key
   if (!from.toLowerCase().endsWith(`@${domain}`)) return message
-  const { signatures } = await dkimSign(message, { signingDomain: domain, selector, privateKey: private_key_pem })
+  const { signatures } = await dkimSign(message, {
+    signingDomain: domain,
+    selector,
+    privateKey: private_key_pem,
+  })
   return Buffer.concat([Buffer.from(signatures), message])
 }

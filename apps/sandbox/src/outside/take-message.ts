@@ -5,7 +5,11 @@ import type { Judgement, ReceivedMessage } from './message.ts'
 import { type OutsideMessage, readMessage } from './read-message.ts'
 
 const NO_JUDGEMENT: Judgement = { dkim: [], spf: 'temperror', dmarc: 'temperror' }
-const UNREADABLE: Pick<OutsideMessage, 'subject' | 'from' | 'attachments'> = { subject: '', from: '', attachments: [] }
+const UNREADABLE: Pick<OutsideMessage, 'subject' | 'from' | 'attachments'> = {
+  subject: '',
+  from: '',
+  attachments: [],
+}
 
 export interface TakeMessageParts {
   store: Store

@@ -39,6 +39,7 @@ export function avatar(name: string, key: string): Html {
 
 /** Verdicts of SPF, DKIM and DMARC have three colours. */
 export function verdict(result: string): Html {
-  const kind = result === 'pass' ? 'ok' : ['fail', 'permerror', 'softfail'].includes(result) ? 'danger' : 'plain'
+  const kind =
+    result === 'pass' ? 'ok' : ['fail', 'permerror', 'softfail'].includes(result) ? 'danger' : 'plain'
   return html`<span class="badge badge--${kind}">${result}</span>`
 }

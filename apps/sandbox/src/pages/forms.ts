@@ -28,5 +28,10 @@ export const switchForm = (form: {
 </form>`
 
 /** A button that is a form of its own. */
-export const buttonForm = (action: string, label: string, kind: 'ghost' | 'danger' = 'ghost', fields: Part = ''): Html =>
+export const buttonForm = (
+  action: string,
+  label: string,
+  kind: 'ghost' | 'danger' = 'ghost',
+  fields: Part = '',
+): Html =>
   html`<form class="inline" method="post" action="${action}">${fields}<button class="btn btn--${kind} btn--sm">${label}</button></form>`

@@ -66,7 +66,12 @@ function sendHtml(reply: FastifyReply, page: Html, options: Partial<PageOptions>
 }
 
 /** A whole page with the sandbox's header, banner and navigation. */
-export function sendPage(reply: FastifyReply, reader: Reader, options: PageOptions, main: Part): FastifyReply {
+export function sendPage(
+  reply: FastifyReply,
+  reader: Reader,
+  options: PageOptions,
+  main: Part,
+): FastifyReply {
   const { t } = reader
   const sections = Object.entries(PATHS) as [Section, string][]
   const current = (section: Section) => section === options.section && html` aria-current="page"`
@@ -87,11 +92,20 @@ export function sendPage(reply: FastifyReply, reader: Reader, options: PageOptio
 }
 
 /** A page without the sandbox's own frame: what another site's page would be. */
-export function sendBarePage(reply: FastifyReply, reader: Reader, options: PageOptions, body: Part): FastifyReply {
+export function sendBarePage(
+  reply: FastifyReply,
+  reader: Reader,
+  options: PageOptions,
+  body: Part,
+): FastifyReply {
   return sendHtml(reply, document(reader, options.title, body), options)
 }
 
-export const languageSwitch = ({ t, language, url }: Reader): Html => html`<div class="lang" role="group" aria-label="${t.shell.language}">
+export const languageSwitch = ({
+  t,
+  language,
+  url,
+}: Reader): Html => html`<div class="lang" role="group" aria-label="${t.shell.language}">
   ${(['ru', 'en'] as const).map(
     (code) =>
       html`<a href="${inLanguage(url, code)}" lang="${code}"${code === language && html` aria-current="true"`}>${code.toUpperCase()}</a>`,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '#sandbox/context.ts'
-import { buttonForm, formOf, options } from '#sandbox/pages/forms.ts'
 import { avatar, wmidText } from '#sandbox/pages/formats.ts'
+import { buttonForm, formOf, options } from '#sandbox/pages/forms.ts'
 import { type Html, html } from '#sandbox/pages/html.ts'
 import { type Reader, readerOf, sendPage } from '#sandbox/pages/page.ts'
 import { isPassportLevel, isWmid, type Person, personName } from './person.ts'
@@ -11,7 +11,11 @@ type Problem = 'bad_wmid' | 'taken_wmid' | 'bad_name'
 /** People: who they are, their passports, whether they may sign on; and a form for a new one. */
 export function peoplePage(http: FastifyInstance, { config, store }: Sandbox): void {
   const find = (wmid: string) => store.state.people.find((person) => person.wmid === wmid)
-  const show = (reader: Reader, problem?: Problem, typed = (_: string) => '') => html`<h1>${reader.t.people.title}</h1>
+  const show = (
+    reader: Reader,
+    problem?: Problem,
+    typed = (_: string) => '',
+  ) => html`<h1>${reader.t.people.title}</h1>
     <p class="lead">${reader.t.people.lead}</p>
     ${table(reader, store.state.people, config.MAIL_DOMAINS[0]!)}
     ${newPerson(reader, problem, typed)}`
@@ -72,7 +76,11 @@ export function peoplePage(http: FastifyInstance, { config, store }: Sandbox): v
   })
 }
 
-const table = ({ t, language }: Reader, people: readonly Person[], domain: string): Html => html`<div class="scroll"><table class="table">
+const table = (
+  { t, language }: Reader,
+  people: readonly Person[],
+  domain: string,
+): Html => html`<div class="scroll"><table class="table">
   <thead><tr><th>${t.people.name}</th><th>${t.people.wmid}</th><th>${t.people.main_address}</th><th>${t.people.password}</th><th>${t.people.passport}</th><th>${t.people.state}</th></tr></thead>
   <tbody>${people.map((person) => {
     const name = personName(person, language)
@@ -90,7 +98,11 @@ const table = ({ t, language }: Reader, people: readonly Person[], domain: strin
     </tr>`
   })}</tbody></table></div>`
 
-const newPerson = ({ t }: Reader, problem: Problem | undefined, typed: (name: string) => string): Html => html`<section class="panel">
+const newPerson = (
+  { t }: Reader,
+  problem: Problem | undefined,
+  typed: (name: string) => string,
+): Html => html`<section class="panel">
   <h2>${t.people.add}</h2>
   ${problem && html`<p class="notice notice--danger" role="alert">${t.people[problem]}</p>`}
   <form class="row-form" method="post" action="/people">

@@ -22,7 +22,8 @@ export interface LoginPage {
 /** The provider's login page: one button a person, another WMID, the method, and the way out. */
 export function loginPage(reader: Reader, page: LoginPage): Html {
   const { login } = reader.t
-  const methods = page.auth_type in login.methods ? login.methods : { [page.auth_type]: page.auth_type, ...login.methods }
+  const methods =
+    page.auth_type in login.methods ? login.methods : { [page.auth_type]: page.auth_type, ...login.methods }
   return html`<div class="login">
     <div class="login__side">
       <header class="login__head"><a class="brand" href="/">${mark()}<span>${reader.t.shell.name}</span></a>${languageSwitch(reader)}</header>

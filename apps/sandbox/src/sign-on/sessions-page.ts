@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '#sandbox/context.ts'
-import { buttonForm, formOf, switchForm } from '#sandbox/pages/forms.ts'
 import { avatar, moment, wmidText } from '#sandbox/pages/formats.ts'
+import { buttonForm, formOf, switchForm } from '#sandbox/pages/forms.ts'
 import { type Html, html } from '#sandbox/pages/html.ts'
 import { type Reader, readerOf, sendPage } from '#sandbox/pages/page.ts'
 import { personName } from '#sandbox/people/person.ts'
@@ -40,7 +40,8 @@ export function sessionsPage(http: FastifyInstance, { config, store, clock }: Sa
     const field = formOf(request)
     const { sessions } = readerOf(request, reply).t
     store.change(({ faults }) => {
-      if (field('provider') in sessions.provider) faults.provider = field('provider') as typeof faults.provider
+      if (field('provider') in sessions.provider)
+        faults.provider = field('provider') as typeof faults.provider
       if (field('tickets') in sessions.tickets) faults.tickets = field('tickets') as typeof faults.tickets
     })
     return reply.redirect('/sessions', 303)
@@ -102,6 +103,9 @@ function ticketTable(reader: Reader, people: State['people'], tickets: readonly 
   })}</tbody></table></div>`
 }
 
-const siteTable = ({ t: { sessions } }: Reader, sites: readonly Site[]): Html => html`<div class="scroll"><table class="table">
+const siteTable = (
+  { t: { sessions } }: Reader,
+  sites: readonly Site[],
+): Html => html`<div class="scroll"><table class="table">
   <thead><tr><th>${sessions.rid}</th><th>${sessions.use}</th><th>${sessions.holder}</th><th>${sessions.url}</th></tr></thead>
   <tbody>${sites.map((site) => html`<tr><td class="mono nowrap">${site.rid}</td><td class="nowrap">${sessions.uses[site.use]}</td><td>${wmidText(site.site_holder)}</td><td class="mono nowrap">${site.url}</td></tr>`)}</tbody></table></div>`

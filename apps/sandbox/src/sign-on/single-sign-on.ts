@@ -15,7 +15,9 @@ export function singleSignOn(http: FastifyInstance, { config, store, clock }: Sa
     const users = (sessionOf(store, request)?.users ?? []).flatMap(({ wmid, auth_type }) => {
       const person = store.state.people.find((one) => one.wmid === wmid && !one.blocked)
       const keeperType = auth_type === 'KeeperClassic' ? 1 : 0
-      return person ? [{ wmId: wmid, displayName: personName(person, language), keeperType, tid: person.passport }] : []
+      return person
+        ? [{ wmId: wmid, displayName: personName(person, language), keeperType, tid: person.passport }]
+        : []
     })
     reply.header('vary', 'Origin').header('cache-control', 'no-store')
     if (request.headers.origin === trusted) {

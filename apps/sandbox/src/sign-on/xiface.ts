@@ -11,8 +11,7 @@ const unescapeXml = (text: string) =>
     })
     .replace(/&(lt|gt|amp|quot|apos);/g, (_, name: string) => ENTITIES[name]!)
 
-const escapeXml = (text: string) =>
-  text.replace(/[<>&"]/g, (character) => `&#${character.codePointAt(0)};`)
+const escapeXml = (text: string) => text.replace(/[<>&"]/g, (character) => `&#${character.codePointAt(0)};`)
 
 /** Reads the flat `<request>` of authorize.xiface; a missing element is an empty string, not XML at all is undefined. */
 export function readAuthorizeRequest(xml: string): AuthorizeRequest | undefined {
@@ -36,7 +35,10 @@ export function writeAuthorizeResponse(sval: Sval, ticket?: Ticket): string {
     retval: String(RETVALS[sval]),
     sval,
     ...(ticket
-      ? { lastAccess: formatTime(new Date(ticket.last_access_at)), expires: formatTime(new Date(ticket.expires_at)) }
+      ? {
+          lastAccess: formatTime(new Date(ticket.last_access_at)),
+          expires: formatTime(new Date(ticket.expires_at)),
+        }
       : {}),
   }
   const pairs = Object.entries(attributes).map(([name, value]) => `${name}="${escapeXml(value)}"`)

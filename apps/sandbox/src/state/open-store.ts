@@ -51,7 +51,7 @@ export async function openStore(folder: string, seed: () => State): Promise<Stor
       return state.next_id++
     },
     async [Symbol.asyncDispose]() {
-      while (writing) await writing
+      while (writing !== undefined) await writing
       if (failure) throw failure
     },
   }

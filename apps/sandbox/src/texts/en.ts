@@ -37,7 +37,8 @@ const outside_smtp: Record<Faults['outside_smtp'], string> = {
 const record_problems: Record<RecordProblem, string> = {
   name: 'The name is not a name of this zone.',
   type: 'This type is not known here.',
-  value: 'The value does not fit the type. Examples: MX “10 mx.outside.test”, A “127.0.0.1”, SRV “0 1 993 imap.outside.test”.',
+  value:
+    'The value does not fit the type. Examples: MX “10 mx.outside.test”, A “127.0.0.1”, SRV “0 1 993 imap.outside.test”.',
   ttl: 'The time to live is a number of seconds from 0 to 86,400.',
 }
 
@@ -81,18 +82,22 @@ export const en = {
     lead: 'This program plays everything around the mail service: the sign-on with people and passports, other mail servers, and the domain names they find each other by. The service talks to it over the network and cannot tell it from the real thing.',
     try: 'What to try',
     sign_in: 'Sign in to the mail',
-    sign_in_text: 'Open the mail service, choose sign-on, and be Anna with one click. Her sample letters are there already.',
+    sign_in_text:
+      'Open the mail service, choose sign-on, and be Anna with one click. Her sample letters are there already.',
     sign_in_action: 'Open the mail',
     write: 'Write to Anna from outside',
-    write_text: 'Send a letter from any address of outside.test, with files or without. It reaches an open mailbox while you watch.',
+    write_text:
+      'Send a letter from any address of outside.test, with files or without. It reaches an open mailbox while you watch.',
     inbox: 'Read what left for the world',
     inbox_text: 'Answer from the mail service and find the answer here, with the verdict on its signature.',
     sessions: 'Break the sign-on',
-    sessions_text: 'Expire and block tickets, move people to another address, switch the provider off, and see what the service does.',
+    sessions_text:
+      'Expire and block tickets, move people to another address, switch the provider off, and see what the service does.',
     dns: 'Change the domain names',
     dns_text: 'Edit any record, or let a zone fail or fall silent.',
     failures: 'Make delivery fail',
-    failures_text: 'Addresses say what they do: write to 550@outside.test to be refused, to once-451@ to be put off once, to stall@ or drop@ for worse.',
+    failures_text:
+      'Addresses say what they do: write to 550@outside.test to be refused, to once-451@ to be put off once, to stall@ or drop@ for worse.',
     failures_action: 'Outside mail server',
   },
   people: {
@@ -181,7 +186,8 @@ export const en = {
     show: 'Show',
     all: 'Show all',
     empty: 'No mail yet.',
-    empty_text: 'Write from the mail service to anybody at outside.test, and the letter appears here by itself.',
+    empty_text:
+      'Write from the mail service to anybody at outside.test, and the letter appears here by itself.',
     from: 'From',
     to: 'To',
     subject: 'Subject',
@@ -193,7 +199,8 @@ export const en = {
     outside_smtp,
     apply: 'Apply',
     attachments: 'with attachments',
-    demand: 'Single addresses can fail too: 550@, 451@ (any 4xx or 5xx code), stall@, drop@; with “once-” only the first time, with “data-” after the message. Example: once-451@outside.test.',
+    demand:
+      'Single addresses can fail too: 550@, 451@ (any 4xx or 5xx code), stall@, drop@; with “once-” only the first time, with “data-” after the message. Example: once-451@outside.test.',
   },
   message: {
     from: 'From',
@@ -225,7 +232,8 @@ export const en = {
     title: 'Write from outside',
     lead: 'A letter from another mail server, sent by SMTP and signed for outside.test.',
     from: 'From',
-    from_hint: 'Any address of outside.test is real. Other domains are forgeries, and the service should notice.',
+    from_hint:
+      'Any address of outside.test is real. Other domains are forgeries, and the service should notice.',
     to: 'To',
     to_hint: 'Several addresses with commas',
     subject: 'Subject',

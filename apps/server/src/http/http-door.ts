@@ -1,13 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
-import fastifyMultipart from '@fastify/multipart'
-import fastifyRateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { App } from '#server/app.ts'
 import { openLiveDoor } from '#server/live/live-door.ts'
 import { addEndpoint, type DoorParts } from './add-endpoint.ts'
-import { type BodyKind, bodyOf } from './body-kinds.ts'
+import { bodyOf } from './body-kinds.ts'
 import { addHealth } from './health.ts'
 import { languageOf } from './make-call.ts'
 import { newMetrics } from './metrics.ts'
@@ -16,35 +14,10 @@ import { allRoutes } from './routes.ts'
 import { securityHeaders } from './security-headers.ts'
 import { openSessionCache } from './session-cache.ts'
 import { errorBody, toAppError } from './translate-error.ts'
+import { understandBodies } from './understand-bodies.ts'
 import { addWebClient } from './web-client.ts'
 
 const PATH_FIELD_CHARS_MAX = 300
-
-/** Each kind of body is understood only where it belongs: a form from elsewhere never passes for JSON. */
-const UNDERSTAND: Record<BodyKind, (server: FastifyInstance) => Promise<void>> = {
-  json: async (server) => {
-    const parse = server.getDefaultJsonParser('error', 'error')
-    server.removeAllContentTypeParsers()
-    server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-      if (body === '') done(null, undefined)
-      else parse(request, body as string, done)
-    })
-  },
-  form: async (server) => {
-    server.removeAllContentTypeParsers()
-    server.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-    )
-    // Every return costs a question to the provider.
-    await server.register(fastifyRateLimit, { max: 60, timeWindow: '1 minute' })
-  },
-  file: async (server) => {
-    server.removeAllContentTypeParsers()
-    await server.register(fastifyMultipart)
-  },
-}
 
 /** Nothing that fails leaves this door as anything but a named error in the caller's language. */
 function nameErrors(server: FastifyInstance, { log }: App): void {
@@ -86,10 +59,11 @@ export async function openHttpDoor(app: App): Promise<AsyncDisposable & { port: 
 
   const byKind = Map.groupBy(allRoutes(), ([operation]) => bodyOf(operation).kind)
   for (const [kind, routes] of byKind) {
-    await server.register(async (part) => {
-      await UNDERSTAND[kind](part)
+    const endpoints: FastifyPluginAsync = async (part) => {
+      await understandBodies(part, kind)
       for (const [operation, route] of routes) addEndpoint(part, operation, route, parts)
-    })
+    }
+    await server.register(endpoints)
   }
   const document = JSON.stringify(openApi(BASE_URL))
   server.get('/api/v1/openapi.json', async (_request, reply) =>

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ComposeMode } from '#contract/compose/compose.ts'
 import type { Message } from '#contract/messages/message.ts'
 
@@ -6,17 +7,38 @@ export interface ComposerRequest {
   mode: ComposeMode
   /** The letter answered or forwarded; with mode `new`, the draft that is reopened. */
   message?: Message
-  /** Recipients to begin with. */
+  /** Recipients to begin with, as they would be typed. */
   to?: string
   /** The sender's address to begin with. */
   from?: string
 }
 
+export interface ComposerPortState {
+  /** Asked for and not yet taken by the composer. */
+  requests: readonly ComposerRequest[]
+  /** Something is being written: an ended session must not leave the page. The composer keeps it true. */
+  isWriting: boolean
+}
+
 /** The way to the composer for everything that stands outside it; the composer itself is loaded when first used. */
 export interface ComposerPort {
+  store: StoreApi<ComposerPortState>
   openComposer: (request: ComposerRequest) => void
-  /** Something is being written: an ended session must not leave the page. */
-  isOpen: () => boolean
+  /** For the composer alone: what is asked of it, each request once. */
+  takeRequests: () => readonly ComposerRequest[]
+}
+
+export function createComposerPort(): ComposerPort {
+  const store = createStore<ComposerPortState>(() => ({ requests: [], isWriting: false }))
+  return {
+    store,
+    openComposer: (request) => store.setState(({ requests }) => ({ requests: [...requests, request] })),
+    takeRequests: () => {
+      const { requests } = store.getState()
+      if (requests.length > 0) store.setState({ requests: [] })
+      return requests
+    },
+  }
 }
 
 export const ComposerContext = createContext<ComposerPort | null>(null)

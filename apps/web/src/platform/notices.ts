@@ -1,11 +1,15 @@
 import { createContext, useContext } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { CallFailed } from './call-failed.ts'
+import { failureText } from './failure-text.ts'
+import type { T } from './i18n.ts'
 
 export interface Notice {
   id: number
   kind: 'error' | 'success'
-  text: string
-  /** The same text again does not make another notice. */
+  /** Notices of one kind and key are one notice, counted. */
+  key: string
+  say: (t: T) => string
   times: number
 }
 
@@ -17,13 +21,15 @@ export interface UndoOffer {
 
 export interface NoticeState {
   notices: readonly Notice[]
-  /** At most one removal can be taken back at a time. */
+  /** At most one action can be taken back at a time. */
   offer: UndoOffer | null
 }
 
 export interface Notices {
   store: StoreApi<NoticeState>
   error(text: string): void
+  /** An error by the failure itself, in the language of the screen. Spec §8. */
+  fail(failure: unknown): void
   success(text: string): void
   /** Offers to take an action back for 8 s; a newer offer replaces it. */
   offerUndo(text: string, undo: () => void): void
@@ -31,22 +37,27 @@ export interface Notices {
   dismissOffer(id: number): void
 }
 
+/** More than this on the screen at once, and the oldest goes. */
+const NOTICES_MAX = 3
+
 export function createNotices(): Notices {
   const store = createStore<NoticeState>(() => ({ notices: [], offer: null }))
   let last_id = 0
 
-  const show = (kind: Notice['kind'], text: string) =>
+  const show = (kind: Notice['kind'], key: string, say: Notice['say']) =>
     store.setState(({ notices }) => {
-      const same = notices.find((notice) => notice.kind === kind && notice.text === text)
+      const same = notices.find((notice) => notice.kind === kind && notice.key === key)
       const others = notices.filter((notice) => notice !== same)
       last_id += 1
-      return { notices: [...others, { id: last_id, kind, text, times: (same?.times ?? 0) + 1 }] }
+      const notice = { id: last_id, kind, key, say, times: (same?.times ?? 0) + 1 }
+      return { notices: [...others, notice].slice(-NOTICES_MAX) }
     })
 
   return {
     store,
-    error: (text) => show('error', text),
-    success: (text) => show('success', text),
+    error: (text) => show('error', text, () => text),
+    fail: (failure) => show('error', keyOf(failure), (t) => failureText(failure, t)),
+    success: (text) => show('success', text, () => text),
     offerUndo: (text, undo) => {
       last_id += 1
       store.setState({ offer: { id: last_id, text, undo } })
@@ -55,6 +66,11 @@ export function createNotices(): Notices {
     dismissOffer: (id) => store.setState(({ offer }) => ({ offer: offer?.id === id ? null : offer })),
   }
 }
+
+const keyOf = (failure: unknown): string =>
+  failure instanceof CallFailed
+    ? `${failure.status} ${failure.code} ${failure.message} ${JSON.stringify(failure.params)}`
+    : String(failure)
 
 export const NoticesContext = createContext<Notices | null>(null)
 

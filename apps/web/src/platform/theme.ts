@@ -1,4 +1,3 @@
-import { createContext, useContext } from 'react'
 import type { Settings } from '#contract/account/account.ts'
 import type { LocalStorage } from './local-storage.ts'
 
@@ -15,22 +14,10 @@ export function applyDensity(slim: boolean, root: HTMLElement): void {
   root.dataset.density = slim ? 'compact' : 'comfortable'
 }
 
-/** Is the page dark now? */
-export const isDark = (root: HTMLElement, prefersDark: boolean): boolean =>
-  root.dataset.theme ? root.dataset.theme === 'dark' : prefersDark
+/** The last theme is kept in the browser too, so that the next visit has it before the settings arrive. */
+export const rememberTheme = (storage: LocalStorage, theme: Theme): void => storage.write('theme', theme)
 
-/** The last theme is kept here too, so that the next first paint has it before the settings arrive. */
-export const rememberTheme = (theme: Theme, storage: LocalStorage): void => storage.write('theme', theme)
-
-export interface ThemeSwitch {
-  theme: Theme
-  switchTo: (theme: Theme) => void
-}
-
-export const ThemeContext = createContext<ThemeSwitch | null>(null)
-
-export function useTheme(): ThemeSwitch {
-  const value = useContext(ThemeContext)
-  if (!value) throw new Error('useTheme outside <ThemeContext>')
-  return value
+export function rememberedTheme(storage: LocalStorage): Theme {
+  const theme = storage.read('theme')
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
 }

@@ -2,7 +2,7 @@ import type { Address } from '../messages/message.ts'
 
 /** Spec §5 General: local part, @, then a bracketed IP or a domain whose top level has at least two letters. */
 const EMAIL =
-  /^[^\s@<>(),;:"[\]\\]+@(?:\[(?:\d{1,3}(?:\.\d{1,3}){3}|IPv6:[\da-f:.]+)\]|(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+))$/iu
+  /^[^\s@<>(),;:"[\]\\.]+(?:\.[^\s@<>(),;:"[\]\\.]+)*@(?:\[(?:\d{1,3}(?:\.\d{1,3}){3}|IPv6:[\da-f:.]+)\]|(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+))$/iu
 
 /** Longest address that SMTP carries. RFC 5321 §4.5.3.1.3. */
 const EMAIL_CHARS_MAX = 254

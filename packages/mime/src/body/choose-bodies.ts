@@ -9,8 +9,7 @@ export interface Bodies {
 
 const isText = (part: Part): boolean => part.type.value === 'text/plain' || part.type.value === 'text/html'
 
-const isBody = (part: Part): boolean =>
-  isText(part) && part.disposition.value !== 'attachment'
+const isBody = (part: Part): boolean => isText(part) && part.disposition.value !== 'attachment'
 
 const holdsHtml = (part: Part): boolean =>
   part.children.length > 0 ? part.children.some(holdsHtml) : part.type.value === 'text/html' && isBody(part)

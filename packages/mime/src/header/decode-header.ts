@@ -48,7 +48,8 @@ export function decodeRaw(value: string, hint: string | null): string {
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
 /** An unstructured header (Subject and the like), one character a byte, as text. */
-export const decodeHeader = (value: string, hint: string | null = null): string => cleanText(decodeRaw(value, hint))
+export const decodeHeader = (value: string, hint: string | null = null): string =>
+  cleanText(decodeRaw(value, hint))
 
 /** Text whose raw bytes are decoded already: encoded words opened, nothing invisible left. */
 export function cleanText(text: string): string {

@@ -15,7 +15,10 @@ export function plainAlternative(html: string): string {
         { selector: 'img', format: 'skip' },
         { selector: 'a', options: { hideLinkHrefIfSameAsText: true, ignoreHref: false } },
         { selector: 'table', format: 'block' },
-        ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
+        ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+          selector,
+          options: { uppercase: false },
+        })),
       ],
     })
   } catch {

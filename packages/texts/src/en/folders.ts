@@ -7,6 +7,7 @@ export const folders = {
   junk: 'Spam',
   trash: 'Trash',
   unread: 'unread:',
+  drafts: 'messages:',
   load_failed: 'Could not load folders',
   retry: 'Retry',
 } as const

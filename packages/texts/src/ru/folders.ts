@@ -10,6 +10,7 @@ export const folders = {
   junk: 'Спам',
   trash: 'Корзина',
   unread: 'непрочитанных:',
+  drafts: 'писем:',
   load_failed: 'Не удалось загрузить папки',
   retry: 'Повторить',
 } as const satisfies TranslationOf<typeof en>

@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/db.ts'
 import { addMessage } from '#server/features/messages/add-message.ts'
 import { selectLateBlobs } from './delivery.sql.ts'
 import type { Recipient } from './find-recipient.ts'
+import { storableText } from './storable-text.ts'
 
 /** How long a message that comes again, byte for byte, is taken for the same one. */
 export const REPEAT_MS_MAX = 24 * 60 * 60 * 1000
@@ -34,7 +35,8 @@ export async function deliverMessage(
 ): Promise<Delivered[]> {
   const { trace, source, auth, isDisowned } = arrived
   const whole = Buffer.concat([trace, source])
-  const [{ hash, size }, message] = await Promise.all([app.blobs.put(whole), readMessage(whole)])
+  const [{ hash, size }, read] = await Promise.all([app.blobs.put(whole), readMessage(whole)])
+  const message = storableText(read)
   const received_at = app.clock()
 
   const deliverTo = async (tx: Tx, { account_id, alias_id }: Recipient) => {

@@ -5,7 +5,13 @@ import { failureText } from '#web/platform/failure-text.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { useNotices } from '#web/platform/notices.ts'
 import { MESSAGE_LISTS, MESSAGES } from '#web/platform/query-keys.ts'
-import { changeMessageLists, type MessageChange, withChange, withChanges, withoutMessages } from './message-lists.ts'
+import {
+  changeMessageLists,
+  type MessageChange,
+  withChange,
+  withChanges,
+  withoutMessages,
+} from './message-lists.ts'
 import { countOf, isAmong } from './places.ts'
 
 /** Every change of messages that is under way; lists are asked again only after the last of them. */

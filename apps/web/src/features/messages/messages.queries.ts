@@ -1,4 +1,10 @@
-import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query'
 import { listFolderMessages } from '#contract/folders/list-folder-messages.ts'
 import type { MessageList } from '#contract/messages/message.ts'
 import { searchMessages } from '#contract/search/search-messages.ts'
@@ -12,7 +18,11 @@ export const listKey = (scope: ListScope) => [...MESSAGE_LISTS, scope] as const
 export const scopeOfKey = (key: readonly unknown[]): ListScope | undefined =>
   key[MESSAGE_LISTS.length] as ListScope | undefined
 
-function askForList(api: Api, { request, page, limit }: ListScope, signal: AbortSignal): Promise<MessageList> {
+function askForList(
+  api: Api,
+  { request, page, limit }: ListScope,
+  signal: AbortSignal,
+): Promise<MessageList> {
   const { request_type, folder_id, alias_id } = request
   if (request_type !== 'folder' || folder_id === undefined || folder_id === null) {
     return api(searchMessages, { ...request, page, limit }, { signal })
@@ -31,10 +41,11 @@ const isSameSet = (key: readonly unknown[] | undefined, scope: ListScope): boole
   key !== undefined && JSON.stringify(scopeOfKey(key)?.request) === JSON.stringify(scope.request)
 
 /** One page of a list. Another page of the same list keeps the old rows until the new ones come. */
-export function useMessageList(scope: ListScope) {
+export function useMessageList(scope: ListScope, enabled: boolean): UseQueryResult<MessageList> {
   const api = useApi()
   return useQuery({
     ...listOptions(api, scope),
+    enabled,
     placeholderData: (previous, query) =>
       isSameSet(query?.queryKey, scope) ? keepPreviousData(previous) : undefined,
   })

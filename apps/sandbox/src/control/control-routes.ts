@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import type { Sandbox } from '#sandbox/context.ts'
+import { messagesTo } from '#sandbox/outside/inbox-page.ts'
+import { LetterProblem } from '#sandbox/outside/send-from-outside.ts'
+import { queryOf } from '#sandbox/pages/language.ts'
+import { ControlProblem } from './control-problem.ts'
+import { clockChange, faultsChange, letter, personChange, zoneChange } from './control-schemas.ts'
+import { putPerson } from './put-person.ts'
+import { putZone } from './put-zone.ts'
+
+/** The control interface, for tests and scripts: JSON under `/_control`. */
+export function controlRoutes(http: FastifyInstance, sandbox: Sandbox): void {
+  const { store, clock, mailFiles, sendFromOutside, reset } = sandbox
+
+  http.register(
+    async (control) => {
+      control.setErrorHandler((error, _request, reply) => {
+        const isTheirs = [ControlProblem, LetterProblem, z.ZodError].some((kind) => error instanceof kind)
+        const status = isTheirs ? 400 : ((error as { statusCode?: number }).statusCode ?? 500)
+        const words = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message
+        return reply.code(status).send({ error: words })
+      })
+
+      control.get('/people', () => ({ people: store.state.people }))
+
+      control.put<{ Params: { wmid: string } }>('/people/:wmid', (request) => ({
+        person: putPerson(store, request.params.wmid, personChange.parse(request.body)),
+      }))
+
+      control.get('/outside/messages', async (request) => {
+        const messages = messagesTo(store.state.received, queryOf(request).get('to'))
+        const read = async (id: number) => (await mailFiles.read(id))?.toString('utf8') ?? ''
+        return {
+          messages: await Promise.all(
+            messages.map(async (message) => ({ ...message, raw: await read(message.id) })),
+          ),
+        }
+      })
+
+      control.post('/outside/send', async (request) => {
+        const { from, to, ...content } = letter.parse(request.body)
+        return { sent: await sendFromOutside({ from, to, ...withoutUndefined(content) }) }
+      })
+
+      control.get('/dns', () => ({ zones: store.state.zones }))
+
+      control.put<{ Params: { zone: string } }>('/dns/:zone', (request) => ({
+        zone: putZone(store, request.params.zone, zoneChange.parse(request.body)),
+      }))
+
+      control.post('/clock', (request) => {
+        const change = clockChange.parse(request.body)
+        store.change((state) => {
+          if ('now' in change) state.clock_shift_ms += Date.parse(change.now) - clock().getTime()
+          else if ('advance_ms' in change) state.clock_shift_ms += change.advance_ms
+          else state.clock_shift_ms = change.shift_ms
+        })
+        return { now: clock().toISOString(), shift_ms: store.state.clock_shift_ms }
+      })
+
+      control.post('/faults', (request) => {
+        const { dns = {}, ...faults } = faultsChange.parse(request.body)
+        for (const [zone, fault] of Object.entries(dns))
+          putZone(store, zone, { records: [], replace: false, fault })
+        store.change((state) => Object.assign(state.faults, withoutUndefined(faults)))
+        const zones = store.state.zones.map((zone) => [zone.name, zone.fault])
+        return { faults: { ...store.state.faults, dns: Object.fromEntries(zones) } }
+      })
+
+      control.post('/reset', async () => {
+        await reset()
+        return { reset: true }
+      })
+    },
+    { prefix: '/_control' },
+  )
+}
+
+/** JSON has no undefined, but optional fields that were left out do. */
+function withoutUndefined<Fields extends object>(fields: Fields) {
+  const kept = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(kept) as { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> }
+}

@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Sandbox } from './context.ts'
+import { controlRoutes } from './control/control-routes.ts'
+import { dnsPage } from './dns/dns-page.ts'
+import { inboxPage } from './outside/inbox-page.ts'
+import { messageFiles } from './outside/message-files.ts'
+import { messagePage } from './outside/message-page.ts'
+import { writePage } from './outside/write-page.ts'
+import { assets } from './pages/assets.ts'
+import { errorPages } from './pages/error-pages.ts'
+import { frontPage } from './pages/front-page.ts'
+import { peoplePage } from './people/people-page.ts'
+import { authorizeRoute } from './sign-on/authorize-route.ts'
+import { gateKeeper } from './sign-on/gate-keeper.ts'
+import { providerFaults } from './sign-on/provider-faults.ts'
+import { sessionsPage } from './sign-on/sessions-page.ts'
+import { singleSignOn } from './sign-on/single-sign-on.ts'
+
+const FILE_BYTES_MAX = 60 * 1_048_576
+const FILES_MAX = 20
+
+const ROOMS: readonly ((http: FastifyInstance, sandbox: Sandbox) => void)[] = [
+  providerFaults,
+  assets,
+  frontPage,
+  peoplePage,
+  gateKeeper,
+  singleSignOn,
+  authorizeRoute,
+  sessionsPage,
+  inboxPage,
+  messagePage,
+  messageFiles,
+  writePage,
+  dnsPage,
+  controlRoutes,
+]
+
+/** The sandbox's one HTTP port on loopback: pages, sign-on provider and control interface. */
+export async function openHttpServer(
+  sandbox: Sandbox,
+  port: number,
+): Promise<AsyncDisposable & { port: number }> {
+  const http = fastify({
+    forceCloseConnections: true,
+    // A message of the largest size, raw in JSON.
+    bodyLimit: 160 * 1_048_576,
+    // The provider's own pages answer to any spelling, as they do in the real ecosystem.
+    routerOptions: { caseSensitive: false },
+  })
+  await http.register(cookie)
+  await http.register(multipart, { limits: { fileSize: FILE_BYTES_MAX, files: FILES_MAX } })
+  const types = ['application/x-www-form-urlencoded', 'text/xml', 'application/xml']
+  http.addContentTypeParser(types, { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  errorPages(http)
+  http.addHook('onRequest', async (request, reply) => {
+    // A page from elsewhere has no business pressing buttons here.
+    if (request.method !== 'GET' && request.headers['sec-fetch-site'] === 'cross-site') {
+      return reply.code(403).type('text/plain').send('Cross-site request')
+    }
+  })
+  for (const room of ROOMS) room(http, sandbox)
+  await http.listen({ host: '127.0.0.1', port })
+  return {
+    port: (http.server.address() as AddressInfo).port,
+    [Symbol.asyncDispose]: () => http.close(),
+  }
+}

@@ -1,0 +1,31 @@
+// The return form of the sign-on goes to its site without a press.
+document.querySelector('form[data-submit]')?.submit()
+
+// Lists that renew themselves.
+for (const list of document.querySelectorAll('[data-live]')) {
+  setInterval(async () => {
+    if (document.hidden) return
+    try {
+      const answer = await fetch(list.dataset.live)
+      const rows = answer.ok && (await answer.text())
+      // The browser may write the same markup in another way, so the server's own text is compared.
+      if (rows && rows !== list.liveText) {
+        if (list.liveText !== undefined || list.innerHTML !== rows) list.innerHTML = rows
+        list.liveText = rows
+      }
+    } catch {
+      // The sandbox is restarting; the next round finds it.
+    }
+  }, 2000)
+}
+
+// A letter's frame is as tall as the letter.
+for (const frame of document.querySelectorAll('iframe[data-fit]')) {
+  const adjustHeight = () => {
+    const page = frame.contentDocument?.documentElement
+    if (page) frame.style.height = `${Math.max(page.scrollHeight, 80)}px`
+  }
+  frame.addEventListener('load', adjustHeight)
+  adjustHeight()
+  addEventListener('resize', adjustHeight)
+}

@@ -1,0 +1,35 @@
+import fastifyMultipart from '@fastify/multipart'
+import fastifyRateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import type { BodyKind } from './body-kinds.ts'
+
+/** Returns of one address in a minute: each costs a question to the provider. */
+const RETURNS_MAX = 60
+
+/** Each kind of body is understood only where it belongs: a form from elsewhere never passes for JSON. */
+const UNDERSTAND: Record<BodyKind, (server: FastifyInstance) => Promise<void>> = {
+  json: async (server) => {
+    const parse = server.getDefaultJsonParser('error', 'error')
+    server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+      if (body === '') done(null, undefined)
+      else parse(request, body as string, done)
+    })
+  },
+  form: async (server) => {
+    server.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    )
+    await server.register(fastifyRateLimit, { max: RETURNS_MAX, timeWindow: '1 minute' })
+  },
+  file: async (server) => {
+    await server.register(fastifyMultipart)
+  },
+}
+
+/** Teaches a part of the server to read one kind of body, and only that one. */
+export async function understandBodies(server: FastifyInstance, kind: BodyKind): Promise<void> {
+  server.removeAllContentTypeParsers()
+  await UNDERSTAND[kind](server)
+}

@@ -1,0 +1,110 @@
+import { AtSign, Check, ChevronsUpDown } from 'lucide-react'
+import { useState } from 'react'
+import { Icon } from '#ui/Icon.tsx'
+import { Listbox } from '#ui/Listbox.tsx'
+import { Popover } from '#ui/Popover.tsx'
+import { useUser } from '#web/features/auth/session.ts'
+import { useT } from '#web/platform/i18n.ts'
+import type { AddressId } from '#web/platform/paths.ts'
+import { useAccount } from './account.queries.ts'
+import styles from './AddressSelect.module.css'
+import { type OwnAddress, onlyAddress, ownAddresses } from './addresses.ts'
+
+interface AddressSelectProps {
+  a_id: AddressId
+  onPick: (a_id: AddressId) => void
+}
+
+/** Whose mail is listed: all addresses or one. Rows instead of a list when `slim_list_aliases` is off. */
+export function AddressSelect({ a_id, onPick }: AddressSelectProps) {
+  const t = useT()
+  const user = useUser()
+  const account = useAccount()
+  if (!account) return <div className={styles.empty} />
+
+  const fixed = onlyAddress(user, account)
+  if (fixed) {
+    return (
+      <div className={styles.fixed}>
+        <Icon of={AtSign} />
+        <span className={styles.name}>{fixed.email}</span>
+      </div>
+    )
+  }
+  const addresses = ownAddresses(account)
+  const all = { id: 'all' as const, email: t('account.all_addresses') }
+  const props = { options: [all, ...addresses], count: addresses.length, a_id, onPick }
+  return account.settings.slim_list_aliases ? <AddressButton {...props} /> : <AddressRows {...props} />
+}
+
+interface ChoiceProps extends AddressSelectProps {
+  options: readonly OwnAddress[]
+  count: number
+}
+
+function AddressButton({ options, count, a_id, onPick }: ChoiceProps) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const name = options.find(({ id }) => id === a_id)?.email ?? ''
+  return (
+    <Popover
+      label={t('account.address')}
+      open={open}
+      onOpenChange={setOpen}
+      role="presentation"
+      trigger={
+        <button
+          type="button"
+          className={styles.button}
+          aria-haspopup="listbox"
+          aria-label={t('account.address_named', { name })}
+        >
+          <Icon of={AtSign} />
+          <span className={styles.name}>{name}</span>
+          <span className={styles.count}>{count}</span>
+          <Icon of={ChevronsUpDown} size={14} />
+        </button>
+      }
+    >
+      <Listbox<AddressId>
+        label={t('account.address')}
+        selected={a_id}
+        onPick={(id) => {
+          setOpen(false)
+          onPick(id)
+        }}
+        options={options.map(({ id, email }, index) => ({
+          value: id,
+          text: email,
+          separated: index === 1,
+          content: (
+            <>
+              <span className={styles.mark}>{id === a_id && <Icon of={Check} />}</span>
+              <span className={styles.option}>{email}</span>
+            </>
+          ),
+        }))}
+      />
+    </Popover>
+  )
+}
+
+function AddressRows({ options, a_id, onPick }: ChoiceProps) {
+  const t = useT()
+  return (
+    <nav aria-label={t('account.address')}>
+      {options.map(({ id, email }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.button}
+          aria-current={id === a_id ? 'true' : undefined}
+          onClick={() => onPick(id)}
+        >
+          <Icon of={AtSign} />
+          <span className={styles.name}>{email}</span>
+        </button>
+      ))}
+    </nav>
+  )
+}

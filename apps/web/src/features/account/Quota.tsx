@@ -1,0 +1,16 @@
+import { Meter } from '#ui/Meter.tsx'
+import { formatLimit, formatSize } from '#web/platform/format.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { useAccount } from './account.queries.ts'
+import { quotaState } from './quota.ts'
+
+const TEXTS = { plain: 'account.quota_of', warn: 'account.quota_low', full: 'account.quota_full' } as const
+
+export function Quota() {
+  const t = useT()
+  const account = useAccount()
+  if (!account) return null
+  const { used, limit, tone } = quotaState(account.quota)
+  const words = { used: formatSize(t.language, used), limit: formatLimit(t.language, limit) }
+  return <Meter label={t('account.quota')} value={used} max={limit} tone={tone} text={t(TEXTS[tone], words)} />
+}

@@ -1,0 +1,67 @@
+import { Check, Copy, LogOut, Moon, UserRoundCog } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { signOut } from '#contract/auth/sign-in-with-password.ts'
+import { startSignOn } from '#contract/auth/sign-on.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
+import { Wmid } from '#ui/Wmid.tsx'
+import { useUser } from '#web/features/auth/session.ts'
+import { urlOf } from '#web/platform/api.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { usePrefersDark } from '#web/platform/viewport.ts'
+import { useSettings } from './account.queries.ts'
+import { useSaveSettings } from './save-settings.ts'
+import styles from './UserMenu.module.css'
+import { userName } from './user-name.ts'
+import { useCopied } from './use-copied.ts'
+
+/** wmid, another sign-in, theme, sign out. Spec §2 User menu. */
+export function UserMenu({ trigger }: { trigger: ReactElement }) {
+  const t = useT()
+  const user = useUser()
+  const { theme } = useSettings()
+  const save = useSaveSettings()
+  const prefersDark = usePrefersDark()
+  const [copied, copy] = useCopied(user.wmid ?? '')
+  const name = userName(user)
+  const dark = theme === 'system' ? prefersDark : theme === 'dark'
+
+  return (
+    <Menu label={t('account.user_menu', { name })} trigger={trigger} side="top" align="start">
+      <div className={styles.head}>
+        <Avatar name={name} email={user.email} size={40} />
+        <span>
+          <b>{name}</b>
+          <small>{user.info.alias ?? user.email}</small>
+        </span>
+      </div>
+      {user.wmid !== null && !user.info.alias && (
+        <MenuItem
+          icon={copied ? Check : Copy}
+          keepOpen
+          onSelect={copy}
+          end={copied && <output className={styles.copied}>{t('ui.copied')}</output>}
+        >
+          <Wmid>{user.wmid}</Wmid>
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem icon={UserRoundCog} onSelect={() => location.assign(urlOf(startSignOn, { wmid: '' }))}>
+        {t('account.sign_in_other')}
+      </MenuItem>
+      <MenuChoice
+        icon={Moon}
+        look="switch"
+        keepOpen
+        checked={dark}
+        onChange={(on) => save.mutate({ theme: on ? 'dark' : 'light' })}
+      >
+        {t('account.dark_theme')}
+      </MenuChoice>
+      <MenuSeparator />
+      <MenuItem icon={LogOut} onSelect={() => location.assign(urlOf(signOut, {}))}>
+        {t('account.sign_out')}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Account, SETTINGS_DEFAULT, type Settings } from '#contract/account/account.ts'
+import { getAccount } from '#contract/account/get-account.ts'
+import { useApi } from '#web/platform/api.ts'
+import { ACCOUNT } from '#web/platform/query-keys.ts'
+
+/** Addresses, profiles, quota and settings of the one who is signed in; undefined until they come. */
+export function useAccount(): Account | undefined {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ACCOUNT,
+    queryFn: async ({ signal }) => (await api(getAccount, {}, { signal })).account,
+  })
+  return data
+}
+
+/** The settings, or the defaults until they come. */
+export const useSettings = (): Settings => useAccount()?.settings ?? SETTINGS_DEFAULT

@@ -1,0 +1,12 @@
+import type { Account } from '#contract/account/account.ts'
+
+const KB = 1024
+const WARN_FROM = 0.8
+const FULL_FROM = 0.95
+
+/** How full the mailbox is, in bytes: amber from 80 %, red from 95 %. */
+export function quotaState({ size, limit }: Account['quota']) {
+  const share = limit > 0 ? size / limit : 0
+  const tone = share >= FULL_FROM ? 'full' : share >= WARN_FROM ? 'warn' : 'plain'
+  return { used: size * KB, limit: limit * KB, tone } as const
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useLocalStorage } from '#web/platform/local-storage.ts'
+import { applyDensity, applyTheme, rememberTheme } from '#web/platform/theme.ts'
+import { useAccount } from './account.queries.ts'
+
+/** Theme and density of the page follow the settings, once these are known. */
+export function useAppearance(): void {
+  const storage = useLocalStorage()
+  const settings = useAccount()?.settings
+  const theme = settings?.theme
+  const slim = settings?.slim_template
+
+  useEffect(() => {
+    if (theme === undefined) return
+    applyTheme(theme, document.documentElement)
+    rememberTheme(storage, theme)
+  }, [theme, storage])
+  useEffect(() => {
+    if (slim !== undefined) applyDensity(slim, document.documentElement)
+  }, [slim])
+}

@@ -1,0 +1,5 @@
+import type { User } from '#contract/account/account.ts'
+
+/** What to call the user: the name, else the address. */
+export const userName = ({ firstname, lastname, info, email }: User): string =>
+  `${firstname} ${lastname}`.trim() || info.alias || email

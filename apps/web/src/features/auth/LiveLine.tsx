@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { liveName } from '#contract/account/account.ts'
+import { getRealtime } from '#contract/account/get-realtime.ts'
+import { useApi } from '#web/platform/api.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { handleLive, type LiveHandlers } from '#web/platform/live.ts'
+import { keepLive } from '#web/platform/live-socket.ts'
+import { useUser } from './session.ts'
+
+const liveUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
+
+/** The line over which the mailbox tells what has changed, while somebody is signed in. Spec §4 App status. */
+export function LiveLine({ handlers }: { handlers: readonly LiveHandlers[] }) {
+  const api = useApi()
+  const cache = useQueryClient()
+  const who = liveName(useUser())
+  const { language: lang } = useLanguage()
+
+  useEffect(() => {
+    // The channel is fetched once; only a line that failed asks for it anew.
+    let channel: string | null = null
+    const line = keepLive({
+      open: () => new WebSocket(liveUrl()),
+      hello: async (again) => {
+        if (again || channel === null) channel = (await api(getRealtime, {}, { quiet401: true })).channel
+        return { channel, who, lang }
+      },
+      onEvent: (event) => handleLive(handlers, cache, event),
+      onResync: () => void cache.invalidateQueries(),
+    })
+    return () => line[Symbol.dispose]()
+  }, [api, cache, who, lang, handlers])
+
+  return null
+}

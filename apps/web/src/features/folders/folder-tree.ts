@@ -1,0 +1,44 @@
+import type { Folder, SystemFolder } from '#contract/folders/folder.ts'
+import { FOLDER_FLAGGED } from '#contract/search/scope.ts'
+import type { T } from '#web/platform/i18n.ts'
+
+/** Every folder of a tree, a parent before its children. */
+export const allFolders = (folders: readonly Folder[]): Folder[] =>
+  folders.flatMap((folder) => [folder, ...allFolders(folder.subfolders)])
+
+export const findFolder = (folders: readonly Folder[], id: number | null): Folder | undefined =>
+  allFolders(folders).find((folder) => folder.id === id)
+
+export const systemFolder = (folders: readonly Folder[], system: SystemFolder): Folder | undefined =>
+  allFolders(folders).find((folder) => folder.system === system)
+
+/** The tree with one folder changed; the same tree when the folder is not there. */
+export function withFolder(folders: Folder[], id: number, change: (folder: Folder) => Folder): Folder[] {
+  let changed = false
+  const next = folders.map((folder) => {
+    const own = folder.id === id ? change(folder) : folder
+    const subfolders = withFolder(own.subfolders, id, change)
+    if (own === folder && subfolders === folder.subfolders) return folder
+    changed = true
+    return subfolders === own.subfolders ? own : { ...own, subfolders }
+  })
+  return changed ? next : folders
+}
+
+/** What a person calls it: a system folder in the language of the screen, else the last part of its path. */
+export function folderTitle(folder: Pick<Folder, 'name' | 'system'>, t: T): string {
+  return folder.system ? t(`folders.${folder.system}`) : lastSegment(folder)
+}
+
+/** A collector's folder is named by the e-mail whose mail it has, dots and all. Spec §7 Folders. */
+function lastSegment({ name }: Pick<Folder, 'name'>): string {
+  const collected = /\.import\.(.+@.+)$/.exec(name)?.[1]
+  return collected ?? name.split('.').at(-1) ?? name
+}
+
+/** The title of what is listed: a folder of the tree, or the pseudo-folder of important letters. */
+export function titleOf(folders: readonly Folder[], id: number | null, t: T): string {
+  if (id === FOLDER_FLAGGED) return t('folders.important')
+  const folder = findFolder(folders, id)
+  return folder ? folderTitle(folder, t) : ''
+}

@@ -1,0 +1,222 @@
+import { Flag, Folder as FolderIcon, Lock, Mail, MailOpen, Paperclip, Trash2 } from 'lucide-react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useState } from 'react'
+import type { MessageRow as Row } from '#contract/messages/message.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { formatListDate, formatMoment } from '#web/platform/format.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { ChainButton } from './ChainButton.tsx'
+import { Highlighted } from './Highlighted.tsx'
+import styles from './MessageRow.module.css'
+import { type IsOurs, rowFace } from './people.ts'
+import { isUnread } from './places.ts'
+import { RowActions } from './RowActions.tsx'
+import { rowNames, subjectText } from './row-text.ts'
+import { useRowSwipe } from './use-row-swipe.ts'
+
+/** How rows look and what they name, the same for a whole list. */
+export interface RowLook {
+  /** One line for everything: there is no reading pane beside the list. */
+  wide: boolean
+  preview: boolean
+  isOutgoing: boolean
+  isOurs: IsOurs
+  now: Date
+  /** Name of the folder of a row, where rows come from several. */
+  folderName: ((folder_id: number) => string) | null
+  /** Words that a search looked for. */
+  words: readonly string[]
+}
+
+export interface RowHandlers {
+  open: (row: Row, event: MouseEvent | KeyboardEvent) => void
+  check: (row: Row, extend: boolean) => void
+  expand: (row: Row) => void
+  markRead: (row: Row, seen: boolean) => void
+  markImportant: (row: Row, flagged: boolean) => void
+  remove: (row: Row) => void
+  drag: (row: Row, transfer: DataTransfer) => void
+  dragEnd: () => void
+  focus: (row: Row) => void
+}
+
+interface MessageRowProps {
+  row: Row
+  look: RowLook
+  handlers: RowHandlers
+  isCurrent: boolean
+  isChecked: boolean
+  isDragged: boolean
+  isFresh: boolean
+  isExpanded: boolean
+  /** The one row that Tab reaches. */
+  isTabStop: boolean
+  /** Something is checked: every row shows its checkbox. */
+  isSelecting: boolean
+}
+
+/** One row of a list. ui.md: List row. */
+export function MessageRow(props: MessageRowProps) {
+  const { row, look, handlers, isCurrent, isChecked, isDragged, isFresh, isExpanded, isTabStop } = props
+  const t = useT()
+  const [isActive, setActive] = useState(false)
+  const unread = isUnread(row)
+  const names = rowNames(row, look.isOutgoing, look.isOurs, t)
+  const from = row.isDraft ? `${t('messages.draft')} ${names}` : names
+  const subject = subjectText(row, t)
+  const face = rowFace(row, look.isOutgoing)
+  const swipe = useRowSwipe({
+    onLeft: () => handlers.remove(row),
+    onRight: () => handlers.markRead(row, unread),
+    onLongPress: () => handlers.check(row, false),
+  })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === ' ' || event.code === 'KeyX') handlers.check(row, event.shiftKey)
+    else if (event.key === 'Enter' || event.code === 'KeyO') handlers.open(row, event)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className={styles.holder}>
+      {swipe.shift !== 0 && <SwipeAction toLeft={swipe.shift < 0} unread={unread} />}
+      <div
+        {...ROW_ROLE}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-label={t(unread ? 'messages.row_unread' : 'messages.row', { from, subject })}
+        aria-current={isCurrent || undefined}
+        aria-selected={isChecked}
+        className={classNames(
+          styles.row,
+          unread && styles.unread,
+          isActive && styles.active,
+          isChecked && styles.checked,
+          isCurrent && styles.current,
+          isDragged && styles.dragged,
+          isFresh && styles.fresh,
+          look.wide && styles.wide,
+          !look.preview && styles.noPreview,
+        )}
+        style={
+          swipe.shift === 0 ? undefined : ({ transform: `translateX(${swipe.shift}px)` } as CSSProperties)
+        }
+        draggable
+        onDragStart={(event) => handlers.drag(row, event.dataTransfer)}
+        onDragEnd={handlers.dragEnd}
+        onClick={(event) => !swipe.tookClick() && handlers.open(row, event)}
+        onKeyDown={onKeyDown}
+        onFocus={() => {
+          handlers.focus(row)
+          setActive(true)
+        }}
+        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setActive(false)}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && setActive(true)}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && setActive(false)}
+        {...swipe.handlers}
+      >
+        {unread && <span className={styles.dot} aria-hidden="true" />}
+        <div className={styles.slot} role="gridcell">
+          {isActive || isChecked || props.isSelecting ? (
+            <Checkbox
+              checked={isChecked}
+              label={t('messages.select_message')}
+              onClick={(event) => event.stopPropagation()}
+              onChange={(_isOn, event) => handlers.check(row, isShifted(event.nativeEvent))}
+            />
+          ) : (
+            <Avatar {...face} className={styles.face} />
+          )}
+        </div>
+        <div className={styles.content} role="gridcell">
+          <div className={styles.first}>
+            <span className={styles.who}>
+              {row.isDraft && <span className={styles.draft}>{t('messages.draft')}</span>}
+              <span className={styles.from}>
+                <Highlighted text={names} words={look.words} />
+              </span>
+              {row.threads.length > 0 && (
+                <ChainButton row={row} isExpanded={isExpanded} onExpand={handlers.expand} />
+              )}
+            </span>
+            {!isActive && (
+              <time
+                className={styles.date}
+                dateTime={row.created_at}
+                title={formatMoment(t.language, row.created_at)}
+              >
+                {formatListDate(t.language, row.created_at, look.now)}
+              </time>
+            )}
+          </div>
+          <div className={styles.second}>
+            <span className={styles.subject} title={subject}>
+              <Highlighted text={subject} words={look.words} />
+            </span>
+          </div>
+          <RowMarks row={row} />
+          <div className={styles.third}>
+            {look.folderName && (
+              <span className={styles.folder}>
+                <Icon of={FolderIcon} size={12} />
+                {look.folderName(row.folder_id)}
+              </span>
+            )}
+            <span className={styles.snippet}>
+              <Highlighted text={row.preview} words={look.words} />
+            </span>
+          </div>
+        </div>
+        {isActive && <RowActions row={row} unread={unread} handlers={handlers} />}
+      </div>
+    </div>
+  )
+}
+
+/** A row of a grid made of boxes: a table could not give its cells this layout. */
+const ROW_ROLE = { role: 'row' } as const
+
+const isShifted = (event: Event): boolean => 'shiftKey' in event && event.shiftKey === true
+
+function RowMarks({ row }: { row: Row }) {
+  const t = useT()
+  return (
+    <div className={styles.marks}>
+      {row.attachments_count > 0 && <Mark icon={Paperclip} text={t('messages.has_attachments')} />}
+      {row.encrypted && <Mark icon={Lock} text={t('messages.is_sealed')} className={styles.sealed} />}
+      {row.flags.flagged && <Mark icon={Flag} text={t('messages.is_important')} className={styles.flagged} />}
+    </div>
+  )
+}
+
+function Mark({
+  icon,
+  text,
+  className,
+}: {
+  icon: typeof Flag
+  text: string
+  className?: string | undefined
+}) {
+  return (
+    <span role="img" aria-label={text} title={text}>
+      <Icon of={icon} size={14} className={className} />
+    </span>
+  )
+}
+
+function SwipeAction({ toLeft, unread }: { toLeft: boolean; unread: boolean }) {
+  const t = useT()
+  const mark = unread ? 'messages.mark_read_one' : 'messages.mark_unread_one'
+  return (
+    <div className={classNames(styles.swiped, !toLeft && styles.swipedRight)} aria-hidden="true">
+      <span>
+        <Icon of={toLeft ? Trash2 : unread ? MailOpen : Mail} size={24} />
+        {t(toLeft ? 'messages.delete' : mark)}
+      </span>
+    </div>
+  )
+}

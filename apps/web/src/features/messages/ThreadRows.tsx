@@ -1,0 +1,76 @@
+import type { MessageRow } from '#contract/messages/message.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useOpenedMessage } from '#web/features/reading/reading.queries.ts'
+import { formatListDate } from '#web/platform/format.ts'
+import { useT } from '#web/platform/i18n.ts'
+import type { RowLook } from './MessageRow.tsx'
+import { senderName } from './row-text.ts'
+import { isSelected, type Selection } from './selection.ts'
+import styles from './ThreadRows.module.css'
+
+interface ThreadRowsProps {
+  row: MessageRow
+  look: RowLook
+  selection: Selection
+  onToggle: (letter: MessageRow) => void
+  onOpen: (letter: MessageRow) => void
+}
+
+/** The letters of a conversation under its row, newest first. */
+export function ThreadRows({ row, look, selection, onToggle, onOpen }: ThreadRowsProps) {
+  const t = useT()
+  const { data } = useOpenedMessage(row)
+  const letters = data?.thread.toReversed()
+
+  return (
+    <div role="rowgroup" className={styles.chain} aria-busy={!letters}>
+      {letters?.map((letter) => (
+        <div
+          key={letter.id}
+          {...ROW_ROLE}
+          tabIndex={-1}
+          aria-selected={isSelected(selection, letter)}
+          className={classNames(
+            styles.row,
+            !letter.flags.seen && styles.unread,
+            isSelected(selection, letter) && styles.checked,
+          )}
+          onClick={() => onOpen(letter)}
+          onKeyDown={(event) =>
+            event.key === 'Enter' && event.target === event.currentTarget && onOpen(letter)
+          }
+        >
+          <span role="gridcell" className={styles.check}>
+            <Checkbox
+              checked={isSelected(selection, letter)}
+              label={t('messages.select_message')}
+              onClick={(event) => event.stopPropagation()}
+              onChange={() => onToggle(letter)}
+            />
+          </span>
+          <span role="gridcell" className={classNames(styles.from, letter.isDraft && styles.draft)}>
+            {letter.isDraft ? t('messages.draft') : senderName(letter, look.isOurs, t)}
+          </span>
+          <span role="gridcell" className={styles.preview}>
+            {letter.preview}
+          </span>
+          <time role="gridcell" className={styles.date} dateTime={letter.created_at}>
+            {formatListDate(t.language, letter.created_at, look.now)}
+          </time>
+        </div>
+      )) ??
+        [row, ...row.threads].map(({ id }) => (
+          <div key={id} className={styles.row}>
+            <Skeleton width={16} height={16} />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton width={40} />
+          </div>
+        ))}
+    </div>
+  )
+}
+
+const ROW_ROLE = { role: 'row' } as const

@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Flags, FolderMessages, MessageRow } from '#contract/messages/message.ts'
+import type { LiveHandlers } from '#web/platform/live.ts'
+import { MESSAGE_LISTS } from '#web/platform/query-keys.ts'
+import { showsArrival } from './list-scope.ts'
+import { changeEverywhere, changeOpened, MESSAGE_CHANGE, takeOut } from './message-changes.ts'
+import { changeMessageLists, withNewRow } from './message-lists.ts'
+import { scopeOfKey } from './messages.queries.ts'
+import { isSamePlace } from './places.ts'
+
+/** Lists that cannot be told what changed are asked again; not while the reader's own change is under way. */
+function askAgain(cache: QueryClient): void {
+  if (cache.isMutating({ mutationKey: MESSAGE_CHANGE }) > 0) return
+  void cache.invalidateQueries({ queryKey: MESSAGE_LISTS })
+}
+
+/** A letter joins the conversations that are open. */
+function joinOpened(cache: QueryClient, row: MessageRow): void {
+  changeOpened(cache, (opened) => {
+    const belongs = row.threads.some((member) => opened.thread.some((letter) => isSamePlace(letter, member)))
+    const isKnown = opened.thread.some((letter) => isSamePlace(letter, row))
+    return belongs && !isKnown ? { ...opened, thread: [...opened.thread, row] } : opened
+  })
+}
+
+/** Letters that came, changed or left elsewhere: the lists and the open letter follow without a reload. Spec §4. */
+export const messagesLive: LiveHandlers = {
+  new: (cache, { folder_id, alias_id, row }) => {
+    changeMessageLists(cache, (list, key) => {
+      const scope = scopeOfKey(key)
+      return scope && showsArrival(scope, { folder_id, alias_id }) ? withNewRow(list, row, scope.limit) : list
+    })
+    joinOpened(cache, row)
+    askAgain(cache)
+  },
+  store: (cache, { folder_id, uids, flags, labels }) => {
+    const which: FolderMessages[] = [{ folder_id, message_uids: uids }]
+    changeEverywhere(cache, which, { flags: flags as Partial<Flags>, ...(labels && { labels }) })
+  },
+  move: (cache, { folder_id, uids }) => {
+    takeOut(cache, [{ folder_id, message_uids: uids }])
+    askAgain(cache)
+  },
+}

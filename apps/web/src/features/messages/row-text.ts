@@ -1,0 +1,22 @@
+import type { MessageRow } from '#contract/messages/message.ts'
+import type { T } from '#web/platform/i18n.ts'
+import { addressName, type IsOurs, namesLine, rowPeople } from './people.ts'
+
+/** Who a row is from, or, of one's own letters, to whom. */
+export function rowNames(row: MessageRow, isOutgoing: boolean, isOurs: IsOurs, t: T): string {
+  const names = namesLine(rowPeople(row, isOutgoing), isOurs, {
+    first: t('messages.you_first'),
+    later: t('messages.you'),
+  })
+  return names || t('messages.to_nobody')
+}
+
+/** Who wrote one letter of a conversation. */
+export function senderName({ fields }: Pick<MessageRow, 'fields'>, isOurs: IsOurs, t: T): string {
+  const [from] = fields.from
+  if (!from) return ''
+  return isOurs(from) ? t('messages.you_first') : addressName(from)
+}
+
+export const subjectText = ({ subject }: Pick<MessageRow, 'subject'>, t: T): string =>
+  subject.trim() || t('messages.no_subject')

@@ -1,0 +1,25 @@
+import { LANGUAGES } from '#contract/account/account.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import styles from './LanguageButtons.module.css'
+
+/** RU and EN. */
+export function LanguageButtons() {
+  const t = useT()
+  const { language, switchTo } = useLanguage()
+  return (
+    <fieldset className={styles.group} aria-label={t('shell.language')}>
+      {LANGUAGES.map((one) => (
+        <button
+          key={one}
+          type="button"
+          lang={one}
+          aria-current={one === language ? 'true' : undefined}
+          onClick={() => switchTo(one)}
+        >
+          {one.toUpperCase()}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,55 @@
+import { useStore } from 'zustand'
+import { NoticeCard } from '#ui/NoticeCard.tsx'
+import { UndoToast } from '#ui/UndoToast.tsx'
+import { useHotkeys } from '#web/platform/hotkeys.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { useNotices } from '#web/platform/notices.ts'
+import styles from './NoticeHost.module.css'
+
+/** Spec §8: errors and successes leave after 4 s. */
+const NOTICE_MS = 4000
+const UNDO_MS = 8000
+
+/** Errors and successes at the top, the offer to take back at the bottom left of the work area. */
+export function NoticeHost() {
+  const t = useT()
+  const notices = useNotices()
+  const { notices: shown, offer } = useStore(notices.store)
+
+  const undo = () => {
+    if (!offer) return
+    notices.dismissOffer(offer.id)
+    offer.undo()
+  }
+  useHotkeys({ z: undo })
+
+  return (
+    <>
+      <div className={styles.top} aria-live="polite">
+        {shown.map(({ id, kind, say, times }) => (
+          <NoticeCard
+            key={id}
+            kind={kind}
+            title={t(kind === 'error' ? 'ui.error_title' : 'ui.success_title')}
+            text={times > 1 ? t('ui.repeated', { text: say(t), times }) : say(t)}
+            life_ms={NOTICE_MS}
+            onClose={() => notices.dismiss(id)}
+          />
+        ))}
+      </div>
+      {offer && (
+        <div className={styles.bottom}>
+          <UndoToast
+            key={offer.id}
+            text={offer.text}
+            undoLabel={t('ui.undo')}
+            hotkey="Z"
+            life_ms={UNDO_MS}
+            onUndo={undo}
+            onClose={() => notices.dismissOffer(offer.id)}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { FolderMessages } from '#contract/messages/message.ts'
+
+/** How dragged letters are named in the browser's drag and drop; no other page understands it. */
+const KIND = 'application/x-pochtamt-messages'
+
+export function writeDrag(data: DataTransfer, which: readonly FolderMessages[]): void {
+  data.setData(KIND, JSON.stringify(which))
+  data.effectAllowed = 'move'
+}
+
+/** Are letters being dragged? What they are is told only when they are dropped. */
+export const isMessageDrag = (data: DataTransfer | null): boolean => data?.types.includes(KIND) ?? false
+
+export function readDrag(data: DataTransfer): FolderMessages[] {
+  const text = data.getData(KIND)
+  return text ? JSON.parse(text) : []
+}

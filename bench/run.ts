@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compose } from '#server/compose.ts'
+import { readConfig } from '#server/config.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { signIn } from './client.ts'
+import { BENCH_WMID, fill, OTHER_WMID } from './fill.ts'
+import { type Row, serverRows } from './server-rows.ts'
+import { startService } from './service.ts'
+
+/** Raised when the filled mailboxes change, so that an older filling is thrown away. */
+const FILLING = 1
+const FOLDER = './var/bench'
+const MEMORY_MB_MAX = 250
+const PASSWORD = 'bench-demo'
+
+const say = (line: string) => process.stdout.write(`  ${line}\n`)
+
+await main()
+
+/** Fills mailboxes once, measures the server rows of architecture §5, compares with the last run. */
+async function main(): Promise<void> {
+  const mark = join(FOLDER, `filled-${FILLING}`)
+  if (!existsSync(mark)) await rm(FOLDER, { recursive: true, force: true })
+  await mkdir(FOLDER, { recursive: true })
+  await using database = await startEmbedded({ folder: join(FOLDER, 'database'), port: 0 })
+  const people = [
+    { wmid: BENCH_WMID, password: PASSWORD, firstname: 'Bench', lastname: 'Mark' },
+    { wmid: OTHER_WMID, password: PASSWORD, firstname: 'Other', lastname: 'Mark' },
+  ]
+  const environment = {
+    DATABASE_URL: database.url,
+    DATA_DIR: FOLDER,
+    DEMO_PEOPLE: JSON.stringify(people),
+    DNS_SERVERS: '127.0.0.1:9',
+    LOG_LEVEL: 'warn',
+  }
+  if (!existsSync(mark)) {
+    say('filling mailboxes, once')
+    await using app = await compose(readConfig({ ...process.env, ...environment }))
+    await fill(app, database.url, say)
+    await writeFile(mark, '')
+  }
+
+  await using service = await startService(environment)
+  const [anna, other] = [
+    await signIn(service.base, BENCH_WMID, PASSWORD),
+    await signIn(service.base, OTHER_WMID, PASSWORD),
+  ]
+  const { folders } = (await anna.get('/folders')) as { folders: { id: number; system: string | null }[] }
+  const inbox = folders.find(({ system }) => system === 'inbox')!.id
+  const rows = await serverRows({ service, anna, other, inbox, address: `${BENCH_WMID}@pochtamt.test` }, say)
+  const memory = await service.memoryMb()
+  rows.push({
+    name: 'memory of the service after the run, MB',
+    budget: `${MEMORY_MB_MAX} MB`,
+    figures: { p50: memory, p95: memory },
+    holds: memory <= MEMORY_MB_MAX,
+  })
+  await report(rows)
+}
+
+/** Prints the rows beside those of the last stored run, and stores them. */
+async function report(rows: Row[]): Promise<void> {
+  const file = join(FOLDER, 'last-run.json')
+  const last = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Row[]) : []
+  const number = (value: number | undefined) =>
+    (value === undefined ? '' : value.toFixed(value < 100 ? 1 : 0)).padStart(8)
+  process.stdout.write(
+    `\n${'what'.padEnd(44)}${'p50'.padStart(8)}${'p95'.padStart(8)}${'per s'.padStart(8)}${'before'.padStart(9)}  budget\n`,
+  )
+  for (const { name, budget, figures, holds } of rows) {
+    const before = last.find((row) => row.name === name)?.figures
+    const earlier = number(figures.per_second === undefined ? before?.p50 : before?.per_second)
+    process.stdout.write(
+      `${name.padEnd(44)}${number(figures.p50)}${number(figures.p95)}${number(figures.per_second)} ${earlier}  ${holds ? 'holds ' : 'MISSES'} ${budget}\n`,
+    )
+  }
+  await writeFile(file, JSON.stringify(rows, null, 2))
+}

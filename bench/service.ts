@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+
+export interface BenchService extends AsyncDisposable {
+  base: string
+  mx_port: number
+  /** Resident memory of the service's process, in MB. */
+  memoryMb(): Promise<number>
+}
+
+const MAIN = resolve(import.meta.dirname, '../apps/server/src/main.ts')
+
+/** The service as it runs for users, in a process of its own, over the filled database. */
+export async function startService(environment: Record<string, string>): Promise<BenchService> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, LOG_LEVEL: 'warn', HTTP_PORT: '0', MX_PORT: '0', LMTP_PORT: '0', ...environment },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const { http, mx } = await servingPorts(child)
+  return {
+    base: `http://127.0.0.1:${http}`,
+    mx_port: mx,
+    memoryMb: async () => {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+    },
+    async [Symbol.asyncDispose]() {
+      const ended = new Promise((done) => child.once('exit', done))
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+function servingPorts(child: ChildProcess): Promise<{ http: number; mx: number }> {
+  return new Promise((serving, failed) => {
+    child.once('exit', (code) => failed(new Error(`the service ended with ${code}`)))
+    child.on(
+      'message',
+      (said: { serving?: { http: number; mx: number } }) => said.serving && serving(said.serving),
+    )
+  })
+}

@@ -1,0 +1,81 @@
+import { escapeHtml } from './escape-html.ts'
+
+export type Ground = 'theme' | 'paper' | 'darkened'
+
+export interface MailDocument {
+  /** A fragment that was sanitised on the server, or made of plain text. */
+  letter: string
+  title: string
+  theme: 'light' | 'dark'
+  /** What the letter lies on: the theme, light paper, or paper turned dark. */
+  ground: Ground
+  /** Values of the design tokens named in MAIL_TOKENS. */
+  tokens: Readonly<Record<string, string>>
+}
+
+/** Tokens of the product that the letter's own document needs: style sheets do not reach into a frame. */
+export const MAIL_TOKENS = [
+  '--font-ui',
+  '--font-mono',
+  '--text',
+  '--text-2',
+  '--accent-text',
+  '--line',
+  '--line-strong',
+  '--sunken',
+  '--active',
+  '--focus',
+  '--warn-text',
+  '--paper',
+  '--paper-text',
+  '--r-4',
+  '--r-6',
+] as const
+
+/** Second to the sanitiser: even untouched HTML could load nothing but pictures of ours. Architecture §6.4. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: blob:"
+
+/**
+ * The whole document of a letter, for `srcdoc` of a frame without scripts. The
+ * letter's own style sheets come after ours and win, except where the frame's
+ * measures depend on it; those stand in style attributes.
+ */
+export function mailDocument({ letter, title, theme, ground, tokens }: MailDocument): string {
+  const scheme = ground === 'theme' ? theme : 'light'
+  const values = MAIL_TOKENS.map((name) => `${name}:${(tokens[name] ?? '').replace(/[<>{};]/g, '')}`).join(';')
+  return `<!doctype html><html data-ground="${ground}" style="height:auto!important;min-height:0!important;overflow:hidden!important;margin:0!important;padding:0!important;color-scheme:${scheme}!important"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="referrer" content="no-referrer"><meta http-equiv="x-dns-prefetch-control" content="off"><title>${escapeHtml(title)}</title><style>:root{${values}}${SHEET}</style></head><body style="height:auto!important;min-height:0!important;max-height:none!important"><div class="pmt-letter" style="overflow-x:auto!important;overflow-y:hidden!important;height:auto!important">${letter}</div></body></html>`
+}
+
+const SHEET = `
+:root{font:15px/24px var(--font-ui);color:var(--text);background:transparent;overflow-wrap:break-word;-webkit-text-size-adjust:100%}
+:root:not([data-ground="theme"]){color:var(--paper-text)}
+body{margin:0}
+.pmt-letter{display:flow-root;padding-bottom:1px}
+:root:not([data-ground="theme"]) body{background:var(--paper);border-radius:var(--r-6);padding:16px}
+:root[data-ground="darkened"] body{filter:invert(1) hue-rotate(180deg)}
+:root[data-ground="darkened"] img{filter:invert(1) hue-rotate(180deg)}
+.pmt-letter>:not(table,.pmt-fold){max-width:720px}
+.pmt-letter>:first-child{margin-top:0}
+.pmt-letter>:last-child{margin-bottom:0}
+p{margin:0 0 12px}
+a{color:var(--accent-text)}
+:root:not([data-ground="theme"]) a{color:LinkText}
+img{max-width:100%}
+img:not([height]){height:auto}
+pre{white-space:pre-wrap;font-family:var(--font-mono)}
+pre,code,tt,kbd,samp{font-size:.9em}
+hr{border:0;border-top:1px solid var(--line)}
+blockquote{margin:12px 0 0;padding:0 0 0 12px;border-left:2px solid var(--line-strong)}
+.pmt-text{white-space:pre-wrap;max-width:720px}
+.pmt-signature{color:var(--text-2)}
+:root:not([data-ground="theme"]) .pmt-signature{opacity:.75;color:inherit}
+.pmt-held{display:inline-block;box-sizing:border-box;outline:1px dashed var(--line-strong);outline-offset:-1px;background:var(--sunken);overflow:hidden;font-size:12px;line-height:16px;vertical-align:middle}
+.pmt-held:is([width="0"],[width="1"],[height="0"],[height="1"]){visibility:hidden}
+.pmt-disguised{text-decoration:underline wavy var(--warn-text)}
+.pmt-fold{margin-top:8px}
+.pmt-fold>summary{display:inline-grid;place-items:center;width:32px;height:16px;border-radius:var(--r-4);background:var(--sunken);box-shadow:inset 0 0 0 1px var(--line);color:var(--text-2);font:600 12px/8px var(--font-ui);letter-spacing:1px;cursor:pointer;user-select:none;list-style:none}
+.pmt-fold>summary::-webkit-details-marker{display:none}
+.pmt-fold>summary:hover{background:var(--active)}
+.pmt-fold>summary:focus-visible{outline:2px solid var(--focus);outline-offset:1px}
+.pmt-fold[open]>summary{margin-bottom:8px}
+`.replaceAll('\n', '')

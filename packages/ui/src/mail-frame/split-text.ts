@@ -1,0 +1,84 @@
+import { isAttribution, isOriginalMark, isQuotedHeading } from './quote-marks.ts'
+
+export interface TextParts {
+  /** What the writer wrote. */
+  reply: string
+  /** From the delimiter on; '' when there is none. */
+  signature: string
+  /** The earlier letters below it, with the line that introduces them; '' when nothing is to be folded. */
+  quote: string
+}
+
+const SIGNATURE_LINES_MAX = 12
+const ATTRIBUTION_LINES_MAX = 4
+
+/**
+ * Parts of a plain text letter. Only a quote at the end is one to fold: never
+ * the only text of a letter, never a quote that is answered line by line. ui §9.
+ */
+export function splitText(text: string): TextParts {
+  const lines = text.replace(/\r\n?/g, '\n').split('\n')
+  const cut = quoteStart(lines)
+  const own = lines.slice(0, cut)
+  if (cut < lines.length && own.join('').trim() === '') return { ...splitSignature(lines), quote: '' }
+  return { ...splitSignature(own), quote: lines.slice(cut).join('\n') }
+}
+
+const isQuoted = (line: string) => /^\s?[>|]/.test(line)
+const isBlank = (line: string) => line.trim() === ''
+
+/** Number of the first line that belongs to the quote at the end; the number of lines when there is none. */
+function quoteStart(lines: readonly string[]): number {
+  const heading = lines.findIndex(
+    (line, nth) => isOriginalMark(line) || (/:\s/.test(line) && isQuotedHeading(lines.slice(nth, nth + 8).join('\n'))),
+  )
+  if (heading > 0) return withRuleAbove(lines, heading)
+  return trailingQuote(lines) ?? unmarkedQuote(lines) ?? lines.length
+}
+
+/** A line of dashes or underscores above the heading goes with it. */
+function withRuleAbove(lines: readonly string[], heading: number): number {
+  const above = lastFilled(lines, heading)
+  return above >= 0 && /^[\s_-]{5,}$/.test(lines[above]!) ? above : heading
+}
+
+/** Lines with ">" down to the end, and the attribution above them. */
+function trailingQuote(lines: readonly string[]): number | null {
+  let start = lines.length
+  while (start > 0 && (isQuoted(lines[start - 1]!) || isBlank(lines[start - 1]!))) start--
+  const quoted = lines.findIndex((line, nth) => nth >= start && isQuoted(line))
+  if (quoted < 0) return null
+  return attributionAbove(lines, quoted) ?? quoted
+}
+
+/** The attribution may be wrapped over a few lines; its first line starts a paragraph. */
+function attributionAbove(lines: readonly string[], below: number): number | null {
+  const last = lastFilled(lines, below)
+  for (let first = last; first >= 0 && first > last - ATTRIBUTION_LINES_MAX; first--) {
+    if (isBlank(lines[first]!)) return null
+    const startsParagraph = first === 0 || isBlank(lines[first - 1]!)
+    const isWhole = isAttribution(lines.slice(first, last + 1).join(' '))
+    if (isWhole && (startsParagraph || first === last)) return first
+  }
+  return null
+}
+
+/** "On … wrote:" with the earlier letter below it as it was, without marks: then everything below is quote. */
+function unmarkedQuote(lines: readonly string[]): number | null {
+  const nth = lines.findIndex((line) => /^(?:On|Am|El|Le|Op|Em|Dnia)\s.*\d.*\S+:\s*$/u.test(line) && isAttribution(line))
+  return nth > 0 && !lines.slice(nth).some(isQuoted) ? nth : null
+}
+
+function lastFilled(lines: readonly string[], below: number): number {
+  let nth = below - 1
+  while (nth >= 0 && isBlank(lines[nth]!)) nth--
+  return nth
+}
+
+/** RFC 3676 §4.3: "-- " alone on a line; people also type "--" and "---". */
+function splitSignature(lines: readonly string[]): Omit<TextParts, 'quote'> {
+  const start = lines.findLastIndex((line) => /^---? ?$/.test(line))
+  const isSignature = start > 0 && lines.length - start <= SIGNATURE_LINES_MAX
+  const end = isSignature ? start : lines.length
+  return { reply: lines.slice(0, end).join('\n'), signature: lines.slice(end).join('\n') }
+}

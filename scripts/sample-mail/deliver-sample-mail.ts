@@ -1,0 +1,91 @@
+import { createTransport } from 'nodemailer'
+import type Mail from 'nodemailer/lib/mailer/index.js'
+import { CAST } from '#sandbox/people/cast.ts'
+import { lettersOfLife } from './letters-of-life.ts'
+import { lettersOfServices } from './letters-of-services.ts'
+import { lettersOfWork } from './letters-of-work.ts'
+import { lettersToBoris } from './letters-to-boris.ts'
+import type { SampleLetter, Sender } from './sample-letter.ts'
+
+const DAY_MS = 86_400_000
+/** A letter of today must not be from later today. */
+const LATEST_BEFORE_NOW_MS = 10 * 60_000
+
+export interface SampleMailOptions {
+  /** Loopback port of the service's SMTP. */
+  mx_port: number
+  main_domain: string
+  now?: Date
+}
+
+/** Fills the mailboxes of a new database as the world would: over SMTP, oldest first. Answers how many letters. */
+export async function deliverSampleMail({
+  mx_port,
+  main_domain,
+  now = new Date(),
+}: SampleMailOptions): Promise<number> {
+  const transport = createTransport({
+    host: '127.0.0.1',
+    port: mx_port,
+    ignoreTLS: true,
+    pool: true,
+    maxConnections: 1,
+  })
+  const letters = [...lettersOfWork, ...lettersOfLife, ...lettersOfServices, ...lettersToBoris]
+    .map((letter) => ({ letter, date: dateOf(letter, now) }))
+    .sort((one, other) => one.date.getTime() - other.date.getTime())
+  try {
+    for (const { letter, date } of letters) {
+      const [name, email] = mailbox(letter.to ?? 'anna', main_domain)
+      await transport.sendMail({
+        ...asMail(letter),
+        date,
+        to: { name, address: email },
+        envelope: { from: letter.from[1], to: [email] },
+      })
+    }
+  } finally {
+    transport.close()
+  }
+  return letters.length
+}
+
+function asMail({
+  id,
+  from,
+  cc = [],
+  subject,
+  text,
+  html,
+  answers,
+  list,
+  files = [],
+}: SampleLetter): Mail.Options {
+  return {
+    from: { name: from[0], address: from[1] },
+    cc: cc.map(([name, address]) => ({ name, address })),
+    subject,
+    text,
+    ...(html === undefined ? {} : { html }),
+    messageId: idOf(id),
+    ...(answers === undefined ? {} : { inReplyTo: idOf(answers), references: [idOf(answers)] }),
+    ...(list === undefined
+      ? {}
+      : { headers: { 'List-Id': `<${list}>`, 'List-Unsubscribe': `<https://${list}/unsubscribe>` } }),
+    attachments: [...files],
+  }
+}
+
+const idOf = (id: string) => `<${id}@sample-mail.example>`
+
+function mailbox(who: 'anna' | 'boris', main_domain: string): Sender {
+  const person = CAST.find(({ firstname }) => firstname.en.toLowerCase() === who)!
+  return [`${person.firstname.ru} ${person.lastname.ru}`, `${person.wmid}@${main_domain}`]
+}
+
+function dateOf({ days_ago, at }: SampleLetter, now: Date): Date {
+  const [hours = 0, minutes = 0] = at.split(':').map(Number)
+  const date = new Date(now.getTime() - days_ago * DAY_MS)
+  date.setHours(hours, minutes, 0, 0)
+  return new Date(Math.min(date.getTime(), now.getTime() - LATEST_BEFORE_NOW_MS))
+}

@@ -1,0 +1,219 @@
+import { randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '#sandbox/config.ts'
+import { openSandbox, type RunningSandbox } from '#sandbox/sandbox.ts'
+import { aBrowser, type Answered, type Browser, openWeb, type Web } from '#tests/world/web.ts'
+import { aWorld, type World } from '#tests/world/world.ts'
+
+/** Long enough for a provider that answers, short enough to wait for one that does not. */
+const TIMEOUT_MS = 700
+
+let folder: string
+let sandbox: RunningSandbox
+let provider: Browser
+let world: World
+let web: Web
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pochtamt-sandbox-'))
+  const ports = { SANDBOX_HTTP_PORT: '0', SANDBOX_DNS_PORT: '0', SANDBOX_SMTP_PORT: '0' }
+  sandbox = await openSandbox(readConfig({ ...ports, SANDBOX_DATA: folder }))
+  const WM_LOGIN_URL = `http://127.0.0.1:${sandbox.http_port}`
+  world = await aWorld({ config: { WM_LOGIN_URL, SIGN_ON_TIMEOUT_MS: String(TIMEOUT_MS) } })
+  web = await openWeb(world.app)
+})
+afterAll(async () => {
+  await web[Symbol.asyncDispose]()
+  await world.dispose()
+  await sandbox[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  provider = aBrowser(`http://127.0.0.1:${sandbox.http_port}`)
+  await provider.post('/_control/faults', { provider: 'up', tickets: 'good' })
+})
+
+async function aPerson(): Promise<string> {
+  const wmid = `8${String(randomInt(100_000_000_000)).padStart(11, '0')}`
+  await provider.ask('PUT', `/_control/people/${wmid}`, { firstname: 'Dora', lastname: 'D' })
+  return wmid
+}
+
+const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&lt;': '<', '&gt;': '>' }
+const plain = (text: string) =>
+  text
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&\w+;/g, (entity) => entities[entity] ?? entity)
+
+/** The form that the provider's page has the browser post to us. */
+function postedForm(page: Answered): { path: string; fields: Record<string, string> } {
+  const action = new URL(plain(/<form[^>]* action="([^"]*)"/.exec(page.text)![1]!))
+  const inputs = [...page.text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)]
+  return {
+    path: `${action.pathname}${action.search}`,
+    fields: Object.fromEntries(inputs.map(([, name, value]) => [name!, plain(value!)])),
+  }
+}
+
+/** Begins here and logs in at the provider; what comes back has yet to be posted. */
+async function logIn(browser: Browser, form: Record<string, string>, start = '/auth/start?to=/contacts') {
+  const { location } = await browser.get(start)
+  return postedForm(await provider.post(location!, new URLSearchParams(form)))
+}
+
+/** A post from the provider's page: another site, so none of our cookies travel. */
+const post = ({ path, fields }: ReturnType<typeof postedForm>) =>
+  web.browser().post(path, new URLSearchParams(fields), {
+    origin: `http://127.0.0.1:${sandbox.http_port}`,
+    'sec-fetch-site': 'cross-site',
+  })
+
+test('the client learns where to sign on', async () => {
+  const { json } = await web.browser().get('/auth/rids')
+  expect(json).toEqual({
+    login_url: '/auth/start',
+    sso_url: `http://127.0.0.1:${sandbox.http_port}/GateKeeper/SingleSignOn.js?type=cors`,
+    rids: world.app.config.WM_RIDS,
+    logout: '/auth/logout',
+  })
+})
+
+test('the first sign-on makes a mailbox with its folders and leads where one wanted to go', async () => {
+  const wmid = await aPerson()
+  const browser = web.browser()
+  const returned = await post(await logIn(browser, { wmid }))
+  expect(returned.status).toBe(303)
+  expect(returned.headers.getSetCookie()).toEqual([])
+
+  const completed = await browser.get(returned.location!)
+  expect(completed.location).toBe('/contacts')
+  expect([...browser.cookies.keys()].sort()).toEqual(['isLogged', 'ml_session'])
+  const { user } = (await browser.get('/api/v1/user')).json
+  expect(user).toMatchObject({ wmid, email: `${wmid}@pochtamt.test` })
+  const { folders } = (await browser.get('/api/v1/folders')).json
+  expect(folders.map(({ name }: { name: string }) => name).sort()).toEqual([
+    'INBOX',
+    'INBOX.Drafts',
+    'INBOX.Junk',
+    'INBOX.Sent',
+    'INBOX.Trash',
+  ])
+  const { account } = (await browser.get('/api/v1/user/account')).json
+  expect(account.profiles).toMatchObject([{ email: user.email, default: true }])
+})
+
+test('a second sign-on finds the same mailbox', async () => {
+  const wmid = await aPerson()
+  const accounts = []
+  for (const browser of [web.browser(), web.browser()]) {
+    const returned = await post(await logIn(browser, { wmid }))
+    await browser.get(returned.location!)
+    accounts.push((await browser.get('/api/v1/folders')).json)
+  }
+  expect(accounts[1]).toEqual(accounts[0])
+})
+
+test('who cancels at the provider is back at the login page without a reproach', async () => {
+  const form = await logIn(web.browser(), { action: 'cancel' })
+  expect(form.fields).toEqual({ WmLogin_KeeperRetStr: 'Canceled' })
+  expect((await post(form)).location).toBe('/login')
+})
+
+test.for([
+  ['expired', 'invalid_auth_cookie'],
+  ['false', 'invalid_auth_cookie'],
+  ['blocked', 'forbidden'],
+  ['address', 'forbidden'],
+])('a ticket that the provider calls %s opens nothing', async ([tickets, code]) => {
+  const wmid = await aPerson()
+  await provider.post('/_control/faults', { tickets })
+  const browser = web.browser()
+  expect((await post(await logIn(browser, { wmid }))).location).toBe(`/login?error=${code}`)
+  expect((await browser.get('/api/v1/user')).status).toBe(401)
+})
+
+test.for(['down', 'stall'])('a provider that is %s is named as the cause', async (state) => {
+  const form = await logIn(web.browser(), { wmid: await aPerson() })
+  await provider.post('/_control/faults', { provider: state })
+  expect((await post(form)).location).toBe('/login?error=service_unavailable')
+})
+
+test('a ticket is accepted once', async () => {
+  const form = await logIn(web.browser(), { wmid: await aPerson() })
+  expect((await post(form)).location).toMatch(/^\/auth\/complete\?/)
+  expect((await post(form)).location).toBe('/login?error=invalid_auth_cookie')
+})
+
+test.for([
+  ['a ticket of another site', { WmLogin_UrlID: '11111111-2222-3333-4444-555555555555' }],
+  ['somebody else’s wmid', { WmLogin_WMID: '900000000101' }],
+  ['a ticket out of form', { WmLogin_Ticket: '<script>' }],
+  ['a moment that is over', { WmLogin_Expires: '01.01.2020 00:00:00' }],
+] as const)('%s is refused', async ([, forged]) => {
+  const form = await logIn(web.browser(), { wmid: await aPerson() })
+  const { location } = await post({ ...form, fields: { ...form.fields, ...forged } })
+  expect(location).toBe('/login?error=invalid_auth_cookie')
+})
+
+test('nobody can be signed in as a stranger: the browser that began must be the one that ends', async () => {
+  const thief = web.browser()
+  const returned = await post(await logIn(thief, { wmid: await aPerson() }))
+  const victim = web.browser()
+  await victim.get('/auth/start')
+  expect((await victim.get(returned.location!)).location).toBe('/login?error=invalid_auth_cookie')
+  expect(victim.cookies.has('ml_session')).toBe(false)
+  expect((await thief.get(returned.location!)).location).toBe('/contacts')
+})
+
+test('the way back works once, and for a minute', async () => {
+  const wmid = await aPerson()
+  const twice = web.browser()
+  const returned = await post(await logIn(twice, { wmid }))
+  const nonce = twice.cookies.get('ml_nonce')!
+  await twice.get(returned.location!)
+  twice.cookies.set('ml_nonce', nonce)
+  expect((await twice.get(returned.location!)).location).toBe('/login?error=invalid_auth_cookie')
+
+  const late = web.browser()
+  const waiting = await post(await logIn(late, { wmid }))
+  world.clock.advance(61_000)
+  expect((await late.get(waiting.location!)).location).toBe('/login?error=invalid_auth_cookie')
+})
+
+test.for(['//evil.test', '/\\evil.test', 'https://evil.test', 'evil.test', '/\t/evil.test'])(
+  'a sign-on never leads to another site (%j)',
+  async (to) => {
+    const browser = web.browser()
+    const start = `/auth/start?to=${encodeURIComponent(to)}`
+    const returned = await post(await logIn(browser, { wmid: await aPerson() }, start))
+    const tampered = returned.location!.replace('to=%2F', `to=${encodeURIComponent(to)}`)
+    expect((await browser.get(tampered)).location).toBe('/')
+  },
+)
+
+test('the silent frame ends with a word for the page around it', async () => {
+  const wmid = await aPerson()
+  const silent = `/auth/start?quiet=1&frame=1&wmid=${wmid}`
+  const browser = web.browser()
+  const strange = await browser.get(silent)
+  expect(new URL(strange.location!).searchParams.get('RID')).toBe(world.app.config.WM_RIDS.frame)
+  const nobody = postedForm(await provider.get(strange.location!))
+  expect(nobody.fields).toEqual({ WmLogin_KeeperRetStr: 'LoggedOff' })
+  expect((await post(nobody)).location).toBe('/?signon=failed')
+
+  await logIn(web.browser(), { wmid })
+  const known = await browser.get(silent)
+  const returned = await post(postedForm(await provider.get(known.location!)))
+  expect((await browser.get(returned.location!)).location).toBe('/?signon=finish')
+  expect((await browser.get('/api/v1/user')).json.user.wmid).toBe(wmid)
+})
+
+test('an empty wmid asks who, a wrong one is refused', async () => {
+  const asking = await web.browser().get('/auth/start?wmid=')
+  expect(new URL(asking.location!).searchParams.get('WmId')).toBe('')
+  const { json } = await web.browser().get('/auth/start?wmid=12345')
+  expect(json.meta).toEqual({ code: 400, i8s: 'invalid_wmid' })
+})

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '#server/app.ts'
+import { aMailWorld, type MailWorld } from './mail-world.ts'
+import { type SmtpClient, smtpClient } from './smtp-client.ts'
+
+/*
+ * Dialogues in tests/transcripts/smtp, one a file:
+ *   #       what it shows; `# @lmtp` chooses the other door
+ *   C:      a line of the client; C+: one that leaves together with the next; C*9: nine times
+ *   S:      how the next reply of the server begins (one line of it will do); S: closed, it hangs up
+ *   INBOX:  the subjects in Anna's inbox at the end, oldest first
+ *   SOURCE: words somewhere in her newest message, byte for byte
+ * {anna} and its like are addresses; \r \n \xff are bytes.
+ */
+const FOLDER = new URL('../transcripts/smtp/', import.meta.url)
+const files = readdirSync(FOLDER).toSorted()
+
+const LIMITS = { message_bytes_max: 100_000, recipients_max: 3 }
+
+describe('SMTP dialogues', () => {
+  let world: MailWorld
+  beforeAll(async () => {
+    world = await aMailWorld({ limits: LIMITS })
+  })
+  afterAll(() => world.dispose())
+
+  test.each(files)('%s', async (file) => {
+    const lines = readFileSync(new URL(file, FOLDER), 'utf8').split('\n').filter(Boolean)
+    const anna = await world.person('Anna')
+    const names = await furnish(world, anna)
+    const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name) => names[name] ?? whole)
+
+    await using client = await smtpClient(lines.includes('# @lmtp') ? world.lmtp_port : world.mx_port)
+    let together = ''
+    for (const line of lines) {
+      const [, kind, times, text = ''] = /^(#|C\+|C|INBOX|SOURCE|S)(?:\*(\d+))?:? ?(.*)$/.exec(line)!
+      const said = fill(text)
+      if (kind === 'C' || kind === 'C+') {
+        together += `${bytesOf(said)}\r\n`.repeat(Number(times ?? 1))
+        if (kind === 'C+') continue
+        client.write(Buffer.from(together, 'latin1'))
+        together = ''
+      } else if (kind === 'S') {
+        await hear(client, said, line)
+      } else if (kind === 'INBOX') {
+        const subjects = (await world.subjectsIn('INBOX', anna)).join(', ')
+        expect(subjects, line).toBe(said)
+      } else if (kind === 'SOURCE') {
+        const [newest] = await world.rows('inbox', anna)
+        expect(await world.sourceOf(newest!), line).toContain(bytesOf(said))
+      }
+    }
+  })
+})
+
+async function hear(client: SmtpClient, wanted: string, line: string): Promise<void> {
+  if (wanted === 'closed') return client.closed
+  const reply = await client.reply()
+  const isHeard = reply.some((one) => one.startsWith(wanted))
+  expect(isHeard, `${line}\nheard: ${reply.join('\n')}`).toBe(true)
+}
+
+/** Anna and her neighbours, by the names that the dialogues use. */
+async function furnish(world: MailWorld, anna: Actor & { email: string }): Promise<Record<string, string>> {
+  const { db } = world.app
+  const [boris, full, narrow, broken] = await Promise.all(
+    ['Boris', 'Full', 'Narrow', 'Broken'].map((name) => world.person(name)),
+  )
+  await db.sql`update accounts set used_bytes = quota_kb * 1024 where id = ${full!.account_id}`
+  await db.sql`update accounts set used_bytes = quota_kb * 1024 - 50000 where id = ${narrow!.account_id}`
+  await db.sql`delete from folders where account_id = ${broken!.account_id} and kind = 'inbox'`
+  const name = anna.email.split('@')[0]
+  await world.alias(`on-${name}@post.test`, anna)
+  await world.alias(`off-${name}@post.test`, anna, 'off')
+  return {
+    anna: anna.email,
+    ANNA: anna.email.toUpperCase(),
+    alias: `on-${name}@post.test`,
+    off: `off-${name}@post.test`,
+    boris: boris!.email,
+    full: full!.email,
+    narrow: narrow!.email,
+    broken: broken!.email,
+    long: 'x'.repeat(20_000),
+  }
+}
+
+/** A line of a transcript as bytes, one character each. */
+function bytesOf(text: string): string {
+  const utf8 = Buffer.from(text, 'utf8').toString('latin1')
+  return utf8
+    .replace(/\\x([0-9a-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    .replaceAll('\\r', '\r')
+    .replaceAll('\\n', '\n')
+}
