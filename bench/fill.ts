@@ -31,6 +31,7 @@ export async function fill(app: App, url: string, say: (line: string) => void): 
     say('building indexes')
     for (const definition of indexes) await client.query(definition)
     await recount(client)
+    await client.query('update accounts set quota_kb = 100000000')
     await client.query('vacuum analyze')
     await client.query('checkpoint')
   } finally {

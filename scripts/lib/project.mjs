@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -33,10 +33,23 @@ export function runAndExit(program, args) {
   if (process.env.npm_lifecycle_event) endWithNpm()
 }
 
-/** npm killed by force tells nobody; its child sees only that it got another parent. */
+/** npm killed by force tells nobody: then we, or the shell that npm put between us, get another parent. */
 function endWithNpm() {
-  const npm = process.ppid
+  const starters = () => {
+    const parent = statusOf(process.ppid)
+    return [process.ppid, parent.isShell ? parent.ppid : 0].join()
+  }
+  const npm = starters()
   setInterval(() => {
-    if (process.ppid !== npm) process.exit(1)
+    if (starters() !== npm) process.exit(1)
   }, PARENT_LOOK_MS).unref()
+}
+
+function statusOf(pid) {
+  try {
+    const [, command, ppid] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    return { isShell: ['sh', 'dash', 'bash'].includes(command), ppid }
+  } catch {
+    return { isShell: false, ppid: 0 }
+  }
 }

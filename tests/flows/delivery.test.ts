@@ -21,7 +21,7 @@ test('a message from another server is in the inbox once 250 is said, byte for b
   const stored = await world.sourceOf(row!)
   expect(stored.endsWith(source)).toBe(true)
   expect(stored.slice(0, -source.length)).toMatch(
-    /^Return-Path: <boris@outside\.test>\r\n(Received-SPF: .+\r\n([ \t].+\r\n)*)?Authentication-Results: mx\.pochtamt\.test;(.+\r\n[ \t])*.+\r\nReceived: from client\.outside\.test \(\[127\.0\.0\.1\]\)\r\n\tby mx\.pochtamt\.test with ESMTP id \S+\r\n\tfor <\d{12}@pochtamt\.test>;\r\n\tMon, 16 Nov 2026 09:00:00 \+0000\r\n$/,
+    /^Return-Path: <boris@outside\.test>\r\n(Received-SPF: .+\r\n([ \t].+\r\n)*)?Authentication-Results: mx\.pochtamt\.test;(.*\r\n[ \t])+.+\r\nReceived: from client\.outside\.test \(\[127\.0\.0\.1\]\)\r\n\tby mx\.pochtamt\.test with ESMTP id \S+\r\n\tfor <\d{12}@pochtamt\.test>;\r\n\tMon, 16 Nov 2026 09:00:00 \+0000\r\n$/,
   )
 })
 
@@ -233,7 +233,7 @@ describe('the door', () => {
   })
 
   test('sends a silent client away', async () => {
-    await using world = await aMailWorld({ limits: { idle_ms: 100 } })
+    await using world = await aMailWorld({ limits: { idle_ms: 500 } })
     await using client = await smtpClient(world.mx_port)
     await client.reply()
 

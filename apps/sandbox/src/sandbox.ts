@@ -37,7 +37,7 @@ export async function openSandbox(config: SandboxConfig): Promise<RunningSandbox
     store,
     clock,
     mailFiles,
-    sendFromOutside: openOutsideSender({ store, clock, mx: config.SERVICE_MX }),
+    sendFromOutside: await openOutsideSender({ store, clock, mx: config.SERVICE_MX }),
     reset: () => resetSandbox(store, world, mailFiles),
   }
   const http = parts.use(await openHttpServer(sandbox, config.SANDBOX_HTTP_PORT))

@@ -10,6 +10,8 @@ export interface OutgoingAttachment {
   content: Buffer
   /** The HTML shows it under this Content-ID; it travels beside the HTML rather than as a file. */
   cid?: string
+  /** Where it was taken from: noted in the part, so that `findAttachment` knows it again. For drafts only. */
+  origin?: string
 }
 
 export interface OutgoingMessage {
@@ -28,6 +30,9 @@ export interface OutgoingMessage {
   content_type: 'text/plain' | 'text/html'
   attachments?: readonly OutgoingAttachment[]
 }
+
+/** The part header that keeps `origin`. */
+export const ORIGIN_HEADER = 'X-Pochtamt-Origin'
 
 /** No header takes more than one line of what a person typed. RFC 5322 §2.2. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
@@ -62,12 +67,13 @@ export async function writeMessage(outgoing: OutgoingMessage, { keepBcc = false 
   const domain = outgoing.message_id.replace(/^.*@|>$/g, '')
   const isHtml = outgoing.content_type === 'text/html'
   const { html, pictures } = takeDataPictures(isHtml ? outgoing.content : '', domain)
-  const files = [...pictures, ...(outgoing.attachments ?? [])].map((file) => ({
+  const files = [...pictures, ...(outgoing.attachments ?? [])].map((file: OutgoingAttachment) => ({
     filename: oneLine(file.name),
     contentType: typeOf(file),
     content: file.content,
     contentDisposition: isHtml && file.cid ? ('inline' as const) : ('attachment' as const),
     ...(isHtml && file.cid ? { cid: oneLine(file.cid) } : {}),
+    ...(file.origin ? { headers: { [ORIGIN_HEADER]: oneLine(file.origin) } } : {}),
   }))
   const composer = new MailComposer({
     messageId: outgoing.message_id,

@@ -14,7 +14,7 @@ export function controlRoutes(http: FastifyInstance, sandbox: Sandbox): void {
   const { store, clock, mailFiles, sendFromOutside, reset } = sandbox
 
   http.register(
-    async (control) => {
+    (control, _options, done) => {
       control.setErrorHandler((error, _request, reply) => {
         const isTheirs = [ControlProblem, LetterProblem, z.ZodError].some((kind) => error instanceof kind)
         const status = isTheirs ? 400 : ((error as { statusCode?: number }).statusCode ?? 500)
@@ -72,6 +72,7 @@ export function controlRoutes(http: FastifyInstance, sandbox: Sandbox): void {
         await reset()
         return { reset: true }
       })
+      done()
     },
     { prefix: '/_control' },
   )

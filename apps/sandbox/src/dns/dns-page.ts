@@ -44,7 +44,7 @@ export function dnsPage(http: FastifyInstance, { store }: Sandbox): void {
   http.post('/dns/zones', (request, reply) => {
     const { dns } = readerOf(request, reply).t
     const name = parseName(formOf(request)('name'))
-    if (!name || !name.includes('.') || find(name)) {
+    if (!name?.includes('.') || find(name)) {
       const zone_problem = name && find(name) ? dns.zone_exists : dns.bad_zone
       return show(request, reply, store.state.zones[0], { zone_problem })
     }

@@ -2,6 +2,9 @@ import { createPublicKey } from 'node:crypto'
 import type { SigningKey } from '#sandbox/state/state.ts'
 import { DEFAULT_TTL_S, type DnsRecord, type Zone } from './zone.ts'
 
+/** Mail from outside leaves from here, so that SPF can tell it from the service's own at 127.0.0.1. */
+export const OUTSIDE_ADDRESS = '127.0.0.2'
+
 export interface MailWorld {
   /** Domains of the mail service, the primary one first. */
   mail_domains: readonly string[]
@@ -24,7 +27,7 @@ export function seedZones(
   const outside = zone(outside_domain, [
     ['@', 'MX', `10 mx.${outside_domain}`],
     ['mx', 'A', '127.0.0.1'],
-    ['@', 'TXT', spf],
+    ['@', 'TXT', `v=spf1 ip4:${OUTSIDE_ADDRESS} ip4:127.0.0.1 -all`],
     [`${key.selector}._domainkey`, 'TXT', dkimRecord(key)],
     ['_dmarc', 'TXT', `v=DMARC1; p=reject; rua=mailto:dmarc@${outside_domain}`],
   ])

@@ -1,7 +1,10 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { dkimSign } from 'mailauth'
 import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import MailComposer from 'nodemailer/lib/mail-composer'
+import { OUTSIDE_ADDRESS } from '#sandbox/dns/seed-zones.ts'
 import type { Store } from '#sandbox/state/open-store.ts'
 import { OUTSIDE_MX } from './mail-server.ts'
 import type { SentMessage } from './message.ts'
@@ -42,9 +45,14 @@ function addressesIn(field: 'from' | 'to', text: string): string[] {
 }
 
 /** Sends by SMTP to the service's MX, as any mail server would; signed with DKIM when the author is of our outside. */
-export function openOutsideSender(parts: { store: Store; clock: () => Date; mx: string }): OutsideSender {
+export async function openOutsideSender(parts: {
+  store: Store
+  clock: () => Date
+  mx: string
+}): Promise<OutsideSender> {
   const { store, clock } = parts
   const [host, port] = parts.mx.split(':')
+  const localAddress = await usable(OUTSIDE_ADDRESS)
   return async (letter) => {
     const from = addressesIn('from', letter.from)[0]!
     const to = [...new Set(addressesIn('to', letter.to))]
@@ -54,6 +62,7 @@ export function openOutsideSender(parts: { store: Store; clock: () => Date; mx: 
       host: host!,
       port: Number(port),
       name: OUTSIDE_MX,
+      ...(localAddress ? { localAddress } : {}),
       tls: { rejectUnauthorized: false },
       connectionTimeout: 10_000,
     })
@@ -81,6 +90,17 @@ export function openOutsideSender(parts: { store: Store; clock: () => Date; mx: 
   }
 }
 
+/** Systems without a whole 127.0.0.0/8 send from 127.0.0.1, where SPF cannot tell us from the service. */
+async function usable(address: string): Promise<string | undefined> {
+  const probe = createServer().listen(0, address)
+  const answers = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  )
+  probe.close()
+  return answers ? address : undefined
+}
+
 type SmtpError = Error & { response?: string; recipient?: string; rejectedErrors?: SmtpError[] }
 
 function wordsOf(error: SmtpError): string {
@@ -105,10 +125,8 @@ async function composeLetter(letter: OutsideLetter, from: string, store: Store, 
     .build()
   const { domain, selector, private_key_pem } = store.state.signing_key
   if (!from.toLowerCase().endsWith(`@${domain}`)) return message
-  const { signatures } = await dkimSign(message, {
-    signingDomain: domain,
-    selector,
-    privateKey: private_key_pem,
-  })
+  const signer = { signingDomain: domain, selector, privateKey: private_key_pem }
+  const { signatures, errors } = await dkimSign(message, { ...signer, signatureData: [signer] })
+  if (errors[0]) throw errors[0].err
   return Buffer.concat([Buffer.from(signatures), message])
 }

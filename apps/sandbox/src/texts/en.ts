@@ -233,7 +233,7 @@ export const en = {
     lead: 'A letter from another mail server, sent by SMTP and signed for outside.test.',
     from: 'From',
     from_hint:
-      'Any address of outside.test is real. Other domains are forgeries, and the service should notice.',
+      'Any address of outside.test is real. Anything else is a forgery that the service should notice, somebody@pochtamt.test for one.',
     to: 'To',
     to_hint: 'Several addresses with commas',
     subject: 'Subject',

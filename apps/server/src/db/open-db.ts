@@ -29,7 +29,10 @@ export async function openDb({ url, pool: max, log }: DbOptions): Promise<Db & A
     application_name: 'pochtamt',
     options: '-c timezone=UTC',
   })
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
+  let closing = false
+  pool.on('error', (error) => {
+    if (!closing) log.warn({ err: error }, 'an idle database connection broke')
+  })
   // Only to turn templates into text and parameters.
   const compiler = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
 
@@ -124,9 +127,9 @@ export async function openDb({ url, pool: max, log }: DbOptions): Promise<Db & A
       await statement`select pg_notify('wake', ${name})`
     },
     async [Symbol.asyncDispose]() {
+      closing = true
       await listener[Symbol.asyncDispose]()
-      await compiler.destroy()
-      if (!pool.ended) await pool.end()
+      await pool.end()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { accountRoutes } from '#server/features/account/routes.ts'
+import { attachmentRoutes } from '#server/features/attachments/routes.ts'
 import { authRoutes } from '#server/features/auth/routes.ts'
 import { folderRoutes } from '#server/features/folders/routes.ts'
 import { messageRoutes } from '#server/features/messages/routes.ts'
@@ -12,6 +13,7 @@ const ROUTES: readonly Route[] = [
   ...authRoutes,
   ...accountRoutes,
   ...folderRoutes,
+  ...attachmentRoutes,
   ...messageRoutes,
   ...readingRoutes,
   ...searchRoutes,

@@ -1,7 +1,8 @@
 import { type FoldWords, foldNodes } from './fold.ts'
 import { isAttribution, isOriginalMark, isQuotedHeading } from './quote-marks.ts'
 
-const QUOTES = 'blockquote, .gmail_quote, .gmail_quote_container, .yahoo_quoted, .moz-cite-prefix, #divRplyFwdMsg, #appendonsend'
+const QUOTES =
+  'blockquote, .gmail_quote, .gmail_quote_container, .yahoo_quoted, .moz-cite-prefix, #divRplyFwdMsg, #appendonsend'
 const HEADING_LABELS = 'b, strong, span, font, p, div'
 const HEADINGS_TRIED_MAX = 20
 /** Parents whose children cannot be put into a fold of their own. */
@@ -40,13 +41,20 @@ function quotedMessage(letter: HTMLElement): ChildNode | null {
 /** Labels of a heading stand on lines of their own on screen, but not in the text of the nodes. */
 function asLines(element: Element, below: string): string {
   const text = (element.textContent ?? '').slice(0, 800)
-  return `${text}${below.slice(0, 800)}`.replace(/\s*((?:Sent|Date|To|Cc|Subject|Отправлено|Дата|Кому|Тема|Gesendet|An|Betreff)\s*:)/gu, '\n$1')
+  return `${text}${below.slice(0, 800)}`.replace(
+    /\s*((?:Sent|Date|To|Cc|Subject|Отправлено|Дата|Кому|Тема|Gesendet|An|Betreff)\s*:)/gu,
+    '\n$1',
+  )
 }
 
 /** The widest element that begins where this one begins, with a rule above it. */
 function outermost(element: Element, letter: HTMLElement): ChildNode {
   let start: ChildNode = element
-  while (start.parentElement && start.parentElement !== letter && !hasContent(start.parentElement, null, start)) {
+  while (
+    start.parentElement &&
+    start.parentElement !== letter &&
+    !hasContent(start.parentElement, null, start)
+  ) {
     start = start.parentElement
   }
   const above = start.previousSibling

@@ -1,5 +1,6 @@
 /** A colour of text or ground, in an attribute or in CSS. Borders do not count: they are seen on any ground. */
-const OWN_COLOUR = /\sbgcolor=|<font[^<>]*\scolor=|[;{"\s](?:color|background(?:-color|-image)?)\s*:\s*(?!inherit|transparent|none|initial|unset)/i
+const OWN_COLOUR =
+  /\sbgcolor=|<font[^<>]*\scolor=|[;{"\s](?:color|background(?:-color|-image)?)\s*:\s*(?!inherit|transparent|none|initial|unset)/i
 
 /** Whether a sanitised letter brings colours of its own: it was made for light paper and is shown on it. ui §9. */
 export const hasOwnColours = (html: string): boolean => OWN_COLOUR.test(html)

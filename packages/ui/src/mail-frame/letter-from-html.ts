@@ -9,5 +9,17 @@ export function letterFromHtml(html: string, words: FoldWords & LinkWords): stri
   foldQuote(body, words)
   dimSignature(body)
   nameLinks(body, words)
+  markPhotos(body)
   return body.innerHTML
+}
+
+const PHOTO_WIDTH_PX = 600
+const PHOTO_HEIGHT_PX = 60
+
+/** Pictures wider than a pane may shrink with it; lines and spacers, stretched on purpose, keep their measures. */
+function markPhotos(letter: HTMLElement): void {
+  for (const picture of letter.querySelectorAll('img[width][height]')) {
+    const [width, height] = ['width', 'height'].map((name) => Number(picture.getAttribute(name)))
+    if (width! >= PHOTO_WIDTH_PX && height! >= PHOTO_HEIGHT_PX) picture.classList.add('pmt-photo')
+  }
 }

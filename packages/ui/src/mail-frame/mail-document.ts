@@ -9,6 +9,8 @@ export interface MailDocument {
   theme: 'light' | 'dark'
   /** What the letter lies on: the theme, light paper, or paper turned dark. */
   ground: Ground
+  /** It brings a design of its own, and may be as wide as it likes. */
+  isDesigned: boolean
   /** Values of the design tokens named in MAIL_TOKENS. */
   tokens: Readonly<Record<string, string>>
 }
@@ -40,11 +42,15 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' da
  * letter's own style sheets come after ours and win, except where the frame's
  * measures depend on it; those stand in style attributes.
  */
-export function mailDocument({ letter, title, theme, ground, tokens }: MailDocument): string {
-  const scheme = ground === 'theme' ? theme : 'light'
-  const values = MAIL_TOKENS.map((name) => `${name}:${(tokens[name] ?? '').replace(/[<>{};]/g, '')}`).join(';')
-  return `<!doctype html><html data-ground="${ground}" style="height:auto!important;min-height:0!important;overflow:hidden!important;margin:0!important;padding:0!important;color-scheme:${scheme}!important"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="referrer" content="no-referrer"><meta http-equiv="x-dns-prefetch-control" content="off"><title>${escapeHtml(title)}</title><style>:root{${values}}${SHEET}</style></head><body style="height:auto!important;min-height:0!important;max-height:none!important"><div class="pmt-letter" style="overflow-x:auto!important;overflow-y:hidden!important;height:auto!important">${letter}</div></body></html>`
+export function mailDocument({ letter, title, theme, ground, isDesigned, tokens }: MailDocument): string {
+  const values = MAIL_TOKENS.map((name) => `${name}:${(tokens[name] ?? '').replace(/[<>{};]/g, '')}`).join(
+    ';',
+  )
+  return `<!doctype html><html data-ground="${ground}"${isDesigned ? ' data-designed' : ''} style="height:auto!important;min-height:0!important;overflow:hidden!important;margin:0!important;padding:0!important;color-scheme:${schemeOf(ground, theme)}!important"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="referrer" content="no-referrer"><meta http-equiv="x-dns-prefetch-control" content="off"><title>${escapeHtml(title)}</title><style>:root{${values}}${SHEET}</style></head><body style="height:auto!important;min-height:0!important;max-height:none!important"><div class="pmt-letter" style="overflow-x:auto!important;overflow-y:hidden!important;height:auto!important">${letter}</div></body></html>`
 }
+
+/** Light and dark values of tokens and controls follow it. */
+export const schemeOf = (ground: Ground, theme: 'light' | 'dark') => (ground === 'theme' ? theme : 'light')
 
 const SHEET = `
 :root{font:15px/24px var(--font-ui);color:var(--text);background:transparent;overflow-wrap:break-word;-webkit-text-size-adjust:100%}
@@ -54,19 +60,17 @@ body{margin:0}
 :root:not([data-ground="theme"]) body{background:var(--paper);border-radius:var(--r-6);padding:16px}
 :root[data-ground="darkened"] body{filter:invert(1) hue-rotate(180deg)}
 :root[data-ground="darkened"] img{filter:invert(1) hue-rotate(180deg)}
-.pmt-letter>:not(table,.pmt-fold){max-width:720px}
+:root:not([data-designed]) .pmt-letter{max-width:720px}
 .pmt-letter>:first-child{margin-top:0}
 .pmt-letter>:last-child{margin-bottom:0}
-p{margin:0 0 12px}
 a{color:var(--accent-text)}
-:root:not([data-ground="theme"]) a{color:LinkText}
 img{max-width:100%}
-img:not([height]){height:auto}
+img:not([height]),.pmt-photo{height:auto}
 pre{white-space:pre-wrap;font-family:var(--font-mono)}
 pre,code,tt,kbd,samp{font-size:.9em}
 hr{border:0;border-top:1px solid var(--line)}
 blockquote{margin:12px 0 0;padding:0 0 0 12px;border-left:2px solid var(--line-strong)}
-.pmt-text{white-space:pre-wrap;max-width:720px}
+.pmt-text{white-space:pre-wrap}
 .pmt-signature{color:var(--text-2)}
 :root:not([data-ground="theme"]) .pmt-signature{opacity:.75;color:inherit}
 .pmt-held{display:inline-block;box-sizing:border-box;outline:1px dashed var(--line-strong);outline-offset:-1px;background:var(--sunken);overflow:hidden;font-size:12px;line-height:16px;vertical-align:middle}

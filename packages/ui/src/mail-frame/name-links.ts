@@ -1,8 +1,8 @@
 import { disguisedHost } from './link-host.ts'
 
 export interface LinkWords {
-  /** Said of a link whose text names another site than it leads to. */
-  link_differs: (host: string) => string
+  /** Said of a link whose text names another site than it leads to, with `{host}` where it does lead. */
+  link_differs: string
 }
 
 /** Gives every link a tooltip with its real address, and a warning when its text says another. ui §9. */
@@ -11,7 +11,7 @@ export function nameLinks(letter: HTMLElement, { link_differs }: LinkWords): voi
     const href = link.getAttribute('href') ?? ''
     if (href.startsWith('#')) continue
     const host = disguisedHost(link.textContent ?? '', href)
-    link.title = host === null ? href : `${link_differs(host)}\n${href}`
+    link.title = host === null ? href : `${link_differs.replace('{host}', host)}\n${href}`
     if (host !== null) link.classList.add('pmt-disguised')
   }
 }

@@ -30,7 +30,8 @@ const isBlank = (line: string) => line.trim() === ''
 /** Number of the first line that belongs to the quote at the end; the number of lines when there is none. */
 function quoteStart(lines: readonly string[]): number {
   const heading = lines.findIndex(
-    (line, nth) => isOriginalMark(line) || (/:\s/.test(line) && isQuotedHeading(lines.slice(nth, nth + 8).join('\n'))),
+    (line, nth) =>
+      isOriginalMark(line) || (/:\s/.test(line) && isQuotedHeading(lines.slice(nth, nth + 8).join('\n'))),
   )
   if (heading > 0) return withRuleAbove(lines, heading)
   return trailingQuote(lines) ?? unmarkedQuote(lines) ?? lines.length
@@ -65,7 +66,9 @@ function attributionAbove(lines: readonly string[], below: number): number | nul
 
 /** "On … wrote:" with the earlier letter below it as it was, without marks: then everything below is quote. */
 function unmarkedQuote(lines: readonly string[]): number | null {
-  const nth = lines.findIndex((line) => /^(?:On|Am|El|Le|Op|Em|Dnia)\s.*\d.*\S+:\s*$/u.test(line) && isAttribution(line))
+  const nth = lines.findIndex(
+    (line) => /^(?:On|Am|El|Le|Op|Em|Dnia)\s.*\d.*\S+:\s*$/u.test(line) && isAttribution(line),
+  )
   return nth > 0 && !lines.slice(nth).some(isQuoted) ? nth : null
 }
 

@@ -50,7 +50,7 @@ export async function composeBounce(app: App, undelivered: Undelivered): Promise
   letter.createChild('text/plain; charset=utf-8').setContent(humanPart(undelivered))
   letter.createChild('message/delivery-status').setContent(machinePart(app, undelivered, now))
   letter.createChild('text/rfc822-headers; charset=utf-8').setContent(returnedHeader(source))
-  return letter.build()
+  return Buffer.concat([Buffer.from('Return-Path: <>\r\n'), await letter.build()])
 }
 
 function humanPart({ row, reply, isGivenUp, language }: Undelivered): string {

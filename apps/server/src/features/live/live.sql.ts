@@ -34,3 +34,7 @@ export async function selectEventsAfter(
     limit ${limit}
   `
 }
+
+export async function deleteEventsBefore(db: Asks, before: Date): Promise<void> {
+  await db.sql`delete from events where at < ${before}`
+}

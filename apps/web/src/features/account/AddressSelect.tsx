@@ -6,8 +6,8 @@ import { Popover } from '#ui/Popover.tsx'
 import { useUser } from '#web/features/auth/session.ts'
 import { useT } from '#web/platform/i18n.ts'
 import type { AddressId } from '#web/platform/paths.ts'
-import { useAccount } from './account.queries.ts'
 import styles from './AddressSelect.module.css'
+import { useAccount } from './account.queries.ts'
 import { type OwnAddress, onlyAddress, ownAddresses } from './addresses.ts'
 
 interface AddressSelectProps {

@@ -12,5 +12,7 @@ export function Quota() {
   if (!account) return null
   const { used, limit, tone } = quotaState(account.quota)
   const words = { used: formatSize(t.language, used), limit: formatLimit(t.language, limit) }
-  return <Meter label={t('account.quota')} value={used} max={limit} tone={tone} text={t(TEXTS[tone], words)} />
+  return (
+    <Meter label={t('account.quota')} value={used} max={limit} tone={tone} text={t(TEXTS[tone], words)} />
+  )
 }

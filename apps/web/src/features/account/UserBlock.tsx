@@ -6,10 +6,10 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { Wmid } from '#ui/Wmid.tsx'
 import { useUser } from '#web/features/auth/session.ts'
 import { useT } from '#web/platform/i18n.ts'
-import { UserMenu } from './UserMenu.tsx'
 import styles from './UserBlock.module.css'
-import { userName } from './user-name.ts'
+import { UserMenu } from './UserMenu.tsx'
 import { useCopied } from './use-copied.ts'
+import { userName } from './user-name.ts'
 
 /** Who is signed in: name, wmid to copy, menu. Alias users see no wmid. Spec §6. */
 export function UserBlock() {

@@ -12,8 +12,8 @@ import { usePrefersDark } from '#web/platform/viewport.ts'
 import { useSettings } from './account.queries.ts'
 import { useSaveSettings } from './save-settings.ts'
 import styles from './UserMenu.module.css'
-import { userName } from './user-name.ts'
 import { useCopied } from './use-copied.ts'
+import { userName } from './user-name.ts'
 
 /** wmid, another sign-in, theme, sign out. Spec §2 User menu. */
 export function UserMenu({ trigger }: { trigger: ReactElement }) {

@@ -44,7 +44,13 @@ export function PasswordForm({ onSignedIn }: { onSignedIn: () => void }) {
   }
 
   return (
-    <form ref={form} className={styles.form} aria-label={t('auth.password_form')} noValidate onSubmit={onSubmit}>
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label={t('auth.password_form')}
+      noValidate
+      onSubmit={onSubmit}
+    >
       <TextField
         label={t('auth.login')}
         name="login"

@@ -70,7 +70,11 @@ function useLoadUser(): () => Promise<void> {
     const framedBefore = store.getState().session.status === 'load_frame'
     const wasLogged = readCookie(document, 'isLogged') !== null
     // A page in the sign-on frame asks for no further frame.
-    const loaded = await loadUser({ api, fetch: window.fetch.bind(window), wasLogged: wasLogged && !isFramed() })
+    const loaded = await loadUser({
+      api,
+      fetch: window.fetch.bind(window),
+      wasLogged: wasLogged && !isFramed(),
+    })
     if (isFramed()) return tellFinished()
     if (loaded === null) return navigate(ABOUT_PATH, { replace: true })
     if (loaded.status === 'load_frame' && framedBefore) return toSignOn()

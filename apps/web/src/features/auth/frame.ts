@@ -10,6 +10,9 @@ export function tellFinished(): void {
 }
 
 /** Is this the word of our own page in the frame, and of no other site? */
-export function isFinished({ origin, data }: Pick<MessageEvent, 'origin' | 'data'>, own_origin: string): boolean {
+export function isFinished(
+  { origin, data }: Pick<MessageEvent, 'origin' | 'data'>,
+  own_origin: string,
+): boolean {
   return origin === own_origin && data?.type === FINISHED.type && data?.state === FINISHED.state
 }

@@ -19,7 +19,9 @@ export async function loadUser({ api, fetch, wasLogged }: LoadUserParts): Promis
   } catch (failure) {
     if (!(failure instanceof CallFailed) || failure.status !== 401) return { status: 'failed', failure }
     if (!wasLogged) return null
-    return await askSignOn(api, fetch).catch((refused: unknown): Session => ({ status: 'failed', failure: refused }))
+    return await askSignOn(api, fetch).catch(
+      (refused: unknown): Session => ({ status: 'failed', failure: refused }),
+    )
   }
 }
 

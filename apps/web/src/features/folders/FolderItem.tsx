@@ -53,7 +53,8 @@ interface FolderItemProps {
 }
 
 export function FolderItem(props: FolderItemProps) {
-  const { line, a_id, isSelected, isTabStop, drop, onToggle, onFocus, onKeyDown, onOpen, onDropMessages } = props
+  const { line, a_id, isSelected, isTabStop, drop, onToggle, onFocus, onKeyDown, onOpen, onDropMessages } =
+    props
   const [isOver, setOver] = useState(false)
   useOpenUnderDrag(isOver && line.expanded === false, onToggle)
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Folder } from '#contract/folders/folder.ts'
 import type { FolderMessages } from '#contract/messages/message.ts'
-import { isMessageDrag } from '#web/platform/message-drag.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { useLocalStorage } from '#web/platform/local-storage.ts'
+import { isMessageDrag } from '#web/platform/message-drag.ts'
 import type { AddressId } from '#web/platform/paths.ts'
 import { FolderItem } from './FolderItem.tsx'
 import { folderLines, isDropTarget } from './folder-lines.ts'
@@ -81,7 +81,9 @@ function useMessageDrag(): boolean {
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
-    document.addEventListener('dragstart', (event) => setDragging(isMessageDrag(event.dataTransfer)), { signal })
+    document.addEventListener('dragstart', (event) => setDragging(isMessageDrag(event.dataTransfer)), {
+      signal,
+    })
     document.addEventListener('dragend', () => setDragging(false), { signal })
     document.addEventListener('drop', () => setDragging(false), { signal })
     return () => stop.abort()

@@ -18,7 +18,12 @@ const kindOf = (folder: Folder): FolderKind =>
   folder.system ?? (folder.isCollector || folder.isSubCollector ? 'collector' : 'own')
 
 /** The visible lines, from top to bottom; the pseudo-folder of important letters follows the inbox. */
-export function folderLines(folders: readonly Folder[], closed: ReadonlySet<number>, t: T, level = 0): FolderLine[] {
+export function folderLines(
+  folders: readonly Folder[],
+  closed: ReadonlySet<number>,
+  t: T,
+  level = 0,
+): FolderLine[] {
   return folders.flatMap((folder) => {
     const kind = kindOf(folder)
     const expanded = folder.subfolders.length > 0 ? !closed.has(folder.id) : null

@@ -13,7 +13,7 @@ export function treeMove(key: string, lines: readonly TreeLine[], id: number): T
   const at = lines.findIndex((line) => line.id === id)
   const line = lines[at]
   if (!line) return null
-  const to = (target: TreeLine | undefined): TreeMove => target ? { focus: target.id } : null
+  const to = (target: TreeLine | undefined): TreeMove => (target ? { focus: target.id } : null)
   switch (key) {
     case 'ArrowDown':
       return to(lines[at + 1])

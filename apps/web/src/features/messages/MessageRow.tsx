@@ -1,5 +1,5 @@
 import { Flag, Folder as FolderIcon, Lock, Mail, MailOpen, Paperclip, Trash2 } from 'lucide-react'
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import type { MessageRow as Row } from '#contract/messages/message.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -55,6 +55,8 @@ interface MessageRowProps {
   isTabStop: boolean
   /** Something is checked: every row shows its checkbox. */
   isSelecting: boolean
+  /** The letters of its conversation, when they are shown. */
+  children?: ReactNode
 }
 
 /** One row of a list. ui.md: List row. */
@@ -82,10 +84,8 @@ export function MessageRow(props: MessageRowProps) {
   }
 
   return (
-    <div className={styles.holder}>
-      {swipe.shift !== 0 && <SwipeAction toLeft={swipe.shift < 0} unread={unread} />}
-      <div
-        {...ROW_ROLE}
+    <tbody className={styles.holder}>
+      <tr
         tabIndex={isTabStop ? 0 : -1}
         aria-label={t(unread ? 'messages.row_unread' : 'messages.row', { from, subject })}
         aria-current={isCurrent || undefined}
@@ -119,7 +119,7 @@ export function MessageRow(props: MessageRowProps) {
         {...swipe.handlers}
       >
         {unread && <span className={styles.dot} aria-hidden="true" />}
-        <div className={styles.slot} role="gridcell">
+        <td className={styles.slot}>
           {isActive || isChecked || props.isSelecting ? (
             <Checkbox
               checked={isChecked}
@@ -130,8 +130,8 @@ export function MessageRow(props: MessageRowProps) {
           ) : (
             <Avatar {...face} className={styles.face} />
           )}
-        </div>
-        <div className={styles.content} role="gridcell">
+        </td>
+        <td className={styles.content}>
           <div className={styles.first}>
             <span className={styles.who}>
               {row.isDraft && <span className={styles.draft}>{t('messages.draft')}</span>}
@@ -169,15 +169,14 @@ export function MessageRow(props: MessageRowProps) {
               <Highlighted text={row.preview} words={look.words} />
             </span>
           </div>
-        </div>
+        </td>
         {isActive && <RowActions row={row} unread={unread} handlers={handlers} />}
-      </div>
-    </div>
+        {swipe.shift !== 0 && <SwipeAction toLeft={swipe.shift < 0} unread={unread} />}
+      </tr>
+      {props.children}
+    </tbody>
   )
 }
-
-/** A row of a grid made of boxes: a table could not give its cells this layout. */
-const ROW_ROLE = { role: 'row' } as const
 
 const isShifted = (event: Event): boolean => 'shiftKey' in event && event.shiftKey === true
 
@@ -212,11 +211,9 @@ function SwipeAction({ toLeft, unread }: { toLeft: boolean; unread: boolean }) {
   const t = useT()
   const mark = unread ? 'messages.mark_read_one' : 'messages.mark_unread_one'
   return (
-    <div className={classNames(styles.swiped, !toLeft && styles.swipedRight)} aria-hidden="true">
-      <span>
-        <Icon of={toLeft ? Trash2 : unread ? MailOpen : Mail} size={24} />
-        {t(toLeft ? 'messages.delete' : mark)}
-      </span>
-    </div>
+    <td className={classNames(styles.swiped, !toLeft && styles.swipedRight)} aria-hidden="true">
+      <Icon of={toLeft ? Trash2 : unread ? MailOpen : Mail} size={24} />
+      {t(toLeft ? 'messages.delete' : mark)}
+    </td>
   )
 }

@@ -16,9 +16,8 @@ export function RowActions({ row, unread, handlers }: RowActionsProps) {
   const t = useT()
   const { flagged } = row.flags
   return (
-    <div
+    <td
       className={styles.acts}
-      role="gridcell"
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
     >
@@ -40,6 +39,6 @@ export function RowActions({ row, unread, handlers }: RowActionsProps) {
         iconSize={16}
         onClick={() => handlers.remove(row)}
       />
-    </div>
+    </td>
   )
 }

@@ -25,11 +25,10 @@ export function ThreadRows({ row, look, selection, onToggle, onOpen }: ThreadRow
   const letters = data?.thread.toReversed()
 
   return (
-    <div role="rowgroup" className={styles.chain} aria-busy={!letters}>
+    <>
       {letters?.map((letter) => (
-        <div
+        <tr
           key={letter.id}
-          {...ROW_ROLE}
           tabIndex={-1}
           aria-selected={isSelected(selection, letter)}
           className={classNames(
@@ -42,35 +41,41 @@ export function ThreadRows({ row, look, selection, onToggle, onOpen }: ThreadRow
             event.key === 'Enter' && event.target === event.currentTarget && onOpen(letter)
           }
         >
-          <span role="gridcell" className={styles.check}>
+          <td className={styles.check}>
             <Checkbox
               checked={isSelected(selection, letter)}
               label={t('messages.select_message')}
               onClick={(event) => event.stopPropagation()}
               onChange={() => onToggle(letter)}
             />
-          </span>
-          <span role="gridcell" className={classNames(styles.from, letter.isDraft && styles.draft)}>
+          </td>
+          <td className={classNames(styles.from, letter.isDraft && styles.draft)}>
             {letter.isDraft ? t('messages.draft') : senderName(letter, look.isOurs, t)}
-          </span>
-          <span role="gridcell" className={styles.preview}>
-            {letter.preview}
-          </span>
-          <time role="gridcell" className={styles.date} dateTime={letter.created_at}>
-            {formatListDate(t.language, letter.created_at, look.now)}
-          </time>
-        </div>
+          </td>
+          <td className={styles.preview}>{letter.preview}</td>
+          <td className={styles.date}>
+            <time dateTime={letter.created_at}>
+              {formatListDate(t.language, letter.created_at, look.now)}
+            </time>
+          </td>
+        </tr>
       )) ??
         [row, ...row.threads].map(({ id }) => (
-          <div key={id} className={styles.row}>
-            <Skeleton width={16} height={16} />
-            <Skeleton />
-            <Skeleton />
-            <Skeleton width={40} />
-          </div>
+          <tr key={id} className={styles.row} aria-busy="true">
+            <td>
+              <Skeleton width={16} height={16} />
+            </td>
+            <td>
+              <Skeleton />
+            </td>
+            <td>
+              <Skeleton />
+            </td>
+            <td>
+              <Skeleton width={40} />
+            </td>
+          </tr>
         ))}
-    </div>
+    </>
   )
 }
-
-const ROW_ROLE = { role: 'row' } as const

@@ -8,5 +8,7 @@ interface EngravingProps {
 
 /** The guilloche of banknotes: only where identity is at stake. */
 export function Engraving({ className, turning = false }: EngravingProps) {
-  return <span className={classNames(styles.rosette, turning && styles.turning, className)} aria-hidden="true" />
+  return (
+    <span className={classNames(styles.rosette, turning && styles.turning, className)} aria-hidden="true" />
+  )
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { SETTINGS_DEFAULT } from '#contract/account/account.ts'
+import { aWorld } from '#tests/world/world.ts'
+import { ensureAccount } from './ensure-account.ts'
+import { findAddress } from './find-address.ts'
+import { getAccount } from './get-account.ts'
+
+const aWmid = () => `7${String(Math.floor(Math.random() * 1e11)).padStart(11, '0')}`
+
+test('ten first sign-ins at the same moment make one mailbox', async () => {
+  await using world = await aWorld()
+  const wmid = aWmid()
+  const ids = await Promise.all(Array.from({ length: 10 }, () => ensureAccount(world.app, { wmid })))
+  expect(new Set(ids).size).toBe(1)
+  const folders = await world.app.db.sql`select from folders where account_id = ${ids[0]}`
+  expect(folders).toHaveLength(5)
+})
+
+test('a new mailbox is whole: address, settings in the person’s language, a sender', async () => {
+  await using world = await aWorld()
+  const wmid = aWmid()
+  const account_id = await ensureAccount(world.app, { wmid, firstname: 'Vera', lastname: 'V', language: 'en' })
+  const email = `${wmid}@pochtamt.test`
+  expect(await getAccount(world.app, { account_id })).toEqual({
+    account: {
+      email,
+      aliases: [],
+      profiles: [{ id: expect.any(Number), name: 'Vera V', email, signature: '', default: true }],
+      quota: { size: 0, limit: 1_048_576 },
+      settings: { ...SETTINGS_DEFAULT, language: 'en' },
+      alias_accesses: [],
+    },
+  })
+})
+
+test('the directory finds an address in any letter case, and nothing else', async () => {
+  await using world = await aWorld()
+  const found = await findAddress(world.app.db, world.email.toUpperCase())
+  expect(found).toEqual({ account_id: world.anna.account_id, alias_id: 0, state: 'on' })
+  expect(await findAddress(world.app.db, `x${world.email}`)).toBeUndefined()
+})

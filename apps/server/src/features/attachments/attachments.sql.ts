@@ -1,0 +1,43 @@
+import type { Upload } from '#contract/attachments/attachments.ts'
+import type { Sql } from '#server/db/db.ts'
+
+export interface UploadRow extends Upload {
+  blob: string
+}
+
+export interface NewUpload extends Omit<UploadRow, 'id'> {
+  account_id: number
+  created_at: Date
+}
+
+export async function insertUpload(db: { sql: Sql }, upload: NewUpload): Promise<number> {
+  const { account_id, blob, name, size, content_type, created_at } = upload
+  const rows = await db.sql<{ id: number }>`
+    insert into uploads (account_id, blob, name, size, content_type, created_at)
+    values (${account_id}, ${blob}, ${name}, ${size}, ${content_type}, ${created_at})
+    returning id
+  `
+  return rows[0]!.id
+}
+
+export async function selectUpload(
+  db: { sql: Sql },
+  account_id: number,
+  id: number,
+): Promise<UploadRow | undefined> {
+  const rows = await db.sql<UploadRow>`
+    select id, blob, name, size, content_type from uploads where account_id = ${account_id} and id = ${id}
+  `
+  return rows[0]
+}
+
+/** Asked across accounts on purpose: housekeeping of the whole service. Says how many went, at most `limit`. */
+export async function deleteUploadsBefore(db: { sql: Sql }, before: Date, limit: number): Promise<number> {
+  const rows = await db.sql`
+    delete from uploads
+    using (select account_id, id from uploads where created_at < ${before} order by created_at limit ${limit}) as old
+    where uploads.account_id = old.account_id and uploads.id = old.id
+    returning uploads.id
+  `
+  return rows.length
+}

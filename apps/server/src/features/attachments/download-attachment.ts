@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini'
+import type { downloadAttachment as endpoint } from '#contract/attachments/attachments.ts'
+import { AppError } from '#contract/errors.ts'
+import { readAttachment } from '#mime/read-attachment.ts'
+import type { Actor, App } from '#server/app.ts'
+import { getMessageBytes } from '#server/features/messages/get-message-bytes.ts'
+import type { Bytes } from '#server/http/route.ts'
+import { getUpload } from './get-upload.ts'
+
+/** Pictures that a browser shows without running anything: what may be answered in place. */
+const SHOWN_IN_PLACE = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp', 'image/avif'])
+/** A file of a message never changes. */
+const SHOWN_CACHED_S = 86_400
+
+interface Found {
+  name: string
+  content_type: string
+  size: number
+  content: Bytes['content']
+}
+
+/**
+ * A file to save or, with `inline=1` and for pictures only, to show: of a stored message when its
+ * place is given, else an upload of one's own. Throws `attachment_not_found`, `message_not_found`.
+ * Spec §7 Messages; decisions 15.
+ */
+export async function downloadAttachment(
+  app: App,
+  actor: Actor,
+  input: z.output<typeof endpoint.input>,
+): Promise<Bytes> {
+  const { name, content_type, size, content } = await find(app, actor, input)
+  if (input.inline === '1' && SHOWN_IN_PLACE.has(content_type)) {
+    return { content, content_type, size, file_name: null, cached_s: SHOWN_CACHED_S }
+  }
+  return { content, content_type: inertType(content_type), size, file_name: name }
+}
+
+async function find(
+  app: App,
+  actor: Actor,
+  { id, folder_id, message_uid }: z.output<typeof endpoint.input>,
+): Promise<Found> {
+  if (folder_id === undefined && message_uid === undefined) {
+    const upload = await getUpload(app, actor, id)
+    return { ...upload, content: await app.blobs.stream(upload.blob) }
+  }
+  if (folder_id === undefined || message_uid === undefined) throw new AppError('message_not_found')
+  const raw = await getMessageBytes(app, actor, { folder_id, uid: message_uid })
+  const part = await readAttachment(raw, id)
+  if (!part) throw new AppError('attachment_not_found')
+  return part
+}
+
+/** Types that a browser would take for a page of ours lose their name, though they are offered as files anyway. */
+const inertType = (type: string): string =>
+  /html|xml|svg|javascript|ecmascript|shockwave|message\/|multipart\//.test(type) ? 'application/octet-stream' : type

@@ -1,0 +1,9 @@
+import * as contract from '#contract/attachments/attachments.ts'
+import { type Route, route } from '#server/http/route.ts'
+import { downloadAttachment } from './download-attachment.ts'
+import { uploadAttachment } from './upload-attachment.ts'
+
+export const attachmentRoutes: Route[] = [
+  route(contract.uploadAttachment, uploadAttachment),
+  route(contract.downloadAttachment, downloadAttachment),
+]

@@ -1,0 +1,54 @@
+import { Readable, Transform } from 'node:stream'
+import { ATTACHMENTS_BYTES_MAX, ATTACHMENTS_MB_MAX, type Upload } from '#contract/attachments/attachments.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Actor, App } from '#server/app.ts'
+import type { Call } from '#server/http/route.ts'
+import { insertUpload } from './attachments.sql.ts'
+
+const NAME_CHARS_MAX = 255
+const TYPE = /^[a-z0-9!#$&^_.+-]{1,127}\/[a-z0-9!#$&^_.+-]{1,127}$/
+
+/** The last piece of a path that some browsers send, on one line. */
+const fileName = (name: string): string =>
+  name
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .trim()
+    .slice(0, NAME_CHARS_MAX)
+    .toWellFormed() || 'file'
+
+function fileType(given: string): string {
+  const type = given.split(';')[0]!.trim().toLowerCase()
+  return TYPE.test(type) ? type : 'application/octet-stream'
+}
+
+/** One file can never be more than all files of a message together. Spec §9. */
+function bounded(): Transform {
+  let bytes = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      if (bytes <= ATTACHMENTS_BYTES_MAX) done(null, chunk)
+      else done(new AppError('max_limit_reached', { params: { limit: ATTACHMENTS_MB_MAX } }))
+    },
+  })
+}
+
+/**
+ * Takes one file for a letter that is being written; it is kept for a day.
+ * Throws `invalid_request_params` without a file, `max_limit_reached` above 50 MB. Spec §5 Composing, §7 Messages.
+ */
+export async function uploadAttachment(
+  app: App,
+  actor: Actor,
+  _input: object,
+  call: Call,
+): Promise<{ attachment: Upload }> {
+  const file = await call.file()
+  if (!file) throw new AppError('invalid_request_params', { fields: ['file'] })
+  const { hash, size } = await app.blobs.put(Readable.from(file.content.compose(bounded())))
+  const kept = { name: fileName(file.name), size, content_type: fileType(file.content_type) }
+  const { account_id } = actor
+  const id = await insertUpload(app.db, { account_id, blob: hash, created_at: app.clock(), ...kept })
+  return { attachment: { id, ...kept } }
+}

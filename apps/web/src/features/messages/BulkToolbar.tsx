@@ -1,0 +1,88 @@
+import { Ellipsis, FolderInput, X } from 'lucide-react'
+import type { FolderMessages } from '#contract/messages/message.ts'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Menu, MenuItem } from '#ui/Menu.tsx'
+import { formatNumber } from '#web/platform/format.ts'
+import { useT } from '#web/platform/i18n.ts'
+import type { CurrentList } from './current-list.queries.ts'
+import styles from './ListToolbar.module.css'
+import { MoveMenu } from './MoveMenu.tsx'
+import type { ActionTarget, MessageActions } from './message-actions.ts'
+import { countOf } from './places.ts'
+import { SelectControl } from './SelectControl.tsx'
+import { Toolbar, ToolbarEnd } from './Toolbar.tsx'
+import type { Selecting } from './use-selection.ts'
+
+interface BulkToolbarProps {
+  list: CurrentList
+  selecting: Selecting
+  target: ActionTarget
+  actions: MessageActions
+  onMove: (folder_id: FolderMessages['folder_id'], which: FolderMessages[]) => void
+  isMoving: boolean
+  onMoving: (isMoving: boolean) => void
+}
+
+const MORE = ['read', 'unread', 'important', 'unimportant', 'spam', 'not_spam'] as const
+
+/** What can be done with the letters that are checked. Spec §2 Header and top panel. */
+export function BulkToolbar(props: BulkToolbarProps) {
+  const { list, selecting, target, actions, onMove, isMoving, onMoving } = props
+  const t = useT()
+  const run = (id: keyof MessageActions) => {
+    actions[id].run(target)
+    selecting.clear()
+  }
+  const [only, ...others] = target.folder_messages
+
+  return (
+    <Toolbar label={t('messages.bulk_actions')} className={styles.bulk}>
+      <SelectControl rows={list.rows} selecting={selecting} />
+      <span className={styles.count} aria-hidden="true">
+        {formatNumber(t.language, countOf(target.folder_messages))}
+      </span>
+      <MoveMenu
+        open={isMoving}
+        onOpenChange={onMoving}
+        folders={list.folders}
+        current={others.length === 0 ? (only?.folder_id ?? null) : null}
+        onMove={(folder_id) => {
+          onMove(folder_id, target.folder_messages)
+          selecting.clear()
+        }}
+        trigger={
+          <Button icon={FolderInput} className={styles.word} aria-keyshortcuts="M">
+            {t('messages.move')}
+          </Button>
+        }
+      />
+      <Button icon={actions.delete.icon} className={styles.word} onClick={() => run('delete')}>
+        {t('messages.delete')}
+      </Button>
+      <Menu
+        label={t('messages.more_actions')}
+        trigger={
+          <button type="button" className={styles.more} aria-label={t('messages.more_actions')}>
+            <Ellipsis size={18} aria-hidden="true" />
+          </button>
+        }
+      >
+        {MORE.filter((id) => actions[id].available(target)).map((id) => (
+          <MenuItem key={id} icon={actions[id].icon} onSelect={() => run(id)}>
+            {t(actions[id].text)}
+          </MenuItem>
+        ))}
+      </Menu>
+      <ToolbarEnd>
+        <IconButton
+          label={t('messages.clear_selection')}
+          icon={X}
+          size="md"
+          iconSize={16}
+          onClick={selecting.clear}
+        />
+      </ToolbarEnd>
+    </Toolbar>
+  )
+}

@@ -1,0 +1,64 @@
+import { Calendar as CalendarIcon } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { TextField } from '#ui/Field.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Popover } from '#ui/Popover.tsx'
+import { formatDay } from '#web/platform/format.ts'
+import { useT } from '#web/platform/i18n.ts'
+import styles from './DateField.module.css'
+import { dayOf } from './search-form.ts'
+
+const Calendar = lazy(() => import('./Calendar.tsx'))
+
+interface DateFieldProps {
+  label: string
+  /** dd.MM.yyyy, or whatever has been typed so far. */
+  value: string
+  disabled: boolean
+  onChange: (value: string) => void
+}
+
+/** A day, typed or picked. */
+export function DateField({ label, value, disabled, onChange }: DateFieldProps) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const pick = (day: Date) => {
+    onChange(formatDay(day))
+    setOpen(false)
+  }
+  return (
+    <TextField
+      label={label}
+      hideLabel
+      className={styles.field}
+      value={value}
+      disabled={disabled}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={t('search.date_shape')}
+      onChange={(event) => onChange(event.target.value)}
+      end={
+        <Popover
+          label={t('search.pick_date')}
+          open={open}
+          onOpenChange={setOpen}
+          align="end"
+          trigger={
+            <IconButton
+              label={`${t('search.pick_date')}: ${label}`}
+              icon={CalendarIcon}
+              size="md"
+              iconSize={16}
+              disabled={disabled}
+              disabledReason={t('search.dates_off')}
+            />
+          }
+        >
+          <Suspense fallback={<div className={styles.waiting} />}>
+            <Calendar selected={dayOf(value)} onPick={pick} />
+          </Suspense>
+        </Popover>
+      }
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { type MailPlace, mailPath } from '#web/platform/paths.ts'
+import { goToPlace } from '#web/platform/place.ts'
+import {
+  EMPTY_SEARCH,
+  formOf,
+  placeOfSearch,
+  type SearchForm,
+  type SearchProblem,
+  searchProblem,
+} from './search-form.ts'
+
+export interface Search {
+  form: SearchForm
+  change: (changes: Partial<SearchForm>) => void
+  problem: SearchProblem | null
+  panelOpen: boolean
+  togglePanel: () => void
+  /** Looks for what the form says. */
+  submit: () => void
+  /** Back to empty fields; the list stays. */
+  reset: () => void
+  /** Leaves the search for its folder. */
+  close: () => void
+  /** There is something to clear or to leave. */
+  isActive: boolean
+}
+
+/** The search of the mail screen: follows the address bar, and leads to it. `inbox`: where a search with no folder returns. */
+export function useSearch(place: MailPlace | null, inbox: number | null): Search {
+  const [form, setForm] = useState(() => formOf(place))
+  const [problem, setProblem] = useState<SearchProblem | null>(null)
+  const [panelOpen, setPanelOpen] = useState(false)
+
+  // The form begins anew when another search is opened, and clears when a folder is. Spec §2 Search line.
+  const listed = place ? mailPath({ ...place, page: 1, msg_id: null }) : ''
+  const followed = useRef(listed)
+  useEffect(() => {
+    if (followed.current === listed) return
+    followed.current = listed
+    setForm(formOf(place))
+    setProblem(null)
+    if (place?.kind !== 'search') setPanelOpen(false)
+  }, [listed, place])
+
+  const a_id = place?.a_id ?? 'all'
+  const f_id = (place && place.kind !== 'label' ? place.f_id : null) ?? inbox
+
+  const submit = () => {
+    const found = searchProblem(form)
+    setProblem(found)
+    if (found) setPanelOpen(true)
+    else if (f_id !== null) goToPlace(placeOfSearch(form, { a_id, f_id }))
+  }
+  const close = () => {
+    setForm(EMPTY_SEARCH)
+    setProblem(null)
+    setPanelOpen(false)
+    if (place?.kind === 'search' && f_id !== null)
+      goToPlace({ kind: 'folder', a_id, f_id, page: 1, msg_id: null })
+  }
+
+  return {
+    form,
+    change: (changes) => {
+      setForm({ ...form, ...changes })
+      setProblem(null)
+    },
+    problem,
+    panelOpen,
+    togglePanel: () => setPanelOpen(!panelOpen),
+    submit,
+    reset: () => {
+      setForm({ ...EMPTY_SEARCH, search_text: form.search_text })
+      setProblem(null)
+    },
+    close,
+    isActive: panelOpen || place?.kind === 'search' || form.search_text !== '',
+  }
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { SplitPane } from '#ui/SplitPane.tsx'
+import { useT } from '#web/platform/i18n.ts'
+import styles from './MailPanes.module.css'
+import { LIST_MIN_PX, READING_MIN_PX, useSplitShare } from './split-share.ts'
+
+interface MailPanesProps {
+  list: ReactNode
+  reading: ReactNode
+  split: boolean
+  isReading: boolean
+  fullScreen: boolean
+}
+
+/** List and message: side by side, or the one that is used. A message in full screen covers the list. */
+export function MailPanes({ list, reading, split, isReading, fullScreen }: MailPanesProps) {
+  const t = useT()
+  const [share, setShare] = useSplitShare()
+  const listPane = (
+    <section className={styles.list} aria-label={t('shell.message_list')} data-pane="list">
+      {list}
+    </section>
+  )
+  const readingPane = (
+    <section className={styles.reading} aria-label={t('shell.message')} data-pane="message">
+      {reading}
+    </section>
+  )
+  if (isReading && (!split || fullScreen)) return readingPane
+  if (!split) return listPane
+  return (
+    <SplitPane
+      first={listPane}
+      second={readingPane}
+      minFirst={LIST_MIN_PX}
+      minSecond={READING_MIN_PX}
+      share={share}
+      onShare={setShare}
+      label={t('shell.divider')}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { SearchLine } from '#web/features/search/SearchLine.tsx'
+import type { Search } from '#web/features/search/use-search.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { Brand } from './Brand.tsx'
+import styles from './MailShell.module.css'
+import { Sidebar, type SidebarProps } from './Sidebar.tsx'
+
+interface MailShellProps extends Omit<SidebarProps, 'withWrite' | 'onOpen'> {
+  search: Search
+  placeholder: string
+  children: ReactNode
+}
+
+/** The frame of the mail screen from 768 px: sidebar, top bar, work area. */
+export function MailShell({ search, placeholder, children, ...sidebar }: MailShellProps) {
+  const t = useT()
+  return (
+    <div className={styles.app}>
+      <aside className={styles.side} aria-label={t('shell.mailbox')} data-pane="sidebar">
+        <div className={styles.brand}>
+          <Brand />
+        </div>
+        <Sidebar {...sidebar} withWrite />
+      </aside>
+      <header className={styles.top}>
+        <SearchLine search={search} placeholder={placeholder} />
+      </header>
+      <main className={styles.work}>{children}</main>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { SquarePen } from 'lucide-react'
+import type { Folder } from '#contract/folders/folder.ts'
+import type { FolderMessages } from '#contract/messages/message.ts'
+import { Button } from '#ui/Button.tsx'
+import { AddressSelect } from '#web/features/account/AddressSelect.tsx'
+import { Quota } from '#web/features/account/Quota.tsx'
+import { UserBlock } from '#web/features/account/UserBlock.tsx'
+import { useUser } from '#web/features/auth/session.ts'
+import { FolderTree } from '#web/features/folders/FolderTree.tsx'
+import { useComposer } from '#web/platform/composer-port.ts'
+import { useT } from '#web/platform/i18n.ts'
+import type { AddressId, MailPlace } from '#web/platform/paths.ts'
+import { goToPlace } from '#web/platform/place.ts'
+import { Legal } from './Legal.tsx'
+import styles from './Sidebar.module.css'
+
+export interface SidebarProps {
+  place: MailPlace
+  folders: readonly Folder[]
+  /** A phone has a write button of its own. */
+  withWrite: boolean
+  onDropMessages: (folder_id: number, which: FolderMessages[]) => void
+  /** Something was chosen: the phone closes its drawer. */
+  onOpen?: () => void
+}
+
+/** The folder that the tree marks: none while a search looks into all of them. */
+const selectedFolder = (place: MailPlace): number | null =>
+  place.kind === 'folder' || (place.kind === 'search' && !place.all_folder) ? place.f_id : null
+
+/** Write, address, folders, storage, user. What stands above it (mark, close button) is the frame's. */
+export function Sidebar({ place, folders, withWrite, onDropMessages, onOpen }: SidebarProps) {
+  const t = useT()
+  const { email } = useUser()
+  const { openComposer } = useComposer()
+
+  const pickAddress = (a_id: AddressId) => {
+    onOpen?.()
+    const f_id = selectedFolder(place) ?? folders[0]?.id
+    if (f_id !== undefined) goToPlace({ kind: 'folder', a_id, f_id, page: 1, msg_id: null })
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        {withWrite && (
+          <Button
+            variant="primary"
+            className={styles.write}
+            icon={SquarePen}
+            iconSize={18}
+            hotkey="C"
+            onClick={() => openComposer({ mode: 'new' })}
+          >
+            {t('shell.write')}
+          </Button>
+        )}
+        <AddressSelect a_id={place.a_id} onPick={pickAddress} />
+      </div>
+      <div className={styles.scroll}>
+        <FolderTree
+          folders={folders}
+          selected={selectedFolder(place)}
+          a_id={place.a_id}
+          onDropMessages={onDropMessages}
+          {...(onOpen && { onOpen })}
+        />
+      </div>
+      <div className={styles.foot}>
+        <div className={styles.quota}>
+          <Quota />
+        </div>
+        <UserBlock />
+        <Legal email={email} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { ShieldCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { startSignOn } from '#contract/auth/sign-on.ts'
+import { Button } from '#ui/Button.tsx'
+import { PasswordForm } from '#web/features/auth/PasswordForm.tsx'
+import { useArrival } from '#web/features/auth/use-arrival.ts'
+import { Brand, Mark } from '#web/features/shell/Brand.tsx'
+import { Engraving } from '#web/features/shell/Engraving.tsx'
+import { LanguageButtons } from '#web/features/shell/LanguageButtons.tsx'
+import { PRIVACY_LINK, TERMS_LINK } from '#web/features/shell/legal-links.ts'
+import { urlOf } from '#web/platform/api.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { MAIL_PATH } from '#web/platform/paths.ts'
+import { supportAddress } from '#web/platform/support-address.ts'
+import styles from './LoginPage.module.css'
+
+/** Sign in with Keeper or with a password. */
+export default function LoginPage() {
+  const t = useT()
+  const goIn = useArrival()
+  const support = supportAddress(null, location.hostname)
+  useEffect(() => {
+    document.title = `${t('auth.sign_in_title')}, ${t('shell.product')}`
+  }, [t])
+
+  return (
+    <div className={styles.login}>
+      <div className={styles.panel}>
+        <header className={styles.head}>
+          <Brand />
+          <LanguageButtons />
+        </header>
+        <main className={styles.form}>
+          <div>
+            <h1>{t('auth.sign_in_title')}</h1>
+            <p className={styles.lead}>{t('auth.sign_in_lead')}</p>
+          </div>
+          <Button
+            variant="primary"
+            size="lg"
+            block
+            icon={ShieldCheck}
+            onClick={() => location.assign(urlOf(startSignOn, { to: MAIL_PATH }))}
+          >
+            {t('auth.with_keeper')}
+          </Button>
+          <div className={styles.or}>{t('auth.or_password')}</div>
+          <PasswordForm onSignedIn={goIn} />
+          <p className={styles.hint}>{t('auth.alias_hint')}</p>
+        </main>
+        <footer className={styles.foot}>
+          <span>{t('shell.copyright', { year: String(new Date().getFullYear()) })}</span>
+          <a href={TERMS_LINK}>{t('shell.terms')}</a>
+          <a href={PRIVACY_LINK}>{t('shell.privacy')}</a>
+          <a href={`mailto:${support}`}>{support}</a>
+        </footer>
+      </div>
+      <div className={styles.art} aria-hidden="true">
+        <Engraving className={styles.engraving} />
+        <div className={styles.mark}>
+          <Mark size={72} />
+        </div>
+      </div>
+    </div>
+  )
+}

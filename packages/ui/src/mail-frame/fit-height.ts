@@ -1,0 +1,34 @@
+/** A letter longer than this scrolls inside its frame: it cannot push the rest of the conversation away. */
+const HEIGHT_MAX_PX = 60_000
+
+/**
+ * Keeps a frame as high as its letter while that changes: a picture arrives, a
+ * quote unfolds, the pane is dragged. Answers what stops it.
+ */
+export function fitHeight(frame: HTMLIFrameElement, page: Document): () => void {
+  const root = page.documentElement
+  const fit = () => {
+    const height = Math.ceil(root.getBoundingClientRect().height)
+    root.style.setProperty('overflow-y', height > HEIGHT_MAX_PX ? 'auto' : 'hidden', 'important')
+    frame.style.height = `${Math.min(height, HEIGHT_MAX_PX)}px`
+  }
+  const watch = new ResizeObserver(fit)
+  watch.observe(root)
+  fit()
+  return () => watch.disconnect()
+}
+
+/**
+ * Calls back once the letter stands in the frame, which is before its pictures
+ * have arrived and the frame tells of `load`. Answers what stops it.
+ */
+export function whenParsed(frame: HTMLIFrameElement, then: (page: Document) => void): () => void {
+  let ask = 0
+  const look = () => {
+    const page = frame.contentDocument
+    if (page?.URL === 'about:srcdoc' && page.readyState !== 'loading') then(page)
+    else ask = requestAnimationFrame(look)
+  }
+  look()
+  return () => cancelAnimationFrame(ask)
+}

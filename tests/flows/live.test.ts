@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LIVE_REPLAY_MAX, type LiveMessage } from '#contract/live.ts'
+import type { App } from '#server/app.ts'
+import { type Browser, openWeb, type Web } from '#tests/world/web.ts'
+import { aWorld, type World } from '#tests/world/world.ts'
+
+let world: World
+let web: Web
+beforeAll(async () => {
+  world = await aWorld()
+  web = await openWeb(world.app)
+})
+afterAll(async () => {
+  await web[Symbol.asyncDispose]()
+  await world.dispose()
+})
+
+const channelOf = async (browser: Browser): Promise<string> =>
+  (await browser.get('/api/v1/user/realtime')).json.channel
+
+/** A socket that has said hello. */
+async function anEar(browser: Browser, since?: number) {
+  const ear = await web.listen(browser)
+  ear.say({ channel: await channelOf(browser), ...(since === undefined ? {} : { since }) })
+  await ear.hears(1)
+  return ear
+}
+
+async function happen(app: App, account_id: number, times: number): Promise<void> {
+  for (let left = times; left > 0; left -= 500) {
+    await app.db.transaction(async (tx) => {
+      const some = Math.min(left, 500)
+      for (let n = 0; n < some; n++) tx.tell(account_id, { event: 'updateMailboxList' })
+    })
+  }
+}
+
+const seqs = (messages: LiveMessage[]) => messages.map(({ seq }) => seq)
+
+test('every open browser of the account hears of a new letter, and no other account’s does', async () => {
+  const boris = await world.person('Boris')
+  const ears = [await anEar(await web.signedIn(world.anna)), await anEar(await web.signedIn(world.anna))]
+  const stranger = await anEar(await web.signedIn(boris))
+  const { folder_id } = await world.deliver({ subject: 'Счёт' })
+
+  for (const ear of ears) {
+    const [ready, letter, counts] = await ear.hears(3)
+    expect(ready).toEqual({ type: 'ready', seq: letter!.seq - 1 })
+    expect(letter).toMatchObject({ type: 'event', event: 'new', folder_id, row: { subject: 'Счёт' } })
+    expect(counts).toMatchObject({ type: 'event', event: 'updateMailbox', seq: letter!.seq + 1 })
+  }
+  await world.deliver({ subject: 'For Boris' }, {}, boris)
+  expect(await stranger.hears(3)).toMatchObject([
+    { type: 'ready' },
+    { event: 'new', row: { subject: 'For Boris' } },
+    { event: 'updateMailbox' },
+  ])
+  expect(ears[0]!.heard).toHaveLength(3)
+  await Promise.all([...ears, stranger].map((ear) => ear.close()))
+})
+
+test('a browser that was away hears what it missed, once and in order', async () => {
+  const vera = await world.person('Vera')
+  const browser = await web.signedIn(vera)
+  const first = await anEar(browser)
+  await happen(world.app, vera.account_id, 2)
+  const last_seen = (await first.hears(3)).at(-1)!.seq
+  await first.close()
+
+  await happen(world.app, vera.account_id, 700)
+  const second = await anEar(browser, last_seen)
+  await happen(world.app, vera.account_id, 300)
+  const heard = await second.hears(1001)
+  expect(heard[0]).toEqual({ type: 'ready', seq: last_seen })
+  expect(seqs(heard.slice(1))).toEqual(Array.from({ length: 1000 }, (_, n) => last_seen + 1 + n))
+  await second.close()
+})
+
+test('a browser that missed too much, or remembers another database, is told to ask anew', async () => {
+  const gleb = await world.person('Gleb')
+  const browser = await web.signedIn(gleb)
+  await happen(world.app, gleb.account_id, LIVE_REPLAY_MAX + 1)
+  const resync = { type: 'resync', seq: LIVE_REPLAY_MAX + 1 }
+
+  for (const since of [0, 5_000_000]) {
+    const ear = await anEar(browser, since)
+    expect(ear.heard).toEqual([resync])
+    await ear.close()
+  }
+  await world.app.db.sql`delete from events where account_id = ${gleb.account_id} and seq < 900`
+  const swept = await anEar(browser, 500)
+  expect(swept.heard).toEqual([resync])
+  await happen(world.app, gleb.account_id, 1)
+  expect(await swept.hears(2)).toEqual([
+    resync,
+    { type: 'event', seq: LIVE_REPLAY_MAX + 2, event: 'updateMailboxList' },
+  ])
+  await swept.close()
+})
+
+test('nobody hears with the channel of another session', async () => {
+  const [mine, other] = [await web.signedIn(world.anna), await web.signedIn(world.anna)]
+  const ear = await web.listen(mine)
+  ear.say({ channel: await channelOf(other) })
+  expect(await ear.closed).toEqual({ code: 1008, reason: 'channel' })
+  expect(ear.heard).toEqual([])
+})
+
+test('what is no hello closes the socket', async () => {
+  const ear = await web.listen(await web.signedIn(world.anna))
+  ear.say({ channel: 'x'.repeat(5000) })
+  expect((await ear.closed).code).toBe(1009)
+  const rude = await web.listen(await web.signedIn(world.anna))
+  rude.say({ lang: 'de' as 'ru' })
+  expect(await rude.closed).toEqual({ code: 1008, reason: 'hello' })
+})
+
+test('no session, a foreign page or another path open no socket', async () => {
+  await expect(web.listen(web.browser())).rejects.toThrow('HTTP 401')
+  const browser = await web.signedIn(world.anna)
+  await expect(web.listen(browser, { origin: 'http://evil.test' })).rejects.toThrow('HTTP 403')
+  const own = await web.listen(browser, { origin: web.origin })
+  await own.close()
+})
+
+test('signing out closes the sockets of that session only', async () => {
+  const [leaving, staying] = [await web.signedIn(world.anna), await web.signedIn(world.anna)]
+  const closing = await anEar(leaving)
+  const open = await anEar(staying)
+  await leaving.get('/auth/logout')
+  expect(await closing.closed).toEqual({ code: 4401, reason: 'signed_out' })
+  await happen(world.app, world.anna.account_id, 1)
+  expect((await open.hears(2))[1]).toMatchObject({ event: 'updateMailboxList' })
+  await open.close()
+})
+
+test('an alias-only browser hears of its alias’s letters, and of others only that something changed', async () => {
+  const { app } = world
+  const owner = await world.person('Owner')
+  const email = `a${owner.wmid}@post.test`
+  const [alias] = await app.db.sql<{ id: number }>`
+    insert into aliases (account_id, email) values (${owner.account_id}, ${email}) returning id`
+  await app.db.sql`
+    insert into addresses (address, account_id, alias_id) values (${email}, ${owner.account_id}, ${alias!.id})`
+  const ear = await anEar(await web.signedIn(owner, alias!.id))
+
+  await world.deliver({ subject: 'Private' }, {}, owner)
+  await world.deliver({ subject: 'To the alias' }, { alias_id: alias!.id }, owner)
+  const heard = await ear.hears(4)
+  expect(heard.slice(1)).toMatchObject([
+    { event: 'updateMailboxList' },
+    { event: 'new', row: { subject: 'To the alias' } },
+    { event: 'updateMailboxList' },
+  ])
+  expect(JSON.stringify(heard)).not.toContain('Private')
+  await ear.close()
+})
