@@ -22,6 +22,8 @@ export interface ChildOptions {
 }
 
 export interface Child extends AsyncDisposable {
+  /** Its exit code; 1 when a signal ended it. */
+  code: Promise<number>
   /** Becomes a sentence about how it ended. */
   ended: Promise<string>
   /** Becomes true when something answers at this loopback port; false when the child ended before. */
@@ -42,15 +44,19 @@ export function startChild({ name, args, env = {}, log }: ChildOptions): Child {
   })
   if (typeof output === 'number') closeSync(output)
   let isOver = false
-  const ended = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(error.message))
-    child.once('exit', (code, signal) => resolve(signal ? `ended by ${signal}` : `ended with code ${code}`))
-  }).then((how) => {
+  const exit = new Promise<{ code: number; how: string }>((resolve) => {
+    child.once('error', (error) => resolve({ code: 1, how: `could not be started: ${error.message}` }))
+    child.once('exit', (code, signal) =>
+      resolve({ code: code ?? 1, how: signal ? `was ended by ${signal}` : `ended with code ${code}` }),
+    )
+  })
+  const ended = exit.then(({ how }) => {
     isOver = true
     return `The ${name} ${how}.${log === undefined ? '' : `\n${tailOf(log)}`}`
   })
 
   return {
+    code: exit.then(({ code }) => code),
     ended,
     async answersAt(port) {
       const patience = Date.now() + READY_MS

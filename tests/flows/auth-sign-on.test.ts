@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#sandbox/config.ts'
 import { openSandbox, type RunningSandbox } from '#sandbox/sandbox.ts'
-import { aBrowser, type Answered, type Browser, openWeb, type Web } from '#tests/world/web.ts'
+import { type Answered, aBrowser, type Browser, openWeb, type Web } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 
 /** Long enough for a provider that answers, short enough to wait for one that does not. */

@@ -78,7 +78,8 @@ describe('a message that comes again because its answer was lost', () => {
     await using world = await aMailWorld()
     const boris = await world.person('Boris')
     const hide = (name: string) =>
-      world.app.db.sql`update folders set kind = ${name} where account_id = ${boris.account_id} and name = 'INBOX'`
+      world.app.db
+        .sql`update folders set kind = ${name} where account_id = ${boris.account_id} and name = 'INBOX'`
     await hide('user')
     const first = await world.receive(plainLetter(), [world.email, boris.email])
     await hide('inbox')
@@ -117,19 +118,22 @@ describe('who the sender is', () => {
     expect(words.toSorted()).toEqual(['neutral', 'pass'])
   })
 
-  test.each(['reject', 'quarantine'])('a letter that its domain disowns goes to Spam (p=%s)', async (policy) => {
-    await using world = await aMailWorld({
-      zone: {
-        'TXT outside.test': ['v=spf1 ip4:192.0.2.1 -all'],
-        'TXT _dmarc.outside.test': [`v=DMARC1; p=${policy}`],
-      },
-    })
-    const { data } = await world.receive(plainLetter(), [world.email])
+  test.each(['reject', 'quarantine'])(
+    'a letter that its domain disowns goes to Spam (p=%s)',
+    async (policy) => {
+      await using world = await aMailWorld({
+        zone: {
+          'TXT outside.test': ['v=spf1 ip4:192.0.2.1 -all'],
+          'TXT _dmarc.outside.test': [`v=DMARC1; p=${policy}`],
+        },
+      })
+      const { data } = await world.receive(plainLetter(), [world.email])
 
-    expect(data[0]).toMatch(/^250/)
-    expect(await world.rows('inbox')).toEqual([])
-    expect(await world.rows('junk')).toMatchObject([{ auth: { spf: 'fail', dmarc: 'fail' } }])
-  })
+      expect(data[0]).toMatch(/^250/)
+      expect(await world.rows('inbox')).toEqual([])
+      expect(await world.rows('junk')).toMatchObject([{ auth: { spf: 'fail', dmarc: 'fail' } }])
+    },
+  )
 
   test('a letter that fails without consequences stays in the inbox', async () => {
     await using world = await aMailWorld({
@@ -201,7 +205,9 @@ describe('the door', () => {
       requireTLS: true,
       tls: { rejectUnauthorized: false },
     })
-    await new Promise<void>((resolve, reject) => client.connect((error) => (error ? reject(error) : resolve())))
+    await new Promise<void>((resolve, reject) =>
+      client.connect((error) => (error ? reject(error) : resolve())),
+    )
     await new Promise((resolve, reject) =>
       client.send({ from: 'boris@outside.test', to: [world.email] }, plainLetter(), (error, info) =>
         error ? reject(error) : resolve(info),

@@ -130,3 +130,51 @@ test('watchers learn that the service lives, is ready, and how busy it is', asyn
   const far = await browser.get('/metrics', { 'x-forwarded-for': '203.0.113.7' })
   expect(far.status).toBe(404)
 })
+
+const file = (name: string, bytes: number, field = 'file') => {
+  const form = new FormData()
+  form.append(field, new Blob([Buffer.alloc(bytes, 'x')], { type: 'text/plain' }), name)
+  return form
+}
+
+test('a file goes up and comes down under its own name, and a browser will only save it', async () => {
+  const browser = await web.signedIn(world.anna)
+  const up = await browser.post('/api/v1/attachments', file('отчёт "за" ноябрь.txt', 1000))
+  expect(up.json.attachment).toMatchObject({ name: 'отчёт "за" ноябрь.txt', size: 1000 })
+
+  const down = await browser.get(`/api/v1/attachments/${up.json.attachment.id}`)
+  expect(down.text).toBe('x'.repeat(1000))
+  expect(down.headers.get('content-disposition')).toBe(
+    `attachment; filename="_____ ____ ______.txt"; filename*=UTF-8''${encodeURIComponent('отчёт "за" ноябрь.txt')}`,
+  )
+  expect(down.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
+  expect(down.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('a file over 50 MB is refused with the limit, announced or not', async () => {
+  const browser = await web.signedIn(world.anna)
+  const refusal = {
+    error: { message: 'Max limit reached: 50Mb', params: { limit: 50 } },
+    meta: { code: 413, i8s: 'max_limit_reached' },
+  }
+  const announced = await browser.post('/api/v1/attachments', file('big.bin', 52 * 1_048_576))
+  expect(announced.json).toEqual(refusal)
+  // Over the limit by one byte, so that the announced length alone does not tell.
+  const slightly = await browser.post('/api/v1/attachments', file('big.bin', 50 * 1_048_576 + 1))
+  expect(slightly.json).toEqual(refusal)
+  const kept = await world.app.db.sql`select id from uploads where name = 'big.bin'`
+  expect(kept).toEqual([])
+})
+
+test('an upload without its file is JSON 400', async () => {
+  const browser = await web.signedIn(world.anna)
+  const bodies = [file('x.txt', 10, 'other'), {}, undefined]
+  for (const body of bodies) {
+    const { status, json } = await browser.ask('POST', '/api/v1/attachments', body)
+    expect({ status, i8s: json.meta.i8s }).toEqual({ status: 400, i8s: 'invalid_request_params' })
+  }
+  const broken = await browser.post('/api/v1/attachments', '--x\r\nContent-Disposition: form-', {
+    'content-type': 'multipart/form-data; boundary=x',
+  })
+  expect(broken.json.meta).toEqual({ code: 400, i8s: 'invalid_request_params' })
+})

@@ -52,7 +52,11 @@ export async function aMailWorld({ zone = {}, limits = {}, config = {}, parts = 
   const doors = undo.use(await openSmtpDoors(app, limits))
 
   /** One more address of somebody, as an alias. */
-  async function alias(address: string, whose: Actor = world.anna, state: 'on' | 'off' = 'on'): Promise<number> {
+  async function alias(
+    address: string,
+    whose: Actor = world.anna,
+    state: 'on' | 'off' = 'on',
+  ): Promise<number> {
     const { account_id } = whose
     const [made] = await app.db.sql<{ id: number }>`
       insert into aliases (account_id, email) values (${account_id}, ${address}) returning id`

@@ -3,12 +3,12 @@ import { pathOf } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { allRoutes } from '#server/http/routes.ts'
-import { openWeb, type Web } from '#tests/world/web.ts'
+import { type Json, openWeb, type Web } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 
 let world: World
 let web: Web
-let document: any
+let document: Json
 beforeAll(async () => {
   world = await aWorld()
   web = await openWeb(world.app)
@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 test('the document lists every operation of the contract under its path and name, and no other', () => {
-  const listed = Object.entries<Record<string, any>>(document.paths).flatMap(([path, methods]) =>
+  const listed = Object.entries<Record<string, Json>>(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
   )
   const agreed = Object.entries(ENDPOINTS).map(
@@ -47,7 +47,7 @@ test('every reference in the document leads somewhere, and every path field is d
   expect(references.filter((target) => !defined.includes(target))).toEqual([])
 
   const { parameters } = document.paths['/api/v1/messages/{folder_id}/{uid}'].get
-  expect(parameters.map((field: any) => `${field.in} ${field.name} ${field.required}`)).toEqual([
+  expect(parameters.map((field: Json) => `${field.in} ${field.name} ${field.required}`)).toEqual([
     'path folder_id true',
     'path uid true',
     'query show_images false',

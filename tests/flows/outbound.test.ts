@@ -73,13 +73,21 @@ async function aPostOffice({
   /** Waits until no row is due or being sent any more. */
   const settled = () =>
     expect
-      .poll(async () => (await queue()).filter(({ state, attempts }) => state === 'sending' || (state === 'waiting' && attempts === 0)), {
-        timeout: 10_000,
-      })
+      .poll(
+        async () =>
+          (await queue()).filter(
+            ({ state, attempts }) => state === 'sending' || (state === 'waiting' && attempts === 0),
+          ),
+        {
+          timeout: 10_000,
+        },
+      )
       .toEqual([])
   /** Waits until every row has been tried so many times. */
   const tried = (attempts: number) =>
-    expect.poll(async () => (await queue()).every((row) => row.attempts === attempts), { timeout: 10_000 }).toBe(true)
+    expect
+      .poll(async () => (await queue()).every((row) => row.attempts === attempts), { timeout: 10_000 })
+      .toBe(true)
   const sourceOfBounce = async () => {
     const [row] = await world.rows('inbox')
     return row ? world.sourceOf(row) : ''
@@ -95,7 +103,9 @@ describe('mail to the outside', () => {
 
     expect(office.outside.taken).toMatchObject([{ from: office.email, to: ['vera@outside.test'] }])
     expect(office.outside.taken[0]!.source).toContain('Subject: A letter\r\n')
-    expect(await office.queue()).toMatchObject([{ state: 'sent', attempts: 1, last_reply: '250 2.0.0 Queued' }])
+    expect(await office.queue()).toMatchObject([
+      { state: 'sent', attempts: 1, last_reply: '250 2.0.0 Queued' },
+    ])
     expect(await office.rows('inbox')).toEqual([])
   })
 
@@ -164,7 +174,9 @@ describe('mail to the outside', () => {
 
   test('carries no Bcc', async () => {
     const office = await aPostOffice()
-    await office.send(['vera@outside.test'], { source: plainLetter({ Bcc: 'secret@outside.test,\r\n other@outside.test' }) })
+    await office.send(['vera@outside.test'], {
+      source: plainLetter({ Bcc: 'secret@outside.test,\r\n other@outside.test' }),
+    })
     await office.settled()
 
     expect(office.outside.taken[0]!.source).not.toMatch(/secret|other@/)
@@ -229,7 +241,9 @@ describe('mail to ourselves', () => {
     await office.send([boris.email])
     await office.tried(1)
 
-    expect(await office.queue()).toMatchObject([{ state: 'waiting', last_reply: '452 4.2.2 The mailbox is full' }])
+    expect(await office.queue()).toMatchObject([
+      { state: 'waiting', last_reply: '452 4.2.2 The mailbox is full' },
+    ])
   })
 })
 
@@ -268,21 +282,27 @@ describe('a server that makes trouble', () => {
     'at DATA': { data: '554 5.7.1 No' },
     'the message': { end: '554 5.7.1 Looks like spam' },
   }
-  test.each(Object.keys(REFUSALS))('and refuses %s is not asked again: the message comes back', async (refusal) => {
-    const office = await aPostOffice({ script: REFUSALS[refusal]! })
-    await office.send(['vera@outside.test'])
-    await office.settled()
+  test.each(Object.keys(REFUSALS))(
+    'and refuses %s is not asked again: the message comes back',
+    async (refusal) => {
+      const office = await aPostOffice({ script: REFUSALS[refusal]! })
+      await office.send(['vera@outside.test'])
+      await office.settled()
 
-    expect(await office.queue()).toMatchObject([{ state: 'failed', attempts: 1 }])
-    expect(await office.rows('inbox')).toHaveLength(1)
-  })
+      expect(await office.queue()).toMatchObject([{ state: 'failed', attempts: 1 }])
+      expect(await office.rows('inbox')).toHaveLength(1)
+    },
+  )
 
   test('and cannot be reached at all is tried again later', async () => {
     const office = await aPostOffice({ zone: { ...ZONE, 'A mx.outside.test': ['127.0.0.3'] } })
     await office.send(['vera@outside.test'])
     await office.tried(1)
 
-    expect((await office.queue())[0]).toMatchObject({ state: 'waiting', last_reply: expect.stringContaining('ECONNREFUSED') })
+    expect((await office.queue())[0]).toMatchObject({
+      state: 'waiting',
+      last_reply: expect.stringContaining('ECONNREFUSED'),
+    })
   })
 
   test('has its mail tried again after 1, 5 and 15 minutes, not before', async () => {
@@ -364,7 +384,9 @@ describe('a bounce', () => {
     expect(source).toMatch(/Content-Type: multipart\/report;\s+report-type=delivery-status/)
     expect(source).toContain('Auto-Submitted: auto-replied')
     expect(source).toContain('In-Reply-To: <1@outside.test>')
-    expect(source).toContain('Final-Recipient: rfc822; vera@outside.test\r\nAction: failed\r\nStatus: 5.1.1\r\n')
+    expect(source).toContain(
+      'Final-Recipient: rfc822; vera@outside.test\r\nAction: failed\r\nStatus: 5.1.1\r\n',
+    )
     expect(source).toContain('Diagnostic-Code: smtp; 550 5.1.1 <vera@outside.test>: no such user')
     expect(source).toMatch(/Content-Type: text\/rfc822-headers[\s\S]*Subject: Invoice/)
     expect(row!.preview).toContain('не удалось доставить')

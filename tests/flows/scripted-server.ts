@@ -1,7 +1,7 @@
-import { createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { selfMadeCertificate } from '#server/smtp/self-made-certificate.ts'
+import { createServer, type Socket } from 'node:net'
 import { createSecureContext, TLSSocket } from 'node:tls'
+import { selfMadeCertificate } from '#server/smtp/self-made-certificate.ts'
 
 /**
  * What a server that is not ours does at each step. A number and words are its reply; `drop` cuts the

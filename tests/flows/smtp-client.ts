@@ -71,26 +71,40 @@ export async function smtpClient(port: number): Promise<SmtpClient> {
   }
 }
 
+export interface HandedLetter {
+  from: string
+  to: string[]
+  source: Buffer
+}
+
 /** Hands one message over, dots doubled; the replies to RCPT and to the end of DATA (one a recipient in LMTP). */
 export async function handOverByHand(
   port: number,
-  letter: { from: string; to: string[]; source: Buffer; lmtp?: boolean },
+  { lmtp = false, ...letter }: HandedLetter & { lmtp?: boolean },
 ): Promise<{ rcpt: string[]; data: string[] }> {
-  await using client = await smtpClient(port)
+  await using session = await smtpSession(port, lmtp)
+  return session.handOver(letter)
+}
+
+/** A conversation in which one message after another is handed over. */
+export async function smtpSession(port: number, lmtp = false) {
+  const client = await smtpClient(port)
   await client.reply()
-  await client.say(`${letter.lmtp ? 'LHLO' : 'EHLO'} client.outside.test`)
-  await client.say(`MAIL FROM:<${letter.from}>`)
-  const rcpt: string[] = []
-  for (const recipient of letter.to) rcpt.push(await client.say(`RCPT TO:<${recipient}>`))
-  const accepted = rcpt.filter((reply) => reply.startsWith('250')).length
-  const data: string[] = []
-  if (accepted > 0) {
+  await client.say(`${lmtp ? 'LHLO' : 'EHLO'} client.outside.test`)
+
+  async function handOver(letter: HandedLetter): Promise<{ rcpt: string[]; data: string[] }> {
+    await client.say(`MAIL FROM:<${letter.from}>`)
+    const rcpt: string[] = []
+    for (const recipient of letter.to) rcpt.push(await client.say(`RCPT TO:<${recipient}>`))
+    const accepted = rcpt.filter((reply) => reply.startsWith('250')).length
+    const data: string[] = []
+    if (accepted === 0) return { rcpt, data }
     await client.say('DATA')
     client.write(dotted(letter.source))
-    for (let nth = 0; nth < (letter.lmtp ? accepted : 1); nth++) data.push((await client.reply()).at(-1)!)
+    for (let nth = 0; nth < (lmtp ? accepted : 1); nth++) data.push((await client.reply()).at(-1)!)
+    return { rcpt, data }
   }
-  await client.say('QUIT')
-  return { rcpt, data }
+  return { handOver, [Symbol.asyncDispose]: () => client[Symbol.asyncDispose]() }
 }
 
 /** RFC 5321 §4.5.2, with the final dot. */

@@ -6,12 +6,15 @@ import { SESSION_COOKIE } from '#server/features/auth/session.ts'
 import { openHttpDoor } from '#server/http/http-door.ts'
 import type { Call } from '#server/http/route.ts'
 
+/** What JSON.parse makes of an answer: tests look into it as they know it. */
+export type Json = ReturnType<typeof JSON.parse>
+
 export interface Answered {
   status: number
   headers: Headers
   location: string | null
   /** The JSON of the body; undefined when it is none. */
-  json: any
+  json: Json
   text: string
 }
 

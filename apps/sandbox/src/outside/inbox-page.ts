@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '#sandbox/context.ts'
-import { moment, verdict } from '#sandbox/pages/formats.ts'
+import { shortMoment, verdict } from '#sandbox/pages/formats.ts'
 import { formOf, switchForm } from '#sandbox/pages/forms.ts'
 import { type Html, html } from '#sandbox/pages/html.ts'
 import { queryOf } from '#sandbox/pages/language.ts'
@@ -34,7 +34,7 @@ export function inboxPage(http: FastifyInstance, { store }: Sandbox): void {
       </form>
       <div class="letters" aria-live="polite" data-live="/outside/inbox/rows?to=${encodeURIComponent(to)}">${rows(reader, messagesTo(store.state.received, to))}</div>
       <section class="panel" id="server"><h2>${inbox.server}</h2><div class="stack">
-        ${switchForm({ action: '/outside/faults', name: 'outside_smtp', label: inbox.server, texts: inbox.outside_smtp, chosen: store.state.faults.outside_smtp, apply: inbox.apply })}
+        ${switchForm({ action: '/outside/faults', name: 'outside_smtp', label: inbox.server_state, texts: inbox.outside_smtp, chosen: store.state.faults.outside_smtp, apply: inbox.apply })}
         <p class="hint">${inbox.demand}</p></div></section>`,
     )
   })
@@ -68,7 +68,7 @@ function rows({ t: { inbox }, language }: Reader, messages: readonly ReceivedMes
         message.auth.dkim.length > 0 &&
         html`<span class="hint">DKIM</span> ${verdict(message.auth.dkim[0]!.result)}`
       }</span>
-      <span class="letter__date num">${moment(message.received_at, language)}</span>
+      <span class="letter__date num">${shortMoment(message.received_at, language)}</span>
     </a></li>`,
   )}</ul>`
 }

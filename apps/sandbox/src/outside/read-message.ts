@@ -5,6 +5,7 @@ export interface OutsideMessage {
   from: string
   to: string
   cc: string
+  /** Whom an answer goes to, as a header says it. */
   reply_to: string
   date: string
   message_id: string
@@ -13,6 +14,9 @@ export interface OutsideMessage {
   html: string
   attachments: { name: string; type: string; size: number; content: Buffer }[]
 }
+
+/** `"Anna P." <anna@…>` without the quotes that only programs need. */
+const readable = (addresses: string) => addresses.replace(/"([^"\\]*)" </g, '$1 <')
 
 /** A stored message as people see it. Anything unreadable is left empty. */
 export async function readMessage(raw: Buffer): Promise<OutsideMessage> {
@@ -24,10 +28,10 @@ export async function readMessage(raw: Buffer): Promise<OutsideMessage> {
       .join(', ')
   return {
     subject: mail.subject ?? '',
-    from: mail.from?.text ?? '',
-    to: addresses(mail.to),
-    cc: addresses(mail.cc),
-    reply_to: mail.replyTo?.text ?? '',
+    from: readable(addresses(mail.from)),
+    to: readable(addresses(mail.to)),
+    cc: readable(addresses(mail.cc)),
+    reply_to: addresses(mail.replyTo ?? mail.from),
     date: mail.headers.has('date') ? (mail.date?.toISOString() ?? '') : '',
     message_id: mail.messageId ?? '',
     references: [mail.references ?? []].flat(),

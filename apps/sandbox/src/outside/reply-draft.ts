@@ -21,7 +21,7 @@ export function replyDraft({ to }: ReceivedMessage, mail: OutsideMessage, { writ
     .join('\n')
   return {
     from: to[0] ?? '',
-    to: mail.reply_to || mail.from,
+    to: mail.reply_to,
     subject: /^re:/i.test(mail.subject) ? mail.subject : `Re: ${mail.subject}`,
     text: `\n\n${mail.from} ${write.wrote}:\n${quoted}\n`,
     html: '',

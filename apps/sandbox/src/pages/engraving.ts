@@ -1,4 +1,4 @@
-const POINTS = 1440
+const POINTS = 6000
 
 /** Loops of a rolling circle around a ring of the given middle and width, as one closed path. */
 function rosette(middle: number, width: number, loops: number, turns: number): string {

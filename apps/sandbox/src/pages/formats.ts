@@ -10,15 +10,22 @@ export function fileSize(bytes: number, language: Language): string {
 }
 
 /** A moment in the zone of this machine, which is the reader's too. */
-export const moment = (iso: string, language: Language): Html =>
-  html`<time datetime="${iso}">${new Date(iso).toLocaleString(language === 'ru' ? 'ru-RU' : 'en-CH', {
+export const moment = (iso: string, language: Language): Html => written(iso, language, { year: 'numeric' })
+
+/** The same for lists, where the year says nothing. */
+export const shortMoment = (iso: string, language: Language): Html => written(iso, language, {})
+
+function written(iso: string, language: Language, more: Intl.DateTimeFormatOptions): Html {
+  const text = new Date(iso).toLocaleString(language === 'ru' ? 'ru-RU' : 'en-CH', {
     day: '2-digit',
     month: '2-digit',
-    year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-  })}</time>`
+    ...more,
+  })
+  return html`<time datetime="${iso}">${text}</time>`
+}
 
 /** A WMID in groups of four, which still copies as 12 digits. */
 export const wmidText = (wmid: string): Html =>

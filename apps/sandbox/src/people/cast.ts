@@ -56,7 +56,7 @@ export const CAST: readonly Person[] = [
     firstname: { ru: 'Ромашка', en: 'Romashka' },
     lastname: { ru: '', en: '' },
     passport: 136,
-    password: 'romashka-demo',
+    password: '',
     blocked: false,
   },
   {

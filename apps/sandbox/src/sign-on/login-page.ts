@@ -55,6 +55,6 @@ function personButton({ t, language }: Reader, person: Person, signed_on: readon
     ? html`<span class="badge badge--danger">${t.login.is_blocked}</span>`
     : signed_on.includes(person.wmid) && html`<span class="badge badge--ok">${t.login.signed_on}</span>`
   return html`<button class="person" name="wmid" value="${person.wmid}">${avatar(name, person.wmid)}
-    <span class="person__text"><span class="strong">${name}</span><span class="hint">${t.people.passports[person.passport]}</span></span>
+    <span class="person__text"><span class="strong">${name}</span><span class="hint">${t.people.passport}: ${t.people.passports[person.passport]}</span></span>
     <span class="person__end">${wmidText(person.wmid)}${note}</span></button>`
 }

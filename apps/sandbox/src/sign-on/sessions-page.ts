@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '#sandbox/context.ts'
-import { avatar, moment, wmidText } from '#sandbox/pages/formats.ts'
+import { avatar, shortMoment, wmidText } from '#sandbox/pages/formats.ts'
 import { buttonForm, formOf, switchForm } from '#sandbox/pages/forms.ts'
 import { type Html, html } from '#sandbox/pages/html.ts'
 import { type Reader, readerOf, sendPage } from '#sandbox/pages/page.ts'
@@ -26,7 +26,7 @@ export function sessionsPage(http: FastifyInstance, { config, store, clock }: Sa
         <section class="panel"><h2>${sessions.here}</h2>${signedOn(reader, people, sessionOf(store, request))}</section>
         <section class="panel"><h2>${sessions.provider_title}</h2>
           <div class="stack">
-          ${switchForm({ action: '/sessions/faults', name: 'provider', label: sessions.provider_title, texts: sessions.provider, chosen: faults.provider, apply: sessions.apply })}
+          ${switchForm({ action: '/sessions/faults', name: 'provider', label: sessions.provider_state, texts: sessions.provider, chosen: faults.provider, apply: sessions.apply })}
           ${switchForm({ action: '/sessions/faults', name: 'tickets', label: sessions.tickets_title, texts: sessions.tickets, chosen: faults.tickets, apply: sessions.apply })}
           <p class="hint">${sessions.now}: <span class="mono">${formatTime(clock())}</span></p></div>
         </section>
@@ -97,7 +97,7 @@ function ticketTable(reader: Reader, people: State['people'], tickets: readonly 
     return html`<tr>
       <td class="mono nowrap">${ticket.ticket.slice(0, 4)}…${ticket.ticket.slice(-4)}</td>
       <td class="nowrap">${nameOf(people, ticket.wmid, reader)}</td><td class="nowrap">${ticket.auth_type}</td><td class="mono nowrap">${ticket.user_address}</td>
-      <td class="num nowrap">${moment(ticket.created_at, language)}</td><td class="num nowrap">${moment(ticket.last_access_at, language)}</td><td class="num nowrap">${moment(ticket.expires_at, language)}</td>
+      <td class="num nowrap">${shortMoment(ticket.created_at, language)}</td><td class="num nowrap">${shortMoment(ticket.last_access_at, language)}</td><td class="num nowrap">${shortMoment(ticket.expires_at, language)}</td>
       <td class="nowrap"><span class="badge badge--${state === 'good' ? 'ok' : 'danger'}">${sessions[state]}</span>
         ${state !== 'expired' && buttonForm(`${action}expire`, sessions.expire)}${buttonForm(`${action}block`, ticket.blocked ? sessions.unblock : sessions.block)}${buttonForm(`${action}move`, sessions.move)}</td></tr>`
   })}</tbody></table></div>`

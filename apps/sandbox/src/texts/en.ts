@@ -2,14 +2,14 @@ import type { RecordProblem } from '#sandbox/dns/parse-record.ts'
 import type { Faults } from '#sandbox/state/state.ts'
 
 const passports: Record<number, string> = {
-  100: 'alias passport',
-  110: 'formal passport',
-  120: 'initial passport',
-  130: 'personal passport',
-  135: 'merchant passport',
+  100: 'alias',
+  110: 'formal',
+  120: 'initial',
+  130: 'personal',
+  135: 'merchant',
   136: 'business account',
-  140: 'developer passport',
-  150: 'registrar passport',
+  140: 'developer',
+  150: 'registrar',
 }
 
 const tickets: Record<Faults['tickets'], string> = {
@@ -151,6 +151,7 @@ export const en = {
     sign_off: 'Sign off',
     provider,
     provider_title: 'The provider',
+    provider_state: 'How it answers',
     tickets,
     tickets_title: 'Tickets given from now on',
     apply: 'Apply',
@@ -196,6 +197,7 @@ export const en = {
     no_subject: '(no subject)',
     nobody: '(bounce, no sender)',
     server: 'The outside mail server',
+    server_state: 'How it answers',
     outside_smtp,
     apply: 'Apply',
     attachments: 'with attachments',
@@ -266,6 +268,7 @@ export const en = {
     name: 'Name',
     value: 'Value',
     ttl: 'TTL, s',
+    seconds: 's',
     records: 'Records',
     add_record: 'New record',
     edit: 'Edit',

@@ -5,6 +5,7 @@ import type { MailboxEvent } from '#contract/live.ts'
 import { type Db, type Sql, sql, type Tx } from './db.ts'
 import { int8AsNumber } from './int8.ts'
 import { openListener } from './listener.ts'
+import { preparedNames } from './prepared-names.ts'
 
 export interface DbOptions {
   url: string
@@ -36,11 +37,14 @@ export async function openDb({ url, pool: max, log }: DbOptions): Promise<Db & A
   // Only to turn templates into text and parameters.
   const compiler = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
 
+  const statementNames = preparedNames()
   const statementsOver =
     (runner: { query: pg.Pool['query'] }): Sql =>
     async <Row>(text: TemplateStringsArray, ...values: unknown[]) => {
       const compiled = sql(text, ...values).compile(compiler)
-      const result = await runner.query(compiled.sql, compiled.parameters as unknown[])
+      const name = statementNames.nameOf(compiled.sql)
+      const parameters = compiled.parameters as unknown[]
+      const result = await runner.query({ text: compiled.sql, values: parameters, ...(name ? { name } : {}) })
       return result.rows as Row[]
     }
   const statement = statementsOver(pool)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { WmLoginAdapter } from './wm-login.ts'
 
@@ -21,7 +22,7 @@ const FORM = {
 async function aProvider(answer: string, status = 200) {
   const asked: { url: string | undefined; type: string | undefined; body: string }[] = []
   const server = createServer(async (request, response) => {
-    const body = (await Array.fromAsync(request.setEncoding('utf8'))).join('')
+    const body = await text(request)
     asked.push({ url: request.url, type: request.headers['content-type'], body })
     response.writeHead(status).end(answer)
   })

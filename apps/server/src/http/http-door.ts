@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
-import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import fastify, { type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { App } from '#server/app.ts'
 import { openLiveDoor } from '#server/live/live-door.ts'
 import { addEndpoint, type DoorParts } from './add-endpoint.ts'
@@ -20,18 +20,21 @@ import { addWebClient } from './web-client.ts'
 const PATH_FIELD_CHARS_MAX = 300
 
 /** Nothing that fails leaves this door as anything but a named error in the caller's language. */
-function nameErrors(server: FastifyInstance, { log }: App): void {
-  server.setErrorHandler((failure, request, reply) => {
-    const error = toAppError(failure)
-    if (error.status >= 500) {
-      log.error({ err: error.cause ?? error, url: request.routeOptions.url }, 'a call failed')
-    }
-    return reply
-      .code(error.status)
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(errorBody(error, languageOf(request))))
-  })
+function answerError(
+  { log }: App,
+  failure: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const error = toAppError(failure)
+  if (error.status >= 500) {
+    log.error({ err: error.cause ?? error, url: request.routeOptions.url }, 'a call failed')
+  }
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(error, languageOf(request))))
 }
 
 /** The web part: the client, the HTTP API, `/auth`, `/ws` and what watchers ask, on one port. */
@@ -45,11 +48,12 @@ export async function openHttpDoor(app: App): Promise<AsyncDisposable & { port: 
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: PATH_FIELD_CHARS_MAX },
     forceCloseConnections: 'idle',
+    frameworkErrors: (failure, request, reply) => answerError(app, failure, request, reply),
   })
   const live = openLiveDoor(app, server.server)
   const parts: DoorParts = { app, sessions, checksAnswers: app.config.NODE_ENV === 'test' }
 
-  nameErrors(server, app)
+  server.setErrorHandler((failure, request, reply) => answerError(app, failure, request, reply))
   await server.register(fastifyCookie)
   await server.register(fastifyHelmet, securityHeaders(app.config))
   server.addHook('onResponse', async (request, reply) => {

@@ -10,6 +10,10 @@ const UNSTORABLE = new Set(['22003', '22008', '22021', '22P05'])
 /** The database is away or going away. */
 const isAway = (code: string) => /^(?:08|57P0|53300|ECONNREFUSED|ECONNRESET)/.test(code)
 
+/** What the multipart reader, whose errors have no codes, says of a body that breaks off. */
+const BROKEN_BODY =
+  /Unexpected end of multipart|terminated early due to unexpected end|Multipart: Boundary not found/
+
 /** HTTP-library refusals by status; everything else from the caller's side is a request that is not right. */
 const BY_STATUS: Record<number, ErrorCode> = {
   413: 'request_entity_too_large',
@@ -19,8 +23,15 @@ const BY_STATUS: Record<number, ErrorCode> = {
 /** Any failure as one of the catalogue. What is not known becomes `internal_error`, with the cause kept for the log. */
 export function toAppError(failure: unknown): AppError {
   if (failure instanceof AppError) return failure
-  const { code = '', statusCode = 500 } = failure as { code?: string; statusCode?: number }
-  if (UNSTORABLE.has(code)) return new AppError('invalid_request_params', { cause: failure })
+  const {
+    code = '',
+    statusCode = 500,
+    message = '',
+  } = failure as Partial<Record<'code' | 'message', string>> & {
+    statusCode?: number
+  }
+  if (UNSTORABLE.has(code) || BROKEN_BODY.test(message))
+    return new AppError('invalid_request_params', { cause: failure })
   if (isAway(String(code))) return new AppError('service_unavailable', { cause: failure })
   if (statusCode >= 400 && statusCode < 500) {
     return new AppError(BY_STATUS[statusCode] ?? 'invalid_request_params', { cause: failure })

@@ -28,7 +28,7 @@ function restOf(first: ChildNode): ChildNode[] {
 function wrap(nodes: readonly ChildNode[]): void {
   const [first] = nodes
   if (!first) return
-  const signature = first.ownerDocument.createElement('div')
+  const signature = document.createElement('div')
   signature.className = 'pmt-signature'
   first.before(signature)
   signature.append(...nodes)

@@ -7,14 +7,14 @@ const HEIGHT_MAX_PX = 60_000
  */
 export function fitHeight(frame: HTMLIFrameElement, page: Document): () => void {
   const root = page.documentElement
-  const fit = () => {
+  const measure = () => {
     const height = Math.ceil(root.getBoundingClientRect().height)
     root.style.setProperty('overflow-y', height > HEIGHT_MAX_PX ? 'auto' : 'hidden', 'important')
     frame.style.height = `${Math.min(height, HEIGHT_MAX_PX)}px`
   }
-  const watch = new ResizeObserver(fit)
+  const watch = new ResizeObserver(measure)
   watch.observe(root)
-  fit()
+  measure()
   return () => watch.disconnect()
 }
 

@@ -15,12 +15,11 @@ export function foldHtml(html: string, { show_quote }: FoldWords): string {
 export function foldNodes(nodes: readonly ChildNode[], { show_quote }: FoldWords): void {
   const [first] = nodes
   if (!first) return
-  const page = first.ownerDocument
-  const summary = page.createElement('summary')
+  const summary = document.createElement('summary')
   summary.title = show_quote
   summary.ariaLabel = show_quote
   summary.textContent = '…'
-  const fold = page.createElement('details')
+  const fold = document.createElement('details')
   fold.className = 'pmt-fold'
   first.before(fold)
   fold.append(summary, ...nodes)

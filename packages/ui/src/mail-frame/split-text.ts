@@ -11,6 +11,7 @@ export interface TextParts {
 
 const SIGNATURE_LINES_MAX = 12
 const ATTRIBUTION_LINES_MAX = 4
+const BEGINS_WITH_DATE = /^\s*(?:(?:On|Am|El|Le|Op|Em|Dnia)\s.*\d|\d{1,4}[\s./-])/u
 
 /**
  * Parts of a plain text letter. Only a quote at the end is one to fold: never
@@ -52,16 +53,15 @@ function trailingQuote(lines: readonly string[]): number | null {
   return attributionAbove(lines, quoted) ?? quoted
 }
 
-/** The attribution may be wrapped over a few lines; its first line starts a paragraph. */
+/** The line that introduces a quote, or the first of a few when it is wrapped: that one begins with a date. */
 function attributionAbove(lines: readonly string[], below: number): number | null {
   const last = lastFilled(lines, below)
-  for (let first = last; first >= 0 && first > last - ATTRIBUTION_LINES_MAX; first--) {
-    if (isBlank(lines[first]!)) return null
-    const startsParagraph = first === 0 || isBlank(lines[first - 1]!)
+  for (let first = last; first > last - ATTRIBUTION_LINES_MAX; first--) {
+    if (first < 0 || isBlank(lines[first]!)) break
     const isWhole = isAttribution(lines.slice(first, last + 1).join(' '))
-    if (isWhole && (startsParagraph || first === last)) return first
+    if (isWhole && BEGINS_WITH_DATE.test(lines[first]!)) return first
   }
-  return null
+  return last >= 0 && isAttribution(lines[last]!) ? last : null
 }
 
 /** "On … wrote:" with the earlier letter below it as it was, without marks: then everything below is quote. */

@@ -23,7 +23,10 @@ for (const list of document.querySelectorAll('[data-live]')) {
 for (const frame of document.querySelectorAll('iframe[data-fit]')) {
   const adjustHeight = () => {
     const page = frame.contentDocument?.documentElement
-    if (page) frame.style.height = `${Math.max(page.scrollHeight, 80)}px`
+    if (!page) return
+    // A frame never reports less than its own height.
+    frame.style.height = '0'
+    frame.style.height = `${Math.max(page.scrollHeight, 80)}px`
   }
   frame.addEventListener('load', adjustHeight)
   adjustHeight()

@@ -42,7 +42,10 @@ test('demo people are made once and keep a password they changed', async () => {
   const passwords = () => world.app.db.sql`select firstname, password from accounts where wmid = ${wmid}`
   await seedDemoPeople(world.app)
   const [made] = await passwords()
-  expect(made).toMatchObject({ firstname: 'Demo', password: expect.stringMatching(/^\$argon2id\$.*m=19456,t=2/) })
+  expect(made).toMatchObject({
+    firstname: 'Demo',
+    password: expect.stringMatching(/^\$argon2id\$.*m=19456,t=2/),
+  })
   await seedDemoPeople(world.app)
   expect(await passwords()).toEqual([made])
 })

@@ -19,7 +19,12 @@ test('ten first sign-ins at the same moment make one mailbox', async () => {
 test('a new mailbox is whole: address, settings in the person’s language, a sender', async () => {
   await using world = await aWorld()
   const wmid = aWmid()
-  const account_id = await ensureAccount(world.app, { wmid, firstname: 'Vera', lastname: 'V', language: 'en' })
+  const account_id = await ensureAccount(world.app, {
+    wmid,
+    firstname: 'Vera',
+    lastname: 'V',
+    language: 'en',
+  })
   const email = `${wmid}@pochtamt.test`
   expect(await getAccount(world.app, { account_id })).toEqual({
     account: {

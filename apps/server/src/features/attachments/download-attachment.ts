@@ -8,7 +8,14 @@ import type { Bytes } from '#server/http/route.ts'
 import { getUpload } from './get-upload.ts'
 
 /** Pictures that a browser shows without running anything: what may be answered in place. */
-const SHOWN_IN_PLACE = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp', 'image/avif'])
+const SHOWN_IN_PLACE = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/bmp',
+  'image/avif',
+])
 /** A file of a message never changes. */
 const SHOWN_CACHED_S = 86_400
 
@@ -54,4 +61,6 @@ async function find(
 
 /** Types that a browser would take for a page of ours lose their name, though they are offered as files anyway. */
 const inertType = (type: string): string =>
-  /html|xml|svg|javascript|ecmascript|shockwave|message\/|multipart\//.test(type) ? 'application/octet-stream' : type
+  /html|xml|svg|javascript|ecmascript|shockwave|message\/|multipart\//.test(type)
+    ? 'application/octet-stream'
+    : type

@@ -59,7 +59,8 @@ function judgement(result: AuthenticateResult, hostname: string): Judgement {
   const auth = {
     spf: result.spf === false ? 'none' : result.spf.status.result,
     dkim: words.find((word) => word === 'pass') ?? words[0] ?? 'none',
-    dmarc: dmarc?.status.result ?? 'none',
+    // A From that names no author, or several, proves nothing. RFC 9989 §11.5.
+    dmarc: dmarc?.status.result ?? (result.dmarcSkipReason ? 'permerror' : 'none'),
   }
   const policy = dmarc?.policy
   const asks = auth.dmarc === 'fail' && (policy === 'quarantine' || policy === 'reject') ? policy : 'none'

@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts'
-import type { OutboundRow } from './delivery.sql.ts'
 import { deliverMessage } from './deliver-message.ts'
+import type { OutboundRow } from './delivery.sql.ts'
 import { findRecipient } from './find-recipient.ts'
 import { finishOutbound } from './finish-outbound.ts'
 import { type HandedOver, type HandOverLimits, handOver, Unreachable } from './hand-over.ts'
@@ -38,11 +38,7 @@ export async function sendQueued(
 
 const NO_ANSWER: HandedOver = { result: 'later', reply: '' }
 
-async function deliverHere(
-  app: App,
-  rows: OutboundRow[],
-  source: Buffer,
-): Promise<Map<string, HandedOver>> {
+async function deliverHere(app: App, rows: OutboundRow[], source: Buffer): Promise<Map<string, HandedOver>> {
   const { clock, config } = app
   const results = new Map<string, HandedOver>()
   for (const { recipient, envelope_from, id } of rows) {

@@ -1,15 +1,18 @@
 import type { MessageRow } from '#contract/messages/message.ts'
 import type { Actor } from '#server/app.ts'
 import type { Db } from '#server/db/db.ts'
-import { selectRows } from './message-rows.sql.ts'
+import { type Chosen, selectRows } from './message-rows.sql.ts'
 
-/** List rows of letters already chosen, in the given order; `threads`: each with the rest of its conversation. */
+/**
+ * List rows of letters chosen by another feature: by their ids, or by a statement of its own that answers
+ * `id`, in the order wanted. `threads`: each row with the rest of its conversation.
+ */
 export async function listRows(
   db: Db,
   actor: Actor,
-  ids: number[],
+  chosen: Chosen,
   { threads }: { threads: boolean },
 ): Promise<MessageRow[]> {
-  if (ids.length === 0) return []
-  return selectRows(db, actor.account_id, ids, { threads, alias_id: actor.alias_only?.alias_id })
+  if (Array.isArray(chosen) && chosen.length === 0) return []
+  return selectRows(db, actor.account_id, chosen, { threads, alias_id: actor.alias_only?.alias_id })
 }

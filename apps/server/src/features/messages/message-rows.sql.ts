@@ -60,16 +60,22 @@ export const rowColumns = (account_id: number, { threads, alias_id }: RowOptions
   ${labelsOf(sql`messages`)} as labels,
   ${threads ? conversationOf(account_id, alias_id) : sql`null::jsonb`} as threads`
 
-/** Rows by their ids, in that order. */
+/** Letters already chosen: their ids, or a statement that answers them, in the order wanted. */
+export type Chosen = number[] | RawBuilder<unknown>
+
+/** Rows of chosen letters, in their order. */
 export async function selectRows(
   db: Db | Tx,
   account_id: number,
-  ids: number[],
+  chosen: Chosen,
   options: RowOptions,
 ): Promise<MessageRow[]> {
+  const wanted = Array.isArray(chosen)
+    ? sql`unnest(${chosen}::bigint[]) with ordinality as wanted (id, nth)`
+    : sql`(select id, row_number() over () as nth from (${chosen}) as page) as wanted`
   const rows = await db.sql<StoredRow>`
     select ${rowColumns(account_id, options)}
-    from unnest(${ids}::bigint[]) with ordinality as wanted (id, nth)
+    from ${wanted}
     join messages on messages.account_id = ${account_id} and messages.id = wanted.id
     order by nth
   `

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { FOLDER_FLAGGED, FOLDER_LABEL_VIEW, type SearchScope } from '#contract/search/scope.ts'
 import type { Actor } from '#server/app.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { getFolder } from '#server/features/folders/get-folder.ts'
+import { type FolderRow, getFolder } from '#server/features/folders/get-folder.ts'
 import { type BoundScope, selectLabelExists } from './search.sql.ts'
 import { searchQuery } from './search-query.ts'
 
@@ -10,11 +10,16 @@ import { searchQuery } from './search-query.ts'
  * A scope made ready for SQL, once it makes sense: its folder and label exist, a search in all folders has
  * text. Throws `request_folder_id_error`, `label_not_found`, `invalid_request_params`. Spec §5 Search.
  */
-export async function bindScope(db: Db | Tx, actor: Actor, scope: SearchScope): Promise<BoundScope> {
+export async function bindScope(
+  db: Db | Tx,
+  actor: Actor,
+  scope: SearchScope,
+): Promise<BoundScope & { folder?: FolderRow }> {
   const { account_id } = actor
   const { request_type, folder_id, label_id } = scope
+  let folder: FolderRow | undefined
   if (folder_id != null && folder_id > FOLDER_FLAGGED) {
-    await getFolder(db, account_id, folder_id).catch(() => {
+    folder = await getFolder(db, account_id, folder_id).catch(() => {
       throw new AppError('request_folder_id_error')
     })
   } else if (folder_id != null && folder_id < FOLDER_LABEL_VIEW) {
@@ -29,5 +34,5 @@ export async function bindScope(db: Db | Tx, actor: Actor, scope: SearchScope): 
   const isEverywhere = request_type === 'search' && (folder_id == null || folder_id === FOLDER_LABEL_VIEW)
   if (query === null && isEverywhere) throw new AppError('invalid_request_params', { fields: ['text'] })
   if (request_type === 'folder' && folder_id == null) throw new AppError('request_folder_id_error')
-  return { scope, query, alias_only: actor.alias_only?.alias_id }
+  return { scope, query, alias_only: actor.alias_only?.alias_id, ...(folder ? { folder } : {}) }
 }

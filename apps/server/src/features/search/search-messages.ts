@@ -6,7 +6,7 @@ import { getSettings } from '#server/features/account/get-settings.ts'
 import { listRows } from '#server/features/messages/list-rows.ts'
 import { bindScope } from './bind-scope.ts'
 import { listFolder } from './list-folder.ts'
-import { selectFoundPage } from './search.sql.ts'
+import { type BoundScope, selectFoundPage } from './search.sql.ts'
 
 /**
  * A page of a folder, a label or a search, newest first. A folder shows conversations when the setting
@@ -16,28 +16,26 @@ import { selectFoundPage } from './search.sql.ts'
 export async function searchMessages(app: App, actor: Actor, input: SearchMessages): Promise<MessageList> {
   const { account_id } = actor
   const { page, limit: asked, ...scope } = input
-  const { settings } = await getSettings(app, actor)
-  const bound = await bindScope(app.db, actor, scope)
+  const [{ settings }, bound] = await Promise.all([getSettings(app, actor), bindScope(app.db, actor, scope)])
   const limit = asked ?? (scope.request_type === 'search' ? SEARCH_LIMIT_DEFAULT : settings.per_page)
   const view = { limit, offset: (page - 1) * limit }
 
   const isFolder = scope.request_type === 'folder'
   const isGrouped = isFolder && settings.message_thread && scope.folder_id !== FOLDER_FLAGGED
   const isUnreadFirst = isFolder && settings.unread_first
-  const isWhole =
-    bound.query === null &&
-    typeof scope.alias_id !== 'number' &&
-    bound.alias_only === undefined &&
-    !scope.since &&
-    !scope.before &&
-    !scope.filter &&
-    !scope.subfolders &&
-    !isUnreadFirst
-  if (isFolder && isWhole && scope.folder_id != null && scope.folder_id > FOLDER_FLAGGED) {
-    return listFolder(app, actor, scope.folder_id, { ...view, isGrouped })
+  if (isFolder && bound.folder && isWhole(bound) && !isUnreadFirst) {
+    return listFolder(app, actor, bound.folder, { ...view, isGrouped })
   }
 
   const found = await selectFoundPage(app.db, account_id, bound, { ...view, isGrouped, isUnreadFirst })
   const messages = await listRows(app.db, actor, found.ids, { threads: isGrouped })
   return { messages, total: found.total, all: found.all }
+}
+
+/** Nothing is asked but the folder itself, so that its own counters tell the totals. */
+function isWhole({ scope, query, alias_only }: BoundScope): boolean {
+  const { alias_id, since, before, filter, subfolders } = scope
+  const isNarrowed =
+    typeof alias_id === 'number' || alias_only !== undefined || since || before || filter || subfolders
+  return query === null && !isNarrowed
 }

@@ -122,27 +122,25 @@ export interface FolderPageOptions {
   isGrouped: boolean
 }
 
-/** A page of one whole folder: one walk along its index, from whichever end is nearer. */
-export async function selectFolderPage(
-  db: Db,
+/** The ids of a page of one whole folder: one walk along its index, from whichever end is nearer. */
+export function pageOfFolder(
   account_id: number,
   folder_id: FolderId,
   { limit, offset, total, isGrouped }: FolderPageOptions,
-): Promise<number[]> {
+): RawBuilder<unknown> {
   const heads = isGrouped ? sql`and thread_head` : sql``
   const behind = total - offset - limit
-  if (behind >= 0 && behind < offset) {
-    const rows = await db.sql<{ id: number }>`
+  if (behind < 0 || behind >= offset) {
+    return sql`
       select id from messages where account_id = ${account_id} and folder_id = ${folder_id} ${heads}
-      order by created_at, id limit ${limit} offset ${behind}
-    `
-    return rows.map(({ id }) => id).toReversed()
+      order by created_at desc, id desc limit ${limit} offset ${offset}`
   }
-  const rows = await db.sql<{ id: number }>`
-    select id from messages where account_id = ${account_id} and folder_id = ${folder_id} ${heads}
-    order by created_at desc, id desc limit ${limit} offset ${offset}
-  `
-  return rows.map(({ id }) => id)
+  return sql`
+    select id from (
+      select id, created_at from messages where account_id = ${account_id} and folder_id = ${folder_id} ${heads}
+      order by created_at, id limit ${limit} offset ${behind}
+    ) as from_the_end
+    order by created_at desc, id desc`
 }
 
 export async function selectLabelExists(db: Db | Tx, account_id: number, label_id: number): Promise<boolean> {

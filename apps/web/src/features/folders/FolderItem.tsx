@@ -11,7 +11,15 @@ import {
   Send,
   Trash2,
 } from 'lucide-react'
-import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Link } from 'wouter'
 import type { FolderMessages } from '#contract/messages/message.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -91,7 +99,7 @@ export function FolderItem(props: FolderItemProps) {
         isOver && styles.over,
         drop === 'refused' && styles.refused,
       )}
-      style={{ '--level': line.level }}
+      style={{ '--level': line.level } as CSSProperties}
       onClick={onOpen}
       onFocus={onFocus}
       onKeyDown={onKeyDown}

@@ -63,9 +63,7 @@ export function BulkToolbar(props: BulkToolbarProps) {
       <Menu
         label={t('messages.more_actions')}
         trigger={
-          <button type="button" className={styles.more} aria-label={t('messages.more_actions')}>
-            <Ellipsis size={18} aria-hidden="true" />
-          </button>
+          <IconButton label={t('messages.more_actions')} icon={Ellipsis} />
         }
       >
         {MORE.filter((id) => actions[id].available(target)).map((id) => (

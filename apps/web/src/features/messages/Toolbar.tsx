@@ -11,18 +11,12 @@ interface ToolbarProps {
 /** A bar of buttons: arrows, Home and End move inside it. */
 export function Toolbar({ label, className, children }: ToolbarProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const steps: Record<string, (index: number, last: number) => number> = {
-      ArrowRight: (index, last) => (index === last ? 0 : index + 1),
-      ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
-      Home: () => 0,
-      End: (_index, last) => last,
-    }
-    const step = steps[event.key]
     const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button, input, a[href]')]
-    const index = controls.findIndex((control) => control === event.target)
-    if (!step || index < 0) return
+    const index = controls.indexOf(event.target as HTMLElement)
+    const next = index < 0 ? null : nextControl(event.key, index, controls.length - 1)
+    if (next === null) return
     event.preventDefault()
-    controls[step(index, controls.length - 1)]?.focus()
+    controls[next]?.focus()
   }
 
   return (
@@ -35,6 +29,13 @@ export function Toolbar({ label, className, children }: ToolbarProps) {
       {children}
     </div>
   )
+}
+
+function nextControl(key: string, index: number, last: number): number | null {
+  if (key === 'ArrowRight') return index === last ? 0 : index + 1
+  if (key === 'ArrowLeft') return index === 0 ? last : index - 1
+  if (key === 'Home') return 0
+  return key === 'End' ? last : null
 }
 
 /** A hairline between groups of buttons. */

@@ -1,5 +1,5 @@
 import { Search as SearchIcon, SlidersHorizontal, X } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
@@ -11,15 +11,20 @@ import type { Search } from './use-search.ts'
 interface SearchLineProps {
   search: Search
   placeholder: string
-  autoFocus?: boolean
+  /** The focus goes to it as soon as it is there: it was asked for. */
+  focusFirst?: boolean
   /** The phone shows the line only while it is used. */
   onClose?: () => void
 }
 
 /** The search line of the top bar. Enter searches, Escape leaves the search. */
-export function SearchLine({ search, placeholder, autoFocus = false, onClose }: SearchLineProps) {
+export function SearchLine({ search, placeholder, focusFirst = false, onClose }: SearchLineProps) {
   const t = useT()
   const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (focusFirst) field.current?.focus()
+  }, [focusFirst])
 
   const close = () => {
     search.close()
@@ -56,7 +61,6 @@ export function SearchLine({ search, placeholder, autoFocus = false, onClose }: 
           aria-keyshortcuts="/"
           placeholder={placeholder}
           value={search.form.search_text}
-          autoFocus={autoFocus}
           onChange={(event) => search.change({ search_text: event.target.value })}
           onKeyDown={onKeyDown}
         />

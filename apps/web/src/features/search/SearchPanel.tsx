@@ -38,82 +38,78 @@ export function SearchPanel({ search }: { search: Search }) {
   }
 
   return (
-    <form
-      className={styles.panel}
-      role="search"
-      aria-label={t('search.advanced')}
-      onSubmit={onSubmit}
-      onKeyDown={onKeyDown}
-    >
-      <span className={styles.label} id={`${id}-where`}>
-        {t('search.where')}
-      </span>
-      <div className={styles.choices} role="radiogroup" aria-labelledby={`${id}-where`}>
-        <Radio name={`${id}-in`} checked={!form.all_folder} onChange={() => change({ all_folder: false })}>
-          {t('search.in_folder')}
-        </Radio>
-        <Radio name={`${id}-in`} checked={form.all_folder} onChange={() => change({ all_folder: true })}>
-          {t('search.in_all')}
-        </Radio>
-      </div>
-
-      <span className={styles.label} id={`${id}-fields`}>
-        {t('search.search_fields')}
-      </span>
-      <fieldset className={styles.choices} aria-labelledby={`${id}-fields`}>
-        {FIELDS.map(([field, text]) => (
-          <CheckChoice
-            key={field}
-            checked={form[field]}
-            aria-describedby={lastField ? `${id}-last` : undefined}
-            onChange={() => toggle(field)}
-          >
-            {t(text)}
-          </CheckChoice>
-        ))}
-        {lastField && (
-          <output id={`${id}-last`} className={styles.hint}>
-            {t('search.last_field')}
-          </output>
-        )}
-      </fieldset>
-
-      <span className={styles.label}>{t('search.period')}</span>
-      <div className={styles.choices}>
-        <div className={styles.period}>
-          <DateField
-            label={t('search.from_date')}
-            value={form.from}
-            disabled={form.all_folder}
-            onChange={(from) => change({ from })}
-          />
-          <span aria-hidden="true">—</span>
-          <DateField
-            label={t('search.to_date')}
-            value={form.to}
-            disabled={form.all_folder}
-            onChange={(to) => change({ to })}
-          />
-        </div>
-        {form.all_folder && <span className={styles.hint}>{t('search.dates_off')}</span>}
-      </div>
-
-      <div className={styles.foot}>
-        {problem && (
-          <p className={styles.problem} role="alert">
-            <Icon of={CircleAlert} size={14} />
-            {t(`search.${problem}`)}
-          </p>
-        )}
-        <Button type="submit" variant="primary">
-          {t('search.find')}
-        </Button>
-        <Button onClick={search.reset}>{t('search.reset')}</Button>
-        <span className={styles.key}>
-          <Kbd>Esc</Kbd>
-          {t('search.to_close')}
+    <search aria-label={t('search.advanced')}>
+      <form className={styles.panel} onSubmit={onSubmit} onKeyDown={onKeyDown}>
+        <span className={styles.label} id={`${id}-where`}>
+          {t('search.where')}
         </span>
-      </div>
-    </form>
+        <div className={styles.choices} role="radiogroup" aria-labelledby={`${id}-where`}>
+          <Radio name={`${id}-in`} checked={!form.all_folder} onChange={() => change({ all_folder: false })}>
+            {t('search.in_folder')}
+          </Radio>
+          <Radio name={`${id}-in`} checked={form.all_folder} onChange={() => change({ all_folder: true })}>
+            {t('search.in_all')}
+          </Radio>
+        </div>
+
+        <span className={styles.label} id={`${id}-fields`}>
+          {t('search.search_fields')}
+        </span>
+        <fieldset className={styles.choices} aria-labelledby={`${id}-fields`}>
+          {FIELDS.map(([field, text]) => (
+            <CheckChoice
+              key={field}
+              checked={form[field]}
+              aria-describedby={lastField ? `${id}-last` : undefined}
+              onChange={() => toggle(field)}
+            >
+              {t(text)}
+            </CheckChoice>
+          ))}
+          {lastField && (
+            <output id={`${id}-last`} className={styles.hint}>
+              {t('search.last_field')}
+            </output>
+          )}
+        </fieldset>
+
+        <span className={styles.label}>{t('search.period')}</span>
+        <div className={styles.choices}>
+          <div className={styles.period}>
+            <DateField
+              label={t('search.from_date')}
+              value={form.from}
+              disabled={form.all_folder}
+              onChange={(from) => change({ from })}
+            />
+            <span aria-hidden="true">—</span>
+            <DateField
+              label={t('search.to_date')}
+              value={form.to}
+              disabled={form.all_folder}
+              onChange={(to) => change({ to })}
+            />
+          </div>
+          {form.all_folder && <span className={styles.hint}>{t('search.dates_off')}</span>}
+        </div>
+
+        <div className={styles.foot}>
+          {problem && (
+            <p className={styles.problem} role="alert">
+              <Icon of={CircleAlert} size={14} />
+              {t(`search.${problem}`)}
+            </p>
+          )}
+          <Button type="submit" variant="primary">
+            {t('search.find')}
+          </Button>
+          <Button onClick={search.reset}>{t('search.reset')}</Button>
+          <span className={styles.key}>
+            <Kbd>Esc</Kbd>
+            {t('search.to_close')}
+          </span>
+        </div>
+      </form>
+    </search>
   )
 }

@@ -37,7 +37,12 @@ export function PhoneShell(props: PhoneShellProps) {
       {!isReading &&
         (searching || search.isActive ? (
           <header className={styles.bar}>
-            <SearchLine search={search} placeholder={placeholder} onClose={() => setSearching(false)} />
+            <SearchLine
+              search={search}
+              placeholder={placeholder}
+              focusFirst={searching}
+              onClose={() => setSearching(false)}
+            />
           </header>
         ) : (
           <header className={styles.bar}>

@@ -1,0 +1,52 @@
+import { downloadAttachment } from '#contract/attachments/attachments.ts'
+import { pathOf } from '#contract/endpoint.ts'
+import { fetchRemoteImage } from '#contract/reading/remote-image.ts'
+import { sanitiseHtml } from '#mime/html/sanitise-html.ts'
+import type { WantedAttachment } from './gather-attachments.ts'
+
+/** Stands in for a picture of ours while the HTML is cleaned; never asked for. RFC 2606. */
+const STAND_IN = 'https://picture.invalid/'
+
+const PICTURE = /(\s(?:src|background)\s*=\s*)(["'])([^"']*)\2/gi
+const ATTACHMENT_PATH = new RegExp(`^${pathOf(downloadAttachment).replace('{id}', '(\\d{1,10})')}$`)
+
+/**
+ * The composer's HTML as it may leave: nothing in it that runs, pictures that we serve as parts of
+ * the message (`cid:`), and those that came through our proxy under their own addresses again.
+ * Spec §5 Composing; RFC 2387.
+ */
+export function outgoingHtml(
+  html: string,
+  { base_url, domain }: { base_url: string; domain: string },
+): { html: string; pictures: (WantedAttachment & { cid: string })[] } {
+  const pictures: (WantedAttachment & { cid: string })[] = []
+  const ours = (address: string): string | null => {
+    const url = URL.parse(address.replaceAll('&amp;', '&'), base_url)
+    if (url?.origin !== new URL(base_url).origin) return null
+    if (url.pathname === pathOf(fetchRemoteImage)) return url.searchParams.get('url')
+    const id = ATTACHMENT_PATH.exec(url.pathname)?.[1]
+    if (id === undefined) return null
+    const cid = `picture-${pictures.length + 1}@${domain}`
+    pictures.push({ id: Number(id), ...placeOf(url.searchParams), cid })
+    return `${STAND_IN}${encodeURIComponent(cid)}`
+  }
+  const pointed = html.replace(PICTURE, (whole, before: string, quote: string, address: string) => {
+    const replaced = ours(address)
+    return replaced === null
+      ? whole
+      : `${before}${quote}${replaced.replaceAll('&', '&amp;').replaceAll(quote, '')}${quote}`
+  })
+  const clean = sanitiseHtml(pointed, { images: 'allowed', imageUrl: (remote) => remote, cidUrl: () => null })
+  const named = clean.html.replaceAll(
+    new RegExp(`${STAND_IN}([^"'\\s)]+)`, 'g'),
+    (_, cid: string) => `cid:${decodeURIComponent(cid)}`,
+  )
+  return { html: named, pictures: pictures.filter(({ cid }) => named.includes(`cid:${cid}`)) }
+}
+
+function placeOf(query: URLSearchParams): Pick<WantedAttachment, 'message_uid' | 'folder_id'> {
+  const [message_uid, folder_id] = [Number(query.get('message_uid')), Number(query.get('folder_id'))]
+  return Number.isInteger(message_uid) && message_uid > 0 && Number.isInteger(folder_id)
+    ? { message_uid: message_uid as never, folder_id: folder_id as never }
+    : {}
+}

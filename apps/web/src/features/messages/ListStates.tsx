@@ -1,0 +1,83 @@
+import { CircleAlert, FilePen, Inbox, type LucideIcon, RefreshCw, Search, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { failureText } from '#web/platform/failure-text.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { goToPlace } from '#web/platform/place.ts'
+import type { CurrentList } from './current-list.queries.ts'
+import styles from './ListStates.module.css'
+
+interface StateProps {
+  icon: LucideIcon
+  title: string
+  hint?: string
+  children?: ReactNode
+}
+
+/** Where rows would be: a fact, a sentence, at most one action. */
+function ListState({ icon, title, hint, children }: StateProps) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.icon}>
+        <Icon of={icon} size={24} />
+      </span>
+      <h2>{title}</h2>
+      {hint && <p>{hint}</p>}
+      {children && <div className={styles.action}>{children}</div>}
+    </div>
+  )
+}
+
+/** Nothing is here, and what would be. */
+export function EmptyList({ list }: { list: CurrentList }) {
+  const t = useT()
+  const { place, folder } = list
+  if (place.kind === 'search') {
+    const title = place.search_text
+      ? t('messages.nothing_found', { text: place.search_text })
+      : t('messages.empty')
+    return (
+      <ListState icon={Search} title={title}>
+        {!place.all_folder && place.search_text !== '' && (
+          <Button
+            variant="secondary"
+            onClick={() => goToPlace({ ...place, all_folder: true, from: '', to: '', page: 1, msg_id: null })}
+          >
+            {t('messages.search_everywhere')}
+          </Button>
+        )}
+      </ListState>
+    )
+  }
+  if (folder?.system === 'draft') {
+    return <ListState icon={FilePen} title={t('messages.empty_drafts')} hint={t('messages.empty_drafts_hint')} />
+  }
+  return <ListState icon={Inbox} title={t('messages.empty')} hint={t('messages.empty_hint')} />
+}
+
+/** The list did not come. */
+export function FailedList({ list }: { list: CurrentList }) {
+  const t = useT()
+  return (
+    <ListState icon={CircleAlert} title={t('messages.load_failed')} hint={failureText(list.query.error, t)}>
+      <Button variant="secondary" icon={RefreshCw} onClick={() => void list.query.refetch()}>
+        {t('messages.retry')}
+      </Button>
+    </ListState>
+  )
+}
+
+/** No network: what was there before stays on screen. */
+export function OfflineBanner({ onRetry }: { onRetry: () => void }) {
+  const t = useT()
+  return (
+    <output className={styles.banner}>
+      <Icon of={WifiOff} />
+      <span>{t('messages.offline')}</span>
+      <Button size="sm" onClick={onRetry}>
+        {t('messages.retry')}
+      </Button>
+    </output>
+  )
+}

@@ -1,0 +1,80 @@
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { stopSignal } from '#server/stop-signal.ts'
+import { type Child, startChild } from './lib/child.ts'
+import { demo } from './lib/demo.ts'
+import { needPorts } from './lib/ports.ts'
+import { ROOT } from './lib/root.ts'
+
+const WEB_PORT = 5173
+const SETTLE_MS = 100
+const WATCHED = ['apps/server', 'packages']
+
+/** Service, sandbox and web client from their sources; the service begins again when its sources change. */
+async function develop(): Promise<void> {
+  const stopped = stopSignal()
+  const web_url = `http://localhost:${WEB_PORT}`
+  const { env, ports, web, sandbox: world, people } = demo({ BASE_URL: web_url })
+  await needPorts([...ports, { purpose: 'web client under work', setting: 'none', port: WEB_PORT }])
+
+  await using sandbox = startChild({ name: 'sandbox', args: ['apps/sandbox/src/main.ts'], env })
+  await using client = startChild({
+    name: 'web client',
+    args: [
+      'node_modules/vite/bin/vite.js',
+      'dev',
+      'apps/web',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      `${WEB_PORT}`,
+      '--strictPort',
+    ],
+    env: { ...env, POCHTAMT_SERVER: `http://127.0.0.1:${web.port}` },
+  })
+  await using service = restartedOnChange(() =>
+    startChild({ name: 'service', args: ['apps/server/src/main.ts'], env }),
+  )
+  await service.first.answersAt(web.port)
+  const cast = people.map(({ wmid, password }) => `${wmid} ${password}`).join('\n    ')
+  console.log(`\n  Work at ${web_url}, outside world at ${world.url}\n    ${cast}\n`)
+  const over = await Promise.race([stopped, sandbox.ended, client.ended])
+  console.log(over)
+}
+
+/** A child that is stopped and started again, a moment after the last change of its sources. */
+function restartedOnChange(start: () => Child): AsyncDisposable & { first: Child } {
+  const first = start()
+  let current = first
+  let work = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  const restart = async () => {
+    await current[Symbol.asyncDispose]()
+    current = start()
+  }
+  const changed = (_: string, name: string | null) => {
+    if (!name?.match(/\.(ts|sql)$/) || name.endsWith('.test.ts')) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      work = work.then(restart)
+    }, SETTLE_MS)
+  }
+  const watchers = WATCHED.map((folder) => watch(join(ROOT, folder), { recursive: true }, changed))
+  return {
+    first,
+    async [Symbol.asyncDispose]() {
+      clearTimeout(timer)
+      for (const watcher of watchers) watcher.close()
+      await work
+      await current[Symbol.asyncDispose]()
+    },
+  }
+}
+
+try {
+  await develop()
+  process.exit(0)
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { stopSignal } from '#server/stop-signal.ts'
+import { findBrowser } from './lib/browser.ts'
+import { buildClient } from './lib/build-client.ts'
+import { startChild } from './lib/child.ts'
+import { countTests, type TestReport } from './lib/count-tests.ts'
+
+const stopped = stopSignal()
+const wanted = process.argv.slice(2)
+const browser = findBrowser()
+const results = mkdtempSync(join(tmpdir(), 'pochtamt-results-'))
+
+async function run(): Promise<number> {
+  buildClient()
+  const report = join(results, 'report.json')
+  await using vitest = startChild({
+    name: 'test runner',
+    args: [
+      ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default'],
+      ...['--reporter=json', `--outputFile.json=${report}`, ...wanted],
+    ],
+    env: { CHROMIUM: browser.path ?? '' },
+  })
+  const code = await Promise.race([vitest.code, stopped.then(() => 1)])
+  if (browser.path === null) console.log(`Screen tests were skipped: ${browser.why}.\n`)
+  console.log(countTests(JSON.parse(readFileSync(report, 'utf8')) as TestReport, code === 0))
+  return code
+}
+
+let code = 1
+try {
+  code = await run()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+} finally {
+  rmSync(results, { recursive: true, force: true })
+}
+process.exit(code)

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { MailFrame } from '#ui/mail-frame/MailFrame.tsx'
+
+/** A page with nothing on it but letters, each in its real frame between two lines that must not move. */
+
+export interface ShownLetter {
+  id: string
+  content: string
+  content_type: 'text/plain' | 'text/html'
+  theme?: 'light' | 'dark'
+}
+
+declare global {
+  interface Window {
+    /** Shows these letters instead of the last ones; resolves when each stands in its frame. */
+    showLetters: (letters: ShownLetter[]) => Promise<void>
+    mailtos: string[]
+    keys: string[]
+  }
+}
+
+const WORDS = { title: 'Message text', show_quote: 'Show quoted text', link_differs: 'Leads to {host}' }
+
+let show: (letters: ShownLetter[]) => void
+
+function Letters() {
+  const [letters, setLetters] = useState<ShownLetter[]>([])
+  show = setLetters
+  return letters.map(({ id, content, content_type, theme = 'light' }) => (
+    <section key={id} id={id} style={{ width: 600 }}>
+      <p>above</p>
+      <MailFrame
+        content={content}
+        content_type={content_type}
+        theme={theme}
+        words={WORDS}
+        onMailto={(href) => window.mailtos.push(href)}
+      />
+      <p>below</p>
+    </section>
+  ))
+}
+
+window.mailtos = []
+window.keys = []
+window.addEventListener('keydown', ({ key }) => window.keys.push(key))
+createRoot(document.getElementById('root')!).render(<Letters />)
+
+window.showLetters = async (letters) => {
+  flushSync(() => show([]))
+  flushSync(() => show(letters))
+  const isShown = () =>
+    [...document.querySelectorAll('iframe')].every((frame) => Number.parseFloat(frame.style.height) > 0)
+  for (let waits = 0; !isShown() && waits < 300; waits++) await new Promise(requestAnimationFrame)
+}
