@@ -8,7 +8,7 @@ export default defineConfig({
     pool: 'threads',
     // State is born in compose, so files may share a thread and its loaded modules: five times faster.
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     env: { NODE_ENV: 'test', TZ: 'UTC' },
   },

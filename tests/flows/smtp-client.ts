@@ -83,7 +83,7 @@ export async function handOverByHand(
   { lmtp = false, ...letter }: HandedLetter & { lmtp?: boolean },
 ): Promise<{ rcpt: string[]; data: string[] }> {
   await using session = await smtpSession(port, lmtp)
-  return session.handOver(letter)
+  return await session.handOver(letter)
 }
 
 /** A conversation in which one message after another is handed over. */

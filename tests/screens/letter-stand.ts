@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACw=', 'base64')
@@ -12,8 +11,10 @@ const PAGE = fileURLToPath(new URL('./mail-frame-page.tsx', import.meta.url))
 async function builtPage(): Promise<string> {
   const output = (await build({
     configFile: false,
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
-    plugins: [react()],
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: { write: false, minify: false, cssCodeSplit: false, rolldownOptions: { input: PAGE } },
   })) as Rolldown.RolldownOutput
   const scripts = output.output.flatMap((file) => (file.type === 'chunk' ? [file.code] : []))
@@ -23,6 +24,9 @@ async function builtPage(): Promise<string> {
   return `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><style>${styles.join('')}</style>
     <div id="root"></div><script type="module">${scripts.join('').replaceAll('</script', '<\\/script')}</script>`
 }
+
+/** Chromium asks these whatever its command line says; no letter names them. */
+const OWN_CALLS_OF_CHROMIUM = new Set(['accounts.google.com:443'])
 
 async function listening(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const server = createServer(answer)
@@ -61,7 +65,7 @@ export async function aLetterStand() {
     response.writeHead(200, { 'content-type': 'image/gif' }).end(PIXEL)
   })
   world.server.on('connect', (request, socket) => {
-    outside.push(`CONNECT ${request.url}`)
+    if (!OWN_CALLS_OF_CHROMIUM.has(request.url ?? '')) outside.push(`CONNECT ${request.url}`)
     socket.destroy()
   })
 

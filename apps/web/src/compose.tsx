@@ -2,11 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { loadTexts } from '#texts/texts.ts'
-import { TooltipProvider } from '#ui/Tooltip.tsx'
+import { TooltipLayer } from '#ui/Tooltip.tsx'
 import { onUnauthorized } from './features/auth/on-unauthorized.ts'
 import { savePath } from './features/auth/saved-path.ts'
 import { createSession, SessionContext } from './features/auth/session.ts'
 import { foldersLive } from './features/folders/folders.live.ts'
+import { messagesLive } from './features/messages/messages.live.ts'
 import { NoticeHost } from './features/shell/NoticeHost.tsx'
 import { Pages } from './pages/Pages.tsx'
 import { ApiContext, createApi } from './platform/api.ts'
@@ -19,7 +20,7 @@ import { createQueryClient } from './platform/query-client.ts'
 import { applyTheme, rememberedTheme } from './platform/theme.ts'
 
 /** What hears of changes made elsewhere, feature by feature. */
-const LIVE = [foldersLive]
+const LIVE = [messagesLive, foldersLive]
 
 /** Builds the client: every part that is one of its kind is born here. */
 export async function composeClient(): Promise<ReactElement> {
@@ -52,10 +53,9 @@ export async function composeClient(): Promise<ReactElement> {
             <NoticesContext value={notices}>
               <SessionContext value={session}>
                 <ComposerContext value={composer}>
-                  <TooltipProvider>
-                    <Pages live={LIVE} />
-                    <NoticeHost />
-                  </TooltipProvider>
+                  <Pages live={LIVE} />
+                  <NoticeHost />
+                  <TooltipLayer />
                 </ComposerContext>
               </SessionContext>
             </NoticesContext>

@@ -39,6 +39,13 @@ test('a message without its last boundary keeps all its parts', async () => {
   expect(await readAttachment(raw, 2)).toBeNull()
 })
 
+test('a multipart without a single boundary line is shown as it stands', async () => {
+  const read = await readMessage(
+    wire('Content-Type: multipart/mixed; boundary=lost\n\nThe words are here.\n'),
+  )
+  expect(read).toMatchObject({ text: 'The words are here.\n', html: null, attachments: [] })
+})
+
 test('a plain footer under an HTML letter is seen in both views, and is not markup', async () => {
   const { text, html } = await readSample('html-with-plain-footer')
   expect(text).toBe('The letter itself.\n<footer> of the list & co.')

@@ -40,6 +40,7 @@ export function IconButton({
         aria-label={label}
         aria-keyshortcuts={hotkey}
         aria-disabled={disabled || undefined}
+        aria-description={disabled ? disabledReason : undefined}
         {...rest}
         onClick={disabled ? undefined : onClick}
         className={classNames(

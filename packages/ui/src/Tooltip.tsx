@@ -1,38 +1,93 @@
-import { Tooltip as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { cloneElement, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Kbd } from './Kbd.tsx'
 import styles from './Tooltip.module.css'
+import { placeTip } from './tip-place.ts'
 
 const OPENS_AFTER_MS = 500
-
-/** Once around the whole screen. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <Radix.Provider delayDuration={OPENS_AFTER_MS} skipDelayDuration={200}>
-      {children}
-    </Radix.Provider>
-  )
-}
 
 interface TooltipProps {
   text: string
   hotkey?: string | undefined
-  side?: 'top' | 'bottom' | 'left' | 'right'
-  /** One element that takes a ref and events. */
-  children: ReactElement
+  /** One element. */
+  children: ReactElement<{ 'data-tip'?: string; 'data-tip-key'?: string | undefined }>
 }
 
 /** Says the name of what is pointed at or focused, and the key that does the same. */
-export function Tooltip({ text, hotkey, side = 'bottom', children }: TooltipProps) {
-  return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content className={styles.tip} side={side} sideOffset={6} collisionPadding={8}>
-          {text}
-          {hotkey && <Kbd>{hotkey}</Kbd>}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+export function Tooltip({ text, hotkey, children }: TooltipProps) {
+  return cloneElement(children, { 'data-tip': text, 'data-tip-key': hotkey })
+}
+
+interface Shown {
+  anchor: Element
+  text: string
+  hotkey: string | null
+}
+
+/** Shows the tooltips of the whole page. Once, at its end. */
+export function TooltipLayer() {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const tip = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let anchor: Element | null = null
+    const hide = () => {
+      clearTimeout(timer)
+      anchor = null
+      setShown(null)
+    }
+    const look = (target: EventTarget | null, wait_ms: number) => {
+      const next = target instanceof Element ? target.closest('[data-tip]') : null
+      if (next === anchor) return
+      hide()
+      anchor = next
+      if (!next) return
+      timer = setTimeout(() => {
+        const text = next.getAttribute('data-tip')
+        if (text && next.isConnected)
+          setShown({ anchor: next, text, hotkey: next.getAttribute('data-tip-key') })
+      }, wait_ms)
+    }
+    const stop = new AbortController()
+    const listen: AddEventListenerOptions = { signal: stop.signal, capture: true, passive: true }
+    document.addEventListener(
+      'pointerover',
+      (event) => event.pointerType !== 'touch' && look(event.target, OPENS_AFTER_MS),
+      listen,
+    )
+    document.addEventListener(
+      'focusin',
+      ({ target }) =>
+        target instanceof Element && target.matches(':focus-visible') && look(target, OPENS_AFTER_MS),
+      listen,
+    )
+    for (const name of ['pointerdown', 'keydown', 'scroll', 'focusout', 'dragstart']) {
+      document.addEventListener(name, hide, listen)
+    }
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    const element = tip.current
+    if (!element || !shown) return
+    const { x, y } = placeTip(shown.anchor.getBoundingClientRect(), element.getBoundingClientRect(), {
+      width: innerWidth,
+      height: innerHeight,
+    })
+    element.style.transform = `translate(${x}px, ${y}px)`
+  }, [shown])
+
+  if (!shown) return null
+  return createPortal(
+    <div ref={tip} role="tooltip" className={styles.tip}>
+      {shown.text}
+      {shown.hotkey && <Kbd>{shown.hotkey}</Kbd>}
+    </div>,
+    // A modal dialog lies above everything but its own contents.
+    shown.anchor.closest('dialog') ?? document.body,
   )
 }

@@ -2,27 +2,36 @@ import { mkdir, readdir, readFile, readlink, realpath, rm, writeFile } from 'nod
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+const OWNER_STOPS_MS = 5000
 const ORPHAN_STOPS_MS = 10_000
 const STEP_MS = 20
 
 /**
- * Takes the database folder for this process. Processes left behind by a
- * service that was killed are stopped first; a folder that a living service
- * holds is refused, because two servers over one folder would destroy it.
+ * Takes the database folder for this process. One that a living service holds
+ * is refused after `patience_ms`, in which a service that is just stopping
+ * lets go of it: two servers over one folder would destroy it.
  */
-export async function takeDataFolder(folder: string): Promise<AsyncDisposable> {
+export async function takeDataFolder(folder: string, patience_ms = OWNER_STOPS_MS): Promise<AsyncDisposable> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const ownerFile = join(folder, 'owner')
-  const me = await birthOf(process.pid)
-  const [pid = '', birth = ''] = (await readFile(ownerFile, 'utf8').catch(() => '')).split(' ')
-  const alive = birth !== '' && (await birthOf(Number(pid))) === birth
-  if (alive && Number(pid) !== process.pid) {
-    throw new Error(
-      `${folder} is in use by process ${pid}. Stop it first, or set DATA_DIR to another folder and choose other ports.`,
-    )
+  const patience = Date.now() + patience_ms
+  for (;;) {
+    const owner = await livingOwner(ownerFile)
+    if (!owner) break
+    if (Date.now() > patience) {
+      throw new Error(
+        `${folder} is in use by process ${owner}. Stop it first, or set DATA_DIR to another folder and choose other ports.`,
+      )
+    }
+    await sleep(STEP_MS)
   }
-  await writeFile(ownerFile, `${process.pid} ${me}`, { mode: 0o600 })
+  await writeFile(ownerFile, `${process.pid} ${await birthOf(process.pid)}`, { mode: 0o600 })
   return { [Symbol.asyncDispose]: () => rm(ownerFile, { force: true }) }
+}
+
+async function livingOwner(ownerFile: string): Promise<string> {
+  const [pid = '', birth = ''] = (await readFile(ownerFile, 'utf8').catch(() => '')).split(' ')
+  return birth !== '' && (await birthOf(Number(pid))) === birth ? pid : ''
 }
 
 /** Stops every process that works in `cluster`, and waits until all are gone. Nothing else works there but PostgreSQL. */

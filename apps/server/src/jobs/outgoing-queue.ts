@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { App } from '#server/app.ts'
+import { openDeliveryLanes } from '#server/features/delivery/delivery-lanes.ts'
 import { finishOutbound } from '#server/features/delivery/finish-outbound.ts'
 import type { HandOverLimits } from '#server/features/delivery/hand-over.ts'
 import { OUTBOUND_WAKE } from '#server/features/delivery/queue-message.ts'
@@ -20,6 +21,7 @@ export interface QueueLimits extends HandOverLimits {
 /** Sends what is queued and due, several messages at once, few to the same domain. Architecture §4 Out. */
 export function startOutgoingQueue(app: App, limits: QueueLimits): AsyncDisposable {
   const { messages_max, domain_messages_max, taken_ms } = limits
+  const lanes = openDeliveryLanes(app.db)
   const underWay = new Map<QueuedLetter, Promise<void>>()
   const stop = new AbortController()
 
@@ -40,7 +42,7 @@ export function startOutgoingQueue(app: App, limits: QueueLimits): AsyncDisposab
 
   async function send(letter: QueuedLetter): Promise<void> {
     try {
-      await sendQueued(app, letter.rows, limits, stop.signal)
+      await sendQueued(app, lanes, letter.rows, limits, stop.signal)
     } catch (error) {
       app.log.error({ err: error }, 'a queued message could not be sent')
       await putOff(app, letter)

@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
 import type { App } from '#server/app.ts'
+import { openDeliveryLanes } from '#server/features/delivery/delivery-lanes.ts'
 import { findRecipient, type Recipient } from '#server/features/delivery/find-recipient.ts'
-import { MailLoop, receiveMessage } from '#server/features/delivery/receive-message.ts'
+import { patientResolve } from '#server/features/delivery/patient-resolve.ts'
+import { MailLoop, type Reception, receiveMessage } from '#server/features/delivery/receive-message.ts'
 import { collectData, type UnderWay } from './collect-data.ts'
 import { selfMadeCertificate } from './self-made-certificate.ts'
 import { SMTP_LIMITS, type SmtpLimits } from './smtp-limits.ts'
@@ -22,14 +24,17 @@ export async function openSmtpDoors(app: App, changed: Partial<SmtpLimits> = {})
   const limits = { ...SMTP_LIMITS, ...changed }
   const { MX_PORT, LMTP_PORT } = app.config
   const tls = selfMadeCertificate(app.config.MAIL_HOSTNAME, app.clock())
-  const mx = undo.use(await openDoor(app, { port: MX_PORT, lmtp: false, ...tls }, limits))
-  const lmtp = undo.use(await openDoor(app, { port: LMTP_PORT, lmtp: true, ...tls }, limits))
+  const reception = { lanes: openDeliveryLanes(app.db), resolve: patientResolve(app) }
+  const open = (port: number, lmtp: boolean) => openDoor(app, reception, { port, lmtp, ...tls }, limits)
+  const mx = undo.use(await open(MX_PORT, false))
+  const lmtp = undo.use(await open(LMTP_PORT, true))
   const doors = undo.move()
   return { mx_port: mx.port, lmtp_port: lmtp.port, [Symbol.asyncDispose]: () => doors.disposeAsync() }
 }
 
 async function openDoor(
   app: App,
+  reception: Reception,
   { port, lmtp, ...tls }: { port: number; lmtp: boolean; key: string; cert: string },
   limits: SmtpLimits,
 ): Promise<{ port: number } & AsyncDisposable> {
@@ -71,8 +76,7 @@ async function openDoor(
     },
 
     onRcptTo(address, { envelope }, done) {
-      const declared = envelope.mailFrom === false ? undefined : (envelope.mailFrom.args || {}).SIZE
-      findRecipient(app, address.address, Number(declared ?? 0)).then(
+      findRecipient(app, address.address, declaredBytes(envelope)).then(
         (answer) => {
           if (answer.state !== 'here') return done(RECIPIENT_REFUSALS[answer.state]())
           found.set(address, answer.recipient)
@@ -89,7 +93,7 @@ async function openDoor(
       const take = async () => {
         using data = await collectData(stream, limits, underWay)
         const recipients = session.envelope.rcptTo.map((address) => found.get(address)!)
-        return receiveMessage(app, {
+        return receiveMessage(app, reception, {
           source: data.source,
           envelope_from: session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address,
           recipients,
@@ -128,6 +132,12 @@ const hopOf = (session: SMTPServerSession) => ({
   ip: session.remoteAddress,
   protocol: session.transmissionType,
 })
+
+/** SIZE of MAIL FROM, 0 when it was not said. RFC 1870 §6. */
+function declaredBytes({ mailFrom }: SMTPServerSession['envelope']): number {
+  const args = mailFrom === false ? false : mailFrom.args
+  return args === false ? 0 : Number(args.SIZE ?? 0)
+}
 
 function refusalOf(app: App, error: unknown): SmtpRefusal {
   if (error instanceof MailLoop) {

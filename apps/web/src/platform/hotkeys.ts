@@ -27,7 +27,7 @@ export function keyName(
 
 /**
  * Listens while the component is mounted. Single keys are silent in fields, in dialogs and in
- * menus; Escape and `mod+` keys are heard everywhere unless something nearer has used them.
+ * menus; Escape, F6 and `mod+` keys are heard everywhere unless something nearer has used them.
  */
 export function useHotkeys(hotkeys: Hotkeys): void {
   const latest = useRef(hotkeys)
@@ -40,7 +40,7 @@ export function useHotkeys(hotkeys: Hotkeys): void {
       const name = keyName(event)
       const action = latest.current[name]
       if (!action) return
-      const everywhere = name === 'Escape' || name.startsWith('mod+')
+      const everywhere = name === 'Escape' || name === 'F6' || name.startsWith('mod+')
       if (!everywhere && (isTyping(event.target) || isInLayer(event.target))) return
       action(event)
     }

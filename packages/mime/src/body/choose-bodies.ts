@@ -1,4 +1,4 @@
-import type { Part } from './split-parts.ts'
+import type { Part } from './part.ts'
 
 /** Which parts are the text, which the HTML, which are files; each list in the order of the message. */
 export interface Bodies {
@@ -7,7 +7,9 @@ export interface Bodies {
   attachments: Part[]
 }
 
-const isText = (part: Part): boolean => part.type.value === 'text/plain' || part.type.value === 'text/html'
+/** A multipart in which no part was found is shown as it stands. */
+const isText = ({ type }: Part): boolean =>
+  type.value === 'text/plain' || type.value === 'text/html' || type.value.startsWith('multipart/')
 
 const isBody = (part: Part): boolean => isText(part) && part.disposition.value !== 'attachment'
 

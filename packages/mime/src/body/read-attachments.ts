@@ -2,8 +2,8 @@ import { decodeHeader } from '../header/decode-header.ts'
 import { readHeaders } from '../header/read-headers.ts'
 import { parameterText } from '../header/read-parameters.ts'
 import type { MailAttachment } from '../message.ts'
+import type { Part } from './part.ts'
 import { contentOf } from './read-body.ts'
-import type { Part } from './split-parts.ts'
 
 const TYPE = /^[a-z0-9!#$&^_.+-]{1,127}\/[a-z0-9!#$&^_.+-]{1,127}/
 const EXTENSIONS: Readonly<Record<string, string>> = {

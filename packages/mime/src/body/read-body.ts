@@ -1,7 +1,7 @@
 import { decodeBytes } from '../bytes/decode-bytes.ts'
 import { decodeTransfer } from '../bytes/decode-transfer.ts'
 import type { Bodies } from './choose-bodies.ts'
-import type { Part } from './split-parts.ts'
+import type { Part } from './part.ts'
 import { unflow } from './unflow.ts'
 import { visibleText } from './visible-text.ts'
 

@@ -1,44 +1,36 @@
-import { HEADER_BYTES_MAX, type Headers, readHeaders } from '../header/read-headers.ts'
-import { readStructured, type Structured } from '../header/read-parameters.ts'
+import { HEADER_BYTES_MAX, readHeaders } from '../header/read-headers.ts'
+import { readStructured } from '../header/read-parameters.ts'
+import { type Delimiter, OpenMultiparts } from './open-multiparts.ts'
+import type { Part } from './part.ts'
 
 export const PARTS_MAX = 1000
 export const DEPTH_MAX = 100
 
-/** One node of a message's tree. `start` and `end` bound its body within the raw message. */
-export interface Part {
-  headers: Headers
-  type: Structured
-  disposition: Structured
-  start: number
-  end: number
-  children: Part[]
-}
+/** Longest line that is looked at as a delimiter: 70 characters of boundary and generous blanks. */
+const DELIMITER_BYTES_MAX = 1000
+const CR = 0x0d
+const LF = 0x0a
+const DASH = 0x2d
 
-interface Open {
-  part: Part
-  boundary: string
-}
+const isDashes = (raw: Buffer, at: number): boolean => raw[at] === DASH && raw[at + 1] === DASH
 
-const endOfLine = (raw: Buffer, from: number): number => {
-  const at = raw.indexOf(0x0a, from)
+/** The start of the next line. */
+function nextLine(raw: Buffer, from: number): number {
+  const at = raw.indexOf(LF, from)
   return at === -1 ? raw.length : at + 1
 }
 
-/** Where the header block that begins at `from` ends, and where the body begins. */
-function headerEnd(
-  raw: Buffer,
-  from: number,
-  isBoundary: (at: number) => boolean,
-): [end: number, body: number] {
-  let at = from
-  while (at < raw.length) {
-    if (raw[at] === 0x0a) return [at, at + 1]
-    if (raw[at] === 0x0d && raw[at + 1] === 0x0a) return [at, at + 2]
-    if (at > from && raw[at] === 0x2d && raw[at + 1] === 0x2d && isBoundary(at)) return [at, at]
-    at = endOfLine(raw, at)
-    if (at - from > HEADER_BYTES_MAX) return [at, at]
-  }
-  return [raw.length, raw.length]
+/** The next line that begins with two dashes, or -1. `from` is the start of a line. */
+function nextDashes(raw: Buffer, from: number): number {
+  if (isDashes(raw, from)) return from
+  const at = raw.indexOf('\n--', Math.max(0, from - 1), 'latin1')
+  return at === -1 ? -1 : at + 1
+}
+
+/** The line break before a delimiter belongs to it. RFC 2046 §5.1.1. */
+function bodyEnd(raw: Buffer, delimiter: number): number {
+  if (raw[delimiter - 1] !== LF) return delimiter
+  return delimiter - (raw[delimiter - 2] === CR ? 2 : 1)
 }
 
 /**
@@ -48,93 +40,71 @@ function headerEnd(
  * `PARTS_MAX` or `DEPTH_MAX` nothing is cut further and `isCut` says so.
  */
 export function splitParts(raw: Buffer): { root: Part; isCut: boolean } {
-  const open: Open[] = []
-  const depths = new Map<string, number[]>()
+  const open = new OpenMultiparts()
   let parts = 0
   let isCut = false
 
-  const delimiterAt = (at: number): { depth: number; isLast: boolean; next: number } | null => {
-    const next = endOfLine(raw, at)
-    if (next - at > 1000) return null
-    const line = raw.toString('latin1', at + 2, next).trimEnd()
-    const asOpen = depths.get(line)?.at(-1)
-    if (asOpen !== undefined) return { depth: asOpen, isLast: false, next }
-    const closed = open.findLastIndex(({ boundary }) => line.startsWith(`${boundary}--`))
-    return closed === -1 ? null : { depth: closed, isLast: true, next }
+  const delimiterAt = (at: number): Delimiter | null => {
+    const end = nextLine(raw, at)
+    if (end - at > DELIMITER_BYTES_MAX) return null
+    return open.delimiter(raw.toString('latin1', at + 2, end).trimEnd())
   }
 
   const begin = (from: number, fallback: string): Part => {
     parts++
-    const [end, body] = headerEnd(raw, from, (at) => delimiterAt(at) !== null)
+    const [end, start] = headerEnd(raw, from, delimiterAt)
     const headers = readHeaders(raw.toString('latin1', from, end))
     const type = readStructured(headers.get('content-type') || fallback)
     const disposition = readStructured(headers.get('content-disposition'))
-    const part: Part = { headers, type, disposition, start: body, end: raw.length, children: [] }
-    const boundary = type.value.startsWith('multipart/') ? (type.params.get('boundary') ?? '').trimEnd() : ''
-    if (boundary !== '') {
-      if (open.length >= DEPTH_MAX) isCut = true
-      else push({ part, boundary })
-    }
+    const part: Part = { headers, type, disposition, start, end: raw.length, children: [] }
+    const boundary = type.value.startsWith('multipart/') ? type.params.get('boundary')?.trimEnd() : ''
+    if (boundary && open.count >= DEPTH_MAX) isCut = true
+    else if (boundary) open.open(part, boundary)
     return part
   }
 
-  const push = (node: Open): void => {
-    depths.set(node.boundary, [...(depths.get(node.boundary) ?? []), open.length])
-    open.push(node)
-  }
-  const pop = (): void => {
-    const { boundary } = open.pop()!
-    const left = depths.get(boundary)!.slice(0, -1)
-    if (left.length === 0) depths.delete(boundary)
-    else depths.set(boundary, left)
-  }
-
   let from = 0
-  while (raw[from] === 0x0a || raw[from] === 0x0d) from++
+  while (raw[from] === LF || raw[from] === CR) from++
   const root = begin(from, 'text/plain')
-  const ended: Part[] = [root]
-  let leaf: Part | null = open.length > 0 ? null : root
+  let leaf: Part | null = isOpen(open, root) ? null : root
 
-  let at = root.start
-  if (!(raw[at] === 0x2d && raw[at + 1] === 0x2d)) at = nextDashes(raw, at)
-  while (open.length > 0 && at !== -1) {
+  for (let at = nextDashes(raw, root.start); at !== -1 && open.count > 0; ) {
     const found = delimiterAt(at)
+    let next = nextLine(raw, at)
     if (found) {
-      if (parts >= PARTS_MAX && !found.isLast) {
-        isCut = true
-        break
-      }
-      const bodyEnd = at - (raw[at - 1] === 0x0a ? (raw[at - 2] === 0x0d ? 2 : 1) : 0)
-      if (leaf) leaf.end = Math.max(leaf.start, bodyEnd)
+      if (parts >= PARTS_MAX && !found.isLast) return { root, isCut: true }
+      const end = bodyEnd(raw, at)
+      if (leaf) leaf.end = Math.max(leaf.start, end)
       leaf = null
-      while (open.length > found.depth + 1) pop()
-      const parent = open[found.depth]!
-      if (found.isLast) {
-        pop()
-        at = found.next - 1
-      } else {
-        const before = open.length
-        const child = begin(
-          found.next,
-          parent.part.type.value === 'multipart/digest' ? 'message/rfc822' : 'text/plain',
-        )
-        parent.part.children.push(child)
-        ended.push(child)
-        leaf = open.length > before ? null : child
-        at = child.start - 1
-        if (raw[child.start] === 0x2d && raw[child.start + 1] === 0x2d) {
-          at = child.start
-          continue
-        }
+      open.closeTo(found.depth + (found.isLast ? 0 : 1), end)
+      if (!found.isLast) {
+        const parent = open.at(found.depth)
+        const isDigest = parent.type.value === 'multipart/digest'
+        const child = begin(next, isDigest ? 'message/rfc822' : 'text/plain')
+        parent.children.push(child)
+        if (!isOpen(open, child)) leaf = child
+        next = child.start
       }
     }
-    at = nextDashes(raw, at)
+    at = nextDashes(raw, next)
   }
   return { root, isCut }
 }
 
-/** The next line that begins with two dashes, or -1. */
-function nextDashes(raw: Buffer, from: number): number {
-  const at = raw.indexOf('\n--', Math.max(0, from), 'latin1')
-  return at === -1 ? -1 : at + 1
+const isOpen = (open: OpenMultiparts, part: Part): boolean =>
+  open.count > 0 && open.at(open.count - 1) === part
+
+/** Where the header block that begins at `from` ends, and where the body begins. */
+function headerEnd(
+  raw: Buffer,
+  from: number,
+  delimiterAt: (at: number) => Delimiter | null,
+): [end: number, start: number] {
+  for (let at = from; at < raw.length; at = nextLine(raw, at)) {
+    if (raw[at] === LF) return [at, at + 1]
+    if (raw[at] === CR && raw[at + 1] === LF) return [at, at + 2]
+    const isNextPart = isDashes(raw, at) && delimiterAt(at) !== null
+    if (isNextPart || at - from > HEADER_BYTES_MAX) return [at, at]
+  }
+  return [raw.length, raw.length]
 }

@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { attachments } from './attachments.ts'
 import { auth } from './auth.ts'
 import { compose } from './compose.ts'
 import { errors } from './errors.ts'
@@ -11,6 +12,7 @@ import { ui } from './ui.ts'
 
 export const texts = {
   account,
+  attachments,
   auth,
   compose,
   errors,

@@ -10,7 +10,7 @@ import { findSystemFolders } from '#server/features/folders/find-system-folders.
 import { type Recipients, validRecipients } from './check-recipients.ts'
 import type { Sender } from './check-sender.ts'
 import { selectSenderAccount } from './compose.sql.ts'
-import { findMessage, threadHeaders } from './find-original.ts'
+import { findMessage, findOriginal } from './find-original.ts'
 import { gatherAttachments } from './gather-attachments.ts'
 import { outgoingHtml } from './outgoing-html.ts'
 
@@ -21,6 +21,8 @@ export interface ComposedMessage {
   message_id: string
   /** The draft that it takes the place of. */
   former: { folder_id: FolderId; uid: MessageUid } | null
+  /** The letter that it answers or forwards, to be marked so. */
+  original: NonNullable<ComposePayload['reply']> | null
 }
 
 /** A draft may be saved a little beyond the quota, so that no text is lost. Decisions 16. */
@@ -51,9 +53,11 @@ export async function composeMessage(
   const gathered = await gatherAttachments(app, actor, [...pictures, ...(body.attachments ?? [])], draft)
   const attachments = isDraft ? gathered : gathered.map(({ origin: _, ...file }) => file)
 
+  const { isThere, in_reply_to, references } = await findOriginal(app, actor, reply, draft)
   const written = isDraft ? validRecipients(recipients) : recipients
   const outgoing: OutgoingMessage = {
-    ...(await threadHeaders(app, actor, reply, draft)),
+    in_reply_to,
+    references,
     message_id,
     date: app.clock(),
     from: sender.address,
@@ -62,7 +66,7 @@ export async function composeMessage(
     bcc: written.bcc,
     reply_to: written['reply-to'],
     subject: body.subject,
-    content: isHtml ? html : typed,
+    content: isHtml ? (isDraft ? html : asDocument(html)) : typed,
     content_type: body.content_type,
     attachments,
   }
@@ -70,8 +74,11 @@ export async function composeMessage(
   await checkRoom(app, actor, raw.length, isDraft)
   // The list shows people as they were typed, half-typed ones in drafts too.
   const message = { ...(await readMessage(raw)), fields: { from: [sender.address], ...recipients } }
-  return { raw, message, message_id, former: former?.place ?? null }
+  return { raw, message, message_id, former: former?.place ?? null, original: (isThere && reply) || null }
 }
+
+/** Spam filters mistrust HTML that is no document; a draft stays as it is, or it would grow with every save. */
+const asDocument = (html: string): string => `<!doctype html>\n<html><body>${html}</body></html>`
 
 async function findDraft(app: App, actor: Actor, uid: MessageUid | null | undefined) {
   if (!uid) return null

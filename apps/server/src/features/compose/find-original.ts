@@ -10,6 +10,11 @@ export interface ThreadHeaders {
   references: string[]
 }
 
+export interface Original extends ThreadHeaders {
+  /** The letter answered is there, and is ours to mark. */
+  isThere: boolean
+}
+
 /** The first of a conversation and its latest: enough for every program, and no header without end. */
 const REFERENCES_KEPT = 30
 
@@ -33,20 +38,20 @@ export async function findMessage(
  * In-Reply-To and References of an answer or a forward; a reopened draft keeps those it has. A letter
  * that was deleted meanwhile keeps nobody from answering it.
  */
-export async function threadHeaders(
+export async function findOriginal(
   app: App,
   actor: Actor,
   reply: ComposePayload['reply'],
   draft: Buffer | null,
-): Promise<ThreadHeaders> {
+): Promise<Original> {
   const original = reply ? await findMessage(app, actor, reply) : null
-  if (!original) return draft ? headersOfDraft(draft) : NONE
+  if (!original) return { isThere: false, ...(draft ? await headersOfDraft(draft) : NONE) }
   const { message_id, in_reply_to, references } = await readMessage(original)
-  if (message_id === null) return NONE
+  if (message_id === null) return { isThere: true, ...NONE }
   const before = references.length > 0 ? references : in_reply_to.slice(0, 1)
   const all = [...new Set([...before, message_id])]
   const kept = all.length > REFERENCES_KEPT ? [all[0]!, ...all.slice(1 - REFERENCES_KEPT)] : all
-  return { in_reply_to: message_id, references: kept }
+  return { isThere: true, in_reply_to: message_id, references: kept }
 }
 
 async function headersOfDraft(draft: Buffer): Promise<ThreadHeaders> {

@@ -33,7 +33,7 @@ export async function sendMessage(
   const sender = await checkSender(app, actor, payload.body.fields.from)
   const recipients = recipientsOf(payload.body)
   checkRecipients(recipients)
-  const { raw, message, message_id, former } = await composeMessage(app, actor, payload, {
+  const { raw, message, message_id, former, original } = await composeMessage(app, actor, payload, {
     sender,
     recipients,
     isDraft: false,
@@ -57,8 +57,8 @@ export async function sendMessage(
       if (former) {
         await removeMessages(tx, account_id, [{ folder_id: former.folder_id, message_uids: [former.uid] }])
       }
-      if (payload.reply) {
-        await markAnswered(tx, account_id, payload.reply, payload.reply.mode === 3 ? 'forwarded' : 'answered')
+      if (original) {
+        await markAnswered(tx, account_id, original, original.mode === 3 ? 'forwarded' : 'answered')
       }
       await queueMessage(tx, {
         account_id,

@@ -11,6 +11,8 @@ import { dateTime } from './trace-header.ts'
 
 const WORDS: Record<Language, Record<keyof typeof en, string>> = { en, ru }
 
+const RETURNED_CHARS_MAX = 32_768
+
 export interface Undelivered {
   row: OutboundRow
   /** The message that did not arrive. */
@@ -86,8 +88,7 @@ const statusOf = (reply: string): string => /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.
 
 /** Enough of the header to tell which message it was; no endless lists of recipients come back. */
 function returnedHeader(source: Buffer): string {
-  const fields = headerFields(source).filter(({ name }) => name !== 'bcc')
-  let length = 0
-  const kept = fields.filter(({ raw }) => (length += raw.length) < 32_768)
-  return Buffer.from(kept.map(({ raw }) => raw).join(''), 'latin1').toString('utf8')
+  const header = headerFields(source).flatMap(({ name, raw }) => (name === 'bcc' ? [] : [raw]))
+  const whole = Buffer.from(header.join(''), 'latin1').toString('utf8')
+  return whole.slice(0, RETURNED_CHARS_MAX)
 }

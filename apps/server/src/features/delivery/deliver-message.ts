@@ -4,6 +4,7 @@ import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { addMessage } from '#server/features/messages/add-message.ts'
 import { selectLateBlobs } from './delivery.sql.ts'
+import type { DeliveryLanes } from './delivery-lanes.ts'
 import type { Recipient } from './find-recipient.ts'
 import { storableText } from './storable-text.ts'
 
@@ -24,12 +25,13 @@ export interface ArrivedMessage {
 export type Delivered = Error | undefined
 
 /**
- * Puts an arrived message into the mailbox of every recipient, one transaction each; answers when
- * all have ended. A message that comes again because its first answer was lost is kept once.
+ * Puts an arrived message into the mailbox of every recipient, each in a transaction of its mailbox;
+ * answers when all have ended. A message that comes again because its first answer was lost is kept once.
  * Architecture §4 In, §6.1; docs/decisions/0005.
  */
 export async function deliverMessage(
   app: App,
+  lanes: DeliveryLanes,
   arrived: ArrivedMessage,
   recipients: Recipient[],
 ): Promise<Delivered[]> {
@@ -55,17 +57,16 @@ export async function deliverMessage(
     })
   }
 
-  const delivered: Delivered[] = []
-  for (const recipient of recipients) {
+  const delivering = recipients.map(async (recipient): Promise<Delivered> => {
     try {
-      await app.db.transaction((tx) => deliverTo(tx, recipient))
-      delivered.push(undefined)
+      await lanes.deliver(recipient.account_id, (tx) => deliverTo(tx, recipient))
+      return undefined
     } catch (error) {
       app.log.error({ err: error, account_id: recipient.account_id }, 'a message could not be stored')
-      delivered.push(error instanceof Error ? error : new Error(String(error)))
+      return error instanceof Error ? error : new Error(String(error))
     }
-  }
-  return delivered
+  })
+  return Promise.all(delivering)
 }
 
 /** The stored message is this one under another trace; a Sent copy has no trace and is not. */

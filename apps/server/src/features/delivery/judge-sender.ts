@@ -1,9 +1,13 @@
 import { type AuthenticateResult, authenticate } from 'mailauth'
 import type { SenderAuth } from '#contract/messages/message.ts'
 import type { App } from '#server/app.ts'
+import type { NameServer } from '#server/ecosystem/name-server.ts'
 
 /** A slow name server must not hold up mail. */
 export const JUDGE_MS_MAX = 5000
+
+/** DNS, in the shape of `NameServer.resolve`. */
+export type Resolve = NameServer['resolve']
 
 export interface Judgement {
   auth: SenderAuth
@@ -25,7 +29,12 @@ export interface Arriving {
  * SPF, DKIM and DMARC of a message that has just come in. Never throws and never takes longer than
  * `limit_ms`: what cannot be found out is `temperror`. RFC 7208, RFC 6376, RFC 9989, RFC 8601.
  */
-export async function judgeSender(app: App, arriving: Arriving, limit_ms = JUDGE_MS_MAX): Promise<Judgement> {
+export async function judgeSender(
+  app: App,
+  resolve: Resolve,
+  arriving: Arriving,
+  limit_ms = JUDGE_MS_MAX,
+): Promise<Judgement> {
   const { source, envelope_from, helo, ip } = arriving
   const hostname = app.config.MAIL_HOSTNAME
   const late = Promise.withResolvers<null>()
@@ -36,7 +45,7 @@ export async function judgeSender(app: App, arriving: Arriving, limit_ms = JUDGE
       helo,
       mta: hostname,
       ...(ip === null ? { trustReceived: true } : { ip }),
-      resolver: (name, type) => app.dns.resolve(name, type) as Promise<string[]>,
+      resolver: (name, type) => resolve(name, type) as Promise<string[]>,
       disableArc: true,
       disableBimi: true,
     })

@@ -1,12 +1,19 @@
 import type { App } from '#server/app.ts'
 import { type Delivered, deliverMessage } from './deliver-message.ts'
+import type { DeliveryLanes } from './delivery-lanes.ts'
 import type { Recipient } from './find-recipient.ts'
-import { judgeSender } from './judge-sender.ts'
+import { judgeSender, type Resolve } from './judge-sender.ts'
 import { countReceived, type Hop, RECEIVED_MAX, traceHeader, withoutForgedResults } from './trace-header.ts'
 
 /** The message has passed too many servers. RFC 5321 §6.3. */
 export class MailLoop extends Error {
   override name = 'MailLoop'
+}
+
+/** What all messages of a door have in common. */
+export interface Reception {
+  lanes: DeliveryLanes
+  resolve: Resolve
 }
 
 export interface ReceivedMessage {
@@ -24,13 +31,18 @@ export interface ReceivedMessage {
  * Takes a message that another server hands over: judges its sender, puts our trace on top, and
  * delivers it. Throws `MailLoop`; answers for each recipient. Architecture §4 In.
  */
-export async function receiveMessage(app: App, received: ReceivedMessage): Promise<Delivered[]> {
+export async function receiveMessage(
+  app: App,
+  { lanes, resolve }: Reception,
+  received: ReceivedMessage,
+): Promise<Delivered[]> {
   const { source, envelope_from, recipients, hop, id } = received
   const hostname = app.config.MAIL_HOSTNAME
   if (countReceived(source) > RECEIVED_MAX) throw new MailLoop()
 
   const ip = hop.isOurFront ? null : hop.ip
-  const { auth, results, asks } = await judgeSender(app, { source, envelope_from, helo: hop.helo, ip })
+  const arriving = { source, envelope_from, helo: hop.helo, ip }
+  const { auth, results, asks } = await judgeSender(app, resolve, arriving)
   const trace = traceHeader({
     hop,
     id,
@@ -46,5 +58,5 @@ export async function receiveMessage(app: App, received: ReceivedMessage): Promi
     auth,
     isDisowned: asks !== 'none',
   }
-  return deliverMessage(app, arrived, recipients)
+  return deliverMessage(app, lanes, arrived, recipients)
 }

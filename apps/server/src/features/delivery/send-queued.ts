@@ -1,6 +1,7 @@
 import type { App } from '#server/app.ts'
 import { deliverMessage } from './deliver-message.ts'
 import type { OutboundRow } from './delivery.sql.ts'
+import type { DeliveryLanes } from './delivery-lanes.ts'
 import { findRecipient } from './find-recipient.ts'
 import { finishOutbound } from './finish-outbound.ts'
 import { type HandedOver, type HandOverLimits, handOver, Unreachable } from './hand-over.ts'
@@ -23,6 +24,7 @@ const OWN_ANSWERS = {
  */
 export async function sendQueued(
   app: App,
+  lanes: DeliveryLanes,
   rows: [OutboundRow, ...OutboundRow[]],
   limits: HandOverLimits,
   stop: AbortSignal,
@@ -31,14 +33,19 @@ export async function sendQueued(
   const domain = domainOf(rows[0].recipient)
   const signed = await signMessage(app, source)
   const results = isOurDomain(app.config, domain)
-    ? await deliverHere(app, rows, signed)
+    ? await deliverHere(app, lanes, rows, signed)
     : await deliverElsewhere(app, rows, domain, signed, limits, stop)
   for (const row of rows) await finishOutbound(app, row, source, results.get(row.recipient) ?? NO_ANSWER)
 }
 
 const NO_ANSWER: HandedOver = { result: 'later', reply: '' }
 
-async function deliverHere(app: App, rows: OutboundRow[], source: Buffer): Promise<Map<string, HandedOver>> {
+async function deliverHere(
+  app: App,
+  lanes: DeliveryLanes,
+  rows: OutboundRow[],
+  source: Buffer,
+): Promise<Map<string, HandedOver>> {
   const { clock, config } = app
   const results = new Map<string, HandedOver>()
   for (const { recipient, envelope_from, id } of rows) {
@@ -60,7 +67,7 @@ async function deliverHere(app: App, rows: OutboundRow[], source: Buffer): Promi
     // The session proved who writes, and the signature is our own: nothing is left to look up.
     const auth = { spf: 'pass', dkim: 'pass', dmarc: 'pass' }
     const arrived = { trace: Buffer.from(trace), source, auth, isDisowned: false }
-    const [failure] = await deliverMessage(app, arrived, [found.recipient])
+    const [failure] = await deliverMessage(app, lanes, arrived, [found.recipient])
     results.set(
       recipient,
       failure

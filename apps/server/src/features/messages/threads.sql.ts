@@ -127,14 +127,17 @@ export async function updateThreadsShrunk(tx: Tx, account_id: number, thread_ids
 /** Sets anew which letter of each thread is the newest in its folder, and the folders' counts of threads. */
 export async function updateThreadHeads(tx: Tx, account_id: number, thread_ids: number[]): Promise<void> {
   await tx.sql`
-    with ranked as (
-      select id, row_number() over (partition by folder_id, thread_id order by created_at desc, id desc) = 1 as is_head
+    with ranked as materialized (
+      select id, thread_head,
+        row_number() over (partition by folder_id, thread_id order by created_at desc, id desc) = 1 as is_head
       from messages
       where account_id = ${account_id} and thread_id = any (${thread_ids}::bigint[])
+    ), wrong as materialized (
+      select id, is_head from ranked where thread_head <> is_head
     ), changed as (
       update messages set thread_head = is_head
-      from ranked
-      where account_id = ${account_id} and messages.id = ranked.id and thread_head <> is_head
+      from wrong
+      where account_id = ${account_id} and messages.id = wrong.id
       returning folder_id, thread_head
     )
     update folders set threads = threads + difference

@@ -1,36 +1,29 @@
 import { Ellipsis, FolderInput, X } from 'lucide-react'
-import type { FolderMessages } from '#contract/messages/message.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu, MenuItem } from '#ui/Menu.tsx'
 import { formatNumber } from '#web/platform/format.ts'
 import { useT } from '#web/platform/i18n.ts'
-import type { CurrentList } from './current-list.queries.ts'
 import styles from './ListToolbar.module.css'
 import { MoveMenu } from './MoveMenu.tsx'
-import type { ActionTarget, MessageActions } from './message-actions.ts'
+import type { ActionTarget, MessageAction } from './message-actions.ts'
 import { countOf } from './places.ts'
 import { SelectControl } from './SelectControl.tsx'
 import { Toolbar, ToolbarEnd } from './Toolbar.tsx'
-import type { Selecting } from './use-selection.ts'
+import type { MailDesk } from './use-mail-desk.ts'
 
 interface BulkToolbarProps {
-  list: CurrentList
-  selecting: Selecting
+  desk: MailDesk
   target: ActionTarget
-  actions: MessageActions
-  onMove: (folder_id: FolderMessages['folder_id'], which: FolderMessages[]) => void
-  isMoving: boolean
-  onMoving: (isMoving: boolean) => void
 }
 
 const MORE = ['read', 'unread', 'important', 'unimportant', 'spam', 'not_spam'] as const
 
 /** What can be done with the letters that are checked. Spec §2 Header and top panel. */
-export function BulkToolbar(props: BulkToolbarProps) {
-  const { list, selecting, target, actions, onMove, isMoving, onMoving } = props
+export function BulkToolbar({ desk, target }: BulkToolbarProps) {
+  const { list, selecting, actions, move, isMoving, setMoving } = desk
   const t = useT()
-  const run = (id: keyof MessageActions) => {
+  const run = (id: MessageAction['id']) => {
     actions[id].run(target)
     selecting.clear()
   }
@@ -44,11 +37,11 @@ export function BulkToolbar(props: BulkToolbarProps) {
       </span>
       <MoveMenu
         open={isMoving}
-        onOpenChange={onMoving}
+        onOpenChange={setMoving}
         folders={list.folders}
         current={others.length === 0 ? (only?.folder_id ?? null) : null}
         onMove={(folder_id) => {
-          onMove(folder_id, target.folder_messages)
+          move(folder_id, target.folder_messages)
           selecting.clear()
         }}
         trigger={

@@ -13,6 +13,7 @@ export function useDeleteMessages(where: Whereabouts) {
 
   return useMutation({
     mutationKey: MESSAGE_CHANGE,
+    meta: { quiet: true },
     mutationFn: (input: DeleteMessages) => api(deleteMessages, input),
     onMutate: async ({ folder_messages }) => {
       await holdLists(cache)

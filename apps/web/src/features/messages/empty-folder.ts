@@ -1,9 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type EmptyFolder, emptyFolder } from '#contract/messages/empty-folder.ts'
 import { useApi } from '#web/platform/api.ts'
-import { failureText } from '#web/platform/failure-text.ts'
-import { useT } from '#web/platform/i18n.ts'
-import { useNotices } from '#web/platform/notices.ts'
 import { goToPlace, usePlace } from '#web/platform/place.ts'
 import { holdLists, MESSAGE_CHANGE, refreshLists } from './message-changes.ts'
 import { changeMessageLists } from './message-lists.ts'
@@ -13,9 +10,7 @@ import { scopeOfKey } from './messages.queries.ts'
 export function useEmptyFolder() {
   const api = useApi()
   const cache = useQueryClient()
-  const notices = useNotices()
   const place = usePlace()
-  const t = useT()
 
   return useMutation({
     mutationKey: MESSAGE_CHANGE,
@@ -30,10 +25,7 @@ export function useEmptyFolder() {
       if (place) goToPlace({ ...place, page: 1, msg_id: null }, { replace: true })
       return putBack
     },
-    onError: (failure, _input, putBack) => {
-      putBack?.()
-      notices.error(failureText(failure, t))
-    },
+    onError: (_failure, _input, putBack) => putBack?.(),
     onSettled: () => refreshLists(cache),
   })
 }

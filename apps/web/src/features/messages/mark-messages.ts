@@ -31,6 +31,7 @@ export function useMarkMessages() {
 
   return useMutation({
     mutationKey: MESSAGE_CHANGE,
+    meta: { quiet: true },
     mutationFn: (input: MarkMessages) => api(markMessages, input),
     onMutate: async (input) => {
       await holdLists(cache)

@@ -1,7 +1,6 @@
 import { Flag, Inbox, type LucideIcon, Mail, MailOpen, OctagonAlert, Trash2 } from 'lucide-react'
 import type { SystemFolder } from '#contract/folders/folder.ts'
 import type { FolderId, FolderMessages, MessageRow } from '#contract/messages/message.ts'
-import type { TextKey } from '#texts/texts.ts'
 import { useDeleteMessages } from './delete-messages.ts'
 import type { Whereabouts } from './leave-removed.ts'
 import { useMarkMessages } from './mark-messages.ts'
@@ -17,8 +16,18 @@ export interface ActionTarget {
   system: SystemFolder | null
 }
 
-/** The texts of actions, which need no values. */
-type ActionText = Extract<TextKey, `messages.${'mark' | 'to' | 'not' | 'delete'}${string}`>
+/** The texts of actions: none of them needs a value. */
+type ActionText =
+  | 'messages.mark_read'
+  | 'messages.mark_read_one'
+  | 'messages.mark_unread'
+  | 'messages.mark_unread_one'
+  | 'messages.mark_important'
+  | 'messages.mark_important_one'
+  | 'messages.mark_unimportant'
+  | 'messages.to_spam'
+  | 'messages.not_spam'
+  | 'messages.delete'
 
 export interface MessageAction {
   id: 'delete' | 'read' | 'unread' | 'important' | 'unimportant' | 'spam' | 'not_spam'

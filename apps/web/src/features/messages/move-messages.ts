@@ -13,6 +13,7 @@ export function useMoveMessages(where: Whereabouts) {
 
   return useMutation({
     mutationKey: MESSAGE_CHANGE,
+    meta: { quiet: true },
     mutationFn: (input: MoveMessages) => api(moveMessages, input),
     onMutate: async ({ folder_messages }) => {
       await holdLists(cache)

@@ -24,10 +24,14 @@ export function useOpenedMessage(place: MessagePlace, show_images = false): UseQ
   const api = useApi()
   return useQuery({
     ...openedOptions(api, place, show_images),
-    placeholderData: show_images ? keepPreviousData : undefined,
+    ...(show_images && { placeholderData: keepPreviousData }),
   })
 }
 
 /** Fetches a letter before it is asked for, so that the arrow keys open it at once. */
 export const prefetchOpened = (cache: QueryClient, api: Api, place: MessagePlace): Promise<void> =>
   cache.prefetchQuery(openedOptions(api, place, false))
+
+/** The same where it is needed whole before anything can be shown: a draft on its way to the composer. */
+export const fetchOpened = (cache: QueryClient, api: Api, place: MessagePlace): Promise<OpenedMessage> =>
+  cache.fetchQuery(openedOptions(api, place, false))

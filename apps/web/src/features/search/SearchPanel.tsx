@@ -17,7 +17,7 @@ const FIELDS = [
 ] as const
 
 /** Where, in what and when to search. Stands above the results and never covers them. */
-export function SearchPanel({ search }: { search: Search }) {
+export default function SearchPanel({ search }: { search: Search }) {
   const t = useT()
   const id = useId()
   const { form, change, problem } = search

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '#sandbox/config.ts'
+import { openSandbox, type RunningSandbox } from '#sandbox/sandbox.ts'
+import { aBrowser, type Browser } from './a-browser.ts'
+
+export interface ASandbox extends AsyncDisposable, Pick<RunningSandbox, 'http_port' | 'dns_port' | 'smtp_port'> {
+  url: string
+  /** A browser that nobody has used yet. */
+  browser(): Browser
+  /** One call of the control interface. */
+  control(method: string, path: string, body?: unknown): Promise<ControlAnswer>
+}
+
+/** A test reads what it expects to be there. */
+export type Json = { [field: string]: Json } & Json[] & string & number
+
+export interface ControlAnswer {
+  status: number
+  json: Json
+}
+
+/** A sandbox of its own on free ports; `folder` is kept when given, else a new one is made and removed. */
+export async function aSandbox(environment: Record<string, string> = {}, folder?: string): Promise<ASandbox> {
+  const data = folder ?? (await mkdtemp(join(tmpdir(), 'sandbox-test-')))
+  const running = await openSandbox(
+    readConfig({
+      SANDBOX_HTTP_PORT: '0',
+      SANDBOX_DNS_PORT: '0',
+      SANDBOX_SMTP_PORT: '0',
+      SANDBOX_DATA: data,
+      ...environment,
+    }),
+  )
+  const { http_port, dns_port, smtp_port } = running
+  const url = `http://127.0.0.1:${http_port}`
+  return {
+    http_port,
+    dns_port,
+    smtp_port,
+    url,
+    browser: () => aBrowser(url),
+    async control(method, path, body) {
+      const response = await fetch(`${url}/_control${path}`, {
+        method,
+        ...(body === undefined
+          ? {}
+          : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      })
+      return { status: response.status, json: (await response.json()) as Json }
+    },
+    async [Symbol.asyncDispose]() {
+      await running[Symbol.asyncDispose]()
+      if (!folder) await rm(data, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { ArrowUp } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useSkeleton } from '#ui/use-skeleton.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { BulkToolbar } from './BulkToolbar.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { EmptyList, FailedList, OfflineBanner } from './ListStates.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import styles from './MessageList.module.css'
+import { MessageRows } from './MessageRows.tsx'
+import { countOf } from './places.ts'
+import { useArrivals } from './use-arrivals.ts'
+import type { MailDesk } from './use-mail-desk.ts'
+import { useOnline } from './use-online.ts'
+
+interface MessageListProps {
+  desk: MailDesk
+  /** The message is shown beside the list, not instead of it. */
+  split: boolean
+}
+
+/** The list of letters with its toolbar: loading, empty, failed, or rows. ui.md: List toolbar, List row. */
+export function MessageList({ desk, split }: MessageListProps) {
+  const t = useT()
+  const { list, selecting, checked } = desk
+  const { query, rows } = list
+  const scroll = useRef<HTMLDivElement>(null)
+  const isOnline = useOnline()
+  const isSkeleton = useSkeleton(query.isPending && !query.isError)
+  const { fresh, above, showAbove } = useArrivals(list, scroll)
+
+  return (
+    <>
+      {!isOnline && <OfflineBanner onRetry={() => void query.refetch()} />}
+      {checked ? (
+        <BulkToolbar desk={desk} target={checked} />
+      ) : (
+        <ListToolbar list={list} selecting={selecting} onPage={desk.toPage} />
+      )}
+      {checked && (
+        <output className={styles.strip}>
+          {t('messages.selected', { count: countOf(checked.folder_messages) })}
+        </output>
+      )}
+      {above > 0 && !checked && (
+        <output className={classNames(styles.strip, styles.arrivals)}>
+          <Icon of={ArrowUp} />
+          <Button variant="link" onClick={showAbove}>
+            {t('messages.new_above', { count: above })}
+          </Button>
+        </output>
+      )}
+      <div ref={scroll} className={styles.scroll}>
+        {isSkeleton ? (
+          <ListSkeleton />
+        ) : query.data ? (
+          rows.length > 0 ? (
+            <MessageRows desk={desk} split={split} fresh={fresh} />
+          ) : (
+            <EmptyList list={list} />
+          )
+        ) : (
+          query.isError && <FailedList list={list} />
+        )}
+      </div>
+    </>
+  )
+}

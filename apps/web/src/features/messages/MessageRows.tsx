@@ -1,0 +1,136 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { MessageRow as Row } from '#contract/messages/message.ts'
+import { classNames } from '#ui/class-names.ts'
+import { useAccount } from '#web/features/account/account.queries.ts'
+import { titleOf } from '#web/features/folders/folder-tree.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { DragGhost } from './DragGhost.tsx'
+import { searchWords } from './highlight.ts'
+import styles from './MessageList.module.css'
+import { MessageRow, type RowHandlers, type RowLook } from './MessageRow.tsx'
+import { isOursFor } from './people.ts'
+import { folderMessages, rowPlaces } from './places.ts'
+import { isSelected } from './selection.ts'
+import { ThreadRows } from './ThreadRows.tsx'
+import { useDragRows } from './use-drag-rows.ts'
+import type { MailDesk } from './use-mail-desk.ts'
+
+interface MessageRowsProps {
+  desk: MailDesk
+  split: boolean
+  /** Rows that have just come. */
+  fresh: ReadonlySet<number>
+}
+
+/** A second click so soon opens the letter in full screen. Spec §9. */
+const DOUBLE_CLICK_MS = 350
+
+/** The rows of a page: one grid, one tab stop. */
+export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
+  const t = useT()
+  const account = useAccount()
+  const { list, selecting, actions } = desk
+  const { rows, query, openRow, folders, place, total } = list
+  const grid = useRef<HTMLTableElement>(null)
+  const lastClick = useRef({ id: 0, at: 0 })
+  const [focused, setFocused] = useState<number | null>(null)
+  const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
+  const drag = useDragRows(selecting)
+  useKeepInView(grid, openRow?.id)
+
+  const look: RowLook = {
+    wide: !split,
+    preview: account?.settings.message_preview ?? true,
+    isOutgoing: list.isOutgoing,
+    isOurs: isOursFor(account),
+    now: new Date(),
+    folderName: place.kind === 'search' ? (folder_id) => titleOf(folders, folder_id, t) : null,
+    words: place.kind === 'search' ? searchWords(place.search_text) : [],
+  }
+  const target = (row: Row) => ({
+    folder_messages: folderMessages(rowPlaces(row)),
+    rows: [row],
+    system: null,
+  })
+  const open = (row: Row, event: MouseEvent | KeyboardEvent) => {
+    if (event.shiftKey || event.ctrlKey || event.metaKey) return selecting.toggleRow(row, event.shiftKey)
+    const now = performance.now()
+    const isDouble = lastClick.current.id === row.id && now - lastClick.current.at < DOUBLE_CLICK_MS
+    lastClick.current = { id: row.id, at: now }
+    desk.openLetter(row)
+    if (isDouble && !row.isDraft) desk.setFullScreen(true)
+  }
+  const handlers: RowHandlers = {
+    open,
+    check: selecting.toggleRow,
+    expand: ({ id }) => setExpanded(toggled(expanded, id)),
+    markRead: (row, seen) => actions[seen ? 'read' : 'unread'].run(target(row)),
+    markImportant: (row, flagged) => actions[flagged ? 'important' : 'unimportant'].run(target(row)),
+    remove: (row) => actions.delete.run(target(row)),
+    drag: drag.start,
+    dragEnd: drag.end,
+    focus: ({ id }) => setFocused(id),
+  }
+  const isHere = (id: number | null | undefined) => rows.some((row) => row.id === id)
+  const tabStop = [focused, openRow?.id, rows[0]?.id].find(isHere)
+  const title = place.kind === 'folder' ? titleOf(folders, place.f_id, t) : t(TITLES[place.kind])
+
+  return (
+    <>
+      <table
+        ref={grid}
+        role="grid"
+        aria-label={title}
+        aria-multiselectable="true"
+        aria-rowcount={total}
+        aria-busy={query.isPlaceholderData || undefined}
+        className={classNames(styles.grid, query.isPlaceholderData && styles.stale)}
+      >
+        {rows.map((row) => (
+          <MessageRow
+            key={row.id}
+            row={row}
+            look={look}
+            handlers={handlers}
+            isCurrent={row === openRow}
+            isChecked={isSelected(selecting.selection, row)}
+            isDragged={drag.dragged.has(row.id)}
+            isFresh={fresh.has(row.id)}
+            isExpanded={expanded.has(row.id)}
+            isTabStop={row.id === tabStop}
+            isSelecting={selecting.selection.kind !== 'none'}
+          >
+            {expanded.has(row.id) && row.threads.length > 0 && (
+              <ThreadRows
+                row={row}
+                look={look}
+                selection={selecting.selection}
+                onToggle={selecting.toggleLetter}
+                onOpen={(letter) => desk.openLetter(letter.folder_id === row.folder_id ? letter : row)}
+              />
+            )}
+          </MessageRow>
+        ))}
+      </table>
+      <DragGhost ref={drag.ghost} count={drag.count} />
+    </>
+  )
+}
+
+const TITLES = { label: 'messages.label_view', search: 'messages.search_results' } as const
+
+function toggled(set: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(set)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+/** The row of the open letter stays in view, and takes the focus along when a row had it. */
+function useKeepInView(grid: React.RefObject<HTMLTableElement | null>, open_id: number | undefined): void {
+  useEffect(() => {
+    if (open_id === undefined) return
+    const row = grid.current?.querySelector<HTMLElement>('[aria-current="true"]')
+    row?.scrollIntoView({ block: 'nearest' })
+    if (row && grid.current?.contains(document.activeElement)) row.focus({ preventScroll: true })
+  }, [grid, open_id])
+}

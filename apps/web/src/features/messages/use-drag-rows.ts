@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { MessageRow } from '#contract/messages/message.ts'
+import { writeDrag } from '#web/platform/message-drag.ts'
+import { countOf, folderMessages, rowPlaces } from './places.ts'
+import { isSelected } from './selection.ts'
+import type { Selecting } from './use-selection.ts'
+
+const NONE: ReadonlySet<number> = new Set()
+/** The ghost hangs so far below the pointer, px. */
+const GHOST_OFFSET_PX = 12
+
+/** Rows on the pointer: one of the checked rows takes all of them, another goes alone. ui.md §7. */
+export function useDragRows(selecting: Selecting) {
+  const ghost = useRef<HTMLDivElement>(null)
+  const [dragged, setDragged] = useState<ReadonlySet<number>>(NONE)
+  const [count, setCount] = useState(0)
+
+  return {
+    ghost,
+    dragged,
+    count,
+    start: (row: MessageRow, transfer: DataTransfer) => {
+      const { selection } = selecting
+      const all = selection.kind === 'some' && isSelected(selection, row)
+      const which = all ? selection.folder_messages : folderMessages(rowPlaces(row))
+      writeDrag(transfer, which)
+      // The browser takes the picture of the ghost at once, so the number must stand there already.
+      flushSync(() => setCount(countOf(which)))
+      if (ghost.current) transfer.setDragImage(ghost.current, -GHOST_OFFSET_PX, -GHOST_OFFSET_PX)
+      setDragged(new Set(all ? selecting.rows.map(({ id }) => id) : [row.id]))
+    },
+    end: () => setDragged(NONE),
+  }
+}

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react'
+import type { FolderId, FolderMessages } from '#contract/messages/message.ts'
+import { CallFailed } from '#web/platform/call-failed.ts'
+import { useHotkeys } from '#web/platform/hotkeys.ts'
+import type { MailPlace } from '#web/platform/paths.ts'
+import { goToPlace } from '#web/platform/place.ts'
+import { type CurrentList, useCurrentList } from './current-list.queries.ts'
+import { type ActionTarget, type MessageActions, useMessageActions } from './message-actions.ts'
+import { useMoveMessages } from './move-messages.ts'
+import { useOpenLetter } from './open-letter.ts'
+import { folderMessages, rowPlaces } from './places.ts'
+import { type Selecting, useSelection } from './use-selection.ts'
+import { useSteps } from './use-steps.ts'
+
+/** What the list and the reading pane of one screen share. */
+export interface MailDesk extends ReturnType<typeof useSteps> {
+  list: CurrentList
+  selecting: Selecting
+  actions: MessageActions
+  /** The letters checked; null with none. */
+  checked: ActionTarget | null
+  /** The open conversation, as far as it lies in this folder; null with none. */
+  opened: ActionTarget | null
+  move: (destination_id: FolderId, folder_messages: FolderMessages[]) => void
+  openLetter: ReturnType<typeof useOpenLetter>
+  close: () => void
+  toPage: (page: number) => void
+  /** The menu of folders is open. */
+  isMoving: boolean
+  setMoving: (isMoving: boolean) => void
+  fullScreen: boolean
+  setFullScreen: (fullScreen: boolean) => void
+}
+
+export function useMailDesk(place: MailPlace): MailDesk {
+  const list = useCurrentList(place)
+  const { open, openRow, folder, rows, scope } = list
+  const selecting = useSelection(rows, JSON.stringify(scope))
+  const actions = useMessageActions(list)
+  const { mutate: move } = useMoveMessages(list)
+  const openLetter = useOpenLetter(place)
+  const steps = useSteps(list)
+  const [isMoving, setMoving] = useState(false)
+  const [fullScreen, setFullScreen] = useState(false)
+  useFirstFolder(list)
+
+  const system = place.kind === 'folder' ? (folder?.system ?? null) : null
+  const { selection } = selecting
+  const checked =
+    selection.kind === 'some'
+      ? { folder_messages: selection.folder_messages, rows: selecting.rows, system }
+      : null
+  const opened =
+    open && openRow
+      ? { folder_messages: folderMessages(rowPlaces(openRow)), rows: [openRow], system }
+      : open && { folder_messages: folderMessages([open]), rows: [], system }
+  const close = () => {
+    setFullScreen(false)
+    goToPlace({ ...place, msg_id: null })
+  }
+  const remove = () => {
+    const target = checked ?? opened
+    if (!target) return
+    actions.delete.run(target)
+    selecting.clear()
+  }
+  const toMove = (event: KeyboardEvent) => {
+    event.preventDefault()
+    if (checked ?? opened) setMoving(true)
+  }
+  const stepBy = (by: 1 | -1) => (event: KeyboardEvent) => {
+    event.preventDefault()
+    steps.step(by)
+  }
+
+  useHotkeys({
+    ArrowDown: stepBy(1),
+    ArrowUp: stepBy(-1),
+    Delete: remove,
+    '#': remove,
+    m: toMove,
+    v: toMove,
+    Escape: () => {
+      if (fullScreen) setFullScreen(false)
+      else if (checked) selecting.clear()
+      else if (open) close()
+    },
+  })
+
+  return {
+    ...steps,
+    list,
+    selecting,
+    actions,
+    checked,
+    opened,
+    move: (destination_id, folder_messages) => move({ destination_id, folder_messages }),
+    openLetter,
+    close,
+    toPage: (page) => goToPlace({ ...place, page, msg_id: null }),
+    isMoving,
+    setMoving,
+    fullScreen: fullScreen && open !== null,
+    setFullScreen,
+  }
+}
+
+/** A list that cannot be named gives way to the first folder. Spec §7 Reactions. */
+function useFirstFolder({ query, folders, place }: CurrentList): void {
+  const { error } = query
+  const isWrong = error instanceof CallFailed && error.code === 'request_folder_id_error'
+  const first = folders[0]?.id
+  const isThere = place.kind === 'folder' && place.f_id === first
+  const { a_id } = place
+  useEffect(() => {
+    if (!isWrong || first === undefined || isThere) return
+    goToPlace({ kind: 'folder', a_id, f_id: first, page: 1, msg_id: null }, { replace: true })
+  }, [isWrong, first, isThere, a_id])
+}

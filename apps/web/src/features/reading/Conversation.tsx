@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useAccount } from '#web/features/account/account.queries.ts'
+import { rowIndex } from '#web/features/messages/list-position.ts'
+import { isOursFor } from '#web/features/messages/people.ts'
+import { isSamePlace, type MessagePlace } from '#web/features/messages/places.ts'
+import { subjectText } from '#web/features/messages/row-text.ts'
+import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
+import { useApi } from '#web/platform/api.ts'
+import { CallFailed } from '#web/platform/call-failed.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { ConversationCounts } from './ConversationCounts.tsx'
+import { FailedLetter } from './LetterBody.tsx'
+import { QuickReply } from './QuickReply.tsx'
+import type { ReadingLayout } from './ReadingPane.tsx'
+import styles from './ReadingPane.module.css'
+import { ReadingToolbar } from './ReadingToolbar.tsx'
+import { prefetchOpened, useOpenedMessage } from './reading.queries.ts'
+import { ThreadStrip } from './ThreadStrip.tsx'
+import { useOpenLetters } from './use-open-letters.ts'
+
+interface ConversationProps {
+  desk: MailDesk
+  open: MessagePlace
+  layout: ReadingLayout
+}
+
+/** One letter and its conversation. The head comes from the row at once, the rest when it is there. */
+export function Conversation({ desk, open, layout }: ConversationProps) {
+  const t = useT()
+  const isOurs = isOursFor(useAccount())
+  const opened = useOpenedMessage(open)
+  const { message } = opened.data ?? {}
+  const row = desk.list.openRow
+  const known = message ?? (row && isSamePlace(row, open) ? row : undefined)
+  const thread = opened.data?.thread ?? (known ? [known] : [])
+  const letters = useOpenLetters({
+    row,
+    thread: opened.data?.thread,
+    asked_id: message?.id,
+    markSeen: (which) => desk.markSeen(which),
+  })
+  useLeaveMissing(desk, opened.error)
+  useLeaveDraft(desk, known?.isDraft === true, open)
+  useNeighbours(desk, opened.isSuccess)
+
+  const head = message ?? row
+  return (
+    <>
+      <ReadingToolbar desk={desk} message={message} layout={layout} />
+      <div className={styles.scroll}>
+        {head && (
+          <div className={styles.subject}>
+            <h1>{subjectText(head, t)}</h1>
+          </div>
+        )}
+        {thread.length > 1 && <ConversationCounts thread={thread} short={layout === 'phone'} />}
+        <ThreadStrip
+          thread={thread}
+          letters={letters}
+          isOurs={isOurs}
+          desk={desk}
+          isWaiting={!opened.data}
+          layout={layout}
+        />
+        {opened.isError && !known && <FailedLetter onRetry={() => void opened.refetch()} />}
+        {message && layout !== 'phone' && <QuickReply message={message} isOurs={isOurs} />}
+      </div>
+      {message && layout === 'phone' && <QuickReply message={message} isOurs={isOurs} phone />}
+    </>
+  )
+}
+
+/** A letter that is not there any more: back to the list. Spec §7 Reactions. */
+function useLeaveMissing({ close }: MailDesk, error: Error | null): void {
+  const isMissing = error instanceof CallFailed && error.status === 404
+  useEffect(() => {
+    if (isMissing) close()
+    // biome-ignore lint/correctness/useExhaustiveDependencies: x
+  }, [isMissing])
+}
+
+/** A draft named by the address goes to the composer; the list stays. Spec §6. */
+function useLeaveDraft(_desk: MailDesk, _isDraft: boolean, _open: MessagePlace): void {}
+
+function useNeighbours({ list }: MailDesk, isReady: boolean): void {
+  const api = useApi()
+  const cache = useQueryClient()
+  const { rows, open } = list
+  const index = open ? rowIndex(rows, open) : -1
+  useEffect(() => {
+    if (!isReady || index < 0) return
+    for (const row of [rows[index + 1], rows[index - 1]]) {
+      if (row && !row.isDraft) void prefetchOpened(cache, api, row)
+    }
+  }, [isReady, index, rows, api, cache])
+}

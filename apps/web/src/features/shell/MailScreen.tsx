@@ -1,0 +1,77 @@
+import { lazy, Suspense } from 'react'
+import type { Folder } from '#contract/folders/folder.ts'
+import type { FolderId } from '#contract/messages/message.ts'
+import { useSettings } from '#web/features/account/account.queries.ts'
+import { findFolder, systemFolder, titleOf } from '#web/features/folders/folder-tree.ts'
+import { MessageList } from '#web/features/messages/MessageList.tsx'
+import { useMailDesk } from '#web/features/messages/use-mail-desk.ts'
+import { ReadingPane } from '#web/features/reading/ReadingPane.tsx'
+import { SearchEscape } from '#web/features/search/SearchEscape.tsx'
+import { searchPlaceholder } from '#web/features/search/search-placeholder.ts'
+import { useSearch } from '#web/features/search/use-search.ts'
+import { useT } from '#web/platform/i18n.ts'
+import type { MailPlace } from '#web/platform/paths.ts'
+import { useViewport } from '#web/platform/viewport.ts'
+import { MailPanes } from './MailPanes.tsx'
+import { MailShell } from './MailShell.tsx'
+import { PhoneShell } from './PhoneShell.tsx'
+import { useShellKeys } from './use-shell-keys.ts'
+import { useTitle } from './use-title.ts'
+
+const SearchPanel = lazy(() => import('#web/features/search/SearchPanel.tsx'))
+
+interface MailScreenProps {
+  place: MailPlace
+  folders: Folder[]
+}
+
+/** Sidebar, search, list and message, arranged for the width of the window. Spec §2 Main mail screen. */
+export function MailScreen({ place, folders }: MailScreenProps) {
+  const t = useT()
+  const { two_panes } = useSettings()
+  const { phone, split } = useViewport(two_panes)
+  const search = useSearch(place, systemFolder(folders, 'inbox')?.id ?? null)
+  const desk = useMailDesk(place)
+  useShellKeys()
+
+  const f_id = place.kind === 'label' ? null : place.f_id
+  const title = titleOf(folders, f_id, t)
+  const unread = findFolder(folders, f_id)?.unread ?? 0
+  useTitle(title, unread)
+
+  const isReading = place.msg_id !== null
+  const panes = (
+    <MailPanes
+      split={split && !phone}
+      isReading={isReading}
+      fullScreen={desk.fullScreen}
+      list={
+        <>
+          <Suspense>{search.panelOpen && <SearchPanel search={search} />}</Suspense>
+          <MessageList desk={desk} split={split && !phone} />
+        </>
+      }
+      reading={<ReadingPane desk={desk} layout={phone ? 'phone' : split ? 'split' : 'single'} />}
+    />
+  )
+  const frame = {
+    place,
+    folders,
+    search,
+    placeholder: searchPlaceholder(folders, f_id, t),
+    onDropMessages: (folder_id: number, which: Parameters<typeof desk.move>[1]) =>
+      desk.move(folder_id as FolderId, which),
+  }
+  return (
+    <>
+      <SearchEscape search={search} enabled={!desk.fullScreen} />
+      {phone ? (
+        <PhoneShell {...frame} title={title} unread={unread} isReading={isReading}>
+          {panes}
+        </PhoneShell>
+      ) : (
+        <MailShell {...frame}>{panes}</MailShell>
+      )}
+    </>
+  )
+}

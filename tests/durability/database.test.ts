@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, readlink, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { startEmbedded } from '#server/db/embedded.ts'
+
+const HOLDER = new URL('./hold-database.ts', import.meta.url).pathname
+/** A killed process leaves its writes to the system; only a power cut would need more. */
+const settings = { fsync: 'off' }
+
+async function freshFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pochtamt-database-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A process of its own that holds the database in `folder`. */
+async function holder(folder: string) {
+  const child = spawn(process.execPath, [HOLDER, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [url] = (await once(createInterface(child.stdout), 'line')) as [string]
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  return { url, pid: child.pid, kill }
+}
+
+const serverPid = async (folder: string) =>
+  Number.parseInt(await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8'), 10)
+
+test('what was written is there after a stop and a start', async () => {
+  const folder = await freshFolder()
+  {
+    await using database = await startEmbedded({ folder, port: 0, settings })
+    await ask(database.url, `create table letters as select 'Привет, Ёж' as words`)
+  }
+  await using database = await startEmbedded({ folder, port: 0, settings })
+  expect(await ask(database.url, 'select lower(words) as words from letters')).toEqual([
+    { words: 'привет, ёж' },
+  ])
+})
+
+test('nobody comes in without the password, and only the owner may read it', async () => {
+  const folder = await freshFolder()
+  await using database = await startEmbedded({ folder, port: 0, settings })
+  const url = new URL(database.url)
+  url.password = 'guessed'
+
+  await expect(ask(url.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+  expect((await stat(join(folder, 'password'))).mode & 0o777).toBe(0o600)
+})
+
+test('a port that another program holds is left to it', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as { port: number }
+
+  await using database = await startEmbedded({ folder: await freshFolder(), port, settings })
+  expect(new URL(database.url).port).not.toBe(String(port))
+  expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a folder that a living service holds is refused', async () => {
+  const folder = await freshFolder()
+  const { pid } = await holder(folder)
+  await expect(startEmbedded({ folder, port: 0, settings, patience_ms: 0 })).rejects.toThrow(
+    `${folder} is in use by process ${pid}`,
+  )
+})
+
+test('a service killed by force leaves no server behind, and the next start finds everything', async () => {
+  const folder = await freshFolder()
+  const killed = await holder(folder)
+  await ask(killed.url, 'create table letters as select generate_series(1, 500) as id')
+  const orphan = await serverPid(folder)
+  await killed.kill()
+
+  await using database = await startEmbedded({ folder, port: 0, settings })
+  expect(await ask(database.url, 'select count(*)::int as count from letters')).toEqual([{ count: 500 }])
+  // A process that has ended works in no folder, even while nobody has asked for its exit code.
+  await expect(readlink(`/proc/${orphan}/cwd`)).rejects.toThrow('ENOENT')
+})
+
+test('a server killed by force is started again, with all that was committed', async () => {
+  const folder = await freshFolder()
+  const reasons: string[] = []
+  await using database = await startEmbedded({
+    folder,
+    port: 0,
+    settings,
+    onRestart: (reason) => reasons.push(reason),
+  })
+  await ask(database.url, 'create table letters as select generate_series(1, 500) as id')
+  process.kill(await serverPid(folder), 'SIGKILL')
+
+  const again = async (): Promise<unknown> => {
+    await sleep(50)
+    return ask(database.url, 'select count(*)::int as count from letters').catch(again)
+  }
+  expect(await again()).toEqual([{ count: 500 }])
+  expect(reasons).toHaveLength(1)
+})

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createTransport } from 'nodemailer'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { openFileBlobs } from '#server/blobs/file-blobs.ts'
+import type { Sql } from '#server/db/db.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { openDb } from '#server/db/open-db.ts'
+import { writeLetter } from '#tests/world/letter.ts'
+import { type ServiceProcess, startServiceProcess } from './service-process.ts'
+
+const LETTERS = 160
+const SENDERS = 4
+/** After every so many accepted letters something is killed. */
+const KILL_EVERY = 20
+const RETRY_MS = 50
+
+const WMID = '900000000777'
+const ADDRESS = `${WMID}@pochtamt.test`
+const ENVIRONMENT = {
+  DEMO_PEOPLE: JSON.stringify([
+    { wmid: WMID, password: 'not-asked', firstname: 'Anna', lastname: 'Petrova' },
+  ]),
+  // Nothing listens there: who sent a letter cannot be found out, which must not matter.
+  DNS_SERVERS: '127.0.0.1:9',
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** Letters of several sizes; every fourth answers the one before. */
+function letter(nth: number): Promise<Buffer> {
+  return writeLetter({
+    from: 'Boris <boris@outside.test>',
+    to: ADDRESS,
+    messageId: `<letter-${nth}@outside.test>`,
+    ...(nth % 4 === 0 ? {} : { inReplyTo: `<letter-${nth - 1}@outside.test>` }),
+    subject: `Letter ${nth}`,
+    text: `Number ${nth}. `.repeat(10 + (nth % 7) * 300),
+  })
+}
+
+/** Hands over one letter until it is accepted, as a mail server does: whatever goes wrong, it tries again. */
+async function handOver(raw: Buffer, port: () => number, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const transport = createTransport({ host: '127.0.0.1', port: port(), ignoreTLS: true })
+    const envelope = { from: 'boris@outside.test', to: [ADDRESS] }
+    const accepted = await transport.sendMail({ envelope, raw }).then(
+      () => true,
+      () => false,
+    )
+    transport.close()
+    if (accepted) return
+    await sleep(RETRY_MS)
+  }
+}
+
+test('what was answered 250 is there once and whole, whatever is killed in the middle of deliveries', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'pochtamt-durability-'))
+  onTestFinished(() => rm(data, { recursive: true, force: true }))
+  let service: ServiceProcess = await startServiceProcess(data, ENVIRONMENT)
+  let isOver = false
+  onTestFinished(async () => {
+    isOver = true
+    await service.killService()
+  })
+
+  const kills = [
+    async () => {
+      await service.killService()
+      service = await startServiceProcess(data, ENVIRONMENT)
+    },
+    () => service.killDatabase(),
+    async () => {
+      await Promise.all([service.killDatabase(), service.killService()])
+      service = await startServiceProcess(data, ENVIRONMENT)
+    },
+  ]
+  const sources = await Promise.all(Array.from({ length: LETTERS }, (_, nth) => letter(nth)))
+  let next = 0
+  let accepted = 0
+  let killing: Promise<void> = Promise.resolve()
+  const send = async (): Promise<void> => {
+    for (let nth = next++; nth < LETTERS; nth = next++) {
+      await handOver(
+        sources[nth]!,
+        () => service.mx_port,
+        () => isOver,
+      )
+      accepted += 1
+      const kill = accepted % KILL_EVERY === 0 && kills[(accepted / KILL_EVERY) % kills.length]
+      if (kill) killing = killing.then(kill)
+    }
+  }
+  await Promise.all(Array.from({ length: SENDERS }, send))
+  await killing
+  expect(accepted).toBe(LETTERS)
+  expect(await service.stop()).toBe(0)
+
+  await using database = await startEmbedded({ folder: join(data, 'database'), port: 0 })
+  await using db = await openDb({ url: database.url, pool: 2, log: pino({ level: 'silent' }) })
+  const rows = await db.sql<{ message_id: string; blob: string }>`select message_id, blob from messages`
+  const ids = rows.map(({ message_id }) => Number(/letter-(\d+)@/.exec(message_id)?.[1]))
+  expect(ids.sort((one, other) => one - other)).toEqual(Array.from({ length: LETTERS }, (_, nth) => nth))
+
+  const blobs = await openFileBlobs(join(data, 'blobs'))
+  for (const { message_id, blob } of rows) {
+    const stored = await blobs.get(blob)
+    const source = sources[Number(/letter-(\d+)@/.exec(message_id)?.[1])]!
+    expect(sha256(stored)).toBe(blob)
+    expect(stored.subarray(-source.length).equals(source)).toBe(true)
+  }
+  expect(await counted(db.sql)).toEqual(await recounted(db.sql))
+}, 180_000)
+
+const counted = (ask: Sql) => ask`
+  select name, total, unread, threads, uid_next > total as has_uids,
+    (select used_bytes from accounts where id = account_id) as used_bytes
+  from folders order by name`
+
+/** The same figures, from the letters themselves. */
+const recounted = (ask: Sql) => ask`
+  select name, count(messages.id)::int as total,
+    (count(messages.id) filter (where not seen))::int as unread,
+    count(distinct thread_id)::int as threads,
+    count(distinct uid) = count(*) or count(messages.id) = 0 as has_uids,
+    (select coalesce(sum(size), 0) from messages all_of_them
+      join message_terms using (account_id, id)
+      where all_of_them.account_id = folders.account_id)::bigint as used_bytes
+  from folders
+  left join messages on messages.account_id = folders.account_id and messages.folder_id = folders.id
+  group by folders.account_id, folders.id, name order by name`

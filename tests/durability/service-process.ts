@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface ServiceProcess {
+  mx_port: number
+  /** kill -9. */
+  killService(): Promise<void>
+  /** kill -9 of the database server it has started, as it is at this moment. */
+  killDatabase(): Promise<void>
+  /** As an operator does: SIGTERM, and wait. Answers the exit code. */
+  stop(): Promise<number | null>
+}
+
+const MAIN = new URL('../../apps/server/src/main.ts', import.meta.url).pathname
+
+/** The service as a process of its own, with its embedded database, taking mail by SMTP. Resolves when it serves. */
+export async function startServiceProcess(
+  data: string,
+  environment: Record<string, string>,
+): Promise<ServiceProcess> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATA_DIR: data,
+      DATABASE_URL: '',
+      DATABASE_PORT: '0',
+      ROLES: 'smtp',
+      MX_PORT: '0',
+      LMTP_PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...environment,
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit') as Promise<[number | null]>
+  const mx_port = await Promise.race([servingAt(child), ended.then(() => null)])
+  if (mx_port === null) throw new Error('the service ended before it served')
+  return {
+    mx_port,
+    async killService() {
+      child.kill('SIGKILL')
+      await ended
+    },
+    async killDatabase() {
+      const state = await readFile(join(data, 'database/cluster/postmaster.pid'), 'utf8').catch(() => '')
+      const pid = Number.parseInt(state, 10)
+      if (pid > 0) process.kill(pid, 'SIGKILL')
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      return (await ended)[0]
+    },
+  }
+}
+
+function servingAt(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    child.on('message', (message: { serving?: { mx: number } }) => {
+      if (message.serving) resolve(message.serving.mx)
+    })
+  })
+}

@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type Endpoint, pathFields, pathOf } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/endpoints.ts'
+import { imageAddresses } from '#server/features/reading/image-address.ts'
+import { type Answered, type Browser, openWeb, type Web } from '#tests/world/web.ts'
+import { aWorld, type World } from '#tests/world/world.ts'
+
+type Operation = keyof typeof ENDPOINTS
+const OPERATIONS = Object.keys(ENDPOINTS) as Operation[]
+
+/** Everything by which one can name a thing of somebody's mailbox. */
+interface Names {
+  folder_id: number
+  /** A letter in it, with a file. */
+  uid: number
+  message_id: string
+  attachment_id: number
+  draft_uid: number
+  trash_id: number
+  upload_id: number
+  job_id: number
+  label_id: number
+  alias_id: number
+  alias_email: string
+  email: string
+  /** Query of a signed picture address. */
+  image: { url: string; sig: string }
+}
+
+/** Stands in everything that nobody else may ever read. */
+const SECRET = `secret-${randomUUID()}`
+const MISSING_ID = 2_000_000_000
+
+const MISSING: Names = {
+  folder_id: MISSING_ID,
+  uid: MISSING_ID,
+  message_id: '<nothing@nowhere.test>',
+  attachment_id: 1,
+  draft_uid: MISSING_ID,
+  trash_id: MISSING_ID,
+  upload_id: MISSING_ID,
+  job_id: MISSING_ID,
+  label_id: MISSING_ID,
+  alias_id: MISSING_ID,
+  alias_email: 'nobody@nowhere.test',
+  email: 'nothing@nowhere.test',
+  image: { url: 'http://127.0.0.1/x.png', sig: 'none' },
+}
+
+const piles = ({ folder_id, uid }: Names) => [{ folder_id, message_uids: [uid] }]
+const scopes = ({ folder_id, label_id, alias_id }: Names) => [
+  { request_type: 'folder', folder_id },
+  { request_type: 'label', label_id },
+  { request_type: 'search', text: SECRET },
+  { request_type: 'search', text: SECRET, folder_id },
+  { request_type: 'search', text: SECRET, alias_id },
+  { request_type: 'search', from: 'boris', subject: SECRET, trash_and_spam: true },
+]
+const letter = (from: string, more: object) => ({
+  body: {
+    subject: 'Harmless',
+    fields: { from: [{ email: from, name: '' }], to: [{ email: 'dora@outside.test', name: '' }] },
+    content: Buffer.from('Harmless').toString('base64'),
+    content_type: 'text/plain',
+    ...more,
+  },
+})
+const letters = (names: Names, own: string) => [
+  letter(names.email, {}),
+  letter(names.alias_email, {}),
+  letter(own, { attachments: [{ id: names.upload_id }] }),
+  letter(own, {
+    attachments: [{ id: names.attachment_id, folder_id: names.folder_id, message_uid: names.uid }],
+  }),
+  letter(own, { uid: names.draft_uid }),
+  ...[1, 3].map((mode) => ({
+    ...letter(own, {}),
+    reply: { folder_id: names.folder_id, uid: names.uid, mode },
+  })),
+]
+
+/** The calls by which somebody might reach for these things, given an address of their own to write from. */
+type Tries = (names: Names, own: string) => object[]
+const NAMES_NOTHING = 'names nothing'
+
+/** One row for every operation: leaving one out does not compile, and fails below. */
+const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
+  getRids: NAMES_NOTHING,
+  getAccess: NAMES_NOTHING,
+  startSignOn: NAMES_NOTHING,
+  returnFromSignOn: NAMES_NOTHING,
+  completeSignOn: NAMES_NOTHING,
+  signInWithPassword: NAMES_NOTHING,
+  signOut: NAMES_NOTHING,
+  getUser: NAMES_NOTHING,
+  getAccount: NAMES_NOTHING,
+  getSettings: NAMES_NOTHING,
+  saveSettings: NAMES_NOTHING,
+  getRealtime: NAMES_NOTHING,
+  listFolders: NAMES_NOTHING,
+  listFolderMessages: ({ folder_id, alias_id }) => [
+    { folder_id },
+    { folder_id, alias_id },
+    { folder_id, filter: 'attachments' },
+  ],
+  searchMessages: scopes,
+  openMessage: ({ folder_id, uid }) => [
+    { folder_id, uid },
+    { folder_id, uid, show_images: 'true' },
+  ],
+  openMessageById: ({ message_id }) => [{ message_id }, { message_id: message_id.slice(1, -1) }],
+  downloadSource: ({ folder_id, uid }) => [{ folder_id, uid }],
+  moveMessages: (names) => [{ destination_id: names.trash_id, folder_messages: piles(names) }],
+  deleteMessages: (names) => [{ folder_messages: piles(names) }],
+  markMessages: (names) => [
+    { flag: 'seen', folder_messages: piles(names) },
+    { flag: 'labeled', label_id: names.label_id, folder_messages: piles(names) },
+  ],
+  emptyFolder: ({ trash_id, folder_id }) => [{ folder_id: trash_id }, { folder_id }],
+  moveFound: (names) =>
+    scopes(names).map((request) => ({ request_params: { destination_id: names.trash_id }, request })),
+  markFound: (names) =>
+    scopes(names).flatMap((request) => [
+      { request_params: { flag: 'flagget' }, request },
+      { request_params: { flag: 'labeled', label_id: names.label_id }, request },
+    ]),
+  deleteFound: (names) => scopes(names).map((request) => ({ request })),
+  cancelJob: ({ job_id }) => [{ job_id }],
+  sendMessage: letters,
+  saveDraft: letters,
+  uploadAttachment: NAMES_NOTHING,
+  downloadAttachment: ({ attachment_id, upload_id, folder_id, uid }) => [
+    { id: upload_id },
+    { id: attachment_id, folder_id, message_uid: uid },
+  ],
+  fetchRemoteImage: ({ image }) => [image],
+}
+
+/** Sends a flat input the way its endpoint says. */
+function callOf(endpoint: Endpoint, browser: Browser, input: object): Promise<Answered> {
+  const rest = new Map<string, unknown>(Object.entries(input))
+  let path = pathOf(endpoint)
+  for (const name of pathFields(endpoint)) {
+    path = path.replace(`{${name}}`, String(rest.get(name)))
+    rest.delete(name)
+  }
+  if (endpoint.method !== 'GET') return browser.ask(endpoint.method, path, Object.fromEntries(rest))
+  return browser.get(
+    `${path}?${new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]))}`,
+  )
+}
+
+/** What an answer gives away, beyond fields that differ from call to call anyway. */
+const gist = ({ status, json }: Answered) => (status === 200 ? { status } : { status, json })
+
+type Person = Awaited<ReturnType<World['person']>>
+
+/** A mailbox with one of everything, all of it marked secret. */
+async function furnish(world: World, person: Person): Promise<Names> {
+  const { app } = world
+  const { account_id } = person
+  const raw = `${SECRET}-${randomUUID()}`
+  const message_id = `<${raw}@outside.test>`
+  const file = { filename: `${SECRET}.txt`, content: SECRET }
+  const { folder_id, uid } = await world.deliver(
+    { subject: `Plan ${SECRET}`, text: SECRET, messageId: message_id, attachments: [file] },
+    {},
+    person,
+  )
+  await world.deliver({ subject: `Gone ${SECRET}` }, { folder: { kind: 'trash' } }, person)
+  const draft = await world.deliver(
+    { subject: `Draft ${SECRET}`, attachments: [file] },
+    { folder: { kind: 'draft' }, flags: { draft: true } },
+    person,
+  )
+  const alias_email = `${SECRET.slice(0, 12)}${person.wmid}@post.test`
+  const { hash, size } = await app.blobs.put(Buffer.from(SECRET))
+  const now = app.clock()
+  const [made] = await app.db.sql<Pick<Names, 'upload_id' | 'job_id' | 'label_id' | 'alias_id'>>`
+    with upload as (
+      insert into uploads (account_id, blob, name, size, content_type, created_at)
+      values (${account_id}, ${hash}, ${`${SECRET}.txt`}, ${size}, 'text/plain', ${now}) returning id
+    ), job as (
+      insert into jobs (account_id, kind, request, max_id, total, created_at)
+      values (${account_id}, 'mark', '{}', 0, 1, ${now}) returning id
+    ), label as (
+      insert into labels (account_id, name) values (${account_id}, ${SECRET}) returning id
+    ), alias as (
+      insert into aliases (account_id, email) values (${account_id}, ${alias_email}) returning id
+    ), address as (
+      insert into addresses (address, account_id, alias_id)
+      select ${alias_email}, ${account_id}, id from alias returning alias_id
+    )
+    select upload.id as upload_id, job.id as job_id, label.id as label_id, alias_id
+    from upload, job, label, address`
+  const [trash] = await app.db.sql<{ trash_id: number }>`
+    select id as trash_id from folders where account_id = ${account_id} and kind = 'trash'`
+  const url = `http://127.0.0.1/${SECRET}.png`
+  const signed = new URL(imageAddresses(app, account_id).addressOf(url), 'http://ours').searchParams
+  return {
+    ...made!,
+    ...trash!,
+    folder_id,
+    uid,
+    message_id,
+    attachment_id: 1,
+    draft_uid: draft.uid,
+    alias_email,
+    email: person.email,
+    image: { url, sig: signed.get('sig')! },
+  }
+}
+
+/** All that a mailbox holds, for a comparison before and after. */
+async function holdings({ app }: World, { account_id }: { account_id: number }): Promise<unknown> {
+  return app.db.sql`
+    select
+      (select jsonb_agg(to_jsonb(messages) order by id) from messages where account_id = ${account_id}),
+      (select jsonb_agg(to_jsonb(folders) order by id) from folders where account_id = ${account_id}),
+      (select jsonb_agg(to_jsonb(uploads) order by id) from uploads where account_id = ${account_id}),
+      (select jsonb_agg(to_jsonb(jobs) order by id) from jobs where account_id = ${account_id}),
+      (select jsonb_agg(to_jsonb(outbound) order by id) from outbound where account_id = ${account_id}),
+      (select jsonb_agg(to_jsonb(message_labels)) from message_labels where account_id = ${account_id}),
+      (select event_seq from accounts where id = ${account_id})`
+}
+
+/** Every letter of a mailbox, or those that one address of it wrote lately, whole, as text. */
+async function lettersOf(
+  { app }: World,
+  { account_id }: { account_id: number },
+  { alias_id, after_id }: { alias_id: number | null; after_id: number } = { alias_id: null, after_id: 0 },
+): Promise<string> {
+  const rows = await app.db.sql<{ blob: string }>`
+    select blob from messages
+    where account_id = ${account_id} and id > ${after_id}
+      and (${alias_id}::int is null or alias_id = ${alias_id}::int)`
+  const blobs = await Promise.all(rows.map(({ blob }) => app.blobs.get(blob)))
+  return Buffer.concat(blobs).toString()
+}
+
+/** What of the owner's mailbox no session of one alias may touch. */
+async function keptFromAlias(): Promise<unknown> {
+  const { account_id } = owner
+  return world.app.db.sql`
+    select folder_id, uid, seen, flagged, answered, forwarded, null as state,
+      (select jsonb_agg(label_id) from message_labels
+       where message_labels.account_id = ${account_id} and message_id = messages.id) as labels
+    from messages where account_id = ${account_id} and alias_id <> ${theirs.alias_id}
+    union all
+    select null, id, null, null, null, null, state, null from jobs where account_id = ${account_id} and alias_id is null
+    order by 1, 2`
+}
+
+let world: World
+let web: Web
+let owner: Person
+let stranger: Person
+let theirs: Names
+beforeAll(async () => {
+  world = await aWorld()
+  web = await openWeb(world.app)
+  owner = await world.person('Owner')
+  stranger = await world.person('Stranger')
+  theirs = await furnish(world, owner)
+})
+afterAll(async () => {
+  await web[Symbol.asyncDispose]()
+  await world.dispose()
+})
+
+test('the tries reach what they name when its owner makes them', async () => {
+  const browser = await web.signedIn(owner)
+  const reach = async (operation: Operation) => {
+    const { text, status } = await callOf(
+      ENDPOINTS[operation],
+      browser,
+      (TRIES[operation] as Tries)(theirs, owner.email).at(-1)!,
+    )
+    return { operation, reached: status === 200 && text.includes(SECRET) }
+  }
+  const readers: Operation[] = [
+    'listFolderMessages',
+    'searchMessages',
+    'openMessage',
+    'openMessageById',
+    'downloadSource',
+    'downloadAttachment',
+  ]
+  expect(await Promise.all(readers.map(reach))).toEqual(
+    readers.map((operation) => ({ operation, reached: true })),
+  )
+})
+
+describe.for(OPERATIONS)('%s', (operation) => {
+  const endpoint: Endpoint = ENDPOINTS[operation]
+  const tries = TRIES[operation]
+
+  test('has its row here, and one that fits its fields', () => {
+    const schema = JSON.stringify(z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }))
+    const namesSomething = /"(?:id|uid|uids|\w+_(?:id|uid)s?|sig)":\{/.test(schema)
+    expect(typeof tries).toBe(namesSomething ? 'function' : 'string')
+  })
+
+  test('answers a stranger as if nothing of it existed, and changes nothing', async () => {
+    const browser = await web.signedIn(stranger)
+    const before = await holdings(world, owner)
+    const given = (names: Names) =>
+      tries === NAMES_NOTHING ? [{}] : tries(names, stranger.email).map((input) => ({ ...input }))
+    const foreign = given(theirs)
+    const missing = given(MISSING)
+
+    for (const [nth, input] of foreign.entries()) {
+      const answer = await callOf(endpoint, browser, input)
+      expect(answer.text, JSON.stringify(input)).not.toContain(SECRET)
+      expect(Buffer.from(answer.text, 'base64').toString()).not.toContain(SECRET)
+      const absent = await callOf(endpoint, browser, missing[nth]!)
+      expect(gist(answer), JSON.stringify(input)).toEqual(gist(absent))
+    }
+    expect(await holdings(world, owner)).toEqual(before)
+    expect(await lettersOf(world, stranger)).not.toContain(SECRET)
+  })
+
+  test('shows an alias-only session nothing of the other addresses, and lets it change nothing of theirs', async () => {
+    const browser = await web.signedIn(owner, theirs.alias_id)
+    const before = await keptFromAlias()
+    const [latest] = await world.app.db.sql<{ id: number }>`select max(id) as id from messages`
+    const inputs = tries === NAMES_NOTHING ? [{}] : tries(theirs, theirs.alias_email)
+    for (const input of inputs) {
+      const { text } = await callOf(endpoint, browser, input)
+      const told = text.replaceAll(theirs.alias_email, '')
+      expect(told, JSON.stringify(input)).not.toContain(SECRET)
+      expect(told, JSON.stringify(input)).not.toContain(owner.wmid)
+    }
+    expect(await keptFromAlias()).toEqual(before)
+    const written = await lettersOf(world, owner, { alias_id: theirs.alias_id, after_id: latest!.id })
+    expect(written.replaceAll(theirs.alias_email, '')).not.toContain(SECRET)
+  })
+})

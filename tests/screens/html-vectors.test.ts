@@ -1,0 +1,292 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sanitiseHtml } from '#mime/html/sanitise-html.ts'
+import { readMessage } from '#mime/read-message.ts'
+import { readContent } from '#server/features/reading/read-content.ts'
+import { CORPUS, isCorpusThere } from '#tests/corpus/corpus.ts'
+import { aWorld } from '#tests/world/world.ts'
+import { aBrowser, describeScreens } from './browser.ts'
+import { aLetterStand, type LetterStand } from './letter-stand.ts'
+import type { ShownLetter } from './mail-frame-page.tsx'
+
+interface Vector {
+  id: string
+  html: string
+  property: string[]
+  observed_chromium: { script?: string; loads_on_open?: string[] }
+}
+interface Keep {
+  id: string
+  html: string
+  must_keep_text: string[]
+  must_keep_selectors: string[]
+}
+interface HostileMessage {
+  file: string
+  must_keep_text?: string[]
+  must_show_literally?: string[]
+}
+
+const fromCorpus = async <Content>(file: string): Promise<Content> =>
+  JSON.parse(await readFile(new URL(`html-vectors/${file}`, CORPUS), 'utf8')) as Content
+
+const BATCH = 52
+const HERE = '/api/v1/attachments/1?message_uid=1&folder_id=1&inline=1'
+
+const sanitised = (html: string) =>
+  sanitiseHtml(html, {
+    images: 'blocked',
+    cidUrl: () => HERE,
+    imageUrl: () => {
+      throw new Error('asked for a remote picture without consent')
+    },
+  }).html
+
+const batches = <Item>(items: Item[]): Item[][] =>
+  items.length === 0 ? [] : [items.slice(0, BATCH), ...batches(items.slice(BATCH))]
+
+/** Everything that a page can tell of something having run or moved. */
+async function aWatchedPage(browser: Browser, address: string) {
+  const page = await browser.newPage()
+  const heard: string[] = []
+  page.on('dialog', (dialog) => {
+    heard.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss().catch(() => {})
+  })
+  page.on('console', (message) => heard.push(`console: ${message.text()}`))
+  page.on('pageerror', (error) => heard.push(`error: ${error.message}`))
+  page.on('popup', (popup) => heard.push(`popup: ${popup.url()}`))
+  await page.goto(address)
+  return { page, heard }
+}
+
+/** What a mouse, a keyboard and time do to a letter, on each of its elements. Links are not followed. */
+function provoke(): void {
+  const kinds = `click dblclick mousedown mouseup mouseover mouseenter mousemove mouseleave mouseout wheel
+    pointerdown pointerup pointerover pointerenter keydown keypress keyup focus focusin blur input change submit
+    copy cut paste beforepaste drag dragstart dragend dragenter dragover drop scroll toggle error load animationstart
+    animationend animationiteration transitionend select contextmenu`
+  for (const frame of document.querySelectorAll('iframe')) {
+    const letter = frame.contentDocument
+    letter?.addEventListener('click', (event) => event.preventDefault(), true)
+    for (const element of letter?.querySelectorAll<HTMLElement>('*') ?? []) {
+      element.focus?.()
+      for (const kind of kinds.split(/\s+/))
+        element.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }))
+    }
+  }
+}
+
+/** Shows letters without the frame, the sandbox and the policy of the product: only the sanitiser protects. */
+async function showBare(stand: LetterStand, browser: Browser, letters: string[]) {
+  stand.bare.splice(0, Infinity, ...letters)
+  const { page, heard } = await aWatchedPage(browser, `${stand.origin}/empty`)
+  await page.evaluate(async (count) => {
+    const frames = Array.from({ length: count }, (_, nth) => {
+      const frame = document.createElement('iframe')
+      frame.src = `/bare/${nth}`
+      return frame
+    })
+    const loads = frames.map(
+      (frame) => new Promise((done) => frame.addEventListener('load', done, { once: true })),
+    )
+    document.body.append(...frames)
+    await Promise.race([Promise.all(loads), new Promise((done) => setTimeout(done, 5000))])
+  }, letters.length)
+  return { page, heard }
+}
+
+/** What a reader sees of a letter: hidden text and style sheets are not part of it. */
+const shownText = (page: Page, id: string) =>
+  page
+    .frameLocator(`#${id} iframe`)
+    .locator('body')
+    .evaluate((body) => {
+      const selection = getSelection()!
+      selection.selectAllChildren(body)
+      return selection.toString()
+    })
+
+const settle = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 150)))
+
+describeScreens('hostile HTML in a real browser', () => {
+  describe.skipIf(!isCorpusThere)('from the corpus', () => {
+    let stand: LetterStand
+    let browser: Browser
+    let vectors: Vector[]
+
+    beforeAll(async () => {
+      stand = await aLetterStand()
+      browser = await aBrowser({ args: stand.args })
+      vectors = (await fromCorpus<{ vectors: Vector[] }>('vectors.json')).vectors
+      expect(vectors.length).toBeGreaterThan(300)
+    })
+    afterAll(async () => {
+      await browser?.close()
+      await stand?.[Symbol.asyncDispose]()
+    })
+
+    test('in the frame of the product nothing runs, nothing calls outside, nothing leaves its place', async () => {
+      stand.outside.length = 0
+      stand.own.length = 0
+      for (const batch of batches(vectors)) {
+        const { page, heard } = await aWatchedPage(browser, stand.origin)
+        const letters = batch.map(
+          ({ id, html }): ShownLetter => ({ id, content: sanitised(html), content_type: 'text/html' }),
+        )
+        await page.evaluate((shown) => window.showLetters(shown), letters)
+        await settle(page)
+        const before = await page.evaluate(measure)
+        await page.evaluate(provoke)
+        await settle(page)
+        const after = await page.evaluate(measure)
+
+        expect(heard).toEqual([])
+        expect(page.url()).toBe(`${stand.origin}/`)
+        expect(after.frames).toHaveLength(batch.length)
+        for (const frame of after.frames)
+          expect(frame).toMatchObject({ url: 'about:srcdoc', isInPlace: true, scripts: 0 })
+        expect(after.isWider).toBe(false)
+        expect(after.heights).toEqual(before.heights)
+        await page.close()
+      }
+      expect(stand.outside).toEqual([])
+      expect(new Set(stand.own)).toEqual(new Set([HERE]))
+    }, 60_000)
+
+    test('without the frame the sanitiser alone keeps everything from running and calling outside', async () => {
+      stand.outside.length = 0
+      stand.scripts.length = 0
+      for (const batch of batches(vectors)) {
+        const { page, heard } = await showBare(
+          stand,
+          browser,
+          batch.map(({ html }) => sanitised(html)),
+        )
+        await page.evaluate(provoke)
+        await settle(page)
+        expect(heard).toEqual([])
+        expect(page.frames().map((frame) => new URL(frame.url()).pathname)).toEqual([
+          '/empty',
+          ...batch.map((_, nth) => `/bare/${nth}`),
+        ])
+        await page.close()
+      }
+      expect(stand.outside).toEqual([])
+      expect(stand.scripts).toEqual([])
+    }, 60_000)
+
+    test('without the sanitiser the frame alone keeps everything from running', async () => {
+      const running = vectors.filter(
+        ({ observed_chromium: { script } }) => script && script !== 'not observed',
+      )
+      for (const batch of batches(running)) {
+        const { page, heard } = await aWatchedPage(browser, stand.origin)
+        const letters = batch.map(
+          ({ id, html }): ShownLetter => ({ id, content: html, content_type: 'text/html' }),
+        )
+        await page.evaluate((shown) => window.showLetters(shown), letters)
+        await page.evaluate(provoke)
+        await settle(page)
+        expect(
+          heard.filter(
+            (line) => !/^console: (?:Blocked|Refused|Loading|Executing|Applying|Framing|Sandbox)/.test(line),
+          ),
+        ).toEqual([])
+        await page.close()
+      }
+    }, 60_000)
+
+    test('the same letters untouched do run and do call: these checks can fail', async () => {
+      stand.outside.length = 0
+      stand.scripts.length = 0
+      const loading = vectors.filter(({ observed_chromium: { loads_on_open } }) =>
+        loads_on_open?.includes('image'),
+      )
+      const running = vectors.filter(({ observed_chromium: { script } }) => script?.startsWith('inline code'))
+      for (const batch of batches([...loading, ...running.slice(0, BATCH)])) {
+        const { page } = await showBare(
+          stand,
+          browser,
+          batch.map(({ html }) => html),
+        )
+        await settle(page)
+        await page.close()
+      }
+      expect(new Set(stand.outside).size).toBeGreaterThan(loading.length * 0.8)
+      expect(stand.scripts.length).toBeGreaterThan(BATCH * 0.8)
+    }, 60_000)
+
+    test('harmless HTML stays what it is', async () => {
+      const { cases } = await fromCorpus<{ cases: Keep[] }>('keep.json')
+      const { page } = await aWatchedPage(browser, stand.origin)
+      const letters = cases.map(
+        ({ id, html }): ShownLetter => ({ id, content: sanitised(html), content_type: 'text/html' }),
+      )
+      await page.evaluate((shown) => window.showLetters(shown), letters)
+      for (const { id, must_keep_text, must_keep_selectors } of cases) {
+        const letter = page.frameLocator(`#${id} iframe`)
+        const text = (await shownText(page, id)).replace(/\s+/g, ' ')
+        for (const kept of must_keep_text) expect(text, id).toContain(kept.replace(/\s+/g, ' '))
+        for (const selector of must_keep_selectors)
+          expect(await letter.locator(selector).count(), `${id} ${selector}`).toBeGreaterThan(0)
+        expect(text, id).not.toContain('color:')
+      }
+      await page.close()
+    })
+
+    test('whole hostile messages open as harmless letters', async () => {
+      await using world = await aWorld()
+      const { messages } = await fromCorpus<{ messages: HostileMessage[] }>('messages-expected.json')
+      stand.outside.length = 0
+      const { page, heard } = await aWatchedPage(browser, stand.origin)
+      for (const { file, must_keep_text = [], must_show_literally = [] } of messages) {
+        const raw = await readFile(new URL(`html-vectors/${file}`, CORPUS))
+        const read = await readContent(world.app, world.anna, {
+          folder_id: 1,
+          uid: 1,
+          raw,
+          images: 'blocked',
+        })
+        const content = Buffer.from(read.content, 'base64').toString()
+        await page.evaluate(
+          (shown) => window.showLetters(shown),
+          [{ id: 'letter', content, content_type: read.content_type }],
+        )
+        await page.evaluate(provoke)
+        const text = await shownText(page, 'letter')
+        for (const kept of must_keep_text) expect(text, file).toContain(kept)
+        const { subject } = await readMessage(raw)
+        const literally = [subject, text, ...read.attachments.map(({ name }) => name)].join('\n')
+        for (const shown of must_show_literally) expect(literally, file).toContain(shown)
+        expect(read.list_unsubscribe ?? 'https:', file).toMatch(/^(?:https|mailto):/)
+      }
+      expect(heard).toEqual([])
+      expect(stand.outside).toEqual([])
+      await page.close()
+    }, 60_000)
+  })
+})
+
+/** Runs in the page: what the frames are, and whether everything is where it was put. */
+function measure() {
+  const sections = [...document.querySelectorAll('section')]
+  return {
+    isWider: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    heights: sections.map(({ id, offsetHeight }) => `${id} ${offsetHeight}`),
+    frames: sections.map((section) => {
+      const frame = section.querySelector('iframe')!
+      const [above, below] = [...section.querySelectorAll(':scope > p')].map((line) =>
+        line.getBoundingClientRect(),
+      )
+      const { top, bottom, left, right } = frame.getBoundingClientRect()
+      const place = section.getBoundingClientRect()
+      return {
+        url: frame.contentDocument?.URL,
+        isInPlace: top >= above!.bottom && bottom <= below!.top && left >= place.left && right <= place.right,
+        scripts: frame.sandbox.contains('allow-scripts') ? 1 : 0,
+      }
+    }),
+  }
+}

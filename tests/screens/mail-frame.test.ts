@@ -1,0 +1,268 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sanitiseHtml } from '#mime/html/sanitise-html.ts'
+import { CORPUS, isCorpusThere } from '#tests/corpus/corpus.ts'
+import { splitText } from '#ui/mail-frame/split-text.ts'
+import { aBrowser, describeScreens } from './browser.ts'
+import { aLetterStand, type LetterStand } from './letter-stand.ts'
+import type { ShownLetter } from './mail-frame-page.tsx'
+
+const sanitised = (html: string) =>
+  sanitiseHtml(html, { images: 'blocked', cidUrl: (cid) => `/part/${cid}`, imageUrl: () => '' }).html
+
+describeScreens('a letter in its frame', () => {
+  let stand: LetterStand
+  let browser: Browser
+  let page: Page
+
+  beforeAll(async () => {
+    stand = await aLetterStand()
+    browser = await aBrowser({ args: stand.args })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await stand?.[Symbol.asyncDispose]()
+  })
+  beforeEach(async () => {
+    await page?.close()
+    page = await browser.newPage()
+    await page.goto(stand.origin)
+  })
+
+  const letter = () => page.frameLocator('#letter iframe')
+  const height = async () => (await page.locator('#letter iframe').boundingBox())!.height
+
+  /** The letter as the reading pane shows it: HTML has been through the sanitiser, text is as written. */
+  async function shows(content: string, { theme = 'light', ...rest }: Partial<ShownLetter> = {}) {
+    const content_type = rest.content_type ?? 'text/html'
+    const safe = content_type === 'text/html' ? sanitised(content) : content
+    await page.evaluate(
+      (shown) => window.showLetters(shown),
+      [{ id: 'letter', content: safe, content_type, theme }],
+    )
+  }
+
+  test('no letter is ever given the right to run scripts or to leave for another address', async () => {
+    await shows('<p>Hello</p>')
+    const frame = page.locator('#letter iframe')
+    expect(await frame.getAttribute('sandbox')).toBe(
+      'allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+    )
+    expect(await frame.getAttribute('title')).toBe('Message text')
+    const policy = letter().locator('meta[http-equiv="Content-Security-Policy"]')
+    expect(await policy.getAttribute('content')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: blob:",
+    )
+    const ran = await frame.evaluate((element: HTMLIFrameElement) => {
+      const script = element.contentDocument!.createElement('script')
+      script.textContent = 'parent.document.title = "ran"'
+      element.contentDocument!.body.append(script)
+      return document.title
+    })
+    expect(ran).not.toBe('ran')
+  })
+
+  test('the frame is as high as the letter, and follows it', async () => {
+    await shows(
+      '<div style="height:300px">Hello</div><details><summary>more</summary><div style="height:200px"></div></details>',
+    )
+    const closed = await height()
+    expect(closed).toBeGreaterThan(300)
+    await letter().locator('summary').click()
+    await expect.poll(height).toBe(closed + 200)
+    await letter().locator('summary').click()
+    await expect.poll(height).toBe(closed)
+  })
+
+  test('a wide table scrolls inside the frame and never widens the page', async () => {
+    await shows('<table width="1500"><tr><td>wide</td></tr></table>')
+    const measures = await letter()
+      .locator('.pmt-letter')
+      .evaluate((box) => [box.clientWidth, box.scrollWidth])
+    expect(measures).toEqual([600, 1500])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
+  test.each([
+    ['a measure of the window', '<div style="height:110vh">x</div>'],
+    [
+      'a measure in a sheet',
+      '<style>html,body{height:200%!important;min-height:100vh} div{height:100%}</style><div>x</div>',
+    ],
+    [
+      'a question about the height',
+      '<style>@media (max-height:500px){body{padding-bottom:600px}}</style><p>x</p>',
+    ],
+    ['a fixed box', '<div style="position:fixed;inset:0;height:5000px">x</div>'],
+  ])('%s does not make the frame grow', async (_, html) => {
+    await shows(html)
+    const first = await height()
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)))
+    expect(await height()).toBe(first)
+    expect(first).toBeLessThan(400)
+  })
+
+  test('a letter longer than any letter scrolls in its frame instead of pushing everything away', async () => {
+    await shows('<div style="height:900000px">x</div>')
+    expect(await height()).toBe(60_000)
+  })
+
+  test('a place inside the letter is scrolled to, and the product is not loaded into the frame', async () => {
+    await shows('<a href="#end">down</a><div style="height:3000px"></div><p id="end">end</p>')
+    await letter().locator('a').click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+    expect(page.frames().map((frame) => frame.url())).toEqual([`${stand.origin}/`, 'about:srcdoc'])
+  })
+
+  test('a link opens a window of its own that cannot reach back, and says where it leads', async () => {
+    await shows('<a href="https://evil.test/x">bank.test</a> <a href="https://a.test/y">here</a>')
+    const [disguised, plain] = [letter().locator('a').first(), letter().locator('a').last()]
+    expect(await disguised.getAttribute('title')).toBe('Leads to evil.test\nhttps://evil.test/x')
+    expect(await plain.getAttribute('title')).toBe('https://a.test/y')
+    const opened = page.waitForEvent('popup')
+    await plain.click()
+    const popup = await opened
+    expect(await popup.evaluate(() => opener)).toBeNull()
+    expect(page.url()).toBe(`${stand.origin}/`)
+    await popup.close()
+  })
+
+  test('mail addresses and keys reach the product', async () => {
+    await shows('<a href="mailto:ann@a.test">Ann</a>')
+    await letter().locator('a').click()
+    expect(await page.evaluate(() => window.mailtos)).toEqual(['mailto:ann@a.test'])
+    await letter().locator('a').press('j')
+    expect(await page.evaluate(() => window.keys)).toContain('j')
+  })
+
+  test('letters that follow each other leave no steps in the history', async () => {
+    const before = await page.evaluate(() => history.length)
+    for (const word of ['one', 'two', 'three']) await shows(`<p>${word}</p>`)
+    expect(await page.evaluate(() => history.length)).toBe(before)
+  })
+
+  test('pictures of the letter itself are shown, held ones keep their place', async () => {
+    await shows(
+      '<img src="cid:logo" width="40" height="30"><img src="https://t.test/a.gif" width="200" height="100" alt="Our offer">',
+    )
+    expect(stand.own).toContain('/part/logo')
+    const held = letter().locator('.pmt-held')
+    expect(await held.boundingBox()).toMatchObject({ width: 200, height: 100 })
+    expect(await held.evaluate((picture) => getComputedStyle(picture).outlineStyle)).toBe('dashed')
+  })
+
+  test.each([
+    ['a plain letter takes the theme', '<p>Hello</p>', 'theme', 'dark'],
+    ['a designed letter lies on light paper', '<p style="color:#000">Hello</p>', 'paper', 'light'],
+  ])('in the dark theme %s', async (_, html, ground, scheme) => {
+    await shows(html, { theme: 'dark' })
+    const root = letter().locator('html')
+    expect(await root.getAttribute('data-ground')).toBe(ground)
+    expect(await root.evaluate((element) => getComputedStyle(element).colorScheme)).toBe(scheme)
+  })
+
+  const folded = () => letter().locator('details.pmt-fold')
+  const quotes: [string, string, string[], string[]][] = [
+    [
+      'as Gmail writes it',
+      '<div>Yes.</div><div class="gmail_quote">On 3 May Ann wrote:<blockquote class="gmail_quote">Will you?</blockquote></div><br>',
+      ['Yes.'],
+      ['On 3 May', 'Will you?'],
+    ],
+    [
+      'as Thunderbird writes it',
+      '<body>Yes.<br><div class="moz-cite-prefix">On 3.05.2026, Ann wrote:<br></div><blockquote type="cite">Will you?</blockquote><br></body>',
+      ['Yes.'],
+      ['Ann wrote', 'Will you?'],
+    ],
+    [
+      'as we write it',
+      '<div>Да.</div><br><div>3 мая 2026 г. Анна &lt;a@a.test&gt; написал(а):</div><blockquote>Придёте?</blockquote>',
+      ['Да.'],
+      ['Анна', 'Придёте?'],
+    ],
+    [
+      'as Outlook writes it',
+      '<div><p>Yes.</p><div style="border-top:solid #B5C4DF 1pt"><p><b>From:</b> Ann<br><b>Sent:</b> Monday<br><b>To:</b> Bob<br><b>Subject:</b> Tea</p></div><p>Will you?</p></div>',
+      ['Yes.'],
+      ['From:', 'Will you?'],
+    ],
+    [
+      'with the signature above it',
+      '<p>Yes.</p><p>-- <br>Bob</p><blockquote>Will you?</blockquote>',
+      ['Yes.', 'Bob'],
+      ['Will you?'],
+    ],
+  ]
+  test.each(quotes)('a quote at the end folds behind a button: %s', async (_, html, visible, hidden) => {
+    await shows(html)
+    const fold = folded()
+    expect(await fold.count()).toBe(1)
+    const button = fold.locator('> summary')
+    expect(await button.getAttribute('aria-label')).toBe('Show quoted text')
+    expect(await button.boundingBox()).toMatchObject({ width: 32, height: 16 })
+    for (const words of visible) expect(await letter().getByText(words).isVisible(), words).toBe(true)
+    for (const words of hidden) expect(await letter().getByText(words).first().isVisible(), words).toBe(false)
+    const closed = await height()
+    await button.click()
+    for (const words of hidden) expect(await letter().getByText(words).first().isVisible(), words).toBe(true)
+    await expect.poll(height).toBeGreaterThan(closed)
+  })
+
+  test.each([
+    [
+      'answers between quotes',
+      '<blockquote>Tea?</blockquote><p>Yes.</p><blockquote>Cake?</blockquote><p>No.</p>',
+    ],
+    ['a letter that is only a quote', '<blockquote type="cite">All there is</blockquote>'],
+    [
+      'a forwarded letter',
+      '<p>Look:</p><div>---------- Forwarded message ----------<br>From: Ann<br>Date: Monday<br>Text</div>',
+    ],
+    ['a quotation in the middle', '<p>He said:</p><blockquote>To be</blockquote><p>and left.</p>'],
+    ['no quote', '<p>Hello</p>'],
+  ])('nothing folds in %s', async (_, html) => {
+    await shows(html)
+    expect(await folded().count()).toBe(0)
+  })
+
+  test('plain text is text, with live addresses', async () => {
+    await shows('<b>1 < 2</b> see https://a.test/x.', { content_type: 'text/plain' })
+    expect(await letter().locator('b').count()).toBe(0)
+    expect(await letter().locator('.pmt-text').textContent()).toBe('<b>1 < 2</b> see https://a.test/x.')
+    expect(await letter().locator('a').getAttribute('href')).toBe('https://a.test/x')
+  })
+
+  interface QuoteCase {
+    file: string
+    reply?: string
+    reply_contains?: string[]
+    reply_excludes?: string[]
+  }
+  const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+  test.skipIf(!isCorpusThere)('letters of other mail programs: the answer is never folded', async () => {
+    const listed = JSON.parse(await readFile(new URL('quotes/expected.json', CORPUS), 'utf8')) as {
+      cases: QuoteCase[]
+    }
+    let folds = 0
+    for (const { file, reply = '', reply_contains = [], reply_excludes = [] } of listed.cases) {
+      if (file.startsWith('eml/')) continue
+      const source = await readFile(new URL(`quotes/${file}`, CORPUS), 'utf8')
+      if (file.startsWith('plain/')) {
+        const parts = splitText(source)
+        folds += parts.quote === '' ? 0 : 1
+        expect(flat(`${parts.reply} ${parts.signature} ${parts.quote}`), file).toBe(flat(source))
+        expect(flat(parts.quote) === '' || !flat(reply).includes(flat(parts.quote)), file).toBe(true)
+        continue
+      }
+      await shows(source)
+      folds += await folded().count()
+      for (const words of reply_contains) expect(await letter().getByText(words).isVisible(), file).toBe(true)
+      for (const words of reply_excludes)
+        expect(await letter().getByText(words).isVisible(), file).toBe(false)
+    }
+    expect(folds).toBeGreaterThanOrEqual(14)
+  })
+})
