@@ -37,7 +37,8 @@ function targetOf(from: string, path: string): string | undefined {
   return pattern && folder ? path.replace(pattern, folder) : undefined
 }
 
-const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"\n;]|\n(?!\s*(?:import|export)\s))*?from\s+'([^']+)'/g
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"\n;]|\n(?!\s*(?:import|export)\s))*?from\s+'([^']+)'/g
 const BARE = /(?:^|\n)\s*import\s+'([^']+)'|import\(\s*'([^']+)'\s*\)/g
 
 function importsOf(from: string): Import[] {
@@ -70,8 +71,16 @@ test('what is imported is there', () => {
 
 /** Files in `of` import, besides their own folder, only what matches `may`. */
 const RULES: { of: string; may: RegExp; because: string }[] = [
-  { of: 'packages/contract', may: /^zod\/mini$/, because: 'both sides, the sandbox and the tests can load it' },
-  { of: 'packages/texts', may: /^#contract\//, because: 'a missing translation is a compile error, not code' },
+  {
+    of: 'packages/contract',
+    may: /^zod\/mini$/,
+    because: 'both sides, the sandbox and the tests can load it',
+  },
+  {
+    of: 'packages/texts',
+    may: /^#contract\//,
+    because: 'a missing translation is a compile error, not code',
+  },
   {
     of: 'packages/ui',
     may: /^(?:react|react-dom|radix-ui|lucide-react)(?:\/|$)/,
@@ -174,7 +183,9 @@ describe('what stands where', () => {
     const statement = /\bsql(?:<[^`]*>)?`|\.query\(\s*['"`](?:select|insert|update|delete)/i
     const files = FILES.filter(
       (file) =>
-        file.startsWith('apps/server/') && !file.endsWith('.sql.ts') && !file.startsWith('apps/server/src/db/'),
+        file.startsWith('apps/server/') &&
+        !file.endsWith('.sql.ts') &&
+        !file.startsWith('apps/server/src/db/'),
     )
     expect(offenders(files, statement)).toEqual([])
   })
@@ -192,7 +203,9 @@ describe('what stands where', () => {
   test('state is born in compose: the server’s modules keep none', () => {
     const files = FILES.filter((file) => file.startsWith('apps/server/src/'))
     expect(offenders(files, /^(?:export )?let /m)).toEqual([])
-    expect(offenders(files, /^(?:export )?const \w+(?::[^=\n]+)? = new (?:Map|WeakMap)\b(?!.*\[)/m)).toEqual([])
+    expect(offenders(files, /^(?:export )?const \w+(?::[^=\n]+)? = new (?:Map|WeakMap)\b(?!.*\[)/m)).toEqual(
+      [],
+    )
   })
 
   test('words shown to people live in packages/texts: Russian is spoken nowhere else', () => {

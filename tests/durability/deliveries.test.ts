@@ -61,8 +61,12 @@ async function handOver(raw: Buffer, port: () => number, isOver: () => boolean):
 test('what was answered 250 is there once and whole, whatever is killed in the middle of deliveries', async () => {
   const data = await mkdtemp(join(tmpdir(), 'pochtamt-durability-'))
   onTestFinished(() => rm(data, { recursive: true, force: true }))
-  let service: ServiceProcess = await startServiceProcess(data, ENVIRONMENT)
   let isOver = false
+  const death = Promise.withResolvers<never>()
+  death.promise.catch(() => {})
+  const start = () =>
+    startServiceProcess(data, ENVIRONMENT, () => death.reject(new Error('the service ended by itself')))
+  let service: ServiceProcess = await start()
   onTestFinished(async () => {
     isOver = true
     await service.killService()
@@ -71,12 +75,12 @@ test('what was answered 250 is there once and whole, whatever is killed in the m
   const kills = [
     async () => {
       await service.killService()
-      service = await startServiceProcess(data, ENVIRONMENT)
+      service = await start()
     },
     () => service.killDatabase(),
     async () => {
       await Promise.all([service.killDatabase(), service.killService()])
-      service = await startServiceProcess(data, ENVIRONMENT)
+      service = await start()
     },
   ]
   const sources = await Promise.all(Array.from({ length: LETTERS }, (_, nth) => letter(nth)))
@@ -95,7 +99,7 @@ test('what was answered 250 is there once and whole, whatever is killed in the m
       if (kill) killing = killing.then(kill)
     }
   }
-  await Promise.all(Array.from({ length: SENDERS }, send))
+  await Promise.race([death.promise, Promise.all(Array.from({ length: SENDERS }, send))])
   await killing
   expect(accepted).toBe(LETTERS)
   expect(await service.stop()).toBe(0)
@@ -117,19 +121,22 @@ test('what was answered 250 is there once and whole, whatever is killed in the m
 }, 180_000)
 
 const counted = (ask: Sql) => ask`
-  select name, total, unread, threads, uid_next > total as has_uids,
-    (select used_bytes from accounts where id = account_id) as used_bytes
+  select name, total, unread, threads,
+    (select used_bytes from accounts where id = account_id) as used_bytes,
+    total as with_own_uid, total as with_terms
   from folders order by name`
 
 /** The same figures, from the letters themselves. */
 const recounted = (ask: Sql) => ask`
-  select name, count(messages.id)::int as total,
+  select name,
+    count(messages.id)::int as total,
     (count(messages.id) filter (where not seen))::int as unread,
     count(distinct thread_id)::int as threads,
-    count(distinct uid) = count(*) or count(messages.id) = 0 as has_uids,
-    (select coalesce(sum(size), 0) from messages all_of_them
-      join message_terms using (account_id, id)
-      where all_of_them.account_id = folders.account_id)::bigint as used_bytes
+    (select coalesce(sum(size), 0)::bigint from messages where account_id = folders.account_id) as used_bytes,
+    (count(distinct uid) filter (where uid < uid_next))::int as with_own_uid,
+    count(message_terms.id)::int as with_terms
   from folders
   left join messages on messages.account_id = folders.account_id and messages.folder_id = folders.id
-  group by folders.account_id, folders.id, name order by name`
+  left join message_terms on message_terms.account_id = messages.account_id and message_terms.id = messages.id
+  group by folders.account_id, folders.id, name
+  order by name`

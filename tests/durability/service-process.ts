@@ -15,14 +15,19 @@ export interface ServiceProcess {
 
 const MAIN = new URL('../../apps/server/src/main.ts', import.meta.url).pathname
 
-/** The service as a process of its own, with its embedded database, taking mail by SMTP. Resolves when it serves. */
+/**
+ * The service as a process of its own, with its embedded database, taking mail by SMTP. Resolves when it serves;
+ * `onDeath` hears that it has ended although nobody asked or killed it.
+ */
 export async function startServiceProcess(
   data: string,
   environment: Record<string, string>,
+  onDeath: () => void,
 ): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [MAIN], {
     env: {
-      ...process.env,
+      // Nothing of the test runner's own environment, which sets a BASE_URL among others.
+      PATH: process.env.PATH,
       NODE_ENV: 'test',
       DATA_DIR: data,
       DATABASE_URL: '',
@@ -36,11 +41,16 @@ export async function startServiceProcess(
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit') as Promise<[number | null]>
+  let isExpected = false
+  void ended.then(() => {
+    if (!isExpected) onDeath()
+  })
   const mx_port = await Promise.race([servingAt(child), ended.then(() => null)])
   if (mx_port === null) throw new Error('the service ended before it served')
   return {
     mx_port,
     async killService() {
+      isExpected = true
       child.kill('SIGKILL')
       await ended
     },
@@ -50,6 +60,7 @@ export async function startServiceProcess(
       if (pid > 0) process.kill(pid, 'SIGKILL')
     },
     async stop() {
+      isExpected = true
       child.kill('SIGTERM')
       return (await ended)[0]
     },

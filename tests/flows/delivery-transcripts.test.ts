@@ -21,7 +21,7 @@ const LIMITS = { message_bytes_max: 100_000, recipients_max: 3 }
 describe('SMTP dialogues', () => {
   let world: MailWorld
   beforeAll(async () => {
-    world = await aMailWorld({ limits: LIMITS })
+    world = await aMailWorld({ limits: LIMITS, config: { WM_SITE_HOLDER: '800000000000' } })
   })
   afterAll(() => world.dispose())
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { connect as connectTls } from 'node:tls'
@@ -6,6 +7,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { describe, expect, test } from 'vitest'
 import { ensureAccount } from '#server/features/account/ensure-account.ts'
 import { dkimKey, dkimRecord } from '#server/features/delivery/dkim-key.ts'
+import { judgeSender } from '#server/features/delivery/judge-sender.ts'
 import { aMailWorld } from './mail-world.ts'
 import { plainLetter } from './plain-letter.ts'
 import { handOverByHand, smtpClient } from './smtp-client.ts'
@@ -27,8 +29,8 @@ test('a message from another server is in the inbox once 250 is said, byte for b
 
 test('mail to an alias is marked with it, whatever the letter case', async () => {
   await using world = await aMailWorld()
-  const alias_id = await world.alias('anna.shop@post.test')
-  await world.receive(plainLetter(), ['Anna.Shop@POST.test'])
+  const alias_id = await world.alias(`anna.${world.wmid}@post.test`)
+  await world.receive(plainLetter(), [`Anna.${world.wmid}@POST.test`])
 
   expect(await world.rows('inbox')).toMatchObject([{ alias_id }])
 })
@@ -44,8 +46,8 @@ test('several recipients have one copy each, and none learns of the others', asy
 })
 
 test('mail for the operator goes to the account of the service', async () => {
-  await using world = await aMailWorld()
-  const wmid = world.app.config.WM_SITE_HOLDER
+  const wmid = `8${String(randomInt(100_000_000_000)).padStart(11, '0')}`
+  await using world = await aMailWorld({ config: { WM_SITE_HOLDER: wmid } })
   const service = { account_id: await ensureAccount(world.app, { wmid }) }
   const { rcpt } = await world.receive(plainLetter(), ['postmaster@post.test', 'Abuse@pochtamt.test'])
 
@@ -66,10 +68,11 @@ describe('a message that comes again because its answer was lost', () => {
 
   test('is another message when a byte differs, or another address was meant', async () => {
     await using world = await aMailWorld()
-    await world.alias('anna.shop@post.test')
+    const shop = `shop.${world.wmid}@post.test`
+    await world.alias(shop)
     await world.receive(plainLetter(), [world.email])
     await world.receive(plainLetter({}, 'Hello!\r\n'), [world.email])
-    await world.receive(plainLetter(), ['anna.shop@post.test'])
+    await world.receive(plainLetter(), [shop])
 
     expect(await world.rows('inbox')).toHaveLength(3)
   })
@@ -158,6 +161,16 @@ describe('who the sender is', () => {
     expect(await world.rows('inbox')).toMatchObject([{ auth: { spf: 'temperror', dmarc: 'temperror' } }])
   })
 
+  test('a name server that does not answer is not waited for', async () => {
+    await using world = await aMailWorld()
+    const source = Buffer.from(plainLetter())
+    const arriving = { source, envelope_from: 'boris@outside.test', helo: 'client', ip: '192.0.2.1' }
+    const { auth, asks } = await judgeSender(world.app, () => new Promise(() => {}), arriving, 50)
+
+    expect(auth).toEqual({ spf: 'temperror', dkim: 'temperror', dmarc: 'temperror' })
+    expect(asks).toBe('none')
+  })
+
   test('results that pretend to be ours are taken away, those of others stay', async () => {
     await using world = await aMailWorld()
     const forged = 'Authentication-Results:\r\n (x) MX.pochtamt.test 1;\r\n\tdmarc=pass\r\n'
@@ -178,6 +191,19 @@ describe('who the sender is', () => {
 
     expect(await world.rows('inbox')).toMatchObject([{ auth: { spf: 'pass' } }])
   })
+})
+
+test('a letter over LMTP whose client nobody names is not taken for disowned', async () => {
+  await using world = await aMailWorld({
+    zone: {
+      'TXT outside.test': ['v=spf1 ip4:192.0.2.1 -all'],
+      'TXT _dmarc.outside.test': ['v=DMARC1; p=reject'],
+    },
+  })
+  const letter = { from: 'boris@outside.test', to: [world.email], source: Buffer.from(plainLetter()) }
+  await handOverByHand(world.lmtp_port, { ...letter, lmtp: true })
+
+  expect(await world.rows('inbox')).toHaveLength(1)
 })
 
 describe('the door', () => {

@@ -183,8 +183,9 @@ async function furnish(world: World, person: Person): Promise<Names> {
       insert into uploads (account_id, blob, name, size, content_type, created_at)
       values (${account_id}, ${hash}, ${`${SECRET}.txt`}, ${size}, 'text/plain', ${now}) returning id
     ), job as (
-      insert into jobs (account_id, kind, request, max_id, total, created_at)
-      values (${account_id}, 'mark', '{}', 0, 1, ${now}) returning id
+      -- Taken for ever, so that no worker of another test works on it.
+      insert into jobs (account_id, kind, request, max_id, total, taken_until, created_at)
+      values (${account_id}, 'mark', '{}', 0, 1, 'infinity', ${now}) returning id
     ), label as (
       insert into labels (account_id, name) values (${account_id}, ${SECRET}) returning id
     ), alias as (

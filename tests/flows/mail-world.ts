@@ -5,7 +5,6 @@ import { searchMessages } from '#server/features/search/search-messages.ts'
 import { openSmtpDoors } from '#server/smtp/smtp-door.ts'
 import type { SmtpLimits } from '#server/smtp/smtp-limits.ts'
 import { aWorld, type WorldOptions } from '#tests/world/world.ts'
-import { ownDatabase } from './own-database.ts'
 import { handOverByHand } from './smtp-client.ts'
 
 /** DNS as a test writes it: `TXT outside.test` → strings. Whatever is not there does not exist. */
@@ -38,14 +37,16 @@ export interface MailWorldOptions extends WorldOptions {
   limits?: Partial<SmtpLimits>
 }
 
-/** A service with its SMTP doors open, a database of its own, and DNS in the test's hands. */
+/** One for all, since signing keys in a shared database are sealed with it. */
+const SECRET_KEY = '5e'.repeat(32)
+
+/** A service with its SMTP doors open, and DNS in the test's hands. */
 export async function aMailWorld({ zone = {}, limits = {}, config = {}, parts = {} }: MailWorldOptions = {}) {
   await using undo = new AsyncDisposableStack()
-  const { db } = undo.use(await ownDatabase())
   const world = undo.use(
     await aWorld({
-      config: { MX_PORT: '0', LMTP_PORT: '0', OUTBOUND_ALLOW_PRIVATE: 'true', ...config },
-      parts: { db, dns: nameServerOf(zone), ...parts },
+      config: { MX_PORT: '0', LMTP_PORT: '0', OUTBOUND_ALLOW_PRIVATE: 'true', SECRET_KEY, ...config },
+      parts: { dns: nameServerOf(zone), ...parts },
     }),
   )
   const { app } = world

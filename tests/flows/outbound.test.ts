@@ -1,12 +1,14 @@
 import { authenticate } from 'mailauth'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#server/app.ts'
 import { dkimRecord } from '#server/features/delivery/dkim-key.ts'
 import { OUTBOUND_WAKE, queueMessage } from '#server/features/delivery/queue-message.ts'
 import { GIVE_UP_MS } from '#server/features/delivery/retry-schedule.ts'
 import { takeOutbound } from '#server/features/delivery/take-outbound.ts'
+import { keepHouse } from '#server/jobs/keep-house.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { aMailWorld, type MailWorldOptions, nameServerOf } from './mail-world.ts'
+import { ownDatabase } from './own-database.ts'
 import { plainLetter } from './plain-letter.ts'
 import { type Script, scriptedServer } from './scripted-server.ts'
 
@@ -14,9 +16,16 @@ const MINUTE_MS = 60_000
 const QUICK = { poll_ms: 20, connect_ms: 500, greeting_ms: 500, socket_ms: 500 }
 const ZONE = { 'MX outside.test': ['10 mx.outside.test'], 'A mx.outside.test': ['127.0.0.1'] }
 
+let database: Awaited<ReturnType<typeof ownDatabase>>
+beforeAll(async () => {
+  database = await ownDatabase()
+})
+afterAll(() => database[Symbol.asyncDispose]())
+
 const open: AsyncDisposable[] = []
 afterEach(async () => {
   for (const one of open.splice(0).reverse()) await one[Symbol.asyncDispose]()
+  await database.db.sql`delete from outbound`
 })
 
 /** Anna's service, a server of the outside world, and a worker between them. */
@@ -30,6 +39,7 @@ async function aPostOffice({
   const { config, ...others } = options
   const world = await aMailWorld({
     zone: ZONE,
+    parts: { db: database.db },
     config: { MX_OUT_PORT: String(outside.port), ...config },
     ...others,
   })
@@ -206,11 +216,23 @@ describe('mail to the outside', () => {
       dkimRecord(office.app, 'post.test'),
       dkimRecord(office.app, 'post.test'),
     ])
-    const [kept] = await office.app.db.sql<{ private_key: string }>`select private_key from dkim_keys`
+    const [kept] = await office.app.db.sql<{ private_key: string }>`
+      select private_key from dkim_keys where domain = 'post.test'`
 
     expect(second).toEqual(first)
     expect(kept!.private_key).not.toContain('PRIVATE KEY')
   })
+})
+
+test('a signing key that can no longer be opened is replaced, and mail goes on', async () => {
+  const office = await aPostOffice({ withWorker: false })
+  const before = await dkimRecord(office.app, 'post.test')
+  const other = await aPostOffice({ config: { SECRET_KEY: '77'.repeat(32) } })
+  await other.send(['vera@outside.test'], { source: plainLetter({ From: 'anna@post.test' }) })
+  await other.settled()
+
+  expect(other.outside.taken[0]!.source).toContain('d=post.test')
+  expect(await dkimRecord(other.app, 'post.test')).not.toEqual(before)
 })
 
 describe('mail to ourselves', () => {
@@ -403,8 +425,9 @@ describe('a bounce', () => {
 
   test('comes to the address that the message was sent from', async () => {
     const office = await aPostOffice({ script: refuse })
-    const alias_id = await office.alias('anna.shop@post.test')
-    await office.send(['vera@outside.test'], { from: 'anna.shop@post.test' })
+    const shop = `shop.${office.wmid}@post.test`
+    const alias_id = await office.alias(shop)
+    await office.send(['vera@outside.test'], { from: shop })
     await office.settled()
 
     expect(await office.rows('inbox')).toMatchObject([{ alias_id }])
@@ -418,6 +441,21 @@ describe('a bounce', () => {
     expect(await office.queue()).toMatchObject([{ state: 'failed' }])
     expect(await office.rows('inbox')).toEqual([])
   })
+})
+
+test('housekeeping forgets mail that left a week ago, and nothing that still waits', async () => {
+  const office = await aPostOffice({
+    script: { rcpt: (who) => (who.startsWith('vera') ? '250 OK' : '450 Later') },
+  })
+  await office.send(['vera@outside.test', 'gleb@outside.test'])
+  await office.tried(1)
+  await keepHouse(office.app)
+  expect(await office.queue()).toHaveLength(2)
+
+  office.outside.script = { greeting: 'stall' }
+  office.clock.advance(8 * 24 * 60 * MINUTE_MS)
+  await keepHouse(office.app)
+  expect((await office.queue()).map(({ recipient }) => recipient)).toEqual(['gleb@outside.test'])
 })
 
 describe('a worker', () => {

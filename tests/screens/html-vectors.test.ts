@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sanitiseHtml } from '#mime/html/sanitise-html.ts'
 import { readMessage } from '#mime/read-message.ts'
 import { readContent } from '#server/features/reading/read-content.ts'
-import { CORPUS, isCorpusThere } from '#tests/corpus/corpus.ts'
+import { CORPUS, corpusMessages, isCorpusThere, READING_THEMES } from '#tests/corpus/corpus.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { aBrowser, describeScreens } from './browser.ts'
 import { aLetterStand, type LetterStand } from './letter-stand.ts'
@@ -261,6 +261,26 @@ describeScreens('hostile HTML in a real browser', () => {
         const literally = [subject, text, ...read.attachments.map(({ name }) => name)].join('\n')
         for (const shown of must_show_literally) expect(literally, file).toContain(shown)
         expect(read.list_unsubscribe ?? 'https:', file).toMatch(/^(?:https|mailto):/)
+      }
+      expect(heard).toEqual([])
+      expect(stand.outside).toEqual([])
+      await page.close()
+    }, 60_000)
+    test('no letter of the whole corpus calls outside or runs anything when it is opened', async () => {
+      const letters: ShownLetter[] = []
+      for (const theme of READING_THEMES) {
+        for (const { file } of await corpusMessages(theme)) {
+          const { html } = await readMessage(await readFile(new URL(`${theme}/${file}`, CORPUS)))
+          if (html)
+            letters.push({ id: `n${letters.length}`, content: sanitised(html), content_type: 'text/html' })
+        }
+      }
+      expect(letters.length).toBeGreaterThan(80)
+      stand.outside.length = 0
+      const { page, heard } = await aWatchedPage(browser, stand.origin)
+      for (const batch of batches(letters)) {
+        await page.evaluate((shown) => window.showLetters(shown), batch)
+        await settle(page)
       }
       expect(heard).toEqual([])
       expect(stand.outside).toEqual([])

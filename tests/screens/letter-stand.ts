@@ -25,8 +25,9 @@ async function builtPage(): Promise<string> {
     <div id="root"></div><script type="module">${scripts.join('').replaceAll('</script', '<\\/script')}</script>`
 }
 
-/** Chromium asks these whatever its command line says; no letter names them. */
-const OWN_CALLS_OF_CHROMIUM = new Set(['accounts.google.com:443'])
+/** Chromium itself asks these whatever its command line says; no letter of a test names them. */
+const ASKED_BY_CHROMIUM =
+  /^(?:CONNECT |https?:\/\/)(?:accounts\.google\.com|clients2\.google\.com|[\w-]+\.googleapis\.com|[\w.-]+\.gvt1\.com)[:/]/
 
 async function listening(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const server = createServer(answer)
@@ -60,12 +61,16 @@ export async function aLetterStand() {
   /** Letters served bare, by number: no frame of ours, no policy of ours. */
   const bare: string[] = []
 
+  const left = (call: string) => {
+    if (!ASKED_BY_CHROMIUM.test(call)) outside.push(call)
+  }
+
   const world = await listening((request, response) => {
-    outside.push(request.url ?? '')
+    left(request.url ?? '')
     response.writeHead(200, { 'content-type': 'image/gif' }).end(PIXEL)
   })
   world.server.on('connect', (request, socket) => {
-    if (!OWN_CALLS_OF_CHROMIUM.has(request.url ?? '')) outside.push(`CONNECT ${request.url}`)
+    left(`CONNECT ${request.url}`)
     socket.destroy()
   })
 

@@ -19,15 +19,21 @@ describeScreens('a letter in its frame', () => {
   beforeAll(async () => {
     stand = await aLetterStand()
     browser = await aBrowser({ args: stand.args })
+    page = await browser.newPage()
+    await page.goto(stand.origin)
   })
   afterAll(async () => {
     await browser?.close()
     await stand?.[Symbol.asyncDispose]()
   })
   beforeEach(async () => {
-    await page?.close()
-    page = await browser.newPage()
-    await page.goto(stand.origin)
+    await page.evaluate(() => {
+      window.mailtos = []
+      window.keys = []
+      scrollTo(0, 0)
+    })
+    stand.outside.length = 0
+    stand.own.length = 0
   })
 
   const letter = () => page.frameLocator('#letter iframe')
@@ -94,7 +100,7 @@ describeScreens('a letter in its frame', () => {
       'a question about the height',
       '<style>@media (max-height:500px){body{padding-bottom:600px}}</style><p>x</p>',
     ],
-    ['a fixed box', '<div style="position:fixed;inset:0;height:5000px">x</div>'],
+    ['a fixed box', '<div style="position:fixed;inset:0;height:300%">x</div>'],
   ])('%s does not make the frame grow', async (_, html) => {
     await shows(html)
     const first = await height()
@@ -146,10 +152,27 @@ describeScreens('a letter in its frame', () => {
     await shows(
       '<img src="cid:logo" width="40" height="30"><img src="https://t.test/a.gif" width="200" height="100" alt="Our offer">',
     )
-    expect(stand.own).toContain('/part/logo')
+    await expect.poll(() => stand.own).toContain('/part/logo')
     const held = letter().locator('.pmt-held')
     expect(await held.boundingBox()).toMatchObject({ width: 200, height: 100 })
     expect(await held.evaluate((picture) => getComputedStyle(picture).outlineStyle)).toBe('dashed')
+  })
+
+  test('with consent a letter calls nobody but us', async () => {
+    const picture = 'https://t.test/a.gif'
+    const throughUs = (url: string) => `/api/v1/images?${new URLSearchParams({ url, sig: 'signed' })}`
+    const { html } = sanitiseHtml(
+      `<style>p{background:url(${picture}?1)}</style><p>x</p><p style="background:url(${picture}?2)">x</p>
+       <img src="${picture}?3"><table background="${picture}?4"><tr><td>x</td></tr></table>`,
+      { images: 'allowed', cidUrl: () => null, imageUrl: throughUs },
+    )
+    await page.evaluate(
+      (shown) => window.showLetters(shown),
+      [{ id: 'letter', content: html, content_type: 'text/html' as const }],
+    )
+    const expected = [1, 2, 3, 4].map((nth) => throughUs(`${picture}?${nth}`))
+    await expect.poll(() => stand.own.toSorted()).toEqual(expected)
+    expect(stand.outside).toEqual([])
   })
 
   test.each([

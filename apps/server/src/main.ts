@@ -26,8 +26,8 @@ async function serve(): Promise<void> {
 
   const ports = { http: http?.port, mx: smtp?.mx_port, lmtp: smtp?.lmtp_port }
   app.log.info({ roles: config.ROLES, ports }, 'serving')
-  // The program that started us may be waiting for this.
-  process.send?.({ serving: ports })
+  // The program that started us may be waiting for this; or it is gone by now.
+  if (process.connected) process.send?.({ serving: ports }, undefined, undefined, () => {})
 
   app.log.info({ signal: await stopped }, 'stopping')
   setTimeout(() => {

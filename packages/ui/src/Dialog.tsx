@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
-import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
+import { Modal } from './Modal.tsx'
 import { useUiWords } from './ui-words.tsx'
 
 export interface DialogProps {
@@ -30,40 +30,27 @@ export function Dialog({
   children,
 }: DialogProps) {
   const words = useUiWords()
-  const foot = useRef<HTMLElement>(null)
-
+  if (!open) return null
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className={styles.scrim}>
-          <Radix.Content
-            className={classNames(styles.dialog, wide && styles.wide)}
-            role={role}
-            aria-modal="true"
-            aria-describedby={undefined}
-            onOpenAutoFocus={(event) => {
-              const safe = role === 'alertdialog' ? foot.current?.querySelector('button') : null
-              if (!safe) return
-              event.preventDefault()
-              safe.focus()
-            }}
-            onPointerDownOutside={(event) => role === 'alertdialog' && event.preventDefault()}
-          >
-            <header className={styles.head}>
-              <Radix.Title asChild>
-                <h2>{title}</h2>
-              </Radix.Title>
-              <IconButton label={words.close} icon={X} iconSize={16} onClick={onClose} />
-            </header>
-            <div className={styles.body}>{children}</div>
-            {footer && (
-              <footer ref={foot} className={styles.foot}>
-                {footer}
-              </footer>
-            )}
-          </Radix.Content>
-        </Radix.Overlay>
-      </Radix.Portal>
-    </Radix.Root>
+    <Modal
+      label={title}
+      role={role}
+      onClose={onClose}
+      className={classNames(styles.dialog, wide && styles.wide)}
+      focusFirst={(dialog) =>
+        dialog.querySelector<HTMLElement>(
+          role === 'alertdialog' ? 'footer button' : '[data-body] input, footer button',
+        )
+      }
+    >
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        <IconButton label={words.close} icon={X} iconSize={16} onClick={onClose} />
+      </header>
+      <div className={styles.body} data-body="">
+        {children}
+      </div>
+      {footer && <footer className={styles.foot}>{footer}</footer>}
+    </Modal>
   )
 }

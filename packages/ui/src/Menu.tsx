@@ -1,18 +1,28 @@
 import type { LucideIcon } from 'lucide-react'
 import { Check } from 'lucide-react'
-import { DropdownMenu as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from './class-names.ts'
+import { Floating } from './Floating.tsx'
+import type { Align, Side } from './float-place.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Menu.module.css'
+import { menuStep } from './menu-keys.ts'
 import { Switch } from './Switch.tsx'
 
 interface MenuProps {
   label: string
-  /** The button that opens it: one element that takes a ref and events. */
+  /** The button that opens it. */
   trigger: ReactElement
-  align?: 'start' | 'center' | 'end'
-  side?: 'top' | 'bottom' | 'left' | 'right'
+  align?: Align
+  side?: Side
   open?: boolean
   onOpenChange?: (open: boolean) => void
   /** As wide as its button at least. */
@@ -20,73 +30,89 @@ interface MenuProps {
   children: ReactNode
 }
 
-export function Menu({
-  label,
-  trigger,
-  align = 'start',
-  side = 'bottom',
-  open,
-  onOpenChange,
-  fill = false,
-  children,
-}: MenuProps) {
+const CloseMenu = createContext<() => void>(() => undefined)
+
+const itemsOf = (panel: Element): HTMLElement[] => [
+  ...panel.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)'),
+]
+
+export function Menu({ label, trigger, align, side, open, onOpenChange, fill = false, children }: MenuProps) {
+  const [ownOpen, setOwnOpen] = useState(false)
+  const typed = useRef({ text: '', at: 0 })
+  const setOpen = (next: boolean) => {
+    setOwnOpen(next)
+    onOpenChange?.(next)
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    event.stopPropagation()
+    const items = itemsOf(event.currentTarget)
+    if (event.key === 'Tab') {
+      event.preventDefault()
+      setOpen(false)
+      return
+    }
+    const active = items.findIndex((item) => item === document.activeElement)
+    const texts = items.map((item) => item.textContent?.trim() ?? '')
+    const next = menuStep(event.key, active, texts, typed.current, performance.now())
+    if (next === null) return
+    event.preventDefault()
+    items[next]?.focus()
+  }
+
   return (
-    <Radix.Root
-      modal={false}
-      {...(open !== undefined && { open })}
-      {...(onOpenChange !== undefined && { onOpenChange })}
+    <Floating
+      label={label}
+      trigger={trigger}
+      open={open ?? ownOpen}
+      onOpenChange={setOpen}
+      role="menu"
+      popup="menu"
+      align={align}
+      side={side}
+      className={fill ? styles.fill : undefined}
+      onKeyDown={onKeyDown}
+      onOpened={(panel) => (itemsOf(panel)[0] ?? panel).focus({ preventScroll: true })}
     >
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          className={classNames(styles.menu, fill && styles.fill)}
-          aria-label={label}
-          align={align}
-          side={side}
-          sideOffset={4}
-          collisionPadding={8}
-          loop
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+      <CloseMenu value={() => setOpen(false)}>{children}</CloseMenu>
+    </Floating>
   )
 }
 
-interface MenuItemProps {
+interface ItemParts {
   icon?: LucideIcon
-  /** Shown at the right end. */
-  hotkey?: string
-  danger?: boolean
   disabled?: boolean
   /** At the right end, before the key. */
   end?: ReactNode
   /** The menu stays open, to show what happened. */
   keepOpen?: boolean
-  onSelect: () => void
   children: ReactNode
 }
 
-export function MenuItem({
-  icon,
-  hotkey,
-  danger,
-  disabled,
-  end,
-  keepOpen,
-  onSelect,
-  children,
-}: MenuItemProps) {
+interface MenuItemProps extends ItemParts {
+  /** Shown at the right end. */
+  hotkey?: string
+  danger?: boolean
+  onSelect: () => void
+}
+
+export function MenuItem(props: MenuItemProps) {
+  const { icon, hotkey, danger, disabled = false, end, keepOpen = false, onSelect, children } = props
+  const close = useContext(CloseMenu)
+  const select = () => {
+    if (!keepOpen) close()
+    onSelect()
+  }
   return (
-    <Radix.Item
-      className={classNames(styles.item, danger && styles.danger)}
-      disabled={disabled ?? false}
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      disabled={disabled}
       aria-keyshortcuts={hotkey}
-      onSelect={(event) => {
-        if (keepOpen) event.preventDefault()
-        onSelect()
-      }}
+      className={classNames(styles.item, danger && styles.danger)}
+      onClick={select}
+      onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
     >
       {icon && <Icon of={icon} />}
       <span className={styles.text}>{children}</span>
@@ -100,39 +126,35 @@ export function MenuItem({
           )}
         </span>
       )}
-    </Radix.Item>
+    </button>
   )
 }
 
-interface MenuChoiceProps {
+interface MenuChoiceProps extends ItemParts {
   checked: boolean
   onChange: (checked: boolean) => void
-  icon?: LucideIcon
   /** A switch at the right end, or a check mark before the words. */
   look?: 'switch' | 'check'
-  end?: ReactNode
-  keepOpen?: boolean
-  children: ReactNode
 }
 
 /** An item that is on or off. */
-export function MenuChoice({
-  checked,
-  onChange,
-  icon,
-  look = 'check',
-  end,
-  keepOpen,
-  children,
-}: MenuChoiceProps) {
+export function MenuChoice(props: MenuChoiceProps) {
+  const { checked, onChange, icon, look = 'check', disabled = false, end, keepOpen = false, children } = props
+  const close = useContext(CloseMenu)
+  const change = () => {
+    if (!keepOpen) close()
+    onChange(!checked)
+  }
   return (
-    <Radix.CheckboxItem
+    <button
+      type="button"
+      role="menuitemcheckbox"
+      aria-checked={checked}
+      tabIndex={-1}
+      disabled={disabled}
       className={styles.item}
-      checked={checked}
-      onCheckedChange={onChange}
-      onSelect={(event) => {
-        if (keepOpen) event.preventDefault()
-      }}
+      onClick={change}
+      onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
     >
       {icon && <Icon of={icon} />}
       {look === 'check' && <span className={styles.mark}>{checked && <Icon of={Check} />}</span>}
@@ -141,14 +163,14 @@ export function MenuChoice({
         {end}
         {look === 'switch' && <Switch.Look on={checked} />}
       </span>
-    </Radix.CheckboxItem>
+    </button>
   )
 }
 
 export function MenuSeparator() {
-  return <Radix.Separator className={styles.separator} />
+  return <hr className={styles.separator} />
 }
 
 export function MenuHeading({ children }: { children: ReactNode }) {
-  return <Radix.Label className={styles.heading}>{children}</Radix.Label>
+  return <div className={styles.heading}>{children}</div>
 }

@@ -1,44 +1,35 @@
-import { Popover as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
+import { Floating } from './Floating.tsx'
+import type { Align } from './float-place.ts'
 import styles from './Popover.module.css'
 
 export interface PopoverProps {
   label: string
-  /** The button that opens it: one element that takes a ref and events. */
+  /** The button that opens it. */
   trigger: ReactElement
   open: boolean
   onOpenChange: (open: boolean) => void
-  align?: 'start' | 'center' | 'end'
+  align?: Align
   /** What is inside when it is not a dialog: a listbox names itself. */
   role?: 'dialog' | 'presentation'
   children: ReactNode
 }
 
-/** A panel at a button: a list to choose from, a few fields. Escape closes, focus returns to the button. */
-export function Popover({
-  label,
-  trigger,
-  open,
-  onOpenChange,
-  align = 'start',
-  role,
-  children,
-}: PopoverProps) {
+const FOCUSABLE = 'input, [tabindex="0"], button, a[href]'
+
+/** A panel at a button: a list to choose from, a few fields. */
+export function Popover({ role = 'dialog', children, ...rest }: PopoverProps) {
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          className={styles.popover}
-          aria-label={label}
-          role={role ?? 'dialog'}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Floating
+      {...rest}
+      role={role}
+      popup={role === 'dialog' ? 'dialog' : 'listbox'}
+      className={styles.popover}
+      onOpened={(panel) =>
+        (panel.querySelector<HTMLElement>(FOCUSABLE) ?? panel).focus({ preventScroll: true })
+      }
+    >
+      {children}
+    </Floating>
   )
 }

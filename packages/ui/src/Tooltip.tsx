@@ -1,10 +1,11 @@
 import { cloneElement, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { placeFloat } from './float-place.ts'
 import { Kbd } from './Kbd.tsx'
 import styles from './Tooltip.module.css'
-import { placeTip } from './tip-place.ts'
 
 const OPENS_AFTER_MS = 500
+const GAP_PX = 6
 
 interface TooltipProps {
   text: string
@@ -74,20 +75,25 @@ export function TooltipLayer() {
   useLayoutEffect(() => {
     const element = tip.current
     if (!element || !shown) return
-    const { x, y } = placeTip(shown.anchor.getBoundingClientRect(), element.getBoundingClientRect(), {
-      width: innerWidth,
-      height: innerHeight,
+    element.showPopover()
+    const { left, top } = placeFloat({
+      anchor: shown.anchor.getBoundingClientRect(),
+      panel: { width: element.offsetWidth, height: element.offsetHeight },
+      window: { width: innerWidth, height: innerHeight },
+      side: 'bottom',
+      align: 'center',
+      gap_px: GAP_PX,
     })
-    element.style.transform = `translate(${x}px, ${y}px)`
+    element.style.left = `${left}px`
+    element.style.top = `${top}px`
   }, [shown])
 
   if (!shown) return null
   return createPortal(
-    <div ref={tip} role="tooltip" className={styles.tip}>
+    <div ref={tip} popover="manual" role="tooltip" className={styles.tip}>
       {shown.text}
       {shown.hotkey && <Kbd>{shown.hotkey}</Kbd>}
     </div>,
-    // A modal dialog lies above everything but its own contents.
-    shown.anchor.closest('dialog') ?? document.body,
+    document.body,
   )
 }

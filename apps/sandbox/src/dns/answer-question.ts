@@ -72,6 +72,14 @@ export function answerQuestion(zones: readonly Zone[], request: dns.Packet): dns
   return response
 }
 
+/** The target of an SRV is never a pointer (RFC 2782), but the library makes one of any name it has written before. */
+export function onTheWire(response: dns.Packet): dns.Packet | Buffer {
+  const hasServices = response.answers.some(({ type }) => type === Packet.TYPE.SRV)
+  // Its declared type leaves the writer out.
+  const packet: { toBuffer(writer: object): Buffer } = response
+  return hasServices ? packet.toBuffer(Object.assign(new Packet.Writer(), { names: 'unused' })) : response
+}
+
 function resource(owner: string, { type, value, ttl }: DnsRecord): dns.Packet.Resource {
   return {
     name: owner,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import dns from 'dns2'
 import type { Store } from '#sandbox/state/open-store.ts'
-import { answerQuestion } from './answer-question.ts'
+import { answerQuestion, onTheWire } from './answer-question.ts'
 
 const HOST = '127.0.0.1'
 
@@ -15,7 +15,7 @@ export async function openNameServer(
   const handle: dns.DnsHandler = (request, send) => {
     const response = answerQuestion(store.state.zones, request)
     // The asker may be gone already; nothing is left to do for it then.
-    if (response) Promise.resolve(send(response)).catch(() => undefined)
+    if (response) Promise.resolve(send(onTheWire(response))).catch(() => undefined)
   }
   const tcp = dns.createTCPServer(handle)
   tcp.on('connection', (socket: Socket) => {

@@ -2,11 +2,17 @@ import { expect, test } from 'vitest'
 import { parseRecord } from './parse-record.ts'
 
 test.for([
-  [{ name: '@', type: 'mx', value: '010  MX.Shop.Test. ' }, { name: '@', value: '10 mx.shop.test' }],
+  [
+    { name: '@', type: 'mx', value: '010  MX.Shop.Test. ' },
+    { name: '@', value: '10 mx.shop.test' },
+  ],
   [{ name: '', type: 'A', value: '192.0.2.1' }, { name: '@' }],
   [{ name: 'shop.test', type: 'A', value: '192.0.2.1' }, { name: '@' }],
   [{ name: 'WWW.shop.test.', type: 'A', value: '192.0.2.1' }, { name: 'www' }],
-  [{ name: 'pmt1._domainkey', type: 'TXT', value: ' v=DKIM1; p= ' }, { value: 'v=DKIM1; p=', ttl: 60 }],
+  [
+    { name: 'pmt1._domainkey', type: 'TXT', value: ' v=DKIM1; p= ' },
+    { value: 'v=DKIM1; p=', ttl: 60 },
+  ],
   [{ name: 'a', type: 'SRV', value: '0 1 993 imap.test' }, { value: '0 1 993 imap.test' }],
   [{ name: 'a', type: 'A', value: '192.0.2.1', ttl: 0 }, { ttl: 0 }],
 ] as const)('%o is a record', ([typed, expected]) => {

@@ -1,20 +1,25 @@
-import { Resolver } from 'node:dns/promises'
 import { connect as connectTcp } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aFreePort } from '#sandbox/testing/a-free-port.ts'
 import { type ASandbox, aSandbox } from '#sandbox/testing/a-sandbox.ts'
 
 let sandbox: ASandbox
 
 // The sandbox's own mail server stands in as the service's MX, so that a letter goes all the way round.
 beforeAll(async () => {
-  sandbox = await aSandbox()
+  const port = await aFreePort()
+  sandbox = await aSandbox({ SANDBOX_SMTP_PORT: String(port), SERVICE_MX: `127.0.0.1:${port}` })
 })
 afterAll(async () => sandbox[Symbol.asyncDispose]())
 beforeEach(async () => void (await sandbox.control('POST', '/reset')))
 
 async function send(mail: object) {
-  const transport = createTransport({ host: '127.0.0.1', port: sandbox.smtp_port, tls: { rejectUnauthorized: false } })
+  const transport = createTransport({
+    host: '127.0.0.1',
+    port: sandbox.smtp_port,
+    tls: { rejectUnauthorized: false },
+  })
   try {
     return await transport.sendMail({ from: 'anna@pochtamt.test', subject: 'S', text: 'T', ...mail })
   } finally {
@@ -22,7 +27,7 @@ async function send(mail: object) {
   }
 }
 
-const messages = async (to = '') => (await sandbox.control('GET', `/outside/messages?to=${to}`)).json.messages!
+const messages = async (to = '') => (await sandbox.control('GET', `/outside/messages?to=${to}`)).json.messages
 
 /** The page of the newest letter. */
 async function openNewest() {
@@ -33,7 +38,12 @@ async function openNewest() {
 }
 
 test('a letter from the service lies in the outside inbox as it was sent', async () => {
-  const { response } = await send({ to: 'Ivan <ivan@outside.test>', cc: 'olga@outside.test', subject: 'Счёт', text: 'Привет' })
+  const { response } = await send({
+    to: 'Ivan <ivan@outside.test>',
+    cc: 'olga@outside.test',
+    subject: 'Счёт',
+    text: 'Привет',
+  })
   expect(response).toMatch(/^250 /)
   const [message, ...others] = await messages('IVAN@outside.test')
   expect(others).toEqual([])
@@ -49,7 +59,9 @@ test('a letter from the service lies in the outside inbox as it was sent', async
   expect(await messages('nobody@outside.test')).toEqual([])
   const { text } = await sandbox.browser().get('/outside/inbox?to=olga@outside.test')
   expect(text).toContain('Счёт')
-  expect((await sandbox.browser().get('/outside/inbox/rows?to=nobody@outside.test')).text).toContain('No mail yet.')
+  expect((await sandbox.browser().get('/outside/inbox/rows?to=nobody@outside.test')).text).toContain(
+    'No mail yet.',
+  )
 })
 
 test.for([
@@ -77,9 +89,14 @@ test('stall@ never answers, and the line stays open', async () => {
   const socket = connectTcp(sandbox.smtp_port, '127.0.0.1').setEncoding('utf8')
   const heard: string[] = []
   socket.on('data', (line: string) => heard.push(line))
-  const answered = (count: number) => expect.poll(() => heard.join('').match(/^\d{3} /gm)?.length ?? 0).toBe(count)
+  const answered = (count: number) =>
+    expect.poll(() => heard.join('').match(/^\d{3} /gm)?.length ?? 0).toBe(count)
   await answered(1)
-  for (const [index, line] of ['HELO me', 'MAIL FROM:<a@pochtamt.test>', 'RCPT TO:<stall@outside.test>'].entries()) {
+  for (const [index, line] of [
+    'HELO me',
+    'MAIL FROM:<a@pochtamt.test>',
+    'RCPT TO:<stall@outside.test>',
+  ].entries()) {
     socket.write(`${line}\r\n`)
     if (index < 2) await answered(index + 2)
   }
@@ -104,7 +121,11 @@ test('it relays for nobody, but takes mail for any domain whose MX it is', async
 })
 
 test('a message without a sender, without headers and of 8-bit rubbish is kept whole', async () => {
-  const raw = Buffer.concat([Buffer.from('no header here\r\n\r\n'), Buffer.from([0xff, 0xfe, 0x80]), Buffer.from('\r\n')])
+  const raw = Buffer.concat([
+    Buffer.from('no header here\r\n\r\n'),
+    Buffer.from([0xff, 0xfe, 0x80]),
+    Buffer.from('\r\n'),
+  ])
   await send({ envelope: { from: '', to: ['ivan@outside.test'] }, raw })
   const { browser, at, page } = await openNewest()
   expect(page.status).toBe(200)
@@ -119,7 +140,12 @@ test('a message without a sender, without headers and of 8-bit rubbish is kept w
 
 test('hostile HTML stays in a frame that may do nothing, and never reaches the page itself', async () => {
   const script = '<script>alert(1)</script>'
-  await send({ to: 'ivan@outside.test', from: `"${script}" <a@pochtamt.test>`, subject: script, html: `<p>hi</p>${script}` })
+  await send({
+    to: 'ivan@outside.test',
+    from: `"${script}" <a@pochtamt.test>`,
+    subject: script,
+    html: `<p>hi</p>${script}`,
+  })
   const { browser, at, page } = await openNewest()
   expect(page.text).not.toContain(script)
   expect(page.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
@@ -143,7 +169,9 @@ test('pictures of the letter are shown inside it, other files are downloads unde
   const { browser, at, page } = await openNewest()
   expect(page.text).not.toContain('logo.png')
   expect(page.text).toContain('счёт &quot;1&quot;.html')
-  expect((await browser.get(`${at}/html`)).text).toContain(`data:image/png;base64,${Buffer.from('picture').toString('base64')}`)
+  expect((await browser.get(`${at}/html`)).text).toContain(
+    `data:image/png;base64,${Buffer.from('picture').toString('base64')}`,
+  )
   const file = await browser.get(`${at}/attachments/0`)
   expect(file.text).toBe('<script>1</script>')
   expect(file.headers.get('content-type')).toBe('application/octet-stream')
@@ -154,22 +182,50 @@ test('pictures of the letter are shown inside it, other files are downloads unde
 })
 
 test('the signature is checked against the names that are published here', async () => {
-  const write = () =>
-    sandbox.control('POST', '/outside/send', { from: 'ivan@outside.test', to: 'olga@outside.test', text: 'hi' })
-  const ours = await aSandbox({ SERVICE_MX: `127.0.0.1:${sandbox.smtp_port}` })
-  await ours[Symbol.asyncDispose]()
-  await using round = await aSandboxRound()
-  await round.write()
-  expect(await round.judged()).toMatchObject({
+  const judged = async () => {
+    await sandbox.control('POST', '/outside/send', {
+      from: 'i@outside.test',
+      to: 'o@outside.test',
+      text: 'hi',
+    })
+    return (await messages())[0]!.auth
+  }
+  expect(await judged()).toMatchObject({
     dkim: [{ result: 'pass', domain: 'outside.test', selector: 'out1' }],
     spf: 'pass',
     dmarc: 'pass',
   })
-  const value = 'v=DKIM1; k=rsa; p='
-  await round.sandbox.control('PUT', '/dns/outside.test', {
-    records: [{ name: 'out1._domainkey', type: 'TXT', value }],
+  const { page } = await openNewest()
+  expect(page.text).toContain('out1._domainkey.outside.test')
+  const gone = { name: 'out1._domainkey', type: 'TXT', value: 'v=DKIM1; k=rsa; p=' }
+  await sandbox.control('PUT', '/dns/outside.test', { records: [gone] })
+  expect((await judged())!.dkim[0]!.result).not.toBe('pass')
+})
+
+test('mail in the name of the service that does not come from it fails the checks', async () => {
+  await sandbox.control('POST', '/outside/send', {
+    from: 'boss@pochtamt.test',
+    to: 'o@outside.test',
+    text: 'hi',
   })
-  await round.write()
-  expect((await round.judged()).dkim![0]!.result).not.toBe('pass')
-  void write
+  expect((await messages())[0]!.auth).toMatchObject({ dkim: [], spf: 'fail', dmarc: 'fail' })
+})
+
+test('a reply is prepared for the right person, with the letter quoted and its thread kept', async () => {
+  await send({
+    to: 'ivan@outside.test',
+    replyTo: '"P., Anna" <desk@pochtamt.test>',
+    messageId: '<one@x>',
+    text: 'Hi\n> old',
+  })
+  const { browser, page } = await openNewest()
+  const link = /href="(\/outside\/write\?reply=\d+)"/.exec(page.text)![1]!
+  const { text } = await browser.get(link)
+  expect(text).toContain(
+    'name="to" required list="people" value="&quot;P., Anna&quot; &lt;desk@pochtamt.test&gt;"',
+  )
+  expect(text).toContain('name="from" required maxlength="320" value="ivan@outside.test"')
+  expect(text).toContain('value="Re: S"')
+  expect(text).toContain('name="in_reply_to" value="&lt;one@x&gt;"')
+  expect(text).toContain('anna@pochtamt.test wrote:\n&gt; Hi\n&gt;&gt; old')
 })

@@ -21,7 +21,10 @@ const gate = (query: Record<string, string>) => `/GateKeeper.aspx?${new URLSearc
 
 /** Anna presses her button; what her browser is then told to post. */
 async function logIn(browser = sandbox.browser(), fields: Record<string, string> = { wmid: ANNA }) {
-  const page = await browser.post(gate({ RID: MAIN, ReturnUrl: BACK }), { auth_type: 'KeeperLight', ...fields })
+  const page = await browser.post(gate({ RID: MAIN, ReturnUrl: BACK }), {
+    auth_type: 'KeeperLight',
+    ...fields,
+  })
   return returnedForm(page).fields
 }
 
@@ -44,7 +47,11 @@ async function ask(body: string, type = 'text/xml') {
   const response = await fetch(`${sandbox.url}/ws/authorize.xiface`, { method: 'POST', headers, body })
   const answer = await response.text()
   const attributes = [...answer.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value])
-  return { status: response.status, type: response.headers.get('content-type'), ...Object.fromEntries(attributes) }
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    ...Object.fromEntries(attributes),
+  }
 }
 
 /** Presses a switch on the newest ticket of the sign-on page. */
@@ -138,7 +145,9 @@ test('a quiet sign-on asks nothing: a ticket for who is signed on, LoggedOff for
 
 test('paths and query names may be spelled in any case', async () => {
   const browser = sandbox.browser()
-  const page = await browser.post(`/gatekeeper.ASPX?rid=${MAIN.toUpperCase()}&returnURL=%2Fmail`, { wmid: ANNA })
+  const page = await browser.post(`/gatekeeper.ASPX?rid=${MAIN.toUpperCase()}&returnURL=%2Fmail`, {
+    wmid: ANNA,
+  })
   expect(returnedForm(page).url.searchParams.get('ReturnUrl')).toBe('/mail')
   expect(kept(page).WmLogin_UrlID).toBe(MAIN)
 })
@@ -224,9 +233,11 @@ test('a provider that is down answers 503 everywhere, and the sandbox itself sti
 test('a provider that stalls says nothing', async () => {
   await sandbox.control('POST', '/faults', { provider: 'stall' })
   const signal = AbortSignal.timeout(300)
-  await expect(fetch(`${sandbox.url}/ws/authorize.xiface`, { method: 'POST', signal })).rejects.toMatchObject({
-    name: 'TimeoutError',
-  })
+  await expect(fetch(`${sandbox.url}/ws/authorize.xiface`, { method: 'POST', signal })).rejects.toMatchObject(
+    {
+      name: 'TimeoutError',
+    },
+  )
 })
 
 test('the single sign-on script tells the service, and only the service, who is signed on', async () => {
@@ -257,7 +268,9 @@ test('logging off forgets the person, ends their tickets and returns to the site
   const fields = await logIn(browser)
   const off = await browser.get(`/GateKeeper/LogOff.aspx?RID=${MAIN}&WmId=${ANNA}&ReturnUrl=%2Fabout`)
   expect(off.headers.get('location')).toBe('http://localhost:8080/about')
-  expect(kept(await browser.get(gate({ RID: FRAME, Quiet: '1' })))).toEqual({ WmLogin_KeeperRetStr: 'LoggedOff' })
+  expect(kept(await browser.get(gate({ RID: FRAME, Quiet: '1' })))).toEqual({
+    WmLogin_KeeperRetStr: 'LoggedOff',
+  })
   expect(await authorize(fields)).toMatchObject({ retval: '3' })
   const evil = await browser.get(`/GateKeeper/LogOff.aspx?RID=${MAIN}&ReturnUrl=https%3A%2F%2Fevil.test`)
   expect(evil.headers.get('location')).toBe('http://localhost:8080/')

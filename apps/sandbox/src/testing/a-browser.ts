@@ -26,7 +26,11 @@ export function aBrowser(url: string): Browser {
   return {
     get: (path, headers = {}) => ask(path, { headers }),
     post: (path, form, headers = {}) =>
-      ask(path, { method: 'POST', body: form instanceof FormData ? form : new URLSearchParams(form), headers }),
+      ask(path, {
+        method: 'POST',
+        body: form instanceof FormData ? form : new URLSearchParams(form),
+        headers,
+      }),
   }
 }
 

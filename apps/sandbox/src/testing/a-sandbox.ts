@@ -2,23 +2,35 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#sandbox/config.ts'
+import type { Zone } from '#sandbox/dns/zone.ts'
+import type { ReceivedMessage, SentMessage } from '#sandbox/outside/message.ts'
+import type { Person } from '#sandbox/people/person.ts'
 import { openSandbox, type RunningSandbox } from '#sandbox/sandbox.ts'
+import type { Faults } from '#sandbox/state/state.ts'
 import { aBrowser, type Browser } from './a-browser.ts'
 
-export interface ASandbox extends AsyncDisposable, Pick<RunningSandbox, 'http_port' | 'dns_port' | 'smtp_port'> {
+export interface ASandbox
+  extends AsyncDisposable,
+    Pick<RunningSandbox, 'http_port' | 'dns_port' | 'smtp_port'> {
   url: string
   /** A browser that nobody has used yet. */
   browser(): Browser
   /** One call of the control interface. */
-  control(method: string, path: string, body?: unknown): Promise<ControlAnswer>
+  control(method: string, path: string, body?: unknown): Promise<{ status: number; json: ControlAnswer }>
 }
 
-/** A test reads what it expects to be there. */
-export type Json = { [field: string]: Json } & Json[] & string & number
-
+/** What the calls of the control interface answer, by field: each answers its own. */
 export interface ControlAnswer {
-  status: number
-  json: Json
+  people: Person[]
+  person: Person
+  messages: (ReceivedMessage & { raw: string })[]
+  sent: SentMessage
+  zones: Zone[]
+  zone: Zone
+  now: string
+  shift_ms: number
+  faults: Faults & { dns: Record<string, Zone['fault']> }
+  error: string
 }
 
 /** A sandbox of its own on free ports; `folder` is kept when given, else a new one is made and removed. */
@@ -48,7 +60,7 @@ export async function aSandbox(environment: Record<string, string> = {}, folder?
           ? {}
           : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       })
-      return { status: response.status, json: (await response.json()) as Json }
+      return { status: response.status, json: (await response.json()) as ControlAnswer }
     },
     async [Symbol.asyncDispose]() {
       await running[Symbol.asyncDispose]()

@@ -85,6 +85,11 @@ export async function openDb({ url, pool: max, log }: DbOptions): Promise<Db & A
   async function attempt<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     const client = await pool.connect()
     let broken: Error | undefined
+    // Nobody else listens to a connection that is taken out; it may break between two statements.
+    const breaks = (error: Error) => {
+      broken = error
+    }
+    client.on('error', breaks)
     try {
       await client.query('begin')
       const told = new Map<number, MailboxEvent[]>()
@@ -97,11 +102,10 @@ export async function openDb({ url, pool: max, log }: DbOptions): Promise<Db & A
       await client.query('commit')
       return result
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => {
-        broken = failure
-      })
+      await client.query('rollback').catch(breaks)
       throw error
     } finally {
+      client.off('error', breaks)
       client.release(broken)
     }
   }

@@ -18,6 +18,8 @@ import { understandBodies } from './understand-bodies.ts'
 import { addWebClient } from './web-client.ts'
 
 const PATH_FIELD_CHARS_MAX = 300
+/** 50 MB over a slow line fit; a sender that dawdles on purpose is let go. */
+const REQUEST_MS = 10 * 60 * 1000
 
 /** Nothing that fails leaves this door as anything but a named error in the caller's language. */
 function answerError(
@@ -45,6 +47,7 @@ export async function openHttpDoor(app: App): Promise<AsyncDisposable & { port: 
   const server = fastify({
     // A proxy on this machine may say whom it speaks for; nobody else may.
     trustProxy: 'loopback',
+    requestTimeout: REQUEST_MS,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: PATH_FIELD_CHARS_MAX },
     forceCloseConnections: 'idle',

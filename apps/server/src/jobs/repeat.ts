@@ -9,6 +9,8 @@ export interface Repetition {
   /** For the log. */
   name: string
   every_ms: number
+  /** When to begin; at once when absent. */
+  first_ms?: number
   /** A wake-up of `Db.wake` to hear. */
   wake?: string
   /** Answers true when there may be more. */
@@ -19,7 +21,7 @@ export interface Repetition {
  * Does some work now and then: every `every_ms`, at a wake-up, and as long as there is more; never
  * twice at once. Disposing waits for the turn under way.
  */
-export function repeat(app: App, { name, every_ms, wake, work }: Repetition): Repeated {
+export function repeat(app: App, { name, every_ms, first_ms = 0, wake, work }: Repetition): Repeated {
   let isStopped = false
   let isAsked = false
   let turn: Promise<void> | null = null
@@ -41,13 +43,14 @@ export function repeat(app: App, { name, every_ms, wake, work }: Repetition): Re
     })
   }
 
+  const first = setTimeout(look, first_ms)
   const timer = setInterval(look, every_ms)
   const hearing = wake === undefined ? null : app.db.onWake(wake, look)
-  look()
   return {
     look,
     async [Symbol.asyncDispose]() {
       isStopped = true
+      clearTimeout(first)
       clearInterval(timer)
       hearing?.[Symbol.dispose]()
       await turn

@@ -7,6 +7,8 @@ import { repeat } from './repeat.ts'
 
 const POLL_MS = 1000
 const HOUSEKEEPING_MS = 60 * 60 * 1000
+/** A start has better things to do than to look through all blobs. */
+const FIRST_HOUSEKEEPING_MS = 10 * 60 * 1000
 
 const QUEUE_LIMITS: QueueLimits = {
   ...HAND_OVER_LIMITS,
@@ -14,7 +16,7 @@ const QUEUE_LIMITS: QueueLimits = {
   domain_messages_max: 3,
   poll_ms: POLL_MS,
   taken_ms: 5 * 60_000,
-  drain_ms: 8000,
+  drain_ms: 5000,
 }
 
 /** Work in the background: the outgoing queue, whole-set operations, housekeeping. Architecture §1. */
@@ -27,7 +29,12 @@ export function startWorker(app: App, changed: Partial<QueueLimits> = {}): Async
       wake: 'jobs',
       work: () => runNextFoundJob(app),
     }),
-    repeat(app, { name: 'housekeeping', every_ms: HOUSEKEEPING_MS, work: () => keepHouse(app) }),
+    repeat(app, {
+      name: 'housekeeping',
+      every_ms: HOUSEKEEPING_MS,
+      first_ms: FIRST_HOUSEKEEPING_MS,
+      work: () => keepHouse(app),
+    }),
   ]
   return {
     async [Symbol.asyncDispose]() {

@@ -20,5 +20,5 @@ export const SMTP_LIMITS: SmtpLimits = {
   connections_max: 500,
   connections_of_one_address_max: 50,
   idle_ms: 5 * 60_000,
-  close_ms: 5000,
+  close_ms: 2000,
 }

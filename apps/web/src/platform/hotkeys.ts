@@ -36,7 +36,7 @@ export function useHotkeys(hotkeys: Hotkeys): void {
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || event.altKey) return
+      if (event.defaultPrevented || event.isComposing || event.altKey || isCovered()) return
       const name = keyName(event)
       const action = latest.current[name]
       if (!action) return
@@ -48,6 +48,9 @@ export function useHotkeys(hotkeys: Hotkeys): void {
     return () => window.removeEventListener('keydown', listen)
   }, [])
 }
+
+/** A modal window is open: the page behind it hears nothing. */
+const isCovered = (): boolean => document.querySelector('dialog:modal') !== null
 
 const isInLayer = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null

@@ -43,4 +43,7 @@ export const reading = {
   load_failed: 'Could not load the message',
   retry: 'Retry',
   empty_body: 'There is no text in this message',
+  frame: 'Message text',
+  show_quote: 'Show quoted text',
+  link_differs: 'This link leads elsewhere: {host}',
 } as const

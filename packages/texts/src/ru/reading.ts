@@ -61,4 +61,7 @@ export const reading = {
   load_failed: 'Не удалось загрузить письмо',
   retry: 'Повторить',
   empty_body: 'В письме нет текста',
+  frame: 'Текст письма',
+  show_quote: 'Показать цитату',
+  link_differs: 'Ссылка ведёт в другое место: {host}',
 } as const satisfies TranslationOf<typeof en>

@@ -148,6 +148,11 @@ export async function insertDkimKey(db: { sql: Sql }, key: DkimKeyRow, created_a
   `
 }
 
+/** That very key, not one that has replaced it meanwhile. */
+export async function deleteDkimKey(db: { sql: Sql }, { domain, private_key }: DkimKeyRow): Promise<void> {
+  await db.sql`delete from dkim_keys where domain = ${domain} and private_key = ${private_key}`
+}
+
 /** Bytes that the account has left; negative when it is over its quota. */
 export async function selectRoom(db: { sql: Sql }, account_id: number): Promise<number> {
   const [account] = await db.sql<{ room: number }>`

@@ -72,7 +72,10 @@ function judgement(result: AuthenticateResult, hostname: string): Judgement {
     dmarc: dmarc?.status.result ?? (result.dmarcSkipReason ? 'permerror' : 'none'),
   }
   const policy = dmarc?.policy
-  const asks = auth.dmarc === 'fail' && (policy === 'quarantine' || policy === 'reject') ? policy : 'none'
+  // Whoever stands in front did not say where the letter came from: SPF could not have passed.
+  const isClientKnown = result.spf !== false && Boolean(result.spf['client-ip'])
+  const isDisowned = isClientKnown && auth.dmarc === 'fail'
+  const asks = isDisowned && (policy === 'quarantine' || policy === 'reject') ? policy : 'none'
   const isHeader = /^(?:(?:Received-SPF|Authentication-Results): [^\r\n]+\r\n(?:[ \t]+[^\r\n]+\r\n)*)+$/
   return { auth, results: isHeader.test(result.headers) ? result.headers : resultsOf(auth, hostname), asks }
 }

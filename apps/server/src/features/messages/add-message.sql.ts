@@ -1,10 +1,9 @@
-import type { Flags, SenderAuth } from '#contract/messages/message.ts'
-import type { MailFields } from '#mime/message.ts'
+import type { Fields, Flags, FolderId, MessageUid, SenderAuth } from '#contract/messages/message.ts'
 import { sql, type Tx } from '#server/db/db.ts'
 
 export interface NewMessage {
-  folder_id: number
-  uid: number
+  folder_id: FolderId
+  uid: MessageUid
   modseq: number
   thread_id: number
   thread_head: boolean
@@ -13,7 +12,7 @@ export interface NewMessage {
   size: number
   message_id: string
   subject: string
-  fields: MailFields
+  fields: Fields
   created_at: Date
   received_at: Date
   flags: Flags
@@ -26,6 +25,9 @@ export interface NewMessage {
 export async function insertMessage(tx: Tx, account_id: number, message: NewMessage): Promise<number> {
   const { flags } = message
   const [stored] = await tx.sql<{ id: number }>`
+    with counted as (
+      update accounts set used_bytes = used_bytes + ${message.size}::bigint where id = ${account_id}
+    )
     insert into messages (
       account_id, folder_id, uid, modseq, thread_id, thread_head, alias_id, blob, size, message_id, subject, fields,
       created_at, received_at, seen, flagged, answered, forwarded, draft, encrypted, attachments, preview, auth)
@@ -38,28 +40,24 @@ export async function insertMessage(tx: Tx, account_id: number, message: NewMess
       ${message.auth ? JSON.stringify(message.auth) : null}::jsonb)
     returning id
   `
-  await tx.sql`update accounts set used_bytes = used_bytes + ${message.size}::bigint where id = ${account_id}`
   return stored!.id
 }
 
-/** A folder of the account by id, or the one of a kind. */
-export async function selectTarget(
+/**
+ * Locks the mailbox (see `lockMailbox`) and answers the target folder, by id or the one of a kind, with the
+ * account's own addresses, lower case.
+ */
+export async function selectTargetLocked(
   tx: Tx,
   account_id: number,
   folder: { id: number } | { kind: string },
-): Promise<{ id: number; kind: string } | undefined> {
-  const [row] = await tx.sql<{ id: number; kind: string }>`
-    select id, kind from folders
-    where account_id = ${account_id}
-      and ${'id' in folder ? sql`id = ${folder.id}` : sql`kind = ${folder.kind}`}
+): Promise<{ id: FolderId; own: string[] } | undefined> {
+  const [target] = await tx.sql<{ id: FolderId; own: string[] }>`
+    with locked as materialized (select id from accounts where id = ${account_id} for update)
+    select folders.id, array(select address from addresses where account_id = ${account_id}) as own
+    from locked join folders on folders.account_id = locked.id
+    where folders.account_id = ${account_id}
+      and ${'id' in folder ? sql`folders.id = ${folder.id}` : sql`folders.kind = ${folder.kind}`}
   `
-  return row
-}
-
-/** Addresses that are the account's own, lower case. */
-export async function selectOwnAddresses(tx: Tx, account_id: number): Promise<string[]> {
-  const rows = await tx.sql<{
-    address: string
-  }>`select address from addresses where account_id = ${account_id}`
-  return rows.map(({ address }) => address)
+  return target
 }

@@ -4,14 +4,13 @@ import type { Flags, FolderId, MessageUid, SenderAuth } from '#contract/messages
 import type { ReadMessage } from '#mime/message.ts'
 import { previewOf } from '#mime/preview.ts'
 import type { Tx } from '#server/db/db.ts'
-import { insertMessage, selectOwnAddresses, selectTarget } from './add-message.sql.ts'
+import { insertMessage, type NewMessage, selectTargetLocked } from './add-message.sql.ts'
 import { findThread } from './find-thread.ts'
 import { letterDate } from './letter-date.ts'
-import { selectRows } from './message-rows.sql.ts'
+import { selectRows, toRow } from './message-rows.sql.ts'
 import { insertMessageTerms } from './message-terms.sql.ts'
 import { termsOf } from './message-terms.ts'
-import { lockMailbox, updateFolderForNew } from './places.sql.ts'
-import { tellCounts } from './tell-counts.ts'
+import { updateFolderForNew } from './places.sql.ts'
 import { updateThreadHeads } from './threads.sql.ts'
 
 export interface AddedMessage {
@@ -53,18 +52,16 @@ export async function addMessage(
   const { message, received_at } = added
   const flags = { ...NO_FLAGS, ...added.flags }
 
-  await lockMailbox(tx, account_id)
-  const target = await selectTarget(tx, account_id, added.folder)
+  const target = await selectTargetLocked(tx, account_id, added.folder)
   if (!target)
     throw new AppError('kind' in added.folder ? MISSING[added.folder.kind] : 'request_folder_not_found')
 
   const created_at = letterDate(message.sent_at, received_at)
-  const own = new Set(await selectOwnAddresses(tx, account_id))
-  const thread = await findThread(tx, account_id, { message, created_at, own })
+  const thread = await findThread(tx, account_id, { message, created_at, own: new Set(target.own) })
   const place = await updateFolderForNew(tx, account_id, target.id, { seen: flags.seen, head: thread.isNew })
   if (!place) throw new AppError('request_folder_not_found')
 
-  const id = await insertMessage(tx, account_id, {
+  const stored: NewMessage = {
     folder_id: target.id,
     uid: place.uid,
     modseq: place.modseq,
@@ -83,14 +80,16 @@ export async function addMessage(
     attachments: message.attachments.filter(({ inline }) => !inline).length,
     preview: previewOf(message),
     auth: added.auth ?? null,
-  })
+  }
+  const id = await insertMessage(tx, account_id, stored)
   await insertMessageTerms(tx, account_id, id, termsOf(message))
   if (!thread.isNew) await updateThreadHeads(tx, account_id, [thread.id])
 
-  const [row] = await selectRows(tx, account_id, [id], { threads: !thread.isNew })
-  if (row) {
-    tx.tell(account_id, { event: 'new', folder_id: row.folder_id, alias_id: row.alias_id, row })
-    await tellCounts(tx, account_id, [row.folder_id])
-  }
-  return { id, uid: place.uid, folder_id: target.id as FolderId }
+  const row = thread.isNew
+    ? toRow({ ...stored, ...flags, id, labels: [], threads: [] })
+    : (await selectRows(tx, account_id, [id], { threads: true }))[0]!
+  const { total, unread } = place
+  tx.tell(account_id, { event: 'new', folder_id: target.id, alias_id: stored.alias_id, row })
+  tx.tell(account_id, { event: 'updateMailbox', folder_id: target.id, total, unread })
+  return { id, uid: place.uid, folder_id: target.id }
 }

@@ -53,8 +53,11 @@ export async function findThread(
     if (found && found.size < THREAD_LETTERS_MAX) thread = found
   }
 
-  const thread_id = thread?.id ?? (await insertThread(tx, account_id, base, created_at))
-  let size = thread?.size ?? 0
+  if (!thread)
+    return { id: await insertThread(tx, account_id, { subject: base, at: created_at, hashes }), isNew: true }
+
+  const thread_id = thread.id
+  let { size } = thread
   const merged = related.filter((other) => {
     if (other.id === thread_id || size + other.size >= THREAD_LETTERS_MAX) return false
     size += other.size
@@ -71,7 +74,7 @@ export async function findThread(
   }
   if (hashes.length > 0) await insertThreadReferences(tx, account_id, thread_id, hashes)
   await updateThreadGrown(tx, account_id, thread_id, created_at)
-  return { id: thread_id, isNew: !thread }
+  return { id: thread_id, isNew: false }
 }
 
 /** Half a SHA-256: short enough for an index of all Message-IDs ever seen. */

@@ -1,4 +1,4 @@
-import type { FolderId, MessageRow, MessageUid } from '#contract/messages/message.ts'
+import type { Fields, FolderId, MessageRow, MessageUid } from '#contract/messages/message.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#server/db/db.ts'
 
 interface StoredRow {
@@ -7,7 +7,7 @@ interface StoredRow {
   folder_id: FolderId
   message_id: string
   subject: string
-  fields: MessageRow['fields'] & Record<string, unknown>
+  fields: Fields
   preview: string
   created_at: Date
   size: number
@@ -105,7 +105,8 @@ export async function selectThreadRows(
 export interface FoundMessage {
   id: number
   blob: string
-  encrypted: boolean
+  /** A draft's half-typed recipients are only here: its bytes hold valid addresses alone. */
+  fields: Fields
 }
 
 /** A message by its place. */
@@ -117,7 +118,7 @@ export async function selectMessageAt(
   alias_id: number | undefined,
 ): Promise<FoundMessage | undefined> {
   const [found] = await db.sql<FoundMessage>`
-    select id, blob, encrypted from messages
+    select id, blob, fields from messages
     where account_id = ${account_id} and folder_id = ${folder_id} and uid = ${uid}
       and ${alias_id === undefined ? sql`true` : sql`alias_id = ${alias_id}`}
   `

@@ -14,16 +14,16 @@ export async function insertMessageTerms(
 ): Promise<void> {
   await tx.sql`
     insert into message_terms (account_id, id, terms)
-    select ${account_id}, ${id}, coalesce(string_agg(lexeme, ' '), '')::tsvector
+    select ${account_id}, ${id}, coalesce(string_agg(
+      '''' || ${String(account_id)} || field || ':' || word || '''' || coalesce(':' || nullif(places, ''), '')
+        || case when stem = word then '' else ' ''' || ${String(account_id)} || field || '~' || stem || '''' end,
+      ' '), '')::tsvector
     from (
-      select '''' || ${String(account_id)} || field || ':' || word || '''' || coalesce(':' || nullif(places, ''), '') as lexeme
+      select field, word, places, word_stem(word) as stem
       from unnest(${terms.map(({ field }) => field)}::text[], ${terms.map(({ word }) => word)}::text[],
                   ${terms.map(({ places }) => places)}::text[]) as term (field, word, places)
-      union all
-      select distinct '''' || ${String(account_id)} || field || '~' || word_stem(word) || ''''
-      from unnest(${terms.map(({ field }) => field)}::text[], ${terms.map(({ word }) => word)}::text[]) as term (field, word)
-      where word_stem(word) <> word
-    ) as lexemes
+      offset 0
+    ) as stemmed
   `
 }
 

@@ -35,7 +35,7 @@ export async function openMessage(
   const images = allowed ? 'allowed' : 'blocked'
   const content = await readContent(app, actor, { folder_id, uid, raw, images })
   return {
-    message: { ...row, ...content, headers_url: `/api/v1/messages/${row.path}/source` },
+    message: { ...row, ...content, fields: found.fields, headers_url: `/api/v1/messages/${row.path}/source` },
     thread,
   }
 }

@@ -41,19 +41,27 @@ export async function selectPlaces(
   `
 }
 
+export interface TakenPlace {
+  uid: MessageUid
+  modseq: number
+  /** The folder's counters, the new message included. */
+  total: number
+  unread: number
+}
+
 /** Takes the next UID of a folder and counts one more message in it. */
 export async function updateFolderForNew(
   tx: Tx,
   account_id: number,
   folder_id: number,
   { seen, head }: { seen: boolean; head: boolean },
-): Promise<{ uid: MessageUid; modseq: number } | undefined> {
-  const [taken] = await tx.sql<{ uid: MessageUid; modseq: number }>`
+): Promise<TakenPlace | undefined> {
+  const [taken] = await tx.sql<TakenPlace>`
     update folders
     set uid_next = uid_next + 1, modseq = modseq + 1, total = total + 1,
         unread = unread + ${seen ? 0 : 1}::int, threads = threads + ${head ? 1 : 0}::int
     where account_id = ${account_id} and id = ${folder_id}
-    returning uid_next - 1 as uid, modseq
+    returning uid_next - 1 as uid, modseq, total, unread
   `
   return taken
 }

@@ -50,9 +50,23 @@ export async function selectThreadBySubject(
   return thread
 }
 
-export async function insertThread(tx: Tx, account_id: number, subject: string, at: Date): Promise<number> {
+/** A new thread of one letter, which knows these Message-IDs. */
+export async function insertThread(
+  tx: Tx,
+  account_id: number,
+  { subject, at, hashes }: { subject: string; at: Date; hashes: Buffer[] },
+): Promise<number> {
   const [thread] = await tx.sql<{ id: number }>`
-    insert into threads (account_id, subject, newest_at) values (${account_id}, ${subject}, ${at}) returning id
+    with made as (
+      insert into threads (account_id, subject, newest_at, size)
+      values (${account_id}, ${subject}, ${at}, 1)
+      returning id
+    ), known as (
+      insert into thread_references (account_id, message_id, thread_id)
+      select ${account_id}, hash, made.id from made, unnest(${hashes}::bytea[]) as hash
+      on conflict (account_id, message_id) do nothing
+    )
+    select id from made
   `
   return thread!.id
 }

@@ -53,7 +53,10 @@ export function AttachmentTiles({ attachments, folder_id, message_uid }: Attachm
       <ul className={styles.tiles}>
         {attachments.map((attachment) => (
           <li key={attachment.id}>
-            <Tile attachment={attachment} href={urlOf(downloadAttachment, { id: attachment.id, message_uid, folder_id })} />
+            <Tile
+              attachment={attachment}
+              href={urlOf(downloadAttachment, { id: attachment.id, message_uid, folder_id })}
+            />
           </li>
         ))}
       </ul>

@@ -55,9 +55,7 @@ export function BulkToolbar({ desk, target }: BulkToolbarProps) {
       </Button>
       <Menu
         label={t('messages.more_actions')}
-        trigger={
-          <IconButton label={t('messages.more_actions')} icon={Ellipsis} />
-        }
+        trigger={<IconButton label={t('messages.more_actions')} icon={Ellipsis} />}
       >
         {MORE.filter((id) => actions[id].available(target)).map((id) => (
           <MenuItem key={id} icon={actions[id].icon} onSelect={() => run(id)}>

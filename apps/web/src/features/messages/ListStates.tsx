@@ -51,7 +51,9 @@ export function EmptyList({ list }: { list: CurrentList }) {
     )
   }
   if (folder?.system === 'draft') {
-    return <ListState icon={FilePen} title={t('messages.empty_drafts')} hint={t('messages.empty_drafts_hint')} />
+    return (
+      <ListState icon={FilePen} title={t('messages.empty_drafts')} hint={t('messages.empty_drafts_hint')} />
+    )
   }
   return <ListState icon={Inbox} title={t('messages.empty')} hint={t('messages.empty_hint')} />
 }

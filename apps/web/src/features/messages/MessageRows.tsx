@@ -79,9 +79,8 @@ export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
     <>
       <table
         ref={grid}
-        role="grid"
+        {...GRID}
         aria-label={title}
-        aria-multiselectable="true"
         aria-rowcount={total}
         aria-busy={query.isPlaceholderData || undefined}
         className={classNames(styles.grid, query.isPlaceholderData && styles.stale)}
@@ -117,6 +116,8 @@ export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
   )
 }
 
+/** The table is one control: arrows move in it, Tab leaves it. */
+const GRID = { role: 'grid', 'aria-multiselectable': true } as const
 const TITLES = { label: 'messages.label_view', search: 'messages.search_results' } as const
 
 function toggled(set: ReadonlySet<number>, id: number): ReadonlySet<number> {

@@ -5,7 +5,12 @@ import type { FolderId } from '#contract/messages/message.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Popover } from '#ui/Popover.tsx'
-import { type FolderKind, type FolderLine, folderLines, isDropTarget } from '#web/features/folders/folder-lines.ts'
+import {
+  type FolderKind,
+  type FolderLine,
+  folderLines,
+  isDropTarget,
+} from '#web/features/folders/folder-lines.ts'
 import { useT } from '#web/platform/i18n.ts'
 import styles from './MoveMenu.module.css'
 
@@ -86,7 +91,13 @@ function FolderPicker({ folders, current, onMove }: Pick<MoveMenuProps, 'folders
           onKeyDown={onKeyDown}
         />
       </div>
-      <div id={id} role="listbox" aria-label={t('messages.move_to_folder')} tabIndex={-1} className={styles.list}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={t('messages.move_to_folder')}
+        tabIndex={-1}
+        className={styles.list}
+      >
         {lines.map((line) => (
           <FolderOption
             key={line.id}

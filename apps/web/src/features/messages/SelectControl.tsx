@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
+import type { MessageRow } from '#contract/messages/message.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
 import { useT } from '#web/platform/i18n.ts'
 import styles from './SelectControl.module.css'
 import { pageCheck, SELECT_RULES, type SelectRule } from './selection.ts'
-import type { MessageRow } from '#contract/messages/message.ts'
 import type { Selecting } from './use-selection.ts'
 
 interface SelectControlProps {
@@ -35,7 +35,12 @@ export function SelectControl({ rows, selecting }: SelectControlProps) {
       <Menu
         label={t('messages.select_menu')}
         trigger={
-          <button type="button" className={styles.more} aria-label={t('messages.select_menu')} disabled={isEmpty}>
+          <button
+            type="button"
+            className={styles.more}
+            aria-label={t('messages.select_menu')}
+            disabled={isEmpty}
+          >
             <Icon of={ChevronDown} />
           </button>
         }

@@ -20,8 +20,12 @@ export function useOpenLetter(place: MailPlace) {
   const notices = useNotices()
   const { openComposer } = useComposer()
 
+  const openDraft = async (letter: Letter) => {
+    const { message } = await fetchOpened(cache, api, letter)
+    openComposer({ mode: 'new', message })
+  }
   return (letter: Letter): void => {
-    if (!letter.isDraft) return goToPlace({ ...place, msg_id: msgIdOf(place, letter) })
-    fetchOpened(cache, api, letter).then(({ message }) => openComposer({ mode: 'new', message }), notices.fail)
+    if (letter.isDraft) openDraft(letter).catch(notices.fail)
+    else goToPlace({ ...place, msg_id: msgIdOf(place, letter) })
   }
 }

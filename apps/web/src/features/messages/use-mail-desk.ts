@@ -1,16 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { FolderId, FolderMessages } from '#contract/messages/message.ts'
 import { CallFailed } from '#web/platform/call-failed.ts'
 import { useHotkeys } from '#web/platform/hotkeys.ts'
 import type { MailPlace } from '#web/platform/paths.ts'
 import { goToPlace } from '#web/platform/place.ts'
 import { type CurrentList, useCurrentList } from './current-list.queries.ts'
+import { useMarkMessages } from './mark-messages.ts'
 import { type ActionTarget, type MessageActions, useMessageActions } from './message-actions.ts'
 import { useMoveMessages } from './move-messages.ts'
 import { useOpenLetter } from './open-letter.ts'
 import { folderMessages, rowPlaces } from './places.ts'
 import { type Selecting, useSelection } from './use-selection.ts'
 import { useSteps } from './use-steps.ts'
+import { useWhen } from './use-when.ts'
 
 /** What the list and the reading pane of one screen share. */
 export interface MailDesk extends ReturnType<typeof useSteps> {
@@ -22,6 +24,7 @@ export interface MailDesk extends ReturnType<typeof useSteps> {
   /** The open conversation, as far as it lies in this folder; null with none. */
   opened: ActionTarget | null
   move: (destination_id: FolderId, folder_messages: FolderMessages[]) => void
+  markSeen: (folder_messages: FolderMessages[]) => void
   openLetter: ReturnType<typeof useOpenLetter>
   close: () => void
   toPage: (page: number) => void
@@ -42,7 +45,9 @@ export function useMailDesk(place: MailPlace): MailDesk {
   const steps = useSteps(list)
   const [isMoving, setMoving] = useState(false)
   const [fullScreen, setFullScreen] = useState(false)
+  const { mutate: mark } = useMarkMessages()
   useFirstFolder(list)
+  useKnownLetter(list)
 
   const system = place.kind === 'folder' ? (folder?.system ?? null) : null
   const { selection } = selecting
@@ -73,6 +78,12 @@ export function useMailDesk(place: MailPlace): MailDesk {
     steps.step(by)
   }
 
+  const leave = () => {
+    if (fullScreen) setFullScreen(false)
+    else if (checked) selecting.clear()
+    else if (open) close()
+  }
+
   useHotkeys({
     ArrowDown: stepBy(1),
     ArrowUp: stepBy(-1),
@@ -80,11 +91,7 @@ export function useMailDesk(place: MailPlace): MailDesk {
     '#': remove,
     m: toMove,
     v: toMove,
-    Escape: () => {
-      if (fullScreen) setFullScreen(false)
-      else if (checked) selecting.clear()
-      else if (open) close()
-    },
+    Escape: leave,
   })
 
   return {
@@ -95,6 +102,7 @@ export function useMailDesk(place: MailPlace): MailDesk {
     checked,
     opened,
     move: (destination_id, folder_messages) => move({ destination_id, folder_messages }),
+    markSeen: (folder_messages) => mark({ flag: 'seen', folder_messages }),
     openLetter,
     close,
     toPage: (page) => goToPlace({ ...place, page, msg_id: null }),
@@ -111,9 +119,14 @@ function useFirstFolder({ query, folders, place }: CurrentList): void {
   const isWrong = error instanceof CallFailed && error.code === 'request_folder_id_error'
   const first = folders[0]?.id
   const isThere = place.kind === 'folder' && place.f_id === first
-  const { a_id } = place
-  useEffect(() => {
-    if (!isWrong || first === undefined || isThere) return
-    goToPlace({ kind: 'folder', a_id, f_id: first, page: 1, msg_id: null }, { replace: true })
-  }, [isWrong, first, isThere, a_id])
+  useWhen(isWrong && first !== undefined && !isThere, () => {
+    if (first === undefined) return
+    goToPlace({ kind: 'folder', a_id: place.a_id, f_id: first, page: 1, msg_id: null }, { replace: true })
+  })
+}
+
+/** An open letter that its list does not have and the address cannot name is closed; see decision 0006. */
+function useKnownLetter({ query, place, open }: CurrentList): void {
+  const isUnknown = place.msg_id !== null && open === null && query.isSuccess && !query.isPlaceholderData
+  useWhen(isUnknown, () => goToPlace({ ...place, msg_id: null }, { replace: true }))
 }

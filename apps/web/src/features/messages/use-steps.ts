@@ -32,13 +32,15 @@ export function useSteps({ place, scope, query, rows, total, open }: CurrentList
     step: (by: 1 | -1): void => {
       const next = to(by)
       if (!next || isTurning.current) return
-      if (next.kind === 'row') return openLetter(next.row)
-      isTurning.current = true
-      turnPage(next)
-        .catch(notices.fail)
-        .finally(() => {
-          isTurning.current = false
-        })
+      if (next.kind === 'row') openLetter(next.row)
+      else {
+        isTurning.current = true
+        turnPage(next)
+          .catch(notices.fail)
+          .finally(() => {
+            isTurning.current = false
+          })
+      }
     },
   }
 }

@@ -6,14 +6,16 @@ import { isOursFor } from '#web/features/messages/people.ts'
 import { isSamePlace, type MessagePlace } from '#web/features/messages/places.ts'
 import { subjectText } from '#web/features/messages/row-text.ts'
 import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
+import { useWhen } from '#web/features/messages/use-when.ts'
 import { useApi } from '#web/platform/api.ts'
 import { CallFailed } from '#web/platform/call-failed.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { ConversationCounts } from './ConversationCounts.tsx'
 import { FailedLetter } from './LetterBody.tsx'
-import { QuickReply } from './QuickReply.tsx'
-import type { ReadingLayout } from './ReadingPane.tsx'
+import { PhoneReadingBar } from './PhoneReadingBar.tsx'
+import { QuickReply, ReplyBar } from './QuickReply.tsx'
 import styles from './ReadingPane.module.css'
+import type { ReadingLayout } from './ReadingPane.tsx'
 import { ReadingToolbar } from './ReadingToolbar.tsx'
 import { prefetchOpened, useOpenedMessage } from './reading.queries.ts'
 import { ThreadStrip } from './ThreadStrip.tsx'
@@ -38,16 +40,26 @@ export function Conversation({ desk, open, layout }: ConversationProps) {
     row,
     thread: opened.data?.thread,
     asked_id: message?.id,
-    markSeen: (which) => desk.markSeen(which),
+    markSeen: desk.markSeen,
   })
-  useLeaveMissing(desk, opened.error)
-  useLeaveDraft(desk, known?.isDraft === true, open)
+  const { error } = opened
+  // A letter that is not there any more: back to the list. Spec §7 Reactions.
+  useWhen(error instanceof CallFailed && error.status === 404, desk.close)
+  // A draft that the address names goes to the composer. Spec §6.
+  useWhen(known?.isDraft === true, () => {
+    desk.close()
+    if (known) desk.openLetter(known)
+  })
   useNeighbours(desk, opened.isSuccess)
 
   const head = message ?? row
   return (
     <>
-      <ReadingToolbar desk={desk} message={message} layout={layout} />
+      {layout === 'phone' ? (
+        <PhoneReadingBar desk={desk} />
+      ) : (
+        <ReadingToolbar desk={desk} message={message} split={layout === 'split'} />
+      )}
       <div className={styles.scroll}>
         {head && (
           <div className={styles.subject}>
@@ -66,23 +78,12 @@ export function Conversation({ desk, open, layout }: ConversationProps) {
         {opened.isError && !known && <FailedLetter onRetry={() => void opened.refetch()} />}
         {message && layout !== 'phone' && <QuickReply message={message} isOurs={isOurs} />}
       </div>
-      {message && layout === 'phone' && <QuickReply message={message} isOurs={isOurs} phone />}
+      {message && layout === 'phone' && <ReplyBar message={message} />}
     </>
   )
 }
 
-/** A letter that is not there any more: back to the list. Spec §7 Reactions. */
-function useLeaveMissing({ close }: MailDesk, error: Error | null): void {
-  const isMissing = error instanceof CallFailed && error.status === 404
-  useEffect(() => {
-    if (isMissing) close()
-    // biome-ignore lint/correctness/useExhaustiveDependencies: x
-  }, [isMissing])
-}
-
-/** A draft named by the address goes to the composer; the list stays. Spec §6. */
-function useLeaveDraft(_desk: MailDesk, _isDraft: boolean, _open: MessagePlace): void {}
-
+/** Fetches the letters above and below, so that the arrow keys open them at once. */
 function useNeighbours({ list }: MailDesk, isReady: boolean): void {
   const api = useApi()
   const cache = useQueryClient()

@@ -32,7 +32,10 @@ export function useOpenLetters({ row, thread, asked_id, markSeen }: OpenLettersP
     tellSeen.current = markSeen
   })
   const told = useRef(new Set<number>())
-  const unread = [...unreadOf(row), ...(thread ?? []).filter((letter) => isOpen(letter) && !letter.flags.seen)]
+  const unread = [
+    ...unreadOf(row),
+    ...(thread ?? []).filter((letter) => isOpen(letter) && !letter.flags.seen),
+  ]
   useEffect(() => {
     // Each letter is marked once: the reader may mark it unread again while it is open.
     const fresh = unread.filter(({ id }) => !told.current.has(id))

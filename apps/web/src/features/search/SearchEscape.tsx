@@ -6,12 +6,11 @@ import type { Search } from './use-search.ts'
  * the key before the screen around it does: search closes before selection and message.
  */
 export function SearchEscape({ search, enabled }: { search: Search; enabled: boolean }) {
-  useHotkeys({
-    Escape: (event) => {
-      if (!enabled || !search.isActive) return
-      event.preventDefault()
-      search.close()
-    },
-  })
+  const close = (event: KeyboardEvent) => {
+    if (!enabled || !search.isActive) return
+    event.preventDefault()
+    search.close()
+  }
+  useHotkeys({ Escape: close })
   return null
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { NoticeCard } from '#ui/NoticeCard.tsx'
 import { UndoToast } from '#ui/UndoToast.tsx'
@@ -16,6 +17,16 @@ export function NoticeHost() {
   const notices = useNotices()
   const { notices: shown, offer } = useStore(notices.store)
 
+  const top = useRef<HTMLDivElement>(null)
+
+  // Notices lie above whatever was opened before them, modal windows included.
+  const newest = shown.at(-1)?.id
+  useEffect(() => {
+    const element = top.current
+    if (element?.matches(':popover-open')) element.hidePopover()
+    if (newest !== undefined) element?.showPopover()
+  }, [newest])
+
   const undo = () => {
     if (!offer) return
     notices.dismissOffer(offer.id)
@@ -25,7 +36,7 @@ export function NoticeHost() {
 
   return (
     <>
-      <div className={styles.top} aria-live="polite">
+      <div ref={top} popover="manual" className={styles.top} aria-live="polite">
         {shown.map(({ id, kind, say, times }) => (
           <NoticeCard
             key={id}

@@ -1,5 +1,6 @@
 import { Menu as MenuIcon, Search as SearchIcon, SquarePen, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { Drawer } from '#ui/Drawer.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { SearchLine } from '#web/features/search/SearchLine.tsx'
@@ -7,7 +8,7 @@ import type { Search } from '#web/features/search/use-search.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { Brand } from './Brand.tsx'
-import { Drawer } from './Drawer.tsx'
+
 import styles from './PhoneShell.module.css'
 import { Sidebar, type SidebarProps } from './Sidebar.tsx'
 

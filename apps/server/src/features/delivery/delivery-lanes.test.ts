@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { aWorld } from '#tests/world/world.ts'
+import { openDeliveryLanes } from './delivery-lanes.ts'
+
+/** Puts words into Anna's name, where their order shows. */
+async function aLane() {
+  const world = await aWorld()
+  const { account_id } = world.anna
+  const { db } = world.app
+  await db.sql`update accounts set firstname = '' where id = ${account_id}`
+  const lanes = openDeliveryLanes(db)
+  const transactions = new Set<number>()
+  const write = (word: string) =>
+    lanes.deliver(account_id, async (tx) => {
+      const [row] = await tx.sql<{ xid: number }>`
+        update accounts set firstname = firstname || ${word} where id = ${account_id}
+        returning pg_current_xact_id()::text::bigint as xid`
+      transactions.add(row!.xid)
+      if (word === 'x') throw new Error('spoilt')
+    })
+  const written = async () => {
+    const [row] = await db.sql<{ firstname: string }>`select firstname from accounts where id = ${account_id}`
+    return row!.firstname
+  }
+  return { ...world, write, written, transactions }
+}
+
+test('deliveries into one mailbox keep their order, and those that wait are committed together', async () => {
+  await using lane = await aLane()
+  await Promise.all([...'abcdefgh'].map(lane.write))
+
+  expect(await lane.written()).toBe('abcdefgh')
+  expect(lane.transactions.size).toBe(2)
+})
+
+test('a delivery that fails spoils no other', async () => {
+  await using lane = await aLane()
+  const results = await Promise.allSettled([...'abxcd'].map(lane.write))
+
+  expect(results.map(({ status }) => status[0])).toEqual(['f', 'f', 'r', 'f', 'f'])
+  expect(await lane.written()).toBe('abcd')
+})
+
+test('a lane that has run empty opens again', async () => {
+  await using lane = await aLane()
+  await lane.write('a')
+  await lane.write('b')
+
+  expect(await lane.written()).toBe('ab')
+})

@@ -1,0 +1,50 @@
+import { Download, Ellipsis, EllipsisVertical, FolderInput } from 'lucide-react'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
+import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { saveSource } from './save-source.ts'
+
+interface ConversationMenuProps {
+  desk: MailDesk
+  isPhone: boolean
+}
+
+const MORE = ['unread', 'important', 'unimportant', 'spam', 'not_spam'] as const
+
+/** What is done with the open conversation less often. */
+export function ConversationMenu({ desk, isPhone }: ConversationMenuProps) {
+  const t = useT()
+  const { actions, opened, list } = desk
+  return (
+    <Menu
+      label={t('messages.more_actions')}
+      align={isPhone ? 'end' : 'start'}
+      trigger={
+        <IconButton
+          label={t('messages.more_actions')}
+          icon={isPhone ? EllipsisVertical : Ellipsis}
+          iconSize={isPhone ? 24 : 18}
+        />
+      }
+    >
+      {isPhone && (
+        <MenuItem icon={FolderInput} onSelect={() => desk.setMoving(true)}>
+          {t('messages.move_to_folder')}
+        </MenuItem>
+      )}
+      {opened &&
+        MORE.map((id) => actions[id])
+          .filter((action) => action.available(opened))
+          .map((action) => (
+            <MenuItem key={action.id} icon={action.icon} onSelect={() => action.run(opened)}>
+              {t(action.text_one)}
+            </MenuItem>
+          ))}
+      <MenuSeparator />
+      <MenuItem icon={Download} onSelect={() => list.open && saveSource(list.open)}>
+        {t('reading.download_source')}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { MessageRow } from '#contract/messages/message.ts'
+import { AttachmentTiles } from '#web/features/attachments/AttachmentTiles.tsx'
+import { addressName, type IsOurs } from '#web/features/messages/people.ts'
+import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
+import { formatTime } from '#web/platform/format.ts'
+import { useT } from '#web/platform/i18n.ts'
+import styles from './Letter.module.css'
+import { FailedLetter, LetterBody, LetterSkeleton } from './LetterBody.tsx'
+import { LetterHead } from './LetterHead.tsx'
+import { LetterMenu } from './LetterMenu.tsx'
+import { LetterNotices } from './LetterNotices.tsx'
+import type { ReadingLayout } from './ReadingPane.tsx'
+import { useOpenedMessage } from './reading.queries.ts'
+
+interface LetterProps {
+  row: MessageRow
+  isOurs: IsOurs
+  desk: MailDesk
+  layout: ReadingLayout
+  /** Closes it again, where it stands among others. */
+  onFold?: () => void
+}
+
+/** One open letter: head, notices, body, files. It fetches its own body. */
+export function Letter({ row, isOurs, desk, layout, onFold }: LetterProps) {
+  const t = useT()
+  const [withImages, setWithImages] = useState(false)
+  const { data, isError, isPlaceholderData, refetch } = useOpenedMessage(row, withImages)
+  const message = data?.message
+  const files = message?.attachments.filter(({ inline }) => !inline) ?? []
+  const name = row.fields.from[0] ? addressName(row.fields.from[0]) : ''
+  const time = formatTime(new Date(row.created_at))
+
+  return (
+    <article className={styles.letter} aria-label={t('reading.article', { name, time })}>
+      <LetterHead
+        row={row}
+        message={message}
+        isOurs={isOurs}
+        desk={desk}
+        layout={layout}
+        onFold={onFold}
+        menu={<LetterMenu row={row} message={message} desk={desk} isPhone={layout === 'phone'} />}
+      />
+      {message ? (
+        <>
+          <LetterNotices
+            message={message}
+            isLoadingImages={isPlaceholderData}
+            onShowImages={() => setWithImages(true)}
+          />
+          <LetterBody message={message} />
+        </>
+      ) : isError ? (
+        <FailedLetter onRetry={() => void refetch()} />
+      ) : (
+        <LetterSkeleton />
+      )}
+      {files.length > 0 && (
+        <AttachmentTiles attachments={files} folder_id={row.folder_id} message_uid={row.uid} />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,80 @@
+import { CircleAlert, RefreshCw } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Message } from '#contract/messages/message.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { MailFrame } from '#ui/mail-frame/MailFrame.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useSkeleton } from '#ui/use-skeleton.ts'
+import { useSettings } from '#web/features/account/account.queries.ts'
+import { useComposer } from '#web/platform/composer-port.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { usePrefersDark } from '#web/platform/viewport.ts'
+import { decodeContent } from './decode-content.ts'
+import styles from './Letter.module.css'
+
+/** The letter itself, in its own frame. */
+export function LetterBody({ message }: { message: Message }) {
+  const t = useT()
+  const { openComposer } = useComposer()
+  const { theme } = useSettings()
+  const prefersDark = usePrefersDark()
+  const isDark = theme === 'dark' || (theme === 'system' && prefersDark)
+  const { content, content_type } = message
+  const text = useMemo(() => decodeContent(content), [content])
+
+  if (text.trim() === '') return <p className={styles.none}>{t('reading.empty_body')}</p>
+  return (
+    <div className={styles.body}>
+      <MailFrame
+        content={text}
+        content_type={content_type}
+        theme={isDark ? 'dark' : 'light'}
+        words={{
+          title: t('reading.frame'),
+          show_quote: t('reading.show_quote'),
+          link_differs: t('reading.link_differs', { host: '{host}' }),
+        }}
+        onMailto={(href) => openComposer({ mode: 'new', to: mailtoRecipients(href) })}
+      />
+    </div>
+  )
+}
+
+/** "mailto:a@b.c?subject=…" → "a@b.c" */
+const mailtoRecipients = (href: string): string => {
+  const [addresses = ''] = href.slice('mailto:'.length).split('?')
+  try {
+    return decodeURIComponent(addresses)
+  } catch {
+    return addresses
+  }
+}
+
+/** Widths of the lines to come, in percent. */
+const LINES = [82, 94, 88, 62] as const
+
+/** The body is on its way; its head is there already. */
+export function LetterSkeleton() {
+  const t = useT()
+  const isShown = useSkeleton(true)
+  return (
+    <output className={styles.skeleton} aria-busy="true" aria-label={t('reading.loading')}>
+      {isShown && LINES.map((width) => <Skeleton key={width} width={`${width}%`} />)}
+    </output>
+  )
+}
+
+/** The letter did not come. */
+export function FailedLetter({ onRetry }: { onRetry: () => void }) {
+  const t = useT()
+  return (
+    <div className={styles.failed} role="alert">
+      <Icon of={CircleAlert} />
+      <span>{t('reading.load_failed')}</span>
+      <Button variant="secondary" size="sm" icon={RefreshCw} onClick={onRetry}>
+        {t('reading.retry')}
+      </Button>
+    </div>
+  )
+}

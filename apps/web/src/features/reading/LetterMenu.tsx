@@ -1,0 +1,68 @@
+import { Download, Ellipsis, EllipsisVertical, Forward, Reply, ReplyAll } from 'lucide-react'
+import type { ComposeMode } from '#contract/compose/compose.ts'
+import type { Message, MessageRow } from '#contract/messages/message.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
+import { folderMessages } from '#web/features/messages/places.ts'
+import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
+import { useComposer } from '#web/platform/composer-port.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { saveSource } from './save-source.ts'
+
+interface LetterMenuProps {
+  row: MessageRow
+  message: Message | undefined
+  desk: MailDesk
+  isPhone: boolean
+}
+
+const MARKS = ['read', 'unread', 'important', 'unimportant'] as const
+
+/** What can be done with one letter of a conversation. */
+export function LetterMenu({ row, message, desk, isPhone }: LetterMenuProps) {
+  const t = useT()
+  const { openComposer } = useComposer()
+  const target = { folder_messages: folderMessages([row]), rows: [{ ...row, threads: [] }], system: null }
+  const compose = (mode: ComposeMode) => message && openComposer({ mode, message })
+  const remove = desk.actions.delete
+
+  return (
+    <Menu
+      label={t('reading.more_message_actions')}
+      align="end"
+      trigger={
+        <IconButton
+          label={t('reading.more_message_actions')}
+          icon={isPhone ? EllipsisVertical : Ellipsis}
+          size={isPhone ? 'control' : 'md'}
+          iconSize={isPhone ? 24 : 16}
+        />
+      }
+    >
+      <MenuItem icon={Reply} disabled={!message} onSelect={() => compose('reply')}>
+        {t('reading.reply')}
+      </MenuItem>
+      <MenuItem icon={ReplyAll} disabled={!message} onSelect={() => compose('reply_all')}>
+        {t('reading.reply_all')}
+      </MenuItem>
+      <MenuItem icon={Forward} disabled={!message} onSelect={() => compose('forward')}>
+        {t('reading.forward')}
+      </MenuItem>
+      <MenuSeparator />
+      {MARKS.map((id) => desk.actions[id])
+        .filter((action) => action.available(target))
+        .map((action) => (
+          <MenuItem key={action.id} icon={action.icon} onSelect={() => action.run(target)}>
+            {t(action.text_one)}
+          </MenuItem>
+        ))}
+      <MenuSeparator />
+      <MenuItem icon={Download} onSelect={() => saveSource(row)}>
+        {t('reading.download_source')}
+      </MenuItem>
+      <MenuItem icon={remove.icon} danger onSelect={() => remove.run(target)}>
+        {t('messages.delete')}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,44 @@
+import { ImageOff, Lock, ShieldAlert } from 'lucide-react'
+import type { Message } from '#contract/messages/message.ts'
+import { Button } from '#ui/Button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useT } from '#web/platform/i18n.ts'
+import styles from './LetterNotices.module.css'
+
+interface LetterNoticesProps {
+  message: Message
+  isLoadingImages: boolean
+  onShowImages: () => void
+}
+
+/** What is to be known before reading: an unproven sender, a sealed letter, pictures held back. ui.md: Notices. */
+export function LetterNotices({ message, isLoadingImages, onShowImages }: LetterNoticesProps) {
+  const t = useT()
+  const email = message.fields.from[0]?.email ?? ''
+  return (
+    <>
+      {message.auth?.dmarc === 'fail' && (
+        <p className={classNames(styles.notice, styles.warn)}>
+          <Icon of={ShieldAlert} />
+          <span>{t('reading.not_verified', { email })}</span>
+        </p>
+      )}
+      {message.encrypted && (
+        <p className={classNames(styles.notice, styles.seal)}>
+          <Icon of={Lock} />
+          <span>{t('reading.sealed')}</span>
+        </p>
+      )}
+      {message.images_blocked > 0 && (
+        <section className={styles.notice} aria-label={t('reading.images_hidden')}>
+          <Icon of={ImageOff} />
+          <span className={styles.cut}>{t('reading.images_text')}</span>
+          <Button variant="secondary" size="sm" busy={isLoadingImages} onClick={onShowImages}>
+            {t('reading.show_images')}
+          </Button>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { ArrowLeft, Mail } from 'lucide-react'
+import { IconButton } from '#ui/IconButton.tsx'
+import { MoveMenu } from '#web/features/messages/MoveMenu.tsx'
+import { Toolbar } from '#web/features/messages/Toolbar.tsx'
+import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { ConversationMenu } from './ConversationMenu.tsx'
+import styles from './ReadingPane.module.css'
+import { usePositionText } from './use-position-text.ts'
+
+/** The bar over a letter that has the whole phone. */
+export function PhoneReadingBar({ desk }: { desk: MailDesk }) {
+  const t = useT()
+  const { list, actions, opened } = desk
+  return (
+    <Toolbar label={t('reading.message_actions')} className={styles.phone}>
+      <IconButton label={t('reading.back')} icon={ArrowLeft} iconSize={24} onClick={desk.close} />
+      <output className={styles.position}>{usePositionText(desk)}</output>
+      <IconButton
+        label={t('messages.mark_unread_one')}
+        icon={Mail}
+        iconSize={24}
+        onClick={() => opened && actions.unread.run(opened)}
+      />
+      <IconButton
+        label={t('messages.delete')}
+        icon={actions.delete.icon}
+        iconSize={24}
+        onClick={() => opened && actions.delete.run(opened)}
+      />
+      <ConversationMenu desk={desk} isPhone />
+      <MoveMenu
+        open={desk.isMoving && !desk.checked}
+        onOpenChange={desk.setMoving}
+        folders={list.folders}
+        current={list.open?.folder_id ?? null}
+        onMove={(folder_id) => opened && desk.move(folder_id, opened.folder_messages)}
+        trigger={<span className={styles.anchor} />}
+      />
+    </Toolbar>
+  )
+}

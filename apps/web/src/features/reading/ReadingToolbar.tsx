@@ -1,0 +1,125 @@
+import {
+  ArrowLeft,
+  ChevronDown,
+  ChevronUp,
+  FolderInput,
+  Forward,
+  Mail,
+  Maximize2,
+  Minimize2,
+  Reply,
+  ReplyAll,
+  X,
+} from 'lucide-react'
+import type { ComposeMode } from '#contract/compose/compose.ts'
+import type { Message } from '#contract/messages/message.ts'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { titleOf } from '#web/features/folders/folder-tree.ts'
+import { MoveMenu } from '#web/features/messages/MoveMenu.tsx'
+import { Toolbar, ToolbarEnd, ToolbarSeparator, ToolbarText } from '#web/features/messages/Toolbar.tsx'
+import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
+import { useComposer } from '#web/platform/composer-port.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { ConversationMenu } from './ConversationMenu.tsx'
+import styles from './ReadingPane.module.css'
+import { usePositionText } from './use-position-text.ts'
+
+interface ReadingToolbarProps {
+  desk: MailDesk
+  /** The letter that is answered; none until it has come. */
+  message: Message | undefined
+  split: boolean
+}
+
+/** What can be done with the open conversation, and the way to its neighbours. ui.md: Reading pane. */
+export function ReadingToolbar({ desk, message, split }: ReadingToolbarProps) {
+  const t = useT()
+  const { openComposer } = useComposer()
+  const { list, actions, opened, fullScreen } = desk
+  const position = usePositionText(desk)
+  const compose = (mode: ComposeMode) => () => message && openComposer({ mode, message })
+  const f_id = list.place.kind === 'label' ? null : list.place.f_id
+
+  return (
+    <Toolbar label={t('reading.message_actions')} className={styles.bar}>
+      {!split && (
+        <>
+          <Button icon={ArrowLeft} onClick={desk.close}>
+            {titleOf(list.folders, f_id, t) || t('reading.back')}
+          </Button>
+          <ToolbarSeparator />
+        </>
+      )}
+      <Button icon={Reply} className={styles.word} disabled={!message} onClick={compose('reply')}>
+        {t('reading.reply')}
+      </Button>
+      <IconButton
+        label={t('reading.reply_all')}
+        icon={ReplyAll}
+        disabled={!message}
+        onClick={compose('reply_all')}
+      />
+      <IconButton
+        label={t('reading.forward')}
+        icon={Forward}
+        disabled={!message}
+        onClick={compose('forward')}
+      />
+      <ToolbarSeparator />
+      <MoveMenu
+        open={desk.isMoving && !desk.checked}
+        onOpenChange={desk.setMoving}
+        folders={list.folders}
+        current={list.open?.folder_id ?? null}
+        onMove={(folder_id) => opened && desk.move(folder_id, opened.folder_messages)}
+        trigger={<IconButton label={t('messages.move_to_folder')} icon={FolderInput} hotkey="M" />}
+      />
+      <IconButton
+        label={t('messages.mark_unread_one')}
+        icon={Mail}
+        className={styles.rare}
+        onClick={() => opened && actions.unread.run(opened)}
+      />
+      <IconButton
+        label={t('messages.delete')}
+        icon={actions.delete.icon}
+        hotkey="#"
+        onClick={() => opened && actions.delete.run(opened)}
+      />
+      <ConversationMenu desk={desk} isPhone={false} />
+      <ToolbarEnd>
+        {position && <ToolbarText>{position}</ToolbarText>}
+        <IconButton
+          label={t('reading.previous')}
+          icon={ChevronUp}
+          size="md"
+          iconSize={16}
+          hotkey="↑"
+          disabled={!desk.hasPrevious}
+          onClick={() => desk.step(-1)}
+        />
+        <IconButton
+          label={t('reading.next')}
+          icon={ChevronDown}
+          size="md"
+          iconSize={16}
+          hotkey="↓"
+          disabled={!desk.hasNext}
+          onClick={() => desk.step(1)}
+        />
+        <ToolbarSeparator />
+        {split && (
+          <IconButton
+            label={t(fullScreen ? 'reading.exit_full_screen' : 'reading.full_screen')}
+            icon={fullScreen ? Minimize2 : Maximize2}
+            size="md"
+            iconSize={16}
+            onClick={() => desk.setFullScreen(!fullScreen)}
+          />
+        )}
+        <IconButton label={t('reading.close')} icon={X} size="md" iconSize={16} onClick={desk.close} />
+      </ToolbarEnd>
+    </Toolbar>
+  )
+}

@@ -1,0 +1,78 @@
+import { ChevronsUpDown } from 'lucide-react'
+import type { MessageRow } from '#contract/messages/message.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { type IsOurs, namesLine } from '#web/features/messages/people.ts'
+import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { FoldedLetter } from './FoldedLetter.tsx'
+import { Letter } from './Letter.tsx'
+import type { ReadingLayout } from './ReadingPane.tsx'
+import styles from './ThreadStrip.module.css'
+import { foldThread } from './thread-folds.ts'
+import type { useOpenLetters } from './use-open-letters.ts'
+
+interface ThreadStripProps {
+  /** Oldest first. */
+  thread: readonly MessageRow[]
+  letters: ReturnType<typeof useOpenLetters>
+  isOurs: IsOurs
+  desk: MailDesk
+  /** The conversation is on its way: what is known of it is shown open. */
+  isWaiting: boolean
+  layout: ReadingLayout
+}
+
+/** A conversation, oldest first: open letters, closed ones as buttons, runs behind one button. ui.md: Thread. */
+export function ThreadStrip({ thread, letters, isOurs, desk, isWaiting, layout }: ThreadStripProps) {
+  const t = useT()
+  const items = foldThread(thread, (row) => isWaiting || letters.isOpen(row), letters.isRunOpen)
+  const only = thread.length === 1 ? items[0] : undefined
+  if (only?.kind === 'open') return <Letter row={only.row} isOurs={isOurs} desk={desk} layout={layout} />
+
+  return (
+    <ul aria-label={t('reading.thread')}>
+      {items.map((item) => {
+        if (item.kind === 'run') {
+          return (
+            <li key={`run ${item.rows[0]?.id}`} className={styles.run}>
+              <button
+                type="button"
+                aria-expanded="false"
+                onClick={() => item.rows[0] && letters.openRun(item.rows[0])}
+              >
+                <Icon of={ChevronsUpDown} size={14} />
+                {layout === 'phone'
+                  ? t('reading.more_letters', { count: item.rows.length })
+                  : t('reading.more_letters_by', { count: item.rows.length, names: runNames(item.rows) })}
+              </button>
+            </li>
+          )
+        }
+        return (
+          <li key={item.row.id}>
+            {item.kind === 'open' ? (
+              <Letter
+                row={item.row}
+                isOurs={isOurs}
+                desk={desk}
+                layout={layout}
+                onFold={() => letters.toggle(item.row)}
+              />
+            ) : (
+              <FoldedLetter
+                row={item.row}
+                isOurs={isOurs}
+                onOpen={() => (item.row.isDraft ? desk.openLetter(item.row) : letters.toggle(item.row))}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+
+  function runNames(rows: readonly MessageRow[]): string {
+    const senders = rows.flatMap(({ fields }) => fields.from.slice(0, 1))
+    return namesLine(senders, isOurs, { first: t('messages.you_first'), later: t('messages.you') })
+  }
+}
