@@ -1,7 +1,5 @@
 import {
-  type AriaRole,
   cloneElement,
-  type KeyboardEvent,
   type ReactElement,
   type ReactNode,
   type RefObject,
@@ -24,16 +22,13 @@ interface TriggerProps {
 
 export interface FloatingProps {
   /** The button that opens it. */
-  trigger: ReactElement<TriggerProps>
+  trigger: ReactElement
   open: boolean
   onOpenChange: (open: boolean) => void
-  label: string
-  role: AriaRole | undefined
   popup: 'menu' | 'listbox' | 'dialog'
   align?: Align | undefined
   side?: Side | undefined
   className?: string | undefined
-  onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void
   /** Gets the focus to its first place once it is open. */
   onOpened: (panel: HTMLElement) => void
   children: ReactNode
@@ -49,7 +44,7 @@ export function Floating(props: FloatingProps) {
   return (
     <>
       <span ref={anchor} className={styles.anchor}>
-        {cloneElement(trigger, {
+        {cloneElement(trigger as ReactElement<TriggerProps>, {
           'aria-haspopup': popup,
           'aria-expanded': open,
           onClick: () => onOpenChange(!open),
@@ -66,17 +61,7 @@ interface PanelProps extends Omit<FloatingProps, 'trigger' | 'open' | 'onOpenCha
 }
 
 function Panel(props: PanelProps) {
-  const {
-    anchor,
-    onClose,
-    label,
-    role,
-    align = 'start',
-    side = 'bottom',
-    className,
-    onKeyDown,
-    onOpened,
-  } = props
+  const { anchor, onClose, align = 'start', side = 'bottom', className, onOpened, children } = props
   const panel = useRef<HTMLDivElement>(null)
   const opened = useRef(onOpened)
 
@@ -117,17 +102,8 @@ function Panel(props: PanelProps) {
   useDismiss(panel, anchor, onClose)
 
   return createPortal(
-    <div
-      ref={panel}
-      popover="manual"
-      data-layer=""
-      role={role}
-      aria-label={label}
-      tabIndex={-1}
-      className={classNames(styles.panel, className)}
-      onKeyDown={onKeyDown}
-    >
-      {props.children}
+    <div ref={panel} popover="manual" data-layer="" className={classNames(styles.panel, className)}>
+      {children}
     </div>,
     // What lies outside a modal dialog cannot be used while it is open.
     anchor.current?.closest('dialog') ?? document.body,

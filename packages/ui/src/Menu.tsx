@@ -52,7 +52,7 @@ export function Menu({ label, trigger, align, side, open, onOpenChange, fill = f
       setOpen(false)
       return
     }
-    const active = items.findIndex((item) => item === document.activeElement)
+    const active = items.indexOf(document.activeElement as HTMLElement)
     const texts = items.map((item) => item.textContent?.trim() ?? '')
     const next = menuStep(event.key, active, texts, typed.current, performance.now())
     if (next === null) return
@@ -62,19 +62,18 @@ export function Menu({ label, trigger, align, side, open, onOpenChange, fill = f
 
   return (
     <Floating
-      label={label}
       trigger={trigger}
       open={open ?? ownOpen}
       onOpenChange={setOpen}
-      role="menu"
       popup="menu"
       align={align}
       side={side}
       className={fill ? styles.fill : undefined}
-      onKeyDown={onKeyDown}
-      onOpened={(panel) => (itemsOf(panel)[0] ?? panel).focus({ preventScroll: true })}
+      onOpened={(panel) => itemsOf(panel)[0]?.focus({ preventScroll: true })}
     >
-      <CloseMenu value={() => setOpen(false)}>{children}</CloseMenu>
+      <div role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+        <CloseMenu value={() => setOpen(false)}>{children}</CloseMenu>
+      </div>
     </Floating>
   )
 }

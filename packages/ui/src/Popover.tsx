@@ -18,18 +18,21 @@ export interface PopoverProps {
 const FOCUSABLE = 'input, [tabindex="0"], button, a[href]'
 
 /** A panel at a button: a list to choose from, a few fields. */
-export function Popover({ role = 'dialog', children, ...rest }: PopoverProps) {
+export function Popover({ label, role = 'dialog', children, ...rest }: PopoverProps) {
   return (
     <Floating
       {...rest}
-      role={role}
       popup={role === 'dialog' ? 'dialog' : 'listbox'}
       className={styles.popover}
-      onOpened={(panel) =>
-        (panel.querySelector<HTMLElement>(FOCUSABLE) ?? panel).focus({ preventScroll: true })
-      }
+      onOpened={(panel) => panel.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })}
     >
-      {children}
+      {role === 'dialog' ? (
+        <div role="dialog" aria-label={label} tabIndex={-1} className={styles.dialog}>
+          {children}
+        </div>
+      ) : (
+        children
+      )}
     </Floating>
   )
 }

@@ -62,7 +62,7 @@ const recordRow = (
   zone: Zone,
 ): Html => html`<li class="record">
   <span class="record__type strong">${record.type}</span><span class="record__name mono">${record.name}</span>
-  <span class="record__value mono">${record.value}</span><span class="record__ttl hint num">${record.ttl} ${dns.seconds}</span>
+  <span class="record__value mono" title="${record.value}">${record.value}</span><span class="record__ttl hint num">${record.ttl} ${dns.seconds}</span>
   <span class="record__acts"><a class="btn btn--ghost btn--sm" href="/dns?zone=${encodeURIComponent(zone.name)}&amp;edit=${record.id}">${dns.edit}</a>${buttonForm(deleteAction, shell.delete)}</span></li>`
 
 const recordForm = (

@@ -101,7 +101,7 @@ const letterForm = (
 
 function history({ t: { write, inbox }, language }: Reader, sent: readonly SentMessage[]): Html | '' {
   if (sent.length === 0) return ''
-  return html`<section class="panel"><h2>${write.history}</h2><div class="scroll"><table class="table">
+  return html`<section class="panel"><h2>${write.history}</h2><div class="scroll" tabindex="0"><table class="table">
     <thead><tr><th>${write.when}</th><th>${write.from}</th><th>${write.to}</th><th>${write.subject}</th><th>${write.answer}</th></tr></thead>
     <tbody>${sent.toReversed().map(
       (

@@ -78,14 +78,14 @@ export function sendPage(
   const page = document(
     reader,
     options.title,
-    html`<header class="head">
+    html`<header><div class="head">
       <a class="brand" href="/">${mark()}<span>${t.shell.name}</span></a>
       <nav class="nav" aria-label="${t.shell.sections}">
         ${sections.map(([section, path]) => html`<a href="${path}"${current(section)}>${t.shell[section]}</a>`)}
       </nav>
       ${languageSwitch(reader)}
-    </header>
-    <p class="banner" role="note">${t.shell.banner}</p>
+    </div>
+    <p class="banner" role="note">${t.shell.banner}</p></header>
     <main class="main">${main}</main>`,
   )
   return sendHtml(reply, page, options)

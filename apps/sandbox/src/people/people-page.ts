@@ -80,7 +80,7 @@ const table = (
   { t, language }: Reader,
   people: readonly Person[],
   domain: string,
-): Html => html`<div class="scroll"><table class="table">
+): Html => html`<div class="scroll" tabindex="0"><table class="table">
   <thead><tr><th>${t.people.name}</th><th>${t.people.wmid}</th><th>${t.people.main_address}</th><th>${t.people.password}</th><th>${t.people.passport}</th><th>${t.people.state}</th></tr></thead>
   <tbody>${people.map((person) => {
     const name = personName(person, language)

@@ -43,7 +43,7 @@ export function loginPage(reader: Reader, page: LoginPage): Html {
           <button class="btn btn--block" name="action" value="cancel">${login.cancel}</button>
         </form>
       </main>
-      <p class="banner banner--foot" role="note">${reader.t.shell.banner}</p>
+      <footer class="banner banner--foot">${reader.t.shell.banner}</footer>
     </div>
     <div class="login__art" aria-hidden="true"><div class="engraving"></div>${mark(72)}</div>
   </div>`

@@ -90,7 +90,7 @@ function ticketTable(reader: Reader, people: State['people'], tickets: readonly 
   const { sessions } = reader.t
   if (tickets.length === 0) return html`<p class="quiet">${sessions.none}</p>`
   const { language } = reader
-  return html`<div class="scroll"><table class="table"><thead><tr>${[sessions.ticket, sessions.person, sessions.method, sessions.address, sessions.created, sessions.last_access, sessions.expires, sessions.state].map((head) => html`<th>${head}</th>`)}</tr></thead>
+  return html`<div class="scroll" tabindex="0"><table class="table"><thead><tr>${[sessions.ticket, sessions.person, sessions.method, sessions.address, sessions.created, sessions.last_access, sessions.expires, sessions.state].map((head) => html`<th>${head}</th>`)}</tr></thead>
   <tbody>${tickets.toReversed().map((ticket) => {
     const state = ticket.blocked ? 'blocked' : ticket.expires_at <= now.toISOString() ? 'expired' : 'good'
     const action = `/sessions/tickets/${ticket.id}/`
@@ -106,6 +106,6 @@ function ticketTable(reader: Reader, people: State['people'], tickets: readonly 
 const siteTable = (
   { t: { sessions } }: Reader,
   sites: readonly Site[],
-): Html => html`<div class="scroll"><table class="table">
+): Html => html`<div class="scroll" tabindex="0"><table class="table">
   <thead><tr><th>${sessions.rid}</th><th>${sessions.use}</th><th>${sessions.holder}</th><th>${sessions.url}</th></tr></thead>
   <tbody>${sites.map((site) => html`<tr><td class="mono nowrap">${site.rid}</td><td class="nowrap">${sessions.uses[site.use]}</td><td>${wmidText(site.site_holder)}</td><td class="mono nowrap">${site.url}</td></tr>`)}</tbody></table></div>`

@@ -20,22 +20,22 @@ export async function openStore(folder: string, seed: () => State): Promise<Stor
   let failure: unknown
 
   const write = async () => {
-    while (wanted) {
-      wanted = false
-      await writeFile(`${file}.new`, JSON.stringify(state, null, 2))
-      await rename(`${file}.new`, file)
+    try {
+      while (wanted) {
+        wanted = false
+        await writeFile(`${file}.new`, JSON.stringify(state, null, 2))
+        await rename(`${file}.new`, file)
+      }
+    } catch (error) {
+      failure = error
+    } finally {
+      writing = undefined
     }
   }
   // One writer at a time: changes made meanwhile go into its next round.
   const save = () => {
     wanted = true
     writing ??= write()
-      .catch((error: unknown) => {
-        failure = error
-      })
-      .finally(() => {
-        writing = undefined
-      })
   }
   save()
 

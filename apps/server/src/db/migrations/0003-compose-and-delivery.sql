@@ -3,6 +3,7 @@
 create table uploads (
   account_id    int not null references accounts (id) on delete cascade,
   id            int generated always as identity,
+  alias_id      int,                         -- set: by a session that sees this alias only
   blob          text not null,
   name          text not null,
   size          int not null,

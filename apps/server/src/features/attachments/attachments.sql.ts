@@ -7,26 +7,32 @@ export interface UploadRow extends Upload {
 
 export interface NewUpload extends Omit<UploadRow, 'id'> {
   account_id: number
+  /** The session's alias, when it sees only that one. */
+  alias_id: number | null
   created_at: Date
 }
 
 export async function insertUpload(db: { sql: Sql }, upload: NewUpload): Promise<number> {
-  const { account_id, blob, name, size, content_type, created_at } = upload
+  const { account_id, alias_id, blob, name, size, content_type, created_at } = upload
   const rows = await db.sql<{ id: number }>`
-    insert into uploads (account_id, blob, name, size, content_type, created_at)
-    values (${account_id}, ${blob}, ${name}, ${size}, ${content_type}, ${created_at})
+    insert into uploads (account_id, alias_id, blob, name, size, content_type, created_at)
+    values (${account_id}, ${alias_id}, ${blob}, ${name}, ${size}, ${content_type}, ${created_at})
     returning id
   `
   return rows[0]!.id
 }
 
+/** An upload of the account; with `alias_only`, one made by a session of that alias. Spec §6. */
 export async function selectUpload(
   db: { sql: Sql },
   account_id: number,
   id: number,
+  alias_only: number | undefined,
 ): Promise<UploadRow | undefined> {
   const rows = await db.sql<UploadRow>`
-    select id, blob, name, size, content_type from uploads where account_id = ${account_id} and id = ${id}
+    select id, blob, name, size, content_type from uploads
+    where account_id = ${account_id} and id = ${id}
+      and (${alias_only ?? null}::int is null or alias_id = ${alias_only ?? null}::int)
   `
   return rows[0]
 }

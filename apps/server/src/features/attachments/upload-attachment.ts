@@ -36,6 +36,13 @@ export async function uploadAttachment(
   const { hash, size } = await app.blobs.put(file.content)
   const kept = { name: fileName(file.name), size, content_type: fileType(file.content_type) }
   const { account_id } = actor
-  const id = await insertUpload(app.db, { account_id, blob: hash, created_at: app.clock(), ...kept })
+  const alias_id = actor.alias_only?.alias_id ?? null
+  const id = await insertUpload(app.db, {
+    account_id,
+    alias_id,
+    blob: hash,
+    created_at: app.clock(),
+    ...kept,
+  })
   return { attachment: { id, ...kept } }
 }

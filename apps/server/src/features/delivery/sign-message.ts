@@ -1,8 +1,8 @@
 import { dkimSign } from 'mailauth'
 import { readMessage } from '#mime/read-message.ts'
+import { withoutBcc } from '#mime/without-bcc.ts'
 import type { App } from '#server/app.ts'
 import { dkimKey } from './dkim-key.ts'
-import { withoutFields } from './header-fields.ts'
 import { domainOf, isOurDomain } from './our-domains.ts'
 
 /**
@@ -10,7 +10,7 @@ import { domainOf, isOurDomain } from './our-domains.ts'
  * RFC 5322 §3.6.3, RFC 6376.
  */
 export async function signMessage(app: App, source: Buffer): Promise<Buffer> {
-  const open = withoutFields(source, ({ name }) => name === 'bcc')
+  const open = withoutBcc(source)
   const { fields } = await readMessage(open)
   const domain = domainOf(fields.from[0]?.email ?? '')
   if (!isOurDomain(app.config, domain)) return open

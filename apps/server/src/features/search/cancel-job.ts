@@ -5,11 +5,11 @@ import { updateFoundJobState } from './found-job.sql.ts'
 /** Stops a whole-set operation; what it has done stays done. Throws `entity_not_found` when it is not running. */
 export async function cancelJob(
   app: App,
-  { account_id }: Actor,
+  { account_id, alias_only }: Actor,
   { job_id }: { job_id: number },
 ): Promise<void> {
   await app.db.transaction(async (tx) => {
-    const ended = await updateFoundJobState(tx, account_id, job_id, 'cancelled')
+    const ended = await updateFoundJobState(tx, account_id, job_id, 'cancelled', alias_only?.alias_id)
     if (!ended) throw new AppError('entity_not_found')
     tx.tell(account_id, { event: 'job', job_id, ...ended, state: 'cancelled' })
   })

@@ -63,16 +63,18 @@ export async function updateFoundJob(
   return rows.length > 0
 }
 
-/** Ends a running job; answers its numbers, or nothing when it had ended already. */
+/** Ends a running job (with `alias_only`, one of that alias); answers its numbers, or nothing when there was none. */
 export async function updateFoundJobState(
   tx: Tx,
   account_id: number,
   id: number,
   state: 'done' | 'cancelled' | 'failed',
+  alias_only?: number,
 ): Promise<{ affected: number; total: number } | undefined> {
   const [ended] = await tx.sql<{ affected: number; total: number }>`
     update jobs set state = ${state}
     where account_id = ${account_id} and id = ${id} and state = 'running'
+      and (${alias_only ?? null}::int is null or alias_id = ${alias_only ?? null}::int)
     returning affected, total
   `
   return ended
