@@ -6,7 +6,6 @@ import { buildClient } from './lib/build-client.ts'
 import { startChild } from './lib/child.ts'
 import { demo } from './lib/demo.ts'
 import { needPorts } from './lib/ports.ts'
-import { deliverSampleMail } from './sample-mail/deliver-sample-mail.ts'
 
 /** Service and sandbox with a first mailbox, until Ctrl+C. Answers the exit code. */
 async function start(): Promise<number> {
@@ -36,6 +35,8 @@ async function start(): Promise<number> {
 
   const delivered = join(data, 'sample-mail-delivered')
   if (!existsSync(delivered)) {
+    // Needed once: a later start is faster without it.
+    const { deliverSampleMail } = await import('./sample-mail/deliver-sample-mail.ts')
     await deliverSampleMail({ mx_port, main_domain })
     writeFileSync(delivered, '')
   }

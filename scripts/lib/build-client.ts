@@ -22,7 +22,7 @@ export function buildClient({ always = false } = {}): void {
   console.log('Building the web client…')
   const vite = spawnSync(
     process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel=warn'],
+    ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel=warn', '--configLoader=native'],
     {
       cwd: ROOT,
       stdio: 'inherit',

@@ -8,8 +8,9 @@ import { lettersToBoris } from './letters-to-boris.ts'
 import type { SampleLetter, Sender } from './sample-letter.ts'
 
 const DAY_MS = 86_400_000
-/** A letter of today must not be from later today. */
+/** A letter of today must not be from later today; those that would be stand some minutes apart. */
 const LATEST_BEFORE_NOW_MS = 10 * 60_000
+const APART_MS = 17 * 60_000
 
 export interface SampleMailOptions {
   /** Loopback port of the service's SMTP. */
@@ -32,7 +33,7 @@ export async function deliverSampleMail({
     maxConnections: 1,
   })
   const letters = [...lettersOfWork, ...lettersOfLife, ...lettersOfServices, ...lettersToBoris]
-    .map((letter) => ({ letter, date: dateOf(letter, now) }))
+    .map((letter, nth) => ({ letter, date: dateOf(letter, now, nth) }))
     .sort((one, other) => one.date.getTime() - other.date.getTime())
   try {
     for (const { letter, date } of letters) {
@@ -76,16 +77,16 @@ function asMail({
   }
 }
 
-const idOf = (id: string) => `<${id}@sample-mail.example>`
+const idOf = (id: string) => `<${id}@sample-mail.test>`
 
 function mailbox(who: 'anna' | 'boris', main_domain: string): Sender {
   const person = CAST.find(({ firstname }) => firstname.en.toLowerCase() === who)!
   return [`${person.firstname.ru} ${person.lastname.ru}`, `${person.wmid}@${main_domain}`]
 }
 
-function dateOf({ days_ago, at }: SampleLetter, now: Date): Date {
+function dateOf({ days_ago, at }: SampleLetter, now: Date, nth: number): Date {
   const [hours = 0, minutes = 0] = at.split(':').map(Number)
   const date = new Date(now.getTime() - days_ago * DAY_MS)
   date.setHours(hours, minutes, 0, 0)
-  return new Date(Math.min(date.getTime(), now.getTime() - LATEST_BEFORE_NOW_MS))
+  return new Date(Math.min(date.getTime(), now.getTime() - LATEST_BEFORE_NOW_MS - nth * APART_MS))
 }

@@ -4,7 +4,7 @@ import type { SampleLetter, Sender } from './sample-letter.ts'
 
 const GALYA: Sender = ['Галина Петрова', 'galya-petrova@outside.test']
 const DINA: Sender = ['Дина Фаттахова', 'dina.f@outside.test']
-const CRAFT = 'paper-craft.lists.example'
+const CRAFT = 'paper-craft.lists.test'
 
 const PHOTOS =
   'Анечка, здравствуй!\n\nПосылаю тебе наше лето, как обещала. На первой фотографии вид с крыльца вечером, на второй озеро, куда вы с Петей бегали купаться. Мостки дядя Витя подправил, теперь не качаются.\n\nВаренье стоит, ждёт вас. Приезжайте хоть на выходные!\n\nТётя Галя'
@@ -55,7 +55,7 @@ export const lettersOfLife: readonly SampleLetter[] = [
   },
   {
     id: 'school',
-    from: ['Музыкальная школа № 4', 'kancelyariya@muzshkola-4.example'],
+    from: ['Музыкальная школа № 4', 'kancelyariya@muzshkola-4.test'],
     subject: 'Расписание на декабрь: Пётр, фортепиано',
     days_ago: 4,
     at: '13:40',
@@ -63,7 +63,7 @@ export const lettersOfLife: readonly SampleLetter[] = [
   },
   {
     id: 'vet',
-    from: ['Клиника «Усы и лапы»', 'napominanie@usy-i-lapy.example'],
+    from: ['Клиника «Усы и лапы»', 'napominanie@usy-i-lapy.test'],
     subject: 'Мурке пора на прививку',
     days_ago: 7,
     at: '9:00',
@@ -71,7 +71,7 @@ export const lettersOfLife: readonly SampleLetter[] = [
   },
   {
     id: 'library',
-    from: ['Библиотека на Садовой', 'bron@biblioteka-sadovaya.example'],
+    from: ['Библиотека на Садовой', 'bron@biblioteka-sadovaya.test'],
     subject: 'Книга ждёт вас до субботы',
     days_ago: 1,
     at: '10:30',
@@ -79,7 +79,7 @@ export const lettersOfLife: readonly SampleLetter[] = [
   },
   {
     id: 'folding-1',
-    from: ['Maarten de Wit', 'maarten@vouwwerk.example'],
+    from: ['Maarten de Wit', 'maarten@vouwwerk.test'],
     list: CRAFT,
     subject: '[paper-craft] Odd number of pleats?',
     days_ago: 10,
@@ -88,7 +88,7 @@ export const lettersOfLife: readonly SampleLetter[] = [
   },
   {
     id: 'folding-2',
-    from: ['Sofia Almeida', 'sofia@papel-e-luz.example'],
+    from: ['Sofia Almeida', 'sofia@papel-e-luz.test'],
     list: CRAFT,
     answers: 'folding-1',
     subject: 'Re: [paper-craft] Odd number of pleats?',
@@ -102,7 +102,7 @@ export const lettersOfLife: readonly SampleLetter[] = [
   },
   {
     id: 'folding-3',
-    from: ['Maarten de Wit', 'maarten@vouwwerk.example'],
+    from: ['Maarten de Wit', 'maarten@vouwwerk.test'],
     list: CRAFT,
     answers: 'folding-2',
     subject: 'Re: [paper-craft] Odd number of pleats?',

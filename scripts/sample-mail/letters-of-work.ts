@@ -4,11 +4,11 @@ import type { SampleLetter, Sender } from './sample-letter.ts'
 import { writePdf } from './write-pdf.ts'
 import { writeZip } from './write-zip.ts'
 
-const MARINA: Sender = ['Марина Ковалёва', 'marina@studio-lad.example']
-const OLEG: Sender = ['Олег Дронов', 'oleg@studio-lad.example']
-const HUGO: Sender = ['Hugo Lindqvist', 'hugo@nordlicht-lab.example']
-const PRIYA: Sender = ['Priya Raman', 'priya@nordlicht-lab.example']
-const TIMUR: Sender = ['Тимур Галеев', 'timur@litera-type.example']
+const MARINA: Sender = ['Марина Ковалёва', 'marina@studio-lad.test']
+const OLEG: Sender = ['Олег Дронов', 'oleg@studio-lad.test']
+const HUGO: Sender = ['Hugo Lindqvist', 'hugo@nordlicht-lab.test']
+const PRIYA: Sender = ['Priya Raman', 'priya@nordlicht-lab.test']
+const TIMUR: Sender = ['Тимур Галеев', 'timur@litera-type.test']
 
 const STAND = `Анна, добрый день!
 
@@ -131,7 +131,7 @@ export const lettersOfWork: readonly SampleLetter[] = [
   },
   {
     id: 'notes',
-    from: ['Elena Marchetti', 'elena@carta-viva.example'],
+    from: ['Elena Marchetti', 'elena@carta-viva.test'],
     subject: 'Notes from our call',
     days_ago: 12,
     at: '17:20',
@@ -139,7 +139,7 @@ export const lettersOfWork: readonly SampleLetter[] = [
   },
   {
     id: 'ci',
-    from: ['Build server', 'builds@nordlicht-lab.example'],
+    from: ['Build server', 'builds@nordlicht-lab.test'],
     subject: '[lamp-firmware] Build 318 passed',
     days_ago: 2,
     at: '14:12',

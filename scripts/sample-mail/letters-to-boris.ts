@@ -14,7 +14,7 @@ export const lettersToBoris: readonly SampleLetter[] = [
   {
     id: 'bicycle',
     to: 'boris',
-    from: ['Веломастерская «Восьмёрка»', 'remont@vosmyorka.example'],
+    from: ['Веломастерская «Восьмёрка»', 'remont@vosmyorka.test'],
     subject: 'Велосипед готов',
     days_ago: 3,
     at: '12:10',
@@ -23,7 +23,7 @@ export const lettersToBoris: readonly SampleLetter[] = [
   {
     id: 'chess',
     to: 'boris',
-    from: ['City Chess Club', 'club@chess-on-the-river.example'],
+    from: ['City Chess Club', 'club@chess-on-the-river.test'],
     subject: 'Round 4 pairings',
     days_ago: 6,
     at: '18:30',

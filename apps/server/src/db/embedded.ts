@@ -47,6 +47,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Database>
     await initialiseCluster(programs, { folder, cluster, user: USER, password, isSynced })
   }
   await stopOrphans(cluster)
+  await programs.own(cluster)
 
   const log = await openLog(join(folder, 'postgresql.log'))
   undo.defer(() => log.close())

@@ -3,7 +3,7 @@ import { sweepBlobs } from '#server/blobs/sweep-blobs.ts'
 import { sweepUploads } from '#server/features/attachments/sweep-uploads.ts'
 import { sweepSignIns } from '#server/features/auth/sweep-sign-ins.ts'
 import { sweepAnswers } from '#server/features/compose/answer-once.ts'
-import { sweepOutbound } from '#server/features/delivery/take-outbound.ts'
+import { sweepOutbound } from '#server/features/delivery/out/take-outbound.ts'
 import { sweepEvents } from '#server/features/live/sweep-events.ts'
 
 /** Forgets what has outlived its use; each feature knows what that is. One failure stops no other. */

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { App } from '#server/app.ts'
-import { openDeliveryLanes } from '#server/features/delivery/delivery-lanes.ts'
-import { finishOutbound } from '#server/features/delivery/finish-outbound.ts'
-import type { HandOverLimits } from '#server/features/delivery/hand-over.ts'
+import { openDeliveryLanes } from '#server/features/delivery/in/delivery-lanes.ts'
+import { finishOutbound } from '#server/features/delivery/out/finish-outbound.ts'
+import type { HandOverLimits } from '#server/features/delivery/out/hand-over.ts'
+import { sendQueued } from '#server/features/delivery/out/send-queued.ts'
+import { keepOutbound, type QueuedLetter, takeOutbound } from '#server/features/delivery/out/take-outbound.ts'
 import { OUTBOUND_WAKE } from '#server/features/delivery/queue-message.ts'
-import { sendQueued } from '#server/features/delivery/send-queued.ts'
-import { keepOutbound, type QueuedLetter, takeOutbound } from '#server/features/delivery/take-outbound.ts'
 import { repeat } from './repeat.ts'
 
 export interface QueueLimits extends HandOverLimits {

@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts'
-import { HAND_OVER_LIMITS } from '#server/features/delivery/hand-over.ts'
+import { HAND_OVER_LIMITS } from '#server/features/delivery/out/hand-over.ts'
 import { runNextFoundJob } from '#server/features/search/run-found-job.ts'
 import { keepHouse } from './keep-house.ts'
 import { type QueueLimits, startOutgoingQueue } from './outgoing-queue.ts'

@@ -3,6 +3,7 @@ import { Redirect, Route, Switch } from 'wouter'
 import { LiveLine } from '#web/features/auth/LiveLine.tsx'
 import { Preloader } from '#web/features/auth/Preloader.tsx'
 import { SessionGate } from '#web/features/auth/SessionGate.tsx'
+import { SignInAgain } from '#web/features/auth/SignInAgain.tsx'
 import type { LiveHandlers } from '#web/platform/live.ts'
 import { ABOUT_PATH, LOGIN_PATH, MAIL_PATH } from '#web/platform/paths.ts'
 import MailPage from './MailPage.tsx'
@@ -21,6 +22,7 @@ export function Pages({ live }: { live: readonly LiveHandlers[] }) {
           <SessionGate>
             <LiveLine handlers={live} />
             <MailPage />
+            <SignInAgain />
           </SessionGate>
         </Route>
         <Route>

@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { getUser } from '#contract/account/get-user.ts'
 import { useApi } from '#web/platform/api.ts'
+import { readCookie } from '#web/platform/cookies.ts'
 import { MAIL_PATH } from '#web/platform/paths.ts'
 import { useSessionStore } from './session.ts'
 
@@ -23,6 +24,7 @@ export function useArrival(): () => void {
 
   useEffect(() => {
     if (new URLSearchParams(location.search).has(NO_REDIRECT)) return
+    if (readCookie(document, 'isLogged') === null) return
     const stop = new AbortController()
     void api(getUser, {}, { quiet401: true, signal: stop.signal }).then(goIn, () => undefined)
     return () => stop.abort()

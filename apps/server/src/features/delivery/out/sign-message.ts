@@ -2,8 +2,8 @@ import { dkimSign } from 'mailauth'
 import { readMessage } from '#mime/read-message.ts'
 import { withoutBcc } from '#mime/without-bcc.ts'
 import type { App } from '#server/app.ts'
+import { domainOf, isOurDomain } from '../our-domains.ts'
 import { dkimKey } from './dkim-key.ts'
-import { domainOf, isOurDomain } from './our-domains.ts'
 
 /**
  * The message as it leaves: without Bcc, and signed for the domain in From when that is ours.

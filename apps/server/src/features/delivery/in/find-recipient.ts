@@ -1,8 +1,8 @@
 import { mainAddress } from '#contract/account/account.ts'
 import type { App } from '#server/app.ts'
 import { findAddress } from '#server/features/account/find-address.ts'
-import { selectRoom } from './delivery.sql.ts'
-import { domainOf, isOurDomain } from './our-domains.ts'
+import { selectRoom } from '../delivery.sql.ts'
+import { domainOf, isOurDomain } from '../our-domains.ts'
 
 /** A mailbox that a message is to go into. */
 export interface Recipient {

@@ -5,8 +5,8 @@ import {
   type Taking,
   updateOutboundKept,
   updateOutboundTaken,
-} from './delivery.sql.ts'
-import { domainOf } from './our-domains.ts'
+} from '../delivery.sql.ts'
+import { domainOf } from '../our-domains.ts'
 
 /** Rows for one attempt: one message to one domain. */
 export interface QueuedLetter {

@@ -1,14 +1,14 @@
 import type { App } from '#server/app.ts'
-import { deliverMessage } from './deliver-message.ts'
-import type { OutboundRow } from './delivery.sql.ts'
-import type { DeliveryLanes } from './delivery-lanes.ts'
-import { findRecipient } from './find-recipient.ts'
+import type { OutboundRow } from '../delivery.sql.ts'
+import { deliverMessage } from '../in/deliver-message.ts'
+import type { DeliveryLanes } from '../in/delivery-lanes.ts'
+import { findRecipient } from '../in/find-recipient.ts'
+import { traceHeader } from '../in/trace-header.ts'
+import { domainOf, isOurDomain } from '../our-domains.ts'
 import { finishOutbound } from './finish-outbound.ts'
 import { type HandedOver, type HandOverLimits, handOver, Unreachable } from './hand-over.ts'
 import { findMailServers, NoMailServer } from './mail-servers.ts'
-import { domainOf, isOurDomain } from './our-domains.ts'
 import { signMessage } from './sign-message.ts'
-import { traceHeader } from './trace-header.ts'
 
 /** Why an own recipient did not get it, in the words that another server would have heard. */
 const OWN_ANSWERS = {

@@ -2,8 +2,8 @@ import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { App } from '#server/app.ts'
 import { seal, unseal } from '#server/secrets/secret-key.ts'
-import { type DkimKeyRow, deleteDkimKey, insertDkimKey, selectDkimKey } from './delivery.sql.ts'
-import { ourDomains } from './our-domains.ts'
+import { type DkimKeyRow, deleteDkimKey, insertDkimKey, selectDkimKey } from '../delivery.sql.ts'
+import { ourDomains } from '../our-domains.ts'
 
 /** The name of the key in DNS: `pmt1._domainkey.<domain>`. RFC 6376 §3.1. */
 export const DKIM_SELECTOR = 'pmt1'

@@ -5,9 +5,9 @@ import type { App } from '#server/app.ts'
 import { delivery as en } from '#texts/en/delivery.ts'
 import { delivery as ru } from '#texts/ru/delivery.ts'
 import { fillText } from '#texts/text.ts'
-import type { OutboundRow } from './delivery.sql.ts'
-import { headerFields } from './header-fields.ts'
-import { dateTime } from './trace-header.ts'
+import type { OutboundRow } from '../delivery.sql.ts'
+import { headerFields } from '../in/header-fields.ts'
+import { dateTime } from '../in/trace-header.ts'
 
 const WORDS: Record<Language, Record<keyof typeof en, string>> = { en, ru }
 

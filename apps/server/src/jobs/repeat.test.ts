@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { aWorld } from '#tests/world/world.ts'
+import { repeat } from './repeat.ts'
+
+const DAY_MS = 86_400_000
+
+test('work begins at once, goes on as long as there is more, and rests until it is woken', async () => {
+  await using world = await aWorld()
+  let left = 3
+  let turns = 0
+  const work = async () => {
+    turns++
+    return --left > 0
+  }
+  await using _work = repeat(world.app, { name: 'test', every_ms: DAY_MS, wake: 'repeat-test', work })
+  await expect.poll(() => turns).toBe(3)
+
+  left = 2
+  await world.app.db.wake('repeat-test')
+  await expect.poll(() => turns).toBe(5)
+})
+
+test('work that fails is tried again at its next time, and is never done twice at once', async () => {
+  await using world = await aWorld()
+  let at_once = 0
+  let most_at_once = 0
+  let turns = 0
+  const work = async () => {
+    most_at_once = Math.max(most_at_once, ++at_once)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    at_once--
+    if (++turns === 1) throw new Error('no')
+    return false
+  }
+  await using working = repeat(world.app, { name: 'test', every_ms: 10, work })
+  for (let nth = 0; nth < 20; nth++) working.look()
+
+  await expect.poll(() => turns).toBeGreaterThan(3)
+  expect(most_at_once).toBe(1)
+})
+
+test('stopping waits for the turn under way, and there is no other', async () => {
+  await using world = await aWorld()
+  let turns = 0
+  const turn = Promise.withResolvers<void>()
+  const work = async () => {
+    turns++
+    await turn.promise
+    return true
+  }
+  const working = repeat(world.app, { name: 'test', every_ms: 10, work })
+  await expect.poll(() => turns).toBe(1)
+  const stopped = working[Symbol.asyncDispose]()
+  turn.resolve()
+  await stopped
+
+  expect(turns).toBe(1)
+})
