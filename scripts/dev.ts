@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { stopSignal } from '#server/stop-signal.ts'
 import { type Child, startChild } from './lib/child.ts'
 import { demo } from './lib/demo.ts'
+import { deliverFirstMail } from './lib/first-mail.ts'
 import { needPorts } from './lib/ports.ts'
+import { publishDns } from './lib/publish-dns.ts'
 import { ROOT } from './lib/root.ts'
 
 const WEB_PORT = 5173
@@ -14,7 +16,8 @@ const WATCHED = ['apps/server', 'packages']
 async function develop(): Promise<void> {
   const stopped = stopSignal()
   const web_url = `http://localhost:${WEB_PORT}`
-  const { env, ports, web, sandbox: world, people } = demo({ BASE_URL: web_url })
+  const play = demo({ BASE_URL: web_url })
+  const { env, ports, data, web, sandbox: world, people } = play
   await needPorts([...ports, { purpose: 'web client under work', setting: 'none', port: WEB_PORT }])
 
   await using sandbox = startChild({ name: 'sandbox', args: ['apps/sandbox/src/main.ts'], env })
@@ -35,7 +38,9 @@ async function develop(): Promise<void> {
   await using service = restartedOnChange(() =>
     startChild({ name: 'service', args: ['apps/server/src/main.ts'], env }),
   )
-  await service.first.answersAt(web.port)
+  if (await service.first.answersAt(web.port)) {
+    await Promise.all([publishDns({ data, sandbox_url: world.url }), deliverFirstMail(play)])
+  }
   const cast = people.map(({ wmid, password }) => `${wmid} ${password}`).join('\n    ')
   console.log(`\n  Work at ${web_url}, outside world at ${world.url}\n    ${cast}\n`)
   const over = await Promise.race([stopped, sandbox.ended, client.ended])

@@ -1,16 +1,18 @@
-import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stopSignal } from '#server/stop-signal.ts'
 import { banner } from './lib/banner.ts'
 import { buildClient } from './lib/build-client.ts'
 import { startChild } from './lib/child.ts'
 import { demo } from './lib/demo.ts'
+import { deliverFirstMail } from './lib/first-mail.ts'
 import { needPorts } from './lib/ports.ts'
+import { publishDns } from './lib/publish-dns.ts'
 
 /** Service and sandbox with a first mailbox, until Ctrl+C. Answers the exit code. */
 async function start(): Promise<number> {
   const stopped = stopSignal()
-  const { env, ports, data, web, sandbox: world, mx_port, main_domain, people } = demo()
+  const play = demo()
+  const { env, ports, data, web, sandbox: world } = play
   buildClient()
   await needPorts(ports)
 
@@ -33,14 +35,8 @@ async function start(): Promise<number> {
     return 1
   }
 
-  const delivered = join(data, 'sample-mail-delivered')
-  if (!existsSync(delivered)) {
-    // Needed once: a later start is faster without it.
-    const { deliverSampleMail } = await import('./sample-mail/deliver-sample-mail.ts')
-    await deliverSampleMail({ mx_port, main_domain })
-    writeFileSync(delivered, '')
-  }
-  console.log(banner({ web_url: web.url, sandbox_url: world.url, mx_port, main_domain, people, data }))
+  await Promise.all([publishDns({ data, sandbox_url: world.url }), deliverFirstMail(play)])
+  console.log(banner(play))
 
   const ended = await Promise.race([over, stopped.then(() => null)])
   if (ended !== null) console.error(`\n${ended}\n`)

@@ -1,17 +1,8 @@
 import { relative } from 'node:path'
 import type { Demo } from './demo.ts'
 
-export interface BannerParts {
-  web_url: string
-  sandbox_url: string
-  mx_port: number
-  main_domain: string
-  people: Demo['people']
-  data: string
-}
-
 /** What a person sees when everything runs: where to click, who can sign in, how to stop. */
-export function banner({ web_url, sandbox_url, mx_port, main_domain, people, data }: BannerParts): string {
+export function banner({ web, sandbox, mx_port, main_domain, people, data }: Demo): string {
   const folder = relative(process.cwd(), data) || '.'
   const cast = people.map(
     ({ firstname, wmid, password }) => `    ${firstname.en.padEnd(9)} ${wmid}   ${password}`,
@@ -19,8 +10,8 @@ export function banner({ web_url, sandbox_url, mx_port, main_domain, people, dat
   return `
   Pochtamt is running.
 
-    Mail             ${web_url}
-    Outside world    ${sandbox_url}   write to any address from here, read what was sent out
+    Mail             ${web.url}
+    Outside world    ${sandbox.url}   write to any address from here, read what was sent out
 
   Sign in as one of
     name      wmid           password

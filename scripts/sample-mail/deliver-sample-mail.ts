@@ -77,7 +77,12 @@ function asMail({
   }
 }
 
-const idOf = (id: string) => `<${id}@sample-mail.test>`
+/** Message-IDs of the letters that Anna has marked as important. */
+export const IMPORTANT: readonly string[] = ['train', 'pie', 'vet'].map(idOf)
+
+function idOf(id: string): string {
+  return `<${id}@sample-mail.test>`
+}
 
 function mailbox(who: 'anna' | 'boris', main_domain: string): Sender {
   const person = CAST.find(({ firstname }) => firstname.en.toLowerCase() === who)!

@@ -1,6 +1,7 @@
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
 import { seedDemoPeople } from './features/account/seed-demo-people.ts'
+import { writeDnsRecords } from './features/delivery/out/write-dns-records.ts'
 import { openHttpDoor } from './http/http-door.ts'
 import { startWorker } from './jobs/worker.ts'
 import { refuseDemo } from './refuse-demo.ts'
@@ -28,6 +29,10 @@ async function serve(): Promise<void> {
   app.log.info({ roles: config.ROLES, ports }, 'serving')
   // The program that started us may be waiting for this; or it is gone by now.
   if (process.connected) process.send?.({ serving: ports }, undefined, undefined, () => {})
+
+  // Making keys takes a moment that nobody has to wait for.
+  if (has('worker'))
+    writeDnsRecords(app).catch((error: unknown) => app.log.error({ err: error }, 'no DNS records'))
 
   app.log.info({ signal: await stopped }, 'stopping')
   setTimeout(() => {

@@ -13,6 +13,7 @@ import styles from './Floating.module.css'
 import { type Align, placeFloat, type Side } from './float-place.ts'
 
 const GAP_PX = 4
+const LANDMARKS = 'dialog, aside, main, header'
 
 interface TriggerProps {
   'aria-haspopup'?: 'menu' | 'listbox' | 'dialog'
@@ -21,7 +22,7 @@ interface TriggerProps {
 }
 
 export interface FloatingProps {
-  /** The button that opens it. */
+  /** The button that opens it, or a `<span>` where it stands. */
   trigger: ReactElement
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -41,14 +42,18 @@ export interface FloatingProps {
 export function Floating(props: FloatingProps) {
   const { trigger, open, onOpenChange, popup, ...panel } = props
   const anchor = useRef<HTMLSpanElement>(null)
+  // Opened by a key or from a menu, it needs a place to stand at and no button.
+  const isPlace = trigger.type === 'span'
   return (
     <>
       <span ref={anchor} className={styles.anchor}>
-        {cloneElement(trigger as ReactElement<TriggerProps>, {
-          'aria-haspopup': popup,
-          'aria-expanded': open,
-          onClick: () => onOpenChange(!open),
-        })}
+        {isPlace
+          ? trigger
+          : cloneElement(trigger as ReactElement<TriggerProps>, {
+              'aria-haspopup': popup,
+              'aria-expanded': open,
+              onClick: () => onOpenChange(!open),
+            })}
       </span>
       {open && <Panel {...panel} anchor={anchor} onClose={() => onOpenChange(false)} />}
     </>
@@ -105,8 +110,8 @@ function Panel(props: PanelProps) {
     <div ref={panel} popover="manual" data-layer="" className={classNames(styles.panel, className)}>
       {children}
     </div>,
-    // What lies outside a modal dialog cannot be used while it is open.
-    anchor.current?.closest('dialog') ?? document.body,
+    // Inside its landmark, and inside a modal dialog: what lies outside one cannot be used.
+    anchor.current?.closest(LANDMARKS) ?? document.body,
   )
 }
 

@@ -1,14 +1,11 @@
 import type { Language } from '#contract/account/account.ts'
+import { SIZE_UNITS } from '#texts/size-units.ts'
 
 const NBSP = '\u00a0'
 
 /** 24-hour clock in both languages, so English dates take the British order of hours. */
 const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
 const LOCALE: Record<Language, string> = { ru: 'ru', en: 'en-US' }
-const UNITS: Record<Language, readonly [string, string, string, string, string]> = {
-  ru: ['байт', 'КБ', 'МБ', 'ГБ', 'ТБ'],
-  en: ['Bytes', 'KB', 'MB', 'GB', 'TB'],
-}
 
 /** 1204 → "1 204" (no-break space), "1,204". */
 export function formatNumber(language: Language, value: number): string {
@@ -24,7 +21,7 @@ export function formatSize(language: Language, bytes: number): string {
   const power = bytes < 1024 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), 4)
   const amount = bytes / 1024 ** power
   const written = power === 0 ? String(amount) : amount.toFixed(1)
-  return `${language === 'ru' ? written.replace('.', ',') : written}${NBSP}${UNITS[language][power]}`
+  return `${language === 'ru' ? written.replace('.', ',') : written}${NBSP}${SIZE_UNITS[language][power]}`
 }
 
 /** 612.4 MB but 1 GB: a limit is named without a needless decimal. */

@@ -1,6 +1,5 @@
 export const account = {
   address: 'Address',
-  address_named: 'Address: {name}',
   all_addresses: 'All addresses',
   quota: 'Storage used',
   quota_of: '{used} of {limit}',

@@ -76,7 +76,10 @@ export const compose = {
 
   attach: 'Attach file',
   attachments_size: 'Attachments size',
-  files_sum: { one: '{count} attachment, {size} of {limit}', other: '{count} attachments, {size} of {limit}' },
+  files_sum: {
+    one: '{count} attachment, {size} of {limit}',
+    other: '{count} attachments, {size} of {limit}',
+  },
   uploading: 'Uploading {file}',
   upload_progress: '{sent} of {size}',
   upload_waiting: 'Waiting, {size}',
@@ -101,8 +104,4 @@ export const compose = {
   original_subject: 'Subject',
   original_to: 'To',
   original_cc: 'Cc',
-
-  sign_in_again: 'Sign in again',
-  sign_in_text: 'The session has ended. What you are writing stays here: sign in and go on.',
-  sign_in_other: 'Sign in with Keeper in a new tab',
 } as const

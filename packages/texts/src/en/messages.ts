@@ -8,6 +8,7 @@ export const messages = {
   select_unread: 'Unread',
   select_marked: 'Marked',
   select_unmarked: 'Unmarked',
+  select_rule: 'Select: {rule}',
   select_message: 'Select message',
   selected: { one: '{count} message selected', other: '{count} messages selected' },
   clear_selection: 'Clear selection',

@@ -38,6 +38,7 @@ export const reading = {
   sealed: 'This message is protected with a password',
   images_hidden: 'Images hidden',
   images_text: 'Remote images are hidden',
+  images_text_short: 'Images are hidden',
   show_images: 'Show',
   loading: 'Loading message',
   load_failed: 'Could not load the message',

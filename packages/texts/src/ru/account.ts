@@ -3,7 +3,6 @@ import type { TranslationOf } from '../text.ts'
 
 export const account = {
   address: 'Адрес',
-  address_named: 'Адрес: {name}',
   all_addresses: 'Все адреса',
   quota: 'Занято места',
   quota_of: '{used} из {limit}',

@@ -114,8 +114,4 @@ export const compose = {
   original_subject: 'Тема',
   original_to: 'Кому',
   original_cc: 'Копия',
-
-  sign_in_again: 'Войдите ещё раз',
-  sign_in_text: 'Сеанс закончился. Письмо остаётся здесь: войдите и продолжайте.',
-  sign_in_other: 'Войти через Keeper в новой вкладке',
 } as const satisfies TranslationOf<typeof en>

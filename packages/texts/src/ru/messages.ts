@@ -11,6 +11,7 @@ export const messages = {
   select_unread: 'Непрочитанные',
   select_marked: 'Важные',
   select_unmarked: 'Без отметки',
+  select_rule: 'Выбрать: {rule}',
   select_message: 'Выбрать письмо',
   selected: {
     one: 'Выбрано {count} письмо',

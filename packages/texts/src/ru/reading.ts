@@ -56,6 +56,7 @@ export const reading = {
   sealed: 'Письмо защищено паролем',
   images_hidden: 'Изображения скрыты',
   images_text: 'Картинки с внешних серверов скрыты',
+  images_text_short: 'Картинки скрыты',
   show_images: 'Показать',
   loading: 'Загрузка письма',
   load_failed: 'Не удалось загрузить письмо',

@@ -11,6 +11,7 @@ import { selectRows, toRow } from './message-rows.sql.ts'
 import { insertMessageTerms } from './message-terms.sql.ts'
 import { termsOf } from './message-terms.ts'
 import { updateFolderForNew } from './places.sql.ts'
+import { storableText } from './storable-text.ts'
 import { updateThreadHeads } from './threads.sql.ts'
 
 export interface AddedMessage {
@@ -49,7 +50,8 @@ export async function addMessage(
   account_id: number,
   added: AddedMessage,
 ): Promise<{ id: number; uid: MessageUid; folder_id: FolderId }> {
-  const { message, received_at } = added
+  const { received_at } = added
+  const message = storableText(added.message)
   const flags = { ...NO_FLAGS, ...added.flags }
 
   const target = await selectTargetLocked(tx, account_id, added.folder)

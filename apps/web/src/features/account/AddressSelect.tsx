@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { Listbox } from '#ui/Listbox.tsx'
 import { Popover } from '#ui/Popover.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useUser } from '#web/features/auth/session.ts'
 import { useT } from '#web/platform/i18n.ts'
 import type { AddressId } from '#web/platform/paths.ts'
@@ -53,15 +54,15 @@ function AddressButton({ options, count, a_id, onPick }: ChoiceProps) {
       onOpenChange={setOpen}
       role="presentation"
       trigger={
-        <button
-          type="button"
-          className={styles.button}
-          aria-haspopup="listbox"
-          aria-label={t('account.address_named', { name })}
-        >
+        <button type="button" className={styles.button}>
           <Icon of={AtSign} />
-          <span className={styles.name}>{name}</span>
-          <span className={styles.count}>{count}</span>
+          <span className={styles.name}>
+            <VisuallyHidden>{`${t('account.address')}: `}</VisuallyHidden>
+            {name}
+          </span>
+          <span className={styles.count} aria-hidden="true">
+            {count}
+          </span>
           <Icon of={ChevronsUpDown} size={14} />
         </button>
       }

@@ -11,6 +11,7 @@ import { EmptyList, FailedList, OfflineBanner } from './ListStates.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import styles from './MessageList.module.css'
 import { MessageRows } from './MessageRows.tsx'
+import { Pager } from './Pager.tsx'
 import { countOf } from './places.ts'
 import { useArrivals } from './use-arrivals.ts'
 import type { MailDesk } from './use-mail-desk.ts'
@@ -20,12 +21,14 @@ interface MessageListProps {
   desk: MailDesk
   /** The message is shown beside the list, not instead of it. */
   split: boolean
+  /** The app bar has the actions of the list. */
+  phone?: boolean
 }
 
 /** The list of letters with its toolbar: loading, empty, failed, or rows. ui.md: List toolbar, List row. */
-export function MessageList({ desk, split }: MessageListProps) {
+export function MessageList({ desk, split, phone = false }: MessageListProps) {
   const t = useT()
-  const { list, selecting, checked } = desk
+  const { list, checked } = desk
   const { query, rows } = list
   const scroll = useRef<HTMLDivElement>(null)
   const isOnline = useOnline()
@@ -35,11 +38,7 @@ export function MessageList({ desk, split }: MessageListProps) {
   return (
     <>
       {!isOnline && <OfflineBanner onRetry={() => void query.refetch()} />}
-      {checked ? (
-        <BulkToolbar desk={desk} target={checked} />
-      ) : (
-        <ListToolbar list={list} selecting={selecting} onPage={desk.toPage} />
-      )}
+      {checked ? <BulkToolbar desk={desk} target={checked} /> : !phone && <ListToolbar desk={desk} />}
       {checked && (
         <output className={styles.strip}>
           {t('messages.selected', { count: countOf(checked.folder_messages) })}
@@ -64,6 +63,11 @@ export function MessageList({ desk, split }: MessageListProps) {
           )
         ) : (
           query.isError && <FailedList list={list} />
+        )}
+        {phone && rows.length > 0 && (
+          <div className={styles.pager}>
+            <Pager desk={desk} />
+          </div>
         )}
       </div>
     </>

@@ -2,9 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type EmptyFolder, emptyFolder } from '#contract/messages/empty-folder.ts'
 import { useApi } from '#web/platform/api.ts'
 import { goToPlace, usePlace } from '#web/platform/place.ts'
+import type { CurrentList } from './current-list.queries.ts'
 import { holdLists, MESSAGE_CHANGE, refreshLists } from './message-changes.ts'
 import { changeMessageLists } from './message-lists.ts'
 import { scopeOfKey } from './messages.queries.ts'
+
+/** Only Trash and Spam are emptied, and only what has something in it. Spec §2 Header and top panel. */
+export function canEmpty({ place, folder, total }: Pick<CurrentList, 'place' | 'folder' | 'total'>): boolean {
+  const isBin = folder?.system === 'trash' || folder?.system === 'junk'
+  return place.kind === 'folder' && isBin && total > 0
+}
 
 /** Empties Trash or Spam for good, after the question; the rows come back if the server refuses. Spec §7. */
 export function useEmptyFolder() {

@@ -3,10 +3,22 @@ import { pageCount, pageRange, positionInList, stepFrom } from './list-position.
 import { aMember, aRow, at } from './rows.fixture.ts'
 
 test.each([
-  [{ page: 1, limit: 30, total: 1204 }, { first: 1, last: 30 }],
-  [{ page: 41, limit: 30, total: 1204 }, { first: 1201, last: 1204 }],
-  [{ page: 1, limit: 30, total: 7 }, { first: 1, last: 7 }],
-  [{ page: 1, limit: 30, total: 0 }, { first: 0, last: 0 }],
+  [
+    { page: 1, limit: 30, total: 1204 },
+    { first: 1, last: 30 },
+  ],
+  [
+    { page: 41, limit: 30, total: 1204 },
+    { first: 1201, last: 1204 },
+  ],
+  [
+    { page: 1, limit: 30, total: 7 },
+    { first: 1, last: 7 },
+  ],
+  [
+    { page: 1, limit: 30, total: 0 },
+    { first: 0, last: 0 },
+  ],
 ])('the page %j shows %j', (page, range) => {
   expect(pageRange(page)).toEqual(range)
 })

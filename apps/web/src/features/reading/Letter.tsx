@@ -47,6 +47,7 @@ export function Letter({ row, isOurs, desk, layout, onFold }: LetterProps) {
         <>
           <LetterNotices
             message={message}
+            isPhone={layout === 'phone'}
             isLoadingImages={isPlaceholderData}
             onShowImages={() => setWithImages(true)}
           />

@@ -9,7 +9,7 @@ import { addressName, type IsOurs, namesLine } from '#web/features/messages/peop
 import { folderMessages } from '#web/features/messages/places.ts'
 import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
-import { formatLetterDate, formatMoment } from '#web/platform/format.ts'
+import { formatLetterDate, formatListDate, formatMoment } from '#web/platform/format.ts'
 import { useT } from '#web/platform/i18n.ts'
 import styles from './Letter.module.css'
 import { LetterDetails } from './LetterDetails.tsx'
@@ -69,7 +69,9 @@ export function LetterHead({ row, message, isOurs, desk, layout, menu, onFold }:
         </div>
         <div className={styles.acts}>
           <time dateTime={row.created_at} title={formatMoment(t.language, row.created_at)}>
-            {formatLetterDate(t.language, row.created_at, new Date(), t('reading.today'))}
+            {isPhone
+              ? formatListDate(t.language, row.created_at, new Date())
+              : formatLetterDate(t.language, row.created_at, new Date(), t('reading.today'))}
           </time>
           {!isPhone && (
             <>

@@ -8,12 +8,13 @@ import styles from './LetterNotices.module.css'
 
 interface LetterNoticesProps {
   message: Message
+  isPhone: boolean
   isLoadingImages: boolean
   onShowImages: () => void
 }
 
 /** What is to be known before reading: an unproven sender, a sealed letter, pictures held back. ui.md: Notices. */
-export function LetterNotices({ message, isLoadingImages, onShowImages }: LetterNoticesProps) {
+export function LetterNotices({ message, isPhone, isLoadingImages, onShowImages }: LetterNoticesProps) {
   const t = useT()
   const email = message.fields.from[0]?.email ?? ''
   return (
@@ -33,7 +34,9 @@ export function LetterNotices({ message, isLoadingImages, onShowImages }: Letter
       {message.images_blocked > 0 && (
         <section className={styles.notice} aria-label={t('reading.images_hidden')}>
           <Icon of={ImageOff} />
-          <span className={styles.cut}>{t('reading.images_text')}</span>
+          <span className={styles.cut}>
+            {t(isPhone ? 'reading.images_text_short' : 'reading.images_text')}
+          </span>
           <Button variant="secondary" size="sm" busy={isLoadingImages} onClick={onShowImages}>
             {t('reading.show_images')}
           </Button>

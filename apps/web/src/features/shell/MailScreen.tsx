@@ -4,6 +4,7 @@ import type { FolderId } from '#contract/messages/message.ts'
 import { useSettings } from '#web/features/account/account.queries.ts'
 import { findFolder, systemFolder, titleOf } from '#web/features/folders/folder-tree.ts'
 import { MessageList } from '#web/features/messages/MessageList.tsx'
+import { PhoneListMenu } from '#web/features/messages/PhoneListMenu.tsx'
 import { useMailDesk } from '#web/features/messages/use-mail-desk.ts'
 import { ReadingPane } from '#web/features/reading/ReadingPane.tsx'
 import { SearchEscape } from '#web/features/search/SearchEscape.tsx'
@@ -48,7 +49,7 @@ export function MailScreen({ place, folders }: MailScreenProps) {
       list={
         <>
           <Suspense>{search.panelOpen && <SearchPanel search={search} />}</Suspense>
-          <MessageList desk={desk} split={split && !phone} />
+          <MessageList desk={desk} split={split && !phone} phone={phone} />
         </>
       }
       reading={<ReadingPane desk={desk} layout={phone ? 'phone' : split ? 'split' : 'single'} />}
@@ -66,11 +67,19 @@ export function MailScreen({ place, folders }: MailScreenProps) {
     <>
       <SearchEscape search={search} enabled={!desk.fullScreen} />
       {phone ? (
-        <PhoneShell {...frame} title={title} unread={unread} isReading={isReading}>
+        <PhoneShell
+          {...frame}
+          title={title}
+          unread={unread}
+          isReading={isReading}
+          actions={<PhoneListMenu desk={desk} />}
+        >
           {panes}
         </PhoneShell>
       ) : (
-        <MailShell {...frame}>{panes}</MailShell>
+        <MailShell {...frame} title={title} isReading={isReading}>
+          {panes}
+        </MailShell>
       )}
     </>
   )

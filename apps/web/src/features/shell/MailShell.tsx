@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { SearchLine } from '#web/features/search/SearchLine.tsx'
 import type { Search } from '#web/features/search/use-search.ts'
 import { useT } from '#web/platform/i18n.ts'
@@ -7,13 +8,17 @@ import styles from './MailShell.module.css'
 import { Sidebar, type SidebarProps } from './Sidebar.tsx'
 
 interface MailShellProps extends Omit<SidebarProps, 'withWrite' | 'onOpen'> {
+  /** What is listed. */
+  title: string
+  /** A message is open: its subject is the heading of the screen. */
+  isReading: boolean
   search: Search
   placeholder: string
   children: ReactNode
 }
 
 /** The frame of the mail screen from 768 px: sidebar, top bar, work area. */
-export function MailShell({ search, placeholder, children, ...sidebar }: MailShellProps) {
+export function MailShell({ title, isReading, search, placeholder, children, ...sidebar }: MailShellProps) {
   const t = useT()
   return (
     <div className={styles.app}>
@@ -26,7 +31,14 @@ export function MailShell({ search, placeholder, children, ...sidebar }: MailShe
       <header className={styles.top}>
         <SearchLine search={search} placeholder={placeholder} />
       </header>
-      <main className={styles.work}>{children}</main>
+      <main className={styles.work}>
+        {!isReading && (
+          <VisuallyHidden>
+            <h1>{title}</h1>
+          </VisuallyHidden>
+        )}
+        {children}
+      </main>
     </div>
   )
 }

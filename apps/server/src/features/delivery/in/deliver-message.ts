@@ -6,7 +6,6 @@ import { addMessage } from '#server/features/messages/add-message.ts'
 import { selectLateBlobs } from '../delivery.sql.ts'
 import type { DeliveryLanes } from './delivery-lanes.ts'
 import type { Recipient } from './find-recipient.ts'
-import { storableText } from './storable-text.ts'
 
 /** How long a message that comes again, byte for byte, is taken for the same one. */
 export const REPEAT_MS_MAX = 24 * 60 * 60 * 1000
@@ -37,8 +36,7 @@ export async function deliverMessage(
 ): Promise<Delivered[]> {
   const { trace, source, auth, isDisowned } = arrived
   const whole = Buffer.concat([trace, source])
-  const [{ hash, size }, read] = await Promise.all([app.blobs.put(whole), readMessage(whole)])
-  const message = storableText(read)
+  const [{ hash, size }, message] = await Promise.all([app.blobs.put(whole), readMessage(whole)])
   const received_at = app.clock()
 
   const deliverTo = async (tx: Tx, { account_id, alias_id }: Recipient) => {

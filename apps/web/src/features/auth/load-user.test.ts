@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { createApi } from '#web/platform/api.ts'
+import { isFinished } from './frame.ts'
+import { isUnauthorized, loadUser } from './load-user.ts'
+
+const ANNA = {
+  email: '900000000101@pochtamt.test',
+  wmid: '900000000101',
+  firstname: 'Anna',
+  lastname: '',
+  info: {},
+}
+const RIDS = {
+  login_url: '',
+  sso_url: 'https://login.test/SingleSignOn.js',
+  rids: { main: '', frame: '' },
+  logout: '',
+}
+
+/** What `GET user` and the provider's script answer. */
+function loading(user: Response, wmId: unknown, wasLogged = true) {
+  const fetch = async (url: RequestInfo | URL) =>
+    String(url) === RIDS.sso_url
+      ? Response.json({ wmId })
+      : String(url).endsWith('/user')
+        ? user
+        : Response.json(RIDS)
+  const api = createApi({ fetch, onUnauthorized: () => expect.unreachable() })
+  return loadUser({ api, fetch, wasLogged })
+}
+const refused = () =>
+  Response.json({ error: {}, meta: { code: 401, i8s: 'invalid_auth_cookie' } }, { status: 401 })
+
+test('somebody who is signed in is let in', async () => {
+  expect(await loading(Response.json({ user: ANNA }), null)).toEqual({ status: 'success', user: ANNA })
+})
+
+test('a browser that was never signed in here is a stranger', async () => {
+  expect(await loading(refused(), '900000000101', false)).toBeNull()
+})
+
+test('a wmId of exactly 12 digits is signed in by a frame, anything else is a failure', async () => {
+  expect(await loading(refused(), '900000000101')).toEqual({ status: 'load_frame', wmid: '900000000101' })
+  for (const wmId of ['90000000010', '9000000001011', '90000000010a', 900000000101, null]) {
+    const session = await loading(refused(), wmId)
+    expect(session && isUnauthorized(session), String(wmId)).toBe(true)
+  }
+})
+
+test('a server that is away is a failure, not a missing session', async () => {
+  const session = await loading(new Response('', { status: 503 }), null)
+  expect(session).toMatchObject({ status: 'failed', failure: { status: 503 } })
+  expect(session && isUnauthorized(session)).toBe(false)
+})
+
+test('only our own page in the frame can say that it has finished', () => {
+  const data = { type: 'signon', state: 'finish' }
+  expect(isFinished({ origin: 'https://mail.test', data }, 'https://mail.test')).toBe(true)
+  expect(isFinished({ origin: 'https://evil.test', data }, 'https://mail.test')).toBe(false)
+  expect(isFinished({ origin: 'https://mail.test', data: 'x' }, 'https://mail.test')).toBe(false)
+})

@@ -1,0 +1,40 @@
+import type { ComposePayload } from '#contract/compose/compose.ts'
+import { splitRecipients } from '#contract/compose/split-recipients.ts'
+import type { Address } from '#contract/messages/message.ts'
+import type { ComposerState } from './composer-state.ts'
+import { encodeContent } from './encode-content.ts'
+import type { RecipientsInput } from './recipients/recipients-input.ts'
+
+interface PayloadOptions {
+  isDraft: boolean
+  reply: ComposePayload['reply']
+}
+
+/** What is sent for a letter. A draft keeps half-typed recipients too. Spec §3 Compose payload. */
+export function composePayload(state: ComposerState, { isDraft, reply }: PayloadOptions): ComposePayload {
+  const { from, recipients, subject, content, content_type, files, draft } = state
+  const people = (input: RecipientsInput) => (isDraft ? withTyped(input) : [...input.addresses])
+  return {
+    body: {
+      subject,
+      fields: {
+        from: [from],
+        to: people(recipients.to),
+        cc: people(recipients.cc),
+        bcc: people(recipients.bcc),
+        'reply-to': people(recipients['reply-to']),
+      },
+      content: encodeContent(content),
+      content_type,
+      attachments: files.flatMap((file) => (file.state.kind === 'ready' ? [file.state.ref] : [])),
+      uid: draft?.uid ?? null,
+    },
+    isDraft,
+    reply: reply ?? null,
+  }
+}
+
+function withTyped({ addresses, typed }: RecipientsInput): Address[] {
+  const split = splitRecipients(typed)
+  return [...addresses, ...split.addresses, ...split.invalid.map((email) => ({ email, name: '' }))]
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { saveDraft, sendMessage } from '#contract/compose/send-message.ts'
+import { deleteMessages } from '#contract/messages/delete-messages.ts'
+import type { FolderId } from '#contract/messages/message.ts'
+import { useSessionStore } from '#web/features/auth/session.ts'
+import { scopeOfKey } from '#web/features/messages/messages.queries.ts'
+import { useApi } from '#web/platform/api.ts'
+import { CallFailed } from '#web/platform/call-failed.ts'
+import { MESSAGE_LISTS } from '#web/platform/query-keys.ts'
+import type { ComposerCalls } from './composer.ts'
+import { uploadFile } from './files/upload-file.ts'
+
+/**
+ * What a window asks of the server. Afterwards the lists of Drafts and Sent are loaded again where
+ * they are on screen. Spec §4 Composer.
+ */
+export function useComposerCalls(): ComposerCalls {
+  const api = useApi()
+  const cache = useQueryClient()
+  const session = useSessionStore()
+
+  return useMemo(() => {
+    const reload = (...folders: readonly FolderId[]) =>
+      cache.invalidateQueries({
+        queryKey: MESSAGE_LISTS,
+        predicate: ({ queryKey }) => folders.some((id) => id === scopeOfKey(queryKey)?.request.folder_id),
+      })
+    let drafts: FolderId[] = []
+
+    return {
+      async saveDraft(payload) {
+        const saved = await api(saveDraft, payload)
+        drafts = [saved.message.folder_id]
+        void reload(...drafts)
+        return saved
+      },
+      async sendMessage(payload, key) {
+        const sent = await api(sendMessage, payload, { headers: { 'idempotency-key': key } })
+        void reload(...drafts, sent.message.folder_id)
+        return sent
+      },
+      async deleteDraft({ folder_id, uid }) {
+        await api(deleteMessages, { folder_messages: [{ folder_id, message_uids: [uid] }] })
+        void reload(folder_id)
+      },
+      upload: (file, options) =>
+        uploadFile(file, options).catch((failure: unknown) => {
+          if (failure instanceof CallFailed && failure.status === 401) session.setState({ lost: true })
+          throw failure
+        }),
+    }
+  }, [api, cache, session])
+}

@@ -1,0 +1,48 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Message } from '#contract/messages/message.ts'
+import type { Composer } from './composer.ts'
+
+/** Spec §4 Composer, decisions 15: one window is open, at most three are bars. */
+const COLLAPSED_MAX = 3
+
+export interface ComposerDesk {
+  store: StoreApi<{ composers: readonly Composer[] }>
+  add(composer: Composer): void
+  remove(key: string): void
+  /** Shows one window; whichever was open becomes a bar. */
+  bring(composer: Composer, display?: 'open' | 'full'): void
+  /** The window in which this draft is open already. */
+  findDraft(draft: Pick<Message, 'folder_id' | 'uid'>): Composer | undefined
+}
+
+/** The letters that are being written, oldest first. */
+export function createDesk(): ComposerDesk {
+  const store = createStore<{ composers: readonly Composer[] }>(() => ({ composers: [] }))
+  const all = () => store.getState().composers
+  const isBar = ({ store }: Composer) => store.getState().display === 'collapsed'
+
+  const collapseOthers = (than: Composer) => {
+    for (const composer of all()) if (composer !== than && !isBar(composer)) composer.show('collapsed')
+    const bars = all().filter(isBar)
+    for (const surplus of bars.slice(0, Math.max(0, bars.length - COLLAPSED_MAX))) void surplus.close()
+  }
+
+  return {
+    store,
+    add(composer) {
+      store.setState(({ composers }) => ({ composers: [...composers, composer] }))
+      collapseOthers(composer)
+    },
+    remove: (key) =>
+      store.setState(({ composers }) => ({ composers: composers.filter((one) => one.key !== key) })),
+    bring(composer, display = 'open') {
+      composer.show(display)
+      collapseOthers(composer)
+    },
+    findDraft: ({ folder_id, uid }) =>
+      all().find(({ store }) => {
+        const { draft } = store.getState()
+        return draft?.uid === uid && draft.folder_id === folder_id
+      }),
+  }
+}

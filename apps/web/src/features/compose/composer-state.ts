@@ -1,0 +1,64 @@
+import type { ComposeBody } from '#contract/compose/compose.ts'
+import type { Address, FolderId, MessageUid } from '#contract/messages/message.ts'
+import type { LetterFile } from './files/letter-file.ts'
+import type { RecipientsInput } from './recipients/recipients-input.ts'
+
+/** In the order in which they are filled in. */
+export const RECIPIENT_FIELDS = ['to', 'cc', 'bcc', 'reply-to'] as const
+export type RecipientField = (typeof RECIPIENT_FIELDS)[number]
+export type Recipients = Record<RecipientField, RecipientsInput>
+
+/** What the writer changes. `content` is HTML or plain text by `content_type`. */
+export interface Letter {
+  from: Address
+  recipients: Recipients
+  subject: string
+  content: string
+  content_type: ComposeBody['content_type']
+}
+
+/** The letter as the server keeps it in Drafts, as of a revision. */
+export interface SavedDraft {
+  uid: MessageUid
+  folder_id: FolderId
+  saved_at: Date | null
+  revision: number
+}
+
+/** Why nothing was sent or saved. */
+export type Refusal =
+  | { kind: 'wrong_fields'; fields: readonly RecipientField[] }
+  | { kind: 'no_recipient' }
+  | { kind: 'files_failed' }
+  | { kind: 'send_failed'; failure: unknown }
+  | { kind: 'save_failed'; failure: unknown }
+
+export interface ComposerState extends Letter {
+  files: readonly LetterFile[]
+  /** Grows with every change. */
+  revision: number
+  draft: SavedDraft | null
+  saving: 'no' | 'running' | 'failed'
+  /** The last act of this window runs: nothing can be changed meanwhile. */
+  ending: 'no' | 'sending' | 'closing'
+  refusal: Refusal | null
+  display: 'open' | 'collapsed' | 'full'
+}
+
+/** Text or a picture, not only empty lines. */
+export const isBlank = (content: string, content_type: Letter['content_type']): boolean =>
+  content_type === 'text/plain'
+    ? content.trim() === ''
+    : !/<(?:img|hr|table)\b/i.test(content) &&
+      content.replace(/<[^<>]*>|&nbsp;|&#160;|[\s\u200b]/g, '') === ''
+
+/** Recipients, a subject, text or files: what is worth a draft. Spec §4 Composer. */
+export const hasContent = ({ recipients, subject, files, content, content_type }: ComposerState): boolean =>
+  RECIPIENT_FIELDS.some((name) => recipients[name].addresses.length > 0 || recipients[name].typed.trim()) ||
+  subject.trim() !== '' ||
+  files.length > 0 ||
+  !isBlank(content, content_type)
+
+/** Is there anything that the server has not got? */
+export const isUnsaved = (state: ComposerState): boolean =>
+  state.draft ? state.draft.revision !== state.revision : hasContent(state)

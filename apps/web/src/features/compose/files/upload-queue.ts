@@ -1,0 +1,112 @@
+import { ATTACHMENTS_BYTES_MAX, ATTACHMENTS_MB_MAX, UPLOADS_AT_ONCE } from '#contract/attachments/attachments.ts'
+import { CallFailed } from '#web/platform/call-failed.ts'
+import { isOnTheWay, type LetterFile, sumOf } from './letter-file.ts'
+import type { UploadFile } from './upload-file.ts'
+
+interface UploadQueueParts {
+  read: () => readonly LetterFile[]
+  /** `changed`: the letter has another file now, or one less; else only the progress is new. */
+  write: (files: readonly LetterFile[], changed: boolean) => void
+  upload: UploadFile
+}
+
+export interface UploadQueue extends Disposable {
+  add(files: readonly File[]): void
+  /** Takes a file out of the letter; an upload under way is cancelled. */
+  remove(key: number): void
+  retry(key: number): void
+  /** Resolves when nothing is on its way any more. */
+  settled(): Promise<void>
+}
+
+const overLimit = () =>
+  new CallFailed({
+    code: 'max_limit_reached',
+    status: 413,
+    message: '',
+    params: { limit: ATTACHMENTS_MB_MAX },
+  })
+
+/** Uploads the files of one letter, four at once; what is above 50 MB together is refused beforehand. Spec §5 Composing. */
+export function createUploadQueue({ read, write, upload }: UploadQueueParts): UploadQueue {
+  const sources = new Map<number, File>()
+  const running = new Map<number, AbortController>()
+  const waiters = new Set<() => void>()
+  let last_key = Math.max(0, ...read().map(({ key }) => key))
+
+  const put = (key: number, state: LetterFile['state'], changed = false) =>
+    write(
+      read().map((file) => (file.key === key ? { ...file, state } : file)),
+      changed,
+    )
+
+  const proceed = () => {
+    for (const { key, state } of read()) {
+      if (running.size >= UPLOADS_AT_ONCE) break
+      if (state.kind === 'waiting') void start(key)
+    }
+    if (read().some(isOnTheWay)) return
+    for (const wake of waiters) wake()
+    waiters.clear()
+  }
+
+  const start = async (key: number): Promise<void> => {
+    const source = sources.get(key)
+    if (!source) return
+    const stop = new AbortController()
+    running.set(key, stop)
+    put(key, { kind: 'uploading', sent_bytes: 0 })
+    try {
+      const { id } = await upload(source, {
+        signal: stop.signal,
+        onProgress: (sent_bytes) => !stop.signal.aborted && put(key, { kind: 'uploading', sent_bytes }),
+      })
+      put(key, { kind: 'ready', ref: { id } }, true)
+    } catch (failure) {
+      if (!stop.signal.aborted) put(key, { kind: 'failed', failure, canRetry: true })
+    } finally {
+      running.delete(key)
+      proceed()
+    }
+  }
+
+  return {
+    add(files) {
+      for (const file of files) {
+        last_key += 1
+        const fits = sumOf(read()) + file.size <= ATTACHMENTS_BYTES_MAX
+        if (fits) sources.set(last_key, file)
+        const state = fits
+          ? ({ kind: 'waiting' } as const)
+          : ({ kind: 'failed', failure: overLimit(), canRetry: false } as const)
+        write([...read(), { key: last_key, name: file.name, size: file.size, state }], false)
+      }
+      proceed()
+    },
+    remove(key) {
+      const isReady = read().some((file) => file.key === key && file.state.kind === 'ready')
+      running.get(key)?.abort()
+      sources.delete(key)
+      write(
+        read().filter((file) => file.key !== key),
+        isReady,
+      )
+      proceed()
+    },
+    retry(key) {
+      const file = read().find((one) => one.key === key)
+      if (!file || !sources.has(key)) return
+      const fits = sumOf(read()) + file.size <= ATTACHMENTS_BYTES_MAX
+      put(key, fits ? { kind: 'waiting' } : { kind: 'failed', failure: overLimit(), canRetry: true })
+      proceed()
+    },
+    settled: () =>
+      new Promise((resolve) => {
+        if (read().some(isOnTheWay)) waiters.add(resolve)
+        else resolve()
+      }),
+    [Symbol.dispose]() {
+      for (const stop of running.values()) stop.abort()
+    },
+  }
+}

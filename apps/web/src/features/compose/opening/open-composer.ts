@@ -1,0 +1,121 @@
+import type { Account, User } from '#contract/account/account.ts'
+import { COMPOSE_MODES } from '#contract/compose/compose.ts'
+import { isEmail } from '#contract/compose/recipients.ts'
+import { replyAllRecipients, replyRecipients } from '#contract/compose/reply-recipients.ts'
+import { forwardSubject, replySubject } from '#contract/compose/reply-subject.ts'
+import { splitRecipients } from '#contract/compose/split-recipients.ts'
+import type { Address, Message } from '#contract/messages/message.ts'
+import { isOursFor } from '#web/features/messages/people.ts'
+import type { ComposerRequest } from '#web/platform/composer-port.ts'
+import type { T } from '#web/platform/i18n.ts'
+import type { Opening } from '../composer.ts'
+import type { Recipients } from '../composer-state.ts'
+import type { LetterFile } from '../files/letter-file.ts'
+import { recipientsOf } from '../recipients/recipients-input.ts'
+import { forwardBody, replyBody } from './quote-letter.ts'
+import { chooseSender, sendersOf } from './senders.ts'
+
+interface OpeningParts {
+  user: User
+  account: Account
+  t: T
+  /** The text of `request.message`. */
+  content: string
+}
+
+const noRecipients = (): Recipients => ({
+  to: recipientsOf([]),
+  cc: recipientsOf([]),
+  bcc: recipientsOf([]),
+  'reply-to': recipientsOf([]),
+})
+
+/** What the window of a request begins with: an empty letter, a draft, an answer or a forward. Spec §4 Composer. */
+export function openingOf(request: ComposerRequest, parts: OpeningParts): Opening {
+  const { message } = request
+  if (!message) return newLetter(request, parts)
+  return request.mode === 'new' ? draftOf(message, parts) : answerTo(message, request, parts)
+}
+
+function newLetter({ to = '', from }: ComposerRequest, { user, account }: OpeningParts): Opening {
+  const { addresses, invalid } = splitRecipients(to)
+  return {
+    mode: 'new',
+    letter: {
+      from: chooseSender(sendersOf(user, account), { from }),
+      recipients: { ...noRecipients(), to: recipientsOf(addresses, invalid.join(' ')) },
+      subject: '',
+      content: '',
+      content_type: 'text/html',
+    },
+    files: [],
+    draft: null,
+    reply: null,
+  }
+}
+
+/** A draft comes back whole: half-typed recipients are in their fields again. */
+function draftOf(message: Message, { user, account, content }: OpeningParts): Opening {
+  const { fields, subject, content_type, uid, folder_id } = message
+  const typedIn = (people: readonly Address[]) =>
+    recipientsOf(
+      people.filter(({ email }) => isEmail(email)),
+      people.flatMap(({ email, name }) => (isEmail(email) ? [] : [email || name])).join(' '),
+    )
+  return {
+    mode: 'new',
+    letter: {
+      from: chooseSender(sendersOf(user, account), { from: fields.from[0]?.email }),
+      recipients: {
+        to: typedIn(fields.to),
+        cc: typedIn(fields.cc),
+        bcc: typedIn(fields.bcc),
+        'reply-to': typedIn(fields['reply-to']),
+      },
+      subject,
+      content,
+      content_type,
+    },
+    files: filesOf(message),
+    draft: { uid, folder_id, saved_at: null, revision: 0 },
+    reply: null,
+  }
+}
+
+function answerTo(message: Message, { mode }: ComposerRequest, parts: OpeningParts): Opening {
+  const { user, account, t, content } = parts
+  const { fields, subject, folder_id, uid } = message
+  const isOurs = isOursFor(account)
+  const isForward = mode === 'forward'
+  const { to, cc } =
+    mode === 'reply_all' ? replyAllRecipients(fields, isOurs) : replyRecipients(fields, isOurs)
+  const quoted = { ...message, content }
+  return {
+    mode,
+    letter: {
+      from: chooseSender(sendersOf(user, account), { message }),
+      recipients: {
+        ...noRecipients(),
+        to: recipientsOf(isForward ? [] : to),
+        cc: recipientsOf(isForward ? [] : cc),
+      },
+      subject: isForward ? forwardSubject(subject) : replySubject(subject),
+      content: isForward ? forwardBody(quoted, t) : replyBody(quoted, t),
+      content_type: 'text/html',
+    },
+    files: isForward ? filesOf(message) : [],
+    draft: null,
+    reply: { folder_id, uid, mode: mode === 'new' ? COMPOSE_MODES.reply : COMPOSE_MODES[mode] },
+  }
+}
+
+/** The files of a stored letter, named by their place; pictures in its text go with the text. */
+const filesOf = ({ attachments, folder_id, uid }: Message): LetterFile[] =>
+  attachments
+    .filter(({ inline }) => !inline)
+    .map(({ id, name, size }, index) => ({
+      key: index + 1,
+      name,
+      size,
+      state: { kind: 'ready', ref: { id, message_uid: uid, folder_id } },
+    }))

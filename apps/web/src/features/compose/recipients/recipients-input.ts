@@ -1,0 +1,86 @@
+import { emailKey } from '#contract/compose/recipients.ts'
+import { splitRecipients } from '#contract/compose/split-recipients.ts'
+import type { Address } from '#contract/messages/message.ts'
+
+/** A recipient field: the tags, and the text behind them. */
+export interface RecipientsInput {
+  addresses: readonly Address[]
+  typed: string
+  /** The text is no address and has been told so. */
+  isWrong: boolean
+  /** The tag that the next Backspace removes. */
+  selected: number | null
+}
+
+export type RecipientsChange =
+  | { type: 'typed'; text: string }
+  /** The field is left, Enter is pressed, the letter is sent. */
+  | { type: 'finished' }
+  | { type: 'pasted'; text: string }
+  | { type: 'removed'; email: string }
+  | { type: 'backspace' }
+  | { type: 'stepped'; by: -1 | 1 }
+
+export const recipientsOf = (addresses: readonly Address[], typed = ''): RecipientsInput => ({
+  addresses,
+  typed,
+  isWrong: false,
+  selected: null,
+})
+
+/** "Name, First" and a bracket are still being typed: what separates stands inside them. */
+const isOpenPiece = (text: string): boolean => /^[^"]*"[^"]*$|<[^>]*$/.test(text)
+
+/** What a keystroke or a click makes of a recipient field. Spec §5 Composing. */
+export function changeRecipients(input: RecipientsInput, change: RecipientsChange): RecipientsInput {
+  switch (change.type) {
+    case 'typed':
+      return typed(input, change.text)
+    case 'finished':
+      return split({ ...input, selected: null }, input.typed)
+    case 'pasted':
+      return split(input, `${input.typed} ${change.text}`)
+    case 'removed':
+      return without(input, change.email)
+    case 'backspace': {
+      const marked = input.selected === null ? undefined : input.addresses[input.selected]
+      if (marked) return without(input, marked.email)
+      return { ...input, selected: input.addresses.length > 0 ? input.addresses.length - 1 : null }
+    }
+    case 'stepped':
+      return { ...input, selected: step(input, change.by) }
+  }
+}
+
+/** Addresses become tags at a separator; a word that is none may be the beginning of a name. */
+function typed(input: RecipientsInput, text: string): RecipientsInput {
+  const next = { ...input, typed: text, isWrong: false, selected: null }
+  if (!/[\s,;]/.test(text) || isOpenPiece(text)) return next
+  const { addresses } = splitRecipients(text)
+  const isEnded = /[,;]\s*$/.test(text) || (/\s$/.test(text) && text.includes('@'))
+  return addresses.length > 0 || isEnded ? split(next, text) : next
+}
+
+function split(input: RecipientsInput, text: string): RecipientsInput {
+  const { addresses, invalid } = splitRecipients(text)
+  const known = new Set(input.addresses.map(({ email }) => emailKey(email)))
+  const fresh = addresses.filter(({ email }) => !known.has(emailKey(email)) && known.add(emailKey(email)))
+  return {
+    ...input,
+    addresses: [...input.addresses, ...fresh],
+    typed: invalid.join(' '),
+    isWrong: invalid.length > 0,
+  }
+}
+
+const without = (input: RecipientsInput, email: string): RecipientsInput => ({
+  ...input,
+  addresses: input.addresses.filter((one) => one.email !== email),
+  selected: null,
+})
+
+function step({ addresses, selected }: RecipientsInput, by: -1 | 1): number | null {
+  if (selected === null) return by < 0 && addresses.length > 0 ? addresses.length - 1 : null
+  const next = selected + by
+  return next >= addresses.length ? null : Math.max(0, next)
+}

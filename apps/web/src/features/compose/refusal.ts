@@ -1,0 +1,44 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { CallFailed } from '#web/platform/call-failed.ts'
+import { failureText } from '#web/platform/failure-text.ts'
+import type { T } from '#web/platform/i18n.ts'
+import type { RecipientField, Refusal } from './composer-state.ts'
+
+/** How the server names the recipient fields. Spec §5 Composing. */
+const NAMED = { recipient: 'to', cc: 'cc', bcc: 'bcc', reply_to: 'reply-to' } as const
+const WORDS = {
+  to: 'compose.name_recipient',
+  cc: 'compose.name_cc',
+  bcc: 'compose.name_bcc',
+  'reply-to': 'compose.name_reply_to',
+} as const satisfies Record<RecipientField, string>
+
+const isNamed = (name: string): name is keyof typeof NAMED => name in NAMED
+
+/** A refused send as the window tells it: wrong fields are marked, whoever found them. */
+export function refusalOf(failure: unknown): Refusal {
+  const is = (code: ErrorCode) => failure instanceof CallFailed && failure.code === code
+  if (is('email_not_specified')) return { kind: 'no_recipient' }
+  if (is('invalid_email_for')) {
+    const fields = (failure as CallFailed).fields.filter(isNamed).map((name) => NAMED[name])
+    if (fields.length > 0) return { kind: 'wrong_fields', fields }
+  }
+  return { kind: 'send_failed', failure }
+}
+
+/** What a person reads above the footer. */
+export function refusalText(refusal: Refusal, t: T): string {
+  switch (refusal.kind) {
+    case 'wrong_fields':
+      return t.error('invalid_email_for', { fields: refusal.fields.map((name) => t(WORDS[name])).join(', ') })
+    case 'no_recipient':
+      return t.error('email_not_specified', {})
+    case 'files_failed':
+      return t('compose.files_failed')
+    case 'send_failed':
+      return failureText(refusal.failure, t)
+    case 'save_failed':
+      return t('compose.draft_not_saved', { reason: failureText(refusal.failure, t) })
+  }
+}
+

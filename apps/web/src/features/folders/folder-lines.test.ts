@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Folder } from '#contract/folders/folder.ts'
+import type { FolderId } from '#contract/messages/message.ts'
+import { loadTexts } from '#texts/texts.ts'
+import { createT } from '#web/platform/i18n.ts'
+import { folderLines, isDropTarget } from './folder-lines.ts'
+import { withFolder } from './folder-tree.ts'
+import { treeMove } from './tree-keys.ts'
+
+const t = createT('ru', await loadTexts('ru'))
+
+const folder = (id: number, name: string, parts: Partial<Folder> = {}): Folder => ({
+  id: id as FolderId,
+  name,
+  path: `folders/${id}/messages`,
+  system: null,
+  unread: 0,
+  total: 0,
+  isCollector: false,
+  isSubCollector: false,
+  subfolders: [],
+  ...parts,
+})
+
+const TREE = [
+  folder(1, 'INBOX', { system: 'inbox', unread: 2, subfolders: [folder(5, 'INBOX.Счета')] }),
+  folder(2, 'INBOX.Trash', { system: 'trash' }),
+  folder(7, 'INBOX.import.m.vlasova@severpost.ru', { isCollector: true }),
+]
+const lines = (closed: number[] = []) => folderLines(TREE, new Set(closed), t)
+
+test('the tree names folders in the language of the screen, collectors by their e-mail', () => {
+  expect(lines().map(({ level, title }) => '  '.repeat(level) + title)).toEqual([
+    'Входящие',
+    '  Счета',
+    'Важные',
+    'Корзина',
+    'm.vlasova@severpost.ru',
+  ])
+  expect(lines([1]).map(({ title }) => title)).not.toContain('Счета')
+})
+
+test('letters cannot be dropped on collectors, important letters and the folder they are in', () => {
+  const targets = lines().filter((line) => isDropTarget(line, 1))
+  expect(targets.map(({ title }) => title)).toEqual(['Счета', 'Корзина'])
+})
+
+test('arrows walk the visible lines, open and close folders, and lead to the parent', () => {
+  expect(treeMove('ArrowDown', lines(), 1)).toEqual({ focus: 5 })
+  expect(treeMove('ArrowDown', lines([1]), 1)).toEqual({ focus: 0 })
+  expect(treeMove('ArrowRight', lines([1]), 1)).toEqual({ expand: 1 })
+  expect(treeMove('ArrowLeft', lines(), 1)).toEqual({ collapse: 1 })
+  expect(treeMove('ArrowLeft', lines(), 5)).toEqual({ focus: 1 })
+  expect(treeMove('End', lines(), 1)).toEqual({ focus: 7 })
+  expect(treeMove('ArrowUp', lines(), 1)).toBeNull()
+})
+
+test('a new count changes its folder alone, however deep it lies', () => {
+  const changed = withFolder(TREE, 5, (one) => ({ ...one, unread: 9 }))
+  expect(changed[0]?.subfolders[0]?.unread).toBe(9)
+  expect(changed[1]).toBe(TREE[1])
+  expect(withFolder(TREE, 99, (one) => ({ ...one, unread: 9 }))).toBe(TREE)
+})

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { getUser } from '#contract/account/get-user.ts'
+import { sendMessage } from '#contract/compose/send-message.ts'
+import { listFolderMessages } from '#contract/folders/list-folder-messages.ts'
+import { markMessages } from '#contract/messages/mark-messages.ts'
+import type { FolderId, MessageUid } from '#contract/messages/message.ts'
+import { markFound } from '#contract/search/change-found.ts'
+import { createApi, requestOf } from './api.ts'
+import { CallFailed } from './call-failed.ts'
+
+const answering = (response: Response, heard: string[] = []) =>
+  createApi({ fetch: async () => response, onUnauthorized: ({ path }) => heard.push(path) })
+
+test('fields named in the path travel there, the rest of a GET in the query', () => {
+  expect(requestOf(listFolderMessages, { folder_id: 3, page: 2, limit: undefined, alias_id: 'all' })).toEqual(
+    {
+      url: '/api/v1/folders/3/messages?page=2&alias_id=all',
+      body: null,
+    },
+  )
+})
+
+test('a flag is written as the specification writes it, however deep it lies', () => {
+  const folder_messages = [{ folder_id: 1 as FolderId, message_uids: [7 as MessageUid] }]
+  expect(requestOf(markMessages, { flag: 'flagged', folder_messages }).body).toEqual({
+    flag: 'flagget',
+    folder_messages,
+  })
+  const found = { request_params: { flag: 'unflagged' }, request: { request_type: 'folder', folder_id: 1 } }
+  expect(requestOf(markFound, found).body).toMatchObject({ request_params: { flag: 'unflagget' } })
+})
+
+test('a letter to send travels as it was written', () => {
+  const body = {
+    subject: 'x',
+    fields: { from: [], to: [], 'reply-to': [] },
+    content: '',
+    content_type: 'text/plain',
+  }
+  expect(requestOf(sendMessage, { body }).body).toEqual({ body })
+})
+
+test('a refusal keeps its code, its values and its fields', async () => {
+  const body = {
+    error: { message: 'too much', fields: ['to'], params: { limit: 50 } },
+    meta: { code: 413, i8s: 'max_limit_reached' },
+  }
+  const failure = await answering(Response.json(body, { status: 413 }))(getUser, {}).catch((thrown) => thrown)
+  expect(failure).toBeInstanceOf(CallFailed)
+  expect(failure).toMatchObject({
+    code: 'max_limit_reached',
+    status: 413,
+    params: { limit: 50 },
+    fields: ['to'],
+  })
+})
+
+test('a 413 of a proxy is an entity too large, any 500 the internal error, a broken line has no code', async () => {
+  const page = (status: number) => new Response('<html>', { status })
+  await expect(answering(page(413))(getUser, {})).rejects.toMatchObject({ code: 'request_entity_too_large' })
+  await expect(answering(page(500))(getUser, {})).rejects.toMatchObject({ code: 'internal_error' })
+  const broken = createApi({
+    fetch: () => Promise.reject(new TypeError('no line')),
+    onUnauthorized: () => {},
+  })
+  await expect(broken(getUser, {})).rejects.toMatchObject({ code: null, status: 0 })
+})
+
+test('a missing session is told, unless the caller deals with it', async () => {
+  const heard: string[] = []
+  const refused = () =>
+    Response.json({ error: {}, meta: { code: 401, i8s: 'invalid_auth_cookie' } }, { status: 401 })
+  await expect(answering(refused(), heard)(getUser, {}, { quiet401: true })).rejects.toThrow()
+  expect(heard).toEqual([])
+  await expect(answering(refused(), heard)(getUser, {})).rejects.toThrow()
+  expect(heard).toEqual(['/user'])
+})
+
+test('a cancelled call stays a cancelled call', async () => {
+  const cancelled = createApi({
+    fetch: () => Promise.reject(new DOMException('stop', 'AbortError')),
+    onUnauthorized: () => {},
+  })
+  await expect(cancelled(getUser, {})).rejects.toMatchObject({ name: 'AbortError' })
+})

@@ -1,0 +1,7 @@
+import type { Language } from '#contract/account/account.ts'
+
+/** Bytes and their powers of 1024. Spec §5 Display. */
+export const SIZE_UNITS: Record<Language, readonly [string, string, string, string, string]> = {
+  ru: ['байт', 'КБ', 'МБ', 'ГБ', 'ТБ'],
+  en: ['Bytes', 'KB', 'MB', 'GB', 'TB'],
+}

@@ -1,0 +1,253 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeScreens } from './browser.ts'
+import { aMailStand, expectAccessible, type MailStand, PHONE, TABLET } from './mail-stand.ts'
+
+const rows = (page: Page) => page.getByRole('grid').getByRole('row')
+const row = (page: Page, name: string | RegExp) => page.getByRole('grid').getByRole('row', { name })
+const range = (page: Page) => page.getByRole('toolbar', { name: 'Действия со списком' }).getByRole('status')
+const isShown = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+/** Subjects of the rows, from top to bottom. */
+const subjects = async (page: Page) =>
+  (await rows(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))).map(
+    (name) => name.split('. ').at(-1),
+  )
+
+describeScreens('the list of letters', () => {
+  let stand: MailStand
+  beforeAll(async () => {
+    stand = await aMailStand()
+  })
+  afterAll(() => stand?.[Symbol.asyncDispose]())
+
+  test('shows what was delivered, newest first, the unread by name', async () => {
+    await using here = await stand.visit(async ({ deliver }) => {
+      await deliver({ from: 'Типография <t@outside.test>', subject: 'Счёт' }, { flags: { seen: true } })
+      await deliver({
+        from: 'Keeper <k@outside.test>',
+        subject: 'Перевод',
+        attachments: [{ filename: 'a.pdf', content: 'x' }],
+      })
+    })
+    const { page } = here
+    expect(await rows(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
+      'Непрочитанное. Keeper. Перевод',
+      'Типография. Счёт',
+    ])
+    await row(page, /Перевод/)
+      .getByRole('img', { name: 'Есть вложения' })
+      .waitFor()
+    expect(await range(page).textContent()).toBe('1–2 из 2')
+    expect(here.complaints).toEqual([])
+  })
+
+  test('a letter that arrives is on screen without a reload', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Старое' }))
+    const { page, mailbox } = here
+    await page.evaluate(() => {
+      document.body.dataset.sameDocument = 'yes'
+    })
+    await mailbox.deliver({ from: 'Вера <vera@outside.test>', subject: 'Только что' })
+    await row(page, 'Непрочитанное. Вера. Только что').waitFor()
+    expect(await subjects(page)).toEqual(['Только что', 'Старое'])
+    expect(await range(page).textContent()).toBe('1–2 из 2')
+    expect(await page.locator('body').getAttribute('data-same-document')).toBe('yes')
+  })
+
+  test('an answer that arrives becomes the row of its conversation', async () => {
+    const first = { from: 'Вера <vera@outside.test>', subject: 'Каталог', messageId: '<one@outside.test>' }
+    await using here = await stand.visit(async ({ deliver }) => {
+      await deliver(first)
+      await deliver({ subject: 'Другое' })
+    })
+    const { page, mailbox } = here
+    await mailbox.deliver({
+      ...first,
+      subject: 'Re: Каталог',
+      messageId: '<two@outside.test>',
+      inReplyTo: first.messageId,
+    })
+    await row(page, /Re: Каталог/).waitFor()
+    expect(await subjects(page)).toEqual(['Re: Каталог', 'Другое'])
+
+    await page.getByRole('button', { name: 'Показать цепочку: 2' }).click()
+    await expect.poll(() => rows(page).count()).toBe(4)
+  })
+
+  test('pages of thirty; the arrow goes over the edge of the page', async () => {
+    await using here = await stand.visit(({ deliverMany }) => deliverMany(32))
+    const { page } = here
+    expect(await range(page).textContent()).toBe('1–30 из 32')
+    await page.getByRole('button', { name: 'Следующая страница' }).click()
+    await expect.poll(() => range(page).textContent()).toBe('31–32 из 32')
+    await expect.poll(() => subjects(page)).toEqual(['Письмо 2', 'Письмо 1'])
+
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('heading', { name: 'Письмо 2' }).waitFor()
+    await isShown(page, '31 из 32')
+    await page.keyboard.press('ArrowUp')
+    await page.getByRole('heading', { name: 'Письмо 3' }).waitFor()
+    await isShown(page, '30 из 32')
+    expect(new URL(page.url()).pathname).toMatch(/\/folder\/all\/\d+\/1\/\d+$/)
+  })
+
+  test('an emptied last page gives way to the one before', async () => {
+    await using here = await stand.visit(({ deliverMany }) => deliverMany(31))
+    const { page } = here
+    await page.getByRole('button', { name: 'Следующая страница' }).click()
+    await row(page, /Письмо 1$/).hover()
+    await row(page, /Письмо 1$/)
+      .getByRole('button', { name: 'Удалить' })
+      .click()
+    await expect.poll(() => range(page).textContent()).toBe('1–30 из 30')
+  })
+
+  test('a deleted letter leaves at once and lies in Trash; a refused one comes back, named', async () => {
+    await using here = await stand.visit(({ deliverMany }) => deliverMany(3))
+    const { page, mailbox } = here
+    await row(page, /Письмо 2/).hover()
+    await row(page, /Письмо 2/)
+      .getByRole('button', { name: 'Удалить' })
+      .click()
+    await expect.poll(() => subjects(page)).toEqual(['Письмо 3', 'Письмо 1'])
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Trash')).toEqual(['Письмо 2'])
+
+    await page.route('**/api/v1/messages/delete', (route) => route.abort())
+    await row(page, /Письмо 3/).hover()
+    await row(page, /Письмо 3/)
+      .getByRole('button', { name: 'Удалить' })
+      .click()
+    await page.getByRole('alertdialog', { name: 'Произошла ошибка!' }).getByText('«Письмо 3»').waitFor()
+    await expect.poll(() => subjects(page)).toEqual(['Письмо 3', 'Письмо 1'])
+    expect(await mailbox.subjectsIn('INBOX.Trash')).toEqual(['Письмо 2'])
+  })
+
+  test('checked letters move by keyboard: M, the folder’s name, Enter', async () => {
+    await using here = await stand.visit(async ({ deliverMany, folder }) => {
+      await deliverMany(4)
+      await folder('INBOX.Счета')
+    })
+    const { page, mailbox } = here
+    await row(page, /Письмо 4/).hover()
+    await row(page, /Письмо 4/)
+      .getByRole('checkbox')
+      .click()
+    await row(page, /Письмо 2/)
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] })
+    await isShown(page, 'Выбрано 3 письма')
+
+    await page.keyboard.press('m')
+    await page.getByRole('combobox', { name: 'Найти папку' }).fill('сче')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => subjects(page)).toEqual(['Письмо 1'])
+    await expect.poll(async () => (await mailbox.subjectsIn('INBOX.Счета')).length).toBe(3)
+  })
+
+  test('the present folder and the folders of collectors cannot be chosen', async () => {
+    await using here = await stand.visit(({ deliverMany }) => deliverMany(1))
+    const { page } = here
+    await page.getByRole('checkbox', { name: 'Выбрать все на странице' }).click()
+    await page.getByRole('button', { name: 'Переместить' }).click()
+    const folders = page.getByRole('listbox', { name: 'Переместить в папку' })
+    expect(await folders.getByRole('option', { name: 'Входящие' }).getAttribute('aria-disabled')).toBe('true')
+    expect(await folders.getByRole('option', { name: 'Спам' }).getAttribute('aria-disabled')).toBeNull()
+  })
+
+  test('a dragged row falls into the folder under it', async () => {
+    await using here = await stand.visit(async ({ deliverMany, folder }) => {
+      await deliverMany(2)
+      await folder('INBOX.Счета')
+    })
+    const { page, mailbox } = here
+    await row(page, /Письмо 2/).dragTo(page.getByRole('treeitem', { name: 'Счета' }))
+    await expect.poll(() => subjects(page)).toEqual(['Письмо 1'])
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Счета')).toEqual(['Письмо 2'])
+  })
+
+  test('the unread are checked by the menu and marked read together', async () => {
+    await using here = await stand.visit(async ({ deliver }) => {
+      await deliver({ subject: 'Прочитано' }, { flags: { seen: true } })
+      await deliver({ subject: 'Раз' })
+      await deliver({ subject: 'Два' })
+    })
+    const { page, session } = here
+    await page.getByRole('button', { name: 'Меню выбора' }).click()
+    await page.getByRole('menuitem', { name: 'Непрочитанные' }).click()
+    await isShown(page, 'Выбрано 2 письма')
+    await page.getByRole('button', { name: 'Ещё действия' }).click()
+    await page.getByRole('menuitem', { name: 'Отметить прочитанными' }).click()
+    await expect.poll(() => row(page, /^Непрочитанное/).count()).toBe(0)
+    await expect.poll(async () => (await session.get('/api/v1/folders')).json.folders[0].unread).toBe(0)
+  })
+
+  test('Trash is emptied only after the question, which names the number', async () => {
+    await using here = await stand.visit(async ({ deliver }) => {
+      await deliver({ subject: 'Раз' }, { folder: { kind: 'trash' } })
+      await deliver({ subject: 'Два' }, { folder: { kind: 'trash' } })
+    })
+    const { page, mailbox } = here
+    expect(await page.getByRole('button', { name: 'Удалить все' }).count()).toBe(0)
+    await page.getByRole('treeitem', { name: 'Корзина' }).click()
+    await page.getByRole('button', { name: 'Удалить все' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Удалить 2 письма навсегда?' })
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'hidden' })
+    expect(await mailbox.subjectsIn('INBOX.Trash')).toHaveLength(2)
+
+    await page.getByRole('button', { name: 'Удалить все' }).click()
+    await question.getByRole('button', { name: 'Удалить 2 письма' }).click()
+    await page.getByRole('heading', { name: 'Писем нет' }).waitFor()
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Trash')).toEqual([])
+  })
+
+  test('a list that fails says so and comes on Retry', async () => {
+    await using here = await stand.visit(({ deliverMany }) => deliverMany(1))
+    const { page } = here
+    await page.route('**/api/v1/folders/*/messages*', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { error: { message: '' }, meta: { code: 500, i8s: 'internal_error' } },
+      }),
+    )
+    await page.getByRole('treeitem', { name: 'Отправленные' }).click()
+    await page.getByRole('heading', { name: 'Не удалось загрузить письма' }).waitFor()
+    await page.unroute('**/api/v1/folders/*/messages*')
+    await page.getByRole('button', { name: 'Повторить' }).click()
+    await page.getByRole('heading', { name: 'Писем нет' }).waitFor()
+  })
+
+  test('an unknown folder gives way to the first', async () => {
+    await using here = await stand.visit(({ deliverMany }) => deliverMany(1), {
+      path: '/mail/folder/all/987654/1',
+    })
+    await row(here.page, /Письмо 1/).waitFor()
+    expect(here.page.url()).not.toContain('987654')
+  })
+
+  test('without a network the rows stay under a banner', async () => {
+    await using here = await stand.visit(({ deliverMany }) => deliverMany(2))
+    const { page } = here
+    await page.context().setOffline(true)
+    await page.getByRole('status').filter({ hasText: 'Нет связи. Показаны сохранённые письма' }).waitFor()
+    expect(await rows(page).count()).toBe(2)
+  })
+
+  test('speaks English, and axe finds nothing serious, in both themes and at three widths', async () => {
+    for (const visit of [{ dark: true }, { viewport: TABLET }, { viewport: PHONE }]) {
+      await using here = await stand.visit(({ deliverMany }) => deliverMany(3), { language: 'en', ...visit })
+      const { page } = here
+      await page
+        .getByRole('grid', { name: 'Inbox' })
+        .getByRole('row', { name: /^Unread\. Boris\. / })
+        .first()
+        .waitFor()
+      await expectAccessible(page)
+      if (visit.viewport !== PHONE) {
+        await page.getByRole('checkbox', { name: 'Select all on page' }).click()
+        await page.getByRole('toolbar', { name: 'Actions for selected messages' }).waitFor()
+        await expectAccessible(page)
+      }
+    }
+  })
+})

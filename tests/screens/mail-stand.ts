@@ -1,0 +1,113 @@
+import axe from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Language } from '#contract/account/account.ts'
+import { openWeb } from '#tests/world/web.ts'
+import { aWorld, type World } from '#tests/world/world.ts'
+import { buildClient } from '../../scripts/lib/build-client.ts'
+import { aBrowser } from './browser.ts'
+
+export const WIDE = { width: 1440, height: 900 }
+export const TABLET = { width: 1100, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+
+interface Visit {
+  language?: Language
+  viewport?: { width: number; height: number }
+  dark?: boolean
+  path?: string
+}
+
+/** The built client on a running service, and a browser; each visit is somebody new with a mailbox of their own. */
+export async function aMailStand() {
+  await using undo = new AsyncDisposableStack()
+  buildClient()
+  const world = undo.use(await aWorld())
+  const web = undo.use(await openWeb(world.app))
+  const browser: Browser = await aBrowser()
+  undo.defer(() => browser.close())
+
+  /** Somebody new. `furnish` puts letters into the mailbox before the screen is opened. */
+  async function visit(
+    furnish: (mailbox: Mailbox) => Promise<unknown>,
+    { language = 'ru', viewport = WIDE, dark = false, path = '/mail' }: Visit = {},
+  ) {
+    const mailbox = await aMailbox(world)
+    await furnish(mailbox)
+    const session = await web.signedIn(mailbox.owner)
+    const context = await browser.newContext({
+      viewport,
+      colorScheme: dark ? 'dark' : 'light',
+      hasTouch: viewport.width < 768,
+    })
+    await context.addCookies(
+      [...session.cookies, ['lang', language] as const].map(([name, value]) => ({
+        name,
+        value,
+        url: web.origin,
+      })),
+    )
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await page.goto(web.origin + path)
+    await page
+      .getByRole('grid')
+      .or(page.getByRole('article'))
+      .or(page.getByRole('heading', { level: 2 }))
+      .first()
+      .waitFor()
+    return {
+      page,
+      mailbox,
+      session,
+      complaints,
+      [Symbol.asyncDispose]: () => context.close(),
+    }
+  }
+
+  const all = undo.move()
+  return { origin: web.origin, visit, [Symbol.asyncDispose]: () => all.disposeAsync() }
+}
+
+export type MailStand = Awaited<ReturnType<typeof aMailStand>>
+
+/** One person's mailbox in a world, with the words of it. */
+async function aMailbox(world: World) {
+  const owner = await world.person('Марина')
+  return {
+    owner,
+    email: owner.email,
+    deliver: (letter: Parameters<World['deliver']>[0], placing: Parameters<World['deliver']>[1] = {}) =>
+      world.deliver(letter, placing, owner),
+    /** So many letters, «Письмо 1» the oldest, a minute between them. */
+    async deliverMany(count: number) {
+      for (let n = 1; n <= count; n++) {
+        const received_at = new Date(world.clock.now().getTime() - (count - n) * 60_000)
+        await world.deliver({ subject: `Письмо ${n}`, date: received_at }, { received_at }, owner)
+      }
+    },
+    subjectsIn: (folder: string) => world.subjectsIn(folder, owner),
+    folder: (name: string) => world.folder(name, 'user', owner),
+  }
+}
+export type Mailbox = Awaited<ReturnType<typeof aMailbox>>
+
+/** axe finds nothing serious on the screen as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Not as a script of the page: its policy would rightly refuse it.
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { iframes: false })
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  })
+  expect(found).toEqual([])
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}

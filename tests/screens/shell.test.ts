@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeScreens } from './browser.ts'
+import { aMailStand, expectAccessible, type MailStand, PHONE, TABLET } from './mail-stand.ts'
+
+const folder = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name })
+const unread = (subject: string) => ({ from: 'Вера <vera@outside.test>', subject })
+
+describeScreens('the frame of the mail screen', () => {
+  let stand: MailStand
+  beforeAll(async () => {
+    stand = await aMailStand()
+  })
+  afterAll(() => stand?.[Symbol.asyncDispose]())
+
+  test('the mail root leads to the first folder with all addresses, and names it in the title', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')))
+    const { page } = here
+    expect(new URL(page.url()).pathname).toMatch(/^\/mail\/folder\/all\/\d+\/1$/)
+    expect(await page.title()).toBe('Входящие (1), Почтамт')
+    expect(here.complaints).toEqual([])
+  })
+
+  test('folders have the names of the language, the inbox first and important letters after it', async () => {
+    for (const [language, names] of [
+      ['ru', ['Входящие', 'Счета', 'Важные', 'Черновики', 'Отправленные', 'Спам', 'Корзина']],
+      ['en', ['Inbox', 'Счета', 'Important', 'Drafts', 'Sent', 'Spam', 'Trash']],
+    ] as const) {
+      await using here = await stand.visit((mailbox) => mailbox.folder('INBOX.Счета'), { language })
+      const tree = here.page.getByRole('tree', { name: language === 'ru' ? 'Папки' : 'Folders' })
+      expect(await tree.getByRole('treeitem').allInnerTexts()).toEqual(names)
+    }
+  })
+
+  test('the counter of a folder follows a letter that arrives', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')))
+    const { page, mailbox } = here
+    await folder(page, 'Входящие непрочитанных: 1').waitFor()
+    await mailbox.deliver(unread('Два'))
+    await folder(page, 'Входящие непрочитанных: 2').waitFor()
+    await expect.poll(() => page.title()).toBe('Входящие (2), Почтамт')
+  })
+
+  test('arrow keys walk the tree, close a folder and open one', async () => {
+    await using here = await stand.visit((mailbox) => mailbox.folder('INBOX.Счета'))
+    const { page } = here
+    await folder(page, 'Входящие').focus()
+    await page.keyboard.press('ArrowLeft')
+    await folder(page, 'Счета').waitFor({ state: 'detached' })
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => folder(page, 'Счета').getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('End')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Корзина')
+  })
+
+  test('a letter dropped on a folder is moved there', async () => {
+    await using here = await stand.visit(async (mailbox) => {
+      await mailbox.folder('INBOX.Счета')
+      await mailbox.deliver(unread('Счёт'))
+    })
+    const { page, mailbox } = here
+    await page.getByRole('row', { name: /Счёт/ }).dragTo(folder(page, 'Счета'))
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Счета')).toEqual(['Счёт'])
+  })
+
+  test('the address that is chosen stands in the route', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')))
+    const { page, mailbox } = here
+    await page.getByRole('button', { name: 'Адрес: Все адреса' }).click()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/mail\/folder\/0\/\d+\/1$/)
+    await page.getByRole('button', { name: `Адрес: ${mailbox.email}` }).waitFor()
+  })
+
+  test('a search goes to its route, the words marked, and Escape returns to the folder', async () => {
+    await using here = await stand.visit(async ({ deliver }) => {
+      await deliver(unread('Счёт за тираж'))
+      await deliver(unread('Встреча'))
+    })
+    const { page } = here
+    await page.keyboard.press('/')
+    await page.keyboard.type('счёт')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/mail\/search\/all\/\d+\/false\/1\/[^/]+\/false\/true\/true\/true\/false\/false$/)
+    await expect.poll(() => page.getByRole('row').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.waitForURL(/\/mail\/folder\//)
+    expect(await page.getByRole('searchbox', { name: 'Поиск писем' }).inputValue()).toBe('')
+    await expect.poll(() => page.getByRole('row').count()).toBe(2)
+  })
+
+  test('the last field to search in stays checked, and all folders take no dates', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')))
+    const { page } = here
+    await page.getByRole('button', { name: 'Расширенный поиск' }).click()
+    await page.getByRole('checkbox', { name: 'Тема' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Текст' }).uncheck()
+    const sender = page.getByRole('checkbox', { name: 'Отправитель' })
+    await sender.click()
+    expect(await sender.isChecked()).toBe(true)
+    await page.getByText('Хотя бы одно поле должно остаться').waitFor()
+
+    await page.getByRole('radio', { name: 'Во всех папках' }).check()
+    expect(await page.getByLabel('С даты', { exact: true }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Найти' }).click()
+    await page.getByRole('alert').getByText('Введите, что искать во всех папках').waitFor()
+    await expectAccessible(page)
+  })
+
+  test('a day can be picked from a calendar by keys', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')))
+    const { page } = here
+    await page.getByRole('button', { name: 'Расширенный поиск' }).click()
+    await page.getByLabel('С даты', { exact: true }).fill('01.03.2026')
+    await page.getByRole('button', { name: 'Выбор даты: С даты' }).click()
+    await page.getByRole('button', { name: '1 марта 2026' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    expect(await page.getByLabel('С даты', { exact: true }).inputValue()).toBe('28.02.2026')
+  })
+
+  test('the wmid is copied as 12 digits and the copy is said', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')))
+    const { page, mailbox } = here
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Скопировать WMID' }).click()
+    await page.getByRole('status').getByText('Скопировано').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(mailbox.owner.wmid)
+  })
+
+  test('the dark theme is kept, and the focus returns to the button of the menu', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')))
+    const { page } = here
+    const me = page.getByRole('button', { name: 'Меню пользователя: Марина' })
+    await me.click()
+    await page.getByRole('menuitemcheckbox', { name: 'Тёмная тема' }).click()
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+    await page.keyboard.press('Escape')
+    expect(await me.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect
+      .poll(async () => {
+        await page.reload()
+        return page.evaluate(() => document.documentElement.dataset.theme)
+      })
+      .toBe('dark')
+  })
+
+  test('the language is switched in place and remembered', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')))
+    const { page } = here
+    await page.getByRole('button', { name: 'EN' }).click()
+    await page.getByRole('button', { name: 'New message' }).waitFor()
+    await page.reload()
+    await folder(page, /^Inbox/).waitFor()
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+  })
+
+  test('the divider moves by keys to its limits, and the share of the list is kept', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')))
+    const { page } = here
+    const list = page.getByRole('region', { name: 'Список писем' })
+    const width = async () => Math.round((await list.boundingBox())?.width ?? 0)
+    const divider = page.getByRole('separator', { name: 'Ширина списка писем' })
+    await divider.focus()
+    const before = await width()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(width).toBe(before + 16)
+    await page.keyboard.press('Home')
+    // The panes meet under the divider: the list shows 4 px more than its share.
+    await expect.poll(width).toBe(370 + 4)
+    await page.reload()
+    await expect.poll(width).toBe(370 + 4)
+  })
+
+  test('a path that is none of ours leads to the mail', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')), {
+      path: '/nowhere/at/all',
+    })
+    await here.page.waitForURL(/\/mail\/folder\/all\/\d+\/1$/)
+  })
+
+  test('the parameter recipient asks for the composer and leaves the address bar', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')), {
+      path: '/mail?recipient=1&limit=5',
+    })
+    await here.page.waitForURL(/\/mail\/folder\/all\/\d+\/1\?limit=5$/)
+  })
+
+  test('on a phone the folders are in a drawer that closes when one is chosen', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')), { viewport: PHONE })
+    const { page } = here
+    await page.getByRole('heading', { name: 'Входящие', level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'Открыть меню' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Меню' })
+    await drawer.getByRole('button', { name: /^Меню пользователя/ }).click()
+    await drawer.getByRole('menuitem', { name: 'Выйти' }).waitFor()
+    await page.keyboard.press('Escape')
+    await expectAccessible(page)
+    await drawer.getByRole('treeitem', { name: 'Корзина' }).click()
+    await page.getByRole('heading', { name: 'Корзина', level: 1 }).waitFor()
+    expect(await drawer.count()).toBe(0)
+  })
+
+  test('on a tablet the list gives way to the open message', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')), { viewport: TABLET })
+    const { page } = here
+    await page.getByRole('row', { name: /Один/ }).click()
+    await page.getByRole('article').first().waitFor()
+    expect(await page.getByRole('grid').count()).toBe(0)
+  })
+})

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setPassword } from '#server/features/auth/set-password.ts'
+import { openWeb, type Web } from '#tests/world/web.ts'
+import { aWorld, type World } from '#tests/world/world.ts'
+import { buildClient } from '../../scripts/lib/build-client.ts'
+import { aBrowser, describeScreens } from './browser.ts'
+import { expectAccessible } from './mail-stand.ts'
+
+const PROVIDER = 'http://login.outside.test'
+const PASSWORD = 'anna-demo'
+
+describeScreens('signing in', () => {
+  let world: World
+  let web: Web
+  let browser: Browser
+  beforeAll(async () => {
+    buildClient()
+    world = await aWorld({ config: { WM_LOGIN_URL: PROVIDER } })
+    await setPassword(world.app, world.anna.account_id, PASSWORD)
+    web = await openWeb(world.app)
+    browser = await aBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await web?.[Symbol.asyncDispose]()
+    await world?.dispose()
+  })
+
+  /** A browser that has never been here, with a network address of its own. */
+  async function aStranger(cookies: Record<string, string> = {}) {
+    const context = await browser.newContext({
+      locale: 'ru-RU',
+      extraHTTPHeaders: { 'x-forwarded-for': `2001:db8::${randomUUID().slice(0, 4)}` },
+    })
+    const all = Object.entries(cookies).map(([name, value]) => ({ name, value, url: web.origin }))
+    await context.addCookies(all)
+    return { context, page: await context.newPage(), [Symbol.asyncDispose]: () => context.close() }
+  }
+
+  const fill = async (page: Page, login: string, password: string) => {
+    await page.getByLabel('Логин').fill(login)
+    await page.getByLabel('Пароль', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Войти', exact: true }).click()
+  }
+  const described = (page: Page, label: string) =>
+    page.getByLabel(label, { exact: true }).evaluate((field) => {
+      const id = field.getAttribute('aria-describedby')
+      return id && document.getElementById(id)?.textContent
+    })
+
+  test('a stranger is led from the mail to what the mail is', async () => {
+    await using here = await aStranger()
+    await here.page.goto(`${web.origin}/mail/folder/all/1/1`)
+    await here.page.waitForURL(`${web.origin}/about`)
+    await here.page.getByRole('heading', { name: 'Почта, за которой стоит ваш WMID' }).waitFor()
+    await expectAccessible(here.page)
+  })
+
+  test('terms and privacy can be read by anybody', async () => {
+    await using here = await aStranger()
+    await here.page.goto(`${web.origin}/login`)
+    await here.page.getByRole('link', { name: 'Приватность' }).click()
+    await here.page.getByRole('heading', { name: 'Политика конфиденциальности' }).waitFor()
+  })
+
+  test('empty fields are named, and a wrong password is an unknown user', async () => {
+    await using here = await aStranger()
+    const { page } = here
+    await page.goto(`${web.origin}/login`)
+    await fill(page, '', '')
+    expect(await described(page, 'Логин')).toBe('Введите логин')
+    expect(await described(page, 'Пароль')).toBe('Введите пароль')
+    await expectAccessible(page)
+    await fill(page, world.wmid, 'not this')
+    await expect.poll(() => described(page, 'Пароль')).toBe('Пользователь не найден')
+    expect(new URL(page.url()).pathname).toBe('/login')
+  })
+
+  test('with login and password one comes to the mail', async () => {
+    await using here = await aStranger()
+    await here.page.goto(`${web.origin}/login`)
+    await fill(here.page, world.wmid, PASSWORD)
+    await here.page.waitForURL(/\/mail\/folder\/all\/\d+\/1$/)
+    await here.page.getByRole('button', { name: 'Меню пользователя: Anna' }).waitFor()
+  })
+
+  test('after a session that ended one signs in and is back at the saved place', async () => {
+    const drafts = await world.folder('INBOX.Drafts')
+    await using here = await aStranger({ isLogged: '1' })
+    const { page, context } = here
+    await context.route(`${PROVIDER}/**`, (route) => route.fulfill({ status: 500 }))
+    await page.goto(`${web.origin}/mail/folder/all/${drafts}/1`)
+    await page.waitForURL(`${web.origin}/login`)
+    await fill(page, world.wmid, PASSWORD)
+    await page.waitForURL(`${web.origin}/mail/folder/all/${drafts}/1`)
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('redirect')
+  })
+
+  test('who is known to the provider is signed in by a hidden frame, and nothing is asked', async () => {
+    await using here = await aStranger({ isLogged: '1' })
+    const { page, context } = here
+    const asked: string[] = []
+    await context.route(`${PROVIDER}/**`, async (route) => {
+      const url = new URL(route.request().url())
+      asked.push(url.pathname)
+      if (url.pathname.endsWith('/SingleSignOn.js')) {
+        const headers = {
+          'access-control-allow-origin': web.origin,
+          'access-control-allow-credentials': 'true',
+        }
+        return route.fulfill({ json: { wmId: world.wmid }, headers })
+      }
+      // The provider would send the frame back to us with a ticket, and we would open the session.
+      const { cookies } = await web.signedIn(world.anna)
+      await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: web.origin })))
+      return route.fulfill({ status: 302, headers: { location: `${web.origin}/` } })
+    })
+    await page.goto(`${web.origin}/mail`)
+    await page.waitForURL(/\/mail\/folder\/all\/\d+\/1$/)
+    await page.getByRole('button', { name: 'Меню пользователя: Anna' }).waitFor()
+    expect(asked).toHaveLength(2)
+    expect(page.frames()).toHaveLength(1)
+  })
+
+  test('an invalid wmId of the provider leads to the login page', async () => {
+    await using here = await aStranger({ isLogged: '1' })
+    const headers = { 'access-control-allow-origin': web.origin, 'access-control-allow-credentials': 'true' }
+    await here.context.route(`${PROVIDER}/**`, (route) => route.fulfill({ json: { wmId: '12345' }, headers }))
+    await here.page.goto(`${web.origin}/mail`)
+    await here.page.waitForURL(`${web.origin}/login`)
+  })
+
+  test('signing out ends at the provider, and the mail is closed again', async () => {
+    await using here = await aStranger()
+    const { page, context } = here
+    await context.route(`${PROVIDER}/**`, (route) => route.fulfill({ body: 'signed out' }))
+    await page.goto(`${web.origin}/login`)
+    await fill(page, world.wmid, PASSWORD)
+    await page.getByRole('button', { name: 'Меню пользователя: Anna' }).click()
+    await page.getByRole('menuitem', { name: 'Выйти' }).click()
+    await page.waitForURL(`${PROVIDER}/**`)
+    await page.goto(`${web.origin}/mail`)
+    await page.waitForURL(`${web.origin}/about`)
+  })
+
+  test('a server that fails is told, and asked again on demand', async () => {
+    await using here = await aStranger()
+    const { page } = here
+    await page.goto(`${web.origin}/login?noredirect`)
+    await fill(page, world.wmid, PASSWORD)
+    await page.waitForURL(/\/mail\/folder\//)
+    await page.route('**/api/v1/user', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.reload()
+    await page.getByRole('heading', { name: 'Не удалось загрузить ящик' }).waitFor()
+    await page.unroute('**/api/v1/user')
+    await page.getByRole('button', { name: 'Повторить' }).click()
+    await page.getByRole('grid').or(page.getByText('Писем нет')).first().waitFor()
+  })
+})
