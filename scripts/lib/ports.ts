@@ -16,8 +16,8 @@ const PATIENCE_MS = 4000
 const STEP_MS = 100
 
 /** Throws a sentence about the ports that other programs hold. */
-export async function needPorts(ports: readonly Port[]): Promise<void> {
-  const patience = Date.now() + PATIENCE_MS
+export async function needPorts(ports: readonly Port[], patience_ms = PATIENCE_MS): Promise<void> {
+  const patience = Date.now() + patience_ms
   for (;;) {
     const free = await Promise.all(ports.map(({ port, udp }) => (udp ? isUdpFree(port) : isTcpFree(port))))
     const taken = ports.filter((_, at) => !free[at])

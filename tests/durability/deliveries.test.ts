@@ -13,7 +13,7 @@ import { openDb } from '#server/db/open-db.ts'
 import { writeLetter } from '#tests/world/letter.ts'
 import { type ServiceProcess, startServiceProcess } from './service-process.ts'
 
-const LETTERS = 160
+const LETTERS = 120
 const SENDERS = 4
 /** After every so many accepted letters something is killed. */
 const KILL_EVERY = 20
@@ -43,18 +43,25 @@ function letter(nth: number): Promise<Buffer> {
   })
 }
 
-/** Hands over one letter until it is accepted, as a mail server does: whatever goes wrong, it tries again. */
-async function handOver(raw: Buffer, port: () => number, isOver: () => boolean): Promise<void> {
-  while (!isOver()) {
-    const transport = createTransport({ host: '127.0.0.1', port: port(), ignoreTLS: true })
-    const envelope = { from: 'boris@outside.test', to: [ADDRESS] }
-    const accepted = await transport.sendMail({ envelope, raw }).then(
+/** A mail server that hands over letters on one connection; whatever goes wrong, it tries again on a new one. */
+function sender(port: () => number, isOver: () => boolean) {
+  const connect = () =>
+    createTransport({ host: '127.0.0.1', port: port(), ignoreTLS: true, pool: true, maxConnections: 1 })
+  let line = connect()
+  const accepts = (raw: Buffer) =>
+    line.sendMail({ envelope: { from: 'boris@outside.test', to: [ADDRESS] }, raw }).then(
       () => true,
       () => false,
     )
-    transport.close()
-    if (accepted) return
-    await sleep(RETRY_MS)
+  return {
+    async handOver(raw: Buffer): Promise<void> {
+      while (!isOver() && !(await accepts(raw))) {
+        line.close()
+        await sleep(RETRY_MS)
+        line = connect()
+      }
+    },
+    close: () => line.close(),
   }
 }
 
@@ -88,16 +95,17 @@ test('what was answered 250 is there once and whole, whatever is killed in the m
   let accepted = 0
   let killing: Promise<void> = Promise.resolve()
   const send = async (): Promise<void> => {
+    const { handOver, close } = sender(
+      () => service.mx_port,
+      () => isOver,
+    )
     for (let nth = next++; nth < LETTERS; nth = next++) {
-      await handOver(
-        sources[nth]!,
-        () => service.mx_port,
-        () => isOver,
-      )
+      await handOver(sources[nth]!)
       accepted += 1
       const kill = accepted % KILL_EVERY === 0 && kills[(accepted / KILL_EVERY) % kills.length]
       if (kill) killing = killing.then(kill)
     }
+    close()
   }
   await Promise.race([death.promise, Promise.all(Array.from({ length: SENDERS }, send))])
   await killing

@@ -148,6 +148,39 @@ describeScreens('the frame of the mail screen', () => {
       .toBe('dark')
   })
 
+  test('a refused change is taken back and told for a while; the pointer holds the notice, repeats are counted', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')))
+    const { page } = here
+    const refusal = { error: { message: 'x' }, meta: { code: 500, i8s: 'internal_error' } }
+    await page.route('**/api/v1/user/settings', (route) => route.fulfill({ status: 500, json: refusal }))
+    await page.getByRole('button', { name: 'Меню пользователя: Марина' }).click()
+    const dark = page.getByRole('menuitemcheckbox', { name: 'Тёмная тема' })
+    await dark.click()
+    const notice = page.getByRole('alertdialog', { name: 'Произошла ошибка!' })
+    await notice.waitFor()
+    await expect.poll(() => dark.getAttribute('aria-checked')).toBe('false')
+    await dark.click()
+    await notice.getByText(/×2$/).waitFor()
+    expect(await notice.count()).toBe(1)
+    await notice.hover()
+    await page.waitForTimeout(5000)
+    expect(await notice.count()).toBe(1)
+    await page.mouse.move(0, 0)
+    await notice.waitFor({ state: 'detached' })
+  })
+
+  test('G and then a letter leads to a folder, in any keyboard layout', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')))
+    const { page } = here
+    await page.getByRole('treeitem', { name: /^Входящие/ }).focus()
+    await page.keyboard.press('g')
+    await page.keyboard.press('t')
+    await expect.poll(() => folder(page, 'Отправленные').getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('g')
+    await page.keyboard.press('s')
+    await page.waitForURL(/\/mail\/folder\/all\/0\/1$/)
+  })
+
   test('the language is switched in place and remembered', async () => {
     await using here = await stand.visit(({ deliver }) => deliver(unread('Один')))
     const { page } = here

@@ -75,6 +75,7 @@ export const ERRORS = {
   profile_email_not_allowed: { status: 403 },
   profile_default_required: { status: 409 },
   label_not_found: { status: 404 },
+  max_count_reached: { status: 409 },
   decrypt_wrong_password: { status: 403 },
   request_entity_too_large: { status: 413 },
   draft_changed_elsewhere: { status: 409 },

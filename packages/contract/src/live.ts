@@ -17,7 +17,7 @@ const folder_counts = { unread: z.int(), total: z.int() }
  * What happened in a mailbox. Names as in Spec §4:
  * `new` a message appeared, `store` flags changed, `move` messages left a folder
  * (without `to_folder_id`: for good), `updateMailbox` counters of a folder changed,
- * `updateMailboxList` the folder tree changed; `job` is the progress of a whole-set operation.
+ * `updateMailboxList` the folder tree or the labels changed; `job` is the progress of a whole-set operation.
  */
 export const mailbox_event = z.discriminatedUnion('event', [
   z.object({ event: z.literal('new'), folder_id, alias_id: z.int(), row: message_row }),

@@ -60,7 +60,11 @@ export type User = z.infer<typeof user>
 export const profile = z.object({
   id: z.int(),
   name: z.string(),
+  organization: z.string(),
   email: z.string(),
+  /** Empty: answers come to `email`. [added] */
+  reply_to: z.string(),
+  /** Harmless HTML; empty: none. */
   signature: z.string(),
   default: z.boolean(),
 })

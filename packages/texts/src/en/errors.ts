@@ -72,6 +72,7 @@ export const errors = {
   profile_email_not_allowed: 'You cannot send from this address',
   profile_default_required: 'One profile must be the default',
   label_not_found: 'Label not found',
+  max_count_reached: 'There can be no more than {limit}',
   decrypt_wrong_password: 'Wrong password',
   request_entity_too_large: 'Request Entity Too Large',
   draft_changed_elsewhere: 'The draft was changed in another window',

@@ -72,6 +72,7 @@ export const errors = {
   profile_email_not_allowed: 'С этого адреса отправлять нельзя',
   profile_default_required: 'Один профиль должен быть основным',
   label_not_found: 'Метка не найдена',
+  max_count_reached: 'Больше {limit} создать нельзя',
   decrypt_wrong_password: 'Пароль не подошёл',
   request_entity_too_large: 'Запрос слишком большой',
   draft_changed_elsewhere: 'Черновик изменён в другом окне',

@@ -69,6 +69,8 @@ create index messages_by_date on messages (account_id, folder_id, created_at des
 create index messages_heads_by_date on messages (account_id, folder_id, created_at desc, id desc) where thread_head;
 create index messages_of_thread on messages (account_id, thread_id);
 create index messages_by_message_id on messages (account_id, message_id) where message_id <> '';
+-- A folder names its account: told apart, a prepared statement takes any index that begins with both for as good as the UID's.
+create statistics messages_folders (dependencies, ndistinct) on account_id, folder_id from messages;
 create index messages_by_blob on messages using hash (blob);   -- for the sweep of unnamed blobs only
 
 -- Apart from messages, so that a change of flags leaves the big index alone.

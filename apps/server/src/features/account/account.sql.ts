@@ -112,7 +112,7 @@ export async function selectAliases(db: Asks, account_id: number): Promise<{ id:
 
 export async function selectProfiles(db: Asks, account_id: number): Promise<Profile[]> {
   return db.sql<Profile>`
-    select id, name, email, signature, is_default as "default" from profiles
+    select id, name, organization, email, reply_to, signature, is_default as "default" from profiles
     where account_id = ${account_id}
     order by is_default desc, id
   `

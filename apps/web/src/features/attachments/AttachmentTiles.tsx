@@ -1,41 +1,18 @@
-import {
-  Download,
-  File,
-  FileArchive,
-  FileAudio,
-  FileImage,
-  FileSpreadsheet,
-  FileText,
-  FileType,
-  FileVideo,
-  type LucideIcon,
-  Paperclip,
-} from 'lucide-react'
+import { Download, Paperclip } from 'lucide-react'
 import { downloadAttachment } from '#contract/attachments/attachments.ts'
 import type { Attachment, FolderId, MessageUid } from '#contract/messages/message.ts'
-import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { urlOf } from '#web/platform/api.ts'
 import { formatSize } from '#web/platform/format.ts'
 import { useT } from '#web/platform/i18n.ts'
 import styles from './AttachmentTiles.module.css'
-import { type AttachmentKind, attachmentKind, splitName } from './attachment-kind.ts'
+import { splitName } from './attachment-kind.ts'
+import { FileKind } from './FileKind.tsx'
 
 interface AttachmentTilesProps {
   attachments: readonly Attachment[]
   folder_id: FolderId
   message_uid: MessageUid
-}
-
-const ICONS: Record<AttachmentKind, LucideIcon> = {
-  pdf: FileText,
-  doc: FileType,
-  xls: FileSpreadsheet,
-  audio: FileAudio,
-  video: FileVideo,
-  archive: FileArchive,
-  img: FileImage,
-  other: File,
 }
 
 /** The files of a letter, each a link that saves it. Spec §5 Display, §7 Attachment download. */
@@ -67,15 +44,12 @@ export function AttachmentTiles({ attachments, folder_id, message_uid }: Attachm
 function Tile({ attachment, href }: { attachment: Attachment; href: string }) {
   const t = useT()
   const file = attachment.name || t('attachments.nameless')
-  const kind = attachmentKind(file)
   const { base, extension } = splitName(file)
   const label = t('attachments.download', { file })
 
   return (
     <a className={styles.tile} href={href} download={file} aria-label={label} title={label}>
-      <span className={classNames(styles.kind, styles[kind])}>
-        <Icon of={ICONS[kind]} size={18} />
-      </span>
+      <FileKind name={file} />
       <span className={styles.words}>
         <span className={styles.name}>
           <span>{base}</span>

@@ -17,14 +17,15 @@ const RIDS = {
   logout: '',
 }
 
+const provider = (wmId: unknown) => {
+  if (wmId instanceof Error) throw wmId
+  return Response.json({ wmId })
+}
+
 /** What `GET user` and the provider's script answer. */
 function loading(user: Response, wmId: unknown, wasLogged = true) {
   const fetch = async (url: RequestInfo | URL) =>
-    String(url) === RIDS.sso_url
-      ? Response.json({ wmId })
-      : String(url).endsWith('/user')
-        ? user
-        : Response.json(RIDS)
+    String(url) === RIDS.sso_url ? provider(wmId) : String(url).endsWith('/user') ? user : Response.json(RIDS)
   const api = createApi({ fetch, onUnauthorized: () => expect.unreachable() })
   return loadUser({ api, fetch, wasLogged })
 }
@@ -45,6 +46,11 @@ test('a wmId of exactly 12 digits is signed in by a frame, anything else is a fa
     const session = await loading(refused(), wmId)
     expect(session && isUnauthorized(session), String(wmId)).toBe(true)
   }
+})
+
+test('a provider that cannot be asked is a missing session', async () => {
+  const session = await loading(refused(), new Error('no JSON'))
+  expect(session && isUnauthorized(session)).toBe(true)
 })
 
 test('a server that is away is a failure, not a missing session', async () => {

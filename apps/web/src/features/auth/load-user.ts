@@ -19,9 +19,7 @@ export async function loadUser({ api, fetch, wasLogged }: LoadUserParts): Promis
   } catch (failure) {
     if (!(failure instanceof CallFailed) || failure.status !== 401) return { status: 'failed', failure }
     if (!wasLogged) return null
-    return await askSignOn(api, fetch).catch(
-      (refused: unknown): Session => ({ status: 'failed', failure: refused }),
-    )
+    return await askSignOn(api, fetch).catch((cause: unknown) => signOnFailed(cause))
   }
 }
 
@@ -31,10 +29,14 @@ async function askSignOn(api: Api, fetch: LoadUserParts['fetch']): Promise<Sessi
   const response = await fetch(sso_url, { credentials: 'include' })
   const answer: unknown = await response.json()
   const wmid = typeof answer === 'object' && answer !== null && 'wmId' in answer ? answer.wmId : null
-  return typeof wmid === 'string' && isWmid(wmid)
-    ? { status: 'load_frame', wmid }
-    : { status: 'failed', failure: new CallFailed({ code: null, status: 401, message: '' }) }
+  return typeof wmid === 'string' && isWmid(wmid) ? { status: 'load_frame', wmid } : signOnFailed()
 }
+
+/** The provider knows nobody here, or cannot be asked: one signs in by hand. */
+const signOnFailed = (cause?: unknown): Session => ({
+  status: 'failed',
+  failure: new CallFailed({ code: null, status: 401, message: '', cause }),
+})
 
 /** Does a failed load mean that nobody is signed in (and not that the server is away)? */
 export const isUnauthorized = (session: Session): boolean =>

@@ -1,5 +1,12 @@
 import { Flag, Folder as FolderIcon, Lock, Mail, MailOpen, Paperclip, Trash2 } from 'lucide-react'
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  useState,
+} from 'react'
 import type { MessageRow as Row } from '#contract/messages/message.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -59,8 +66,8 @@ interface MessageRowProps {
   children?: ReactNode
 }
 
-/** One row of a list. ui.md: List row. */
-export function MessageRow(props: MessageRowProps) {
+/** One row of a list. A page has many, so each is drawn anew only when something of its own changes. */
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { row, look, handlers, isCurrent, isChecked, isDragged, isFresh, isExpanded, isTabStop } = props
   const t = useT()
   const [isActive, setActive] = useState(false)
@@ -86,6 +93,7 @@ export function MessageRow(props: MessageRowProps) {
   return (
     <tbody className={styles.holder}>
       <tr
+        data-row={row.id}
         tabIndex={isTabStop ? 0 : -1}
         aria-label={t(unread ? 'messages.row_unread' : 'messages.row', { from, subject })}
         aria-current={isCurrent || undefined}
@@ -109,9 +117,9 @@ export function MessageRow(props: MessageRowProps) {
         onDragEnd={handlers.dragEnd}
         onClick={(event) => !swipe.tookClick() && handlers.open(row, event)}
         onKeyDown={onKeyDown}
-        onFocus={() => {
+        onFocus={(event) => {
           handlers.focus(row)
-          setActive(true)
+          if (event.target.matches(':focus-visible')) setActive(true)
         }}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setActive(false)}
         onPointerEnter={(event) => event.pointerType === 'mouse' && setActive(true)}
@@ -135,7 +143,7 @@ export function MessageRow(props: MessageRowProps) {
           <div className={styles.first}>
             <span className={styles.who}>
               {row.isDraft && <span className={styles.draft}>{t('messages.draft')}</span>}
-              <span className={styles.from}>
+              <span className={styles.from} title={names}>
                 <Highlighted text={names} words={look.words} />
               </span>
               {row.threads.length > 0 && (
@@ -176,7 +184,7 @@ export function MessageRow(props: MessageRowProps) {
       {props.children}
     </tbody>
   )
-}
+})
 
 const isShifted = (event: Event): boolean => 'shiftKey' in event && event.shiftKey === true
 

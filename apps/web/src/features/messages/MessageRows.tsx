@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { MessageRow as Row } from '#contract/messages/message.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useAccount } from '#web/features/account/account.queries.ts'
@@ -9,11 +9,12 @@ import { searchWords } from './highlight.ts'
 import styles from './MessageList.module.css'
 import { MessageRow, type RowHandlers, type RowLook } from './MessageRow.tsx'
 import { isOursFor } from './people.ts'
-import { folderMessages, rowPlaces } from './places.ts'
+import { folderMessages, type MessagePlace, rowPlaces } from './places.ts'
 import { isSelected } from './selection.ts'
 import { ThreadRows } from './ThreadRows.tsx'
 import { useDragRows } from './use-drag-rows.ts'
 import type { MailDesk } from './use-mail-desk.ts'
+import { useStable } from './use-stable.ts'
 
 interface MessageRowsProps {
   desk: MailDesk
@@ -37,18 +38,25 @@ export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
   const drag = useDragRows(selecting)
   useKeepInView(grid, openRow?.id)
+  useKeepFocus(grid, rows, focused)
 
-  const look: RowLook = {
-    wide: !split,
-    preview: account?.settings.message_preview ?? true,
-    isOutgoing: list.isOutgoing,
-    isOurs: isOursFor(account),
-    now: new Date(),
-    folderName: place.kind === 'search' ? (folder_id) => titleOf(folders, folder_id, t) : null,
-    words: place.kind === 'search' ? searchWords(place.search_text) : [],
-  }
-  const target = (row: Row) => ({
-    folder_messages: folderMessages(rowPlaces(row)),
+  const { isOutgoing } = list
+  const preview = account?.settings.message_preview ?? true
+  const searched = place.kind === 'search' ? place.search_text : null
+  const look = useMemo(
+    (): RowLook => ({
+      wide: !split,
+      preview,
+      isOutgoing,
+      isOurs: isOursFor(account),
+      now: new Date(),
+      folderName: searched === null ? null : (folder_id) => titleOf(folders, folder_id, t),
+      words: searched === null ? [] : searchWords(searched),
+    }),
+    [split, preview, isOutgoing, account, folders, searched, t],
+  )
+  const target = (row: Row, places: MessagePlace[] = rowPlaces(row)) => ({
+    folder_messages: folderMessages(places),
     rows: [row],
     system: null,
   })
@@ -60,17 +68,18 @@ export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
     desk.openLetter(row)
     if (isDouble && !row.isDraft) desk.setFullScreen(true)
   }
-  const handlers: RowHandlers = {
+  const handlers = useStable<RowHandlers>({
     open,
     check: selecting.toggleRow,
     expand: ({ id }) => setExpanded(toggled(expanded, id)),
-    markRead: (row, seen) => actions[seen ? 'read' : 'unread'].run(target(row)),
+    // Unread again is the newest letter alone: the others have been read.
+    markRead: (row, seen) => (seen ? actions.read.run(target(row)) : actions.unread.run(target(row, [row]))),
     markImportant: (row, flagged) => actions[flagged ? 'important' : 'unimportant'].run(target(row)),
     remove: (row) => actions.delete.run(target(row)),
     drag: drag.start,
     dragEnd: drag.end,
     focus: ({ id }) => setFocused(id),
-  }
+  })
   const isHere = (id: number | null | undefined) => rows.some((row) => row.id === id)
   const tabStop = [focused, openRow?.id, rows[0]?.id].find(isHere)
   const title = place.kind === 'folder' ? titleOf(folders, place.f_id, t) : t(TITLES[place.kind])
@@ -134,4 +143,21 @@ function useKeepInView(grid: React.RefObject<HTMLTableElement | null>, open_id: 
     row?.scrollIntoView({ block: 'nearest' })
     if (row && grid.current?.contains(document.activeElement)) row.focus({ preventScroll: true })
   }, [grid, open_id])
+}
+
+/** When the row that had the focus leaves, the one that takes its place has it. */
+function useKeepFocus(
+  grid: React.RefObject<HTMLTableElement | null>,
+  rows: readonly Row[],
+  focused: number | null,
+): void {
+  const index = useRef(-1)
+  useEffect(() => {
+    const now = rows.findIndex(({ id }) => id === focused)
+    if (now < 0 && index.current >= 0 && document.activeElement === document.body) {
+      const next = Math.min(index.current, rows.length - 1)
+      grid.current?.querySelectorAll<HTMLElement>('[data-row]')[next]?.focus()
+    }
+    index.current = now
+  }, [grid, rows, focused])
 }

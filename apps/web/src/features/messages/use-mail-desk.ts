@@ -25,6 +25,8 @@ export interface MailDesk extends ReturnType<typeof useSteps> {
   opened: ActionTarget | null
   move: (destination_id: FolderId, folder_messages: FolderMessages[]) => void
   markSeen: (folder_messages: FolderMessages[]) => void
+  /** The open letter alone: the others of its conversation have been read. */
+  markUnread: () => void
   openLetter: ReturnType<typeof useOpenLetter>
   close: () => void
   toPage: (page: number) => void
@@ -103,6 +105,7 @@ export function useMailDesk(place: MailPlace): MailDesk {
     opened,
     move: (destination_id, folder_messages) => move({ destination_id, folder_messages }),
     markSeen: (folder_messages) => mark({ flag: 'seen', folder_messages }),
+    markUnread: () => open && mark({ flag: 'unseen', folder_messages: folderMessages([open]) }),
     openLetter,
     close,
     toPage: (page) => goToPlace({ ...place, page, msg_id: null }),

@@ -10,7 +10,7 @@ interface ConversationMenuProps {
   isPhone: boolean
 }
 
-const MORE = ['unread', 'important', 'unimportant', 'spam', 'not_spam'] as const
+const MORE = ['important', 'unimportant', 'spam', 'not_spam'] as const
 
 /** What is done with the open conversation less often. */
 export function ConversationMenu({ desk, isPhone }: ConversationMenuProps) {
@@ -33,6 +33,9 @@ export function ConversationMenu({ desk, isPhone }: ConversationMenuProps) {
           {t('messages.move_to_folder')}
         </MenuItem>
       )}
+      <MenuItem icon={actions.unread.icon} onSelect={desk.markUnread}>
+        {t(actions.unread.text_one)}
+      </MenuItem>
       {opened &&
         MORE.map((id) => actions[id])
           .filter((action) => action.available(opened))

@@ -20,7 +20,7 @@ export function PhoneReadingBar({ desk }: { desk: MailDesk }) {
         label={t('messages.mark_unread_one')}
         icon={Mail}
         iconSize={24}
-        onClick={() => opened && actions.unread.run(opened)}
+        onClick={() => desk.markUnread()}
       />
       <IconButton
         label={t('messages.delete')}

@@ -14,6 +14,7 @@ import {
 import type { ComposeMode } from '#contract/compose/compose.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { Button } from '#ui/Button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { titleOf } from '#web/features/folders/folder-tree.ts'
 import { MoveMenu } from '#web/features/messages/MoveMenu.tsx'
@@ -45,13 +46,18 @@ export function ReadingToolbar({ desk, message, split }: ReadingToolbarProps) {
     <Toolbar label={t('reading.message_actions')} className={styles.bar}>
       {!split && (
         <>
-          <Button icon={ArrowLeft} onClick={desk.close}>
+          <Button icon={ArrowLeft} className={styles.pull} onClick={desk.close}>
             {titleOf(list.folders, f_id, t) || t('reading.back')}
           </Button>
           <ToolbarSeparator />
         </>
       )}
-      <Button icon={Reply} className={styles.word} disabled={!message} onClick={compose('reply')}>
+      <Button
+        icon={Reply}
+        className={classNames(styles.word, styles.pull)}
+        disabled={!message}
+        onClick={compose('reply')}
+      >
         {t('reading.reply')}
       </Button>
       <IconButton
@@ -79,7 +85,7 @@ export function ReadingToolbar({ desk, message, split }: ReadingToolbarProps) {
         label={t('messages.mark_unread_one')}
         icon={Mail}
         className={styles.rare}
-        onClick={() => opened && actions.unread.run(opened)}
+        onClick={() => desk.markUnread()}
       />
       <IconButton
         label={t('messages.delete')}

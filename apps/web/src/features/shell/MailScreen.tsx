@@ -33,7 +33,7 @@ export function MailScreen({ place, folders }: MailScreenProps) {
   const { phone, split } = useViewport(two_panes)
   const search = useSearch(place, systemFolder(folders, 'inbox')?.id ?? null)
   const desk = useMailDesk(place)
-  useShellKeys()
+  useShellKeys(folders, place.a_id)
 
   const f_id = place.kind === 'label' ? null : place.f_id
   const title = titleOf(folders, f_id, t)

@@ -1,0 +1,43 @@
+import { Check } from 'lucide-react'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { Icon } from '#ui/Icon.tsx'
+import { Listbox } from '#ui/Listbox.tsx'
+import { Popover } from '#ui/Popover.tsx'
+import styles from './FormattingToolbar.module.css'
+
+interface PickButtonProps<Id extends string> {
+  label: string
+  trigger: ReactElement
+  options: readonly { id: Id; text: string; look?: ReactNode }[]
+  selected: Id
+  /** The list is closed already when it is called. */
+  onPick: (id: Id) => void
+}
+
+/** A button with a short list: size, colour. */
+export function PickButton<Id extends string>({ label, trigger, options, selected, onPick }: PickButtonProps<Id>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover label={label} open={open} onOpenChange={setOpen} role="presentation" trigger={trigger}>
+      <Listbox<Id>
+        label={label}
+        selected={selected}
+        onPick={(id) => {
+          onPick(id)
+          setOpen(false)
+        }}
+        options={options.map(({ id, text, look }) => ({
+          value: id,
+          text,
+          content: (
+            <>
+              <span className={styles.check}>{id === selected && <Icon of={Check} />}</span>
+              {look}
+              {text}
+            </>
+          ),
+        }))}
+      />
+    </Popover>
+  )
+}

@@ -1,0 +1,32 @@
+import DOMPurify from 'dompurify'
+import Squire from 'squire-rte'
+
+export type Editor = InstanceType<typeof Squire>
+
+/**
+ * What comes into the text from outside: a pasted page, a quoted letter. Nothing that runs, nothing
+ * that styles the page around it, no fields and no buttons. Spec §5 Composing.
+ */
+function cleanFragment(html: string): DocumentFragment {
+  const fragment = DOMPurify.sanitize(html, {
+    RETURN_DOM_FRAGMENT: true,
+    USE_PROFILES: { html: true },
+    FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'option', 'textarea', 'dialog', 'video', 'audio'],
+    FORBID_ATTR: ['id', 'name', 'contenteditable', 'tabindex', 'popover', 'autofocus'],
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: false,
+  })
+  return document.importNode(fragment, true)
+}
+
+/** Turns an element into the editor of a letter. */
+export function createEditor(root: HTMLElement, html: string): Editor {
+  const editor = new Squire(root, {
+    blockTag: 'DIV',
+    tagAttributes: { blockquote: { type: 'cite' } },
+    sanitizeToDOMFragment: cleanFragment,
+    didError: (error) => console.error(error),
+  })
+  editor.setHTML(html)
+  return editor
+}

@@ -1,0 +1,77 @@
+import { RotateCw, X } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { FileKind } from '#web/features/attachments/FileKind.tsx'
+import { splitName } from '#web/features/attachments/attachment-kind.ts'
+import { failureText } from '#web/platform/failure-text.ts'
+import { formatSize } from '#web/platform/format.ts'
+import { useT } from '#web/platform/i18n.ts'
+import styles from './FileTiles.module.css'
+import type { LetterFile } from './letter-file.ts'
+import type { UploadQueue } from './upload-queue.ts'
+
+/** A file of the letter: how far it is, or why it is not there. */
+export function FileTile({ file, queue }: { file: LetterFile; queue: UploadQueue }) {
+  const t = useT()
+  const { key, name, size, state } = file
+  const { base, extension } = splitName(name || t('attachments.nameless'))
+  const isMoving = state.kind === 'uploading' || state.kind === 'waiting'
+  const sent_bytes = state.kind === 'uploading' ? state.sent_bytes : 0
+  const percent = Math.round((sent_bytes / Math.max(1, size)) * 100)
+  const hasFailed = state.kind === 'failed'
+
+  return (
+    <li
+      className={classNames(styles.tile, isMoving && styles.moving, hasFailed && styles.failed)}
+      style={{ '--done': `${percent}%` } as CSSProperties}
+    >
+      <FileKind name={name} />
+      <span className={styles.words}>
+        <span className={styles.name} title={name}>
+          <span>{base}</span>
+          <span>{extension}</span>
+        </span>
+        {isMoving ? (
+          <span
+            className={styles.size}
+            role="progressbar"
+            aria-label={t('compose.uploading', { file: name })}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={percent}
+          >
+            {state.kind === 'waiting'
+              ? t('compose.upload_waiting', { size: formatSize(t.language, size) })
+              : t('compose.upload_progress', {
+                  sent: formatSize(t.language, sent_bytes),
+                  size: formatSize(t.language, size),
+                })}
+          </span>
+        ) : (
+          <span className={styles.size} role={hasFailed ? 'alert' : undefined}>
+            {hasFailed ? failureText(state.failure, t) : formatSize(t.language, size)}
+          </span>
+        )}
+      </span>
+      <span className={styles.actions}>
+        {hasFailed && state.canRetry && (
+          <IconButton
+            label={t('compose.upload_retry', { file: name })}
+            icon={RotateCw}
+            size="sm"
+            iconSize={16}
+            onClick={() => queue.retry(key)}
+          />
+        )}
+        <IconButton
+          label={t('compose.remove_file', { file: name })}
+          icon={X}
+          size="sm"
+          iconSize={16}
+          onClick={() => queue.remove(key)}
+        />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { useStore } from 'zustand'
+import { ATTACHMENTS_BYTES_MAX } from '#contract/attachments/attachments.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { formatLimit, formatSize } from '#web/platform/format.ts'
+import { useT } from '#web/platform/i18n.ts'
+import type { Composer } from '../composer.ts'
+import { FileTile } from './FileTile.tsx'
+import styles from './FileTiles.module.css'
+import { sumOf } from './letter-file.ts'
+
+/** The files of the letter and how much of the 50 MB they take. Spec §5 Composing. */
+export function FileTiles({ composer }: { composer: Composer }) {
+  const t = useT()
+  const files = useStore(composer.store, (state) => state.files)
+  if (files.length === 0) return null
+
+  const sum = sumOf(files)
+  const count = files.filter(({ state }) => state.kind !== 'failed').length
+  const limit = formatLimit(t.language, ATTACHMENTS_BYTES_MAX)
+  const text = t('compose.files_sum', { count, size: formatSize(t.language, sum), limit })
+  return (
+    <section className={styles.files} aria-label={t('attachments.attachments')}>
+      <div className={styles.head}>
+        <span>{text}</span>
+        <VisuallyHidden>
+          <meter
+            aria-label={t('compose.attachments_size')}
+            aria-valuetext={text}
+            min={0}
+            max={ATTACHMENTS_BYTES_MAX}
+            value={sum}
+          />
+        </VisuallyHidden>
+        <span className={styles.bar} aria-hidden="true">
+          <i style={{ width: `${(sum / ATTACHMENTS_BYTES_MAX) * 100}%` }} />
+        </span>
+      </div>
+      <ul className={styles.tiles}>
+        {files.map((file) => (
+          <FileTile key={file.key} file={file} queue={composer.files} />
+        ))}
+      </ul>
+    </section>
+  )
+}

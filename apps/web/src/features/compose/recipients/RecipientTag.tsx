@@ -1,0 +1,38 @@
+import { X } from 'lucide-react'
+import type { Address } from '#contract/messages/message.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Tooltip } from '#ui/Tooltip.tsx'
+import { addressName } from '#web/features/messages/people.ts'
+import { useT } from '#web/platform/i18n.ts'
+import styles from './RecipientsField.module.css'
+
+interface RecipientTagProps {
+  address: Address
+  isSelected?: boolean
+  onRemove: () => void
+}
+
+/** One recipient. The keyboard removes it by Backspace in the field. */
+export function RecipientTag({ address, isSelected = false, onRemove }: RecipientTagProps) {
+  const t = useT()
+  const name = addressName(address)
+  return (
+    <Tooltip text={address.email}>
+      <li className={classNames(styles.tag, isSelected && styles.selected)}>
+        <Avatar name={address.name} email={address.email} size={20} className={styles.avatar} />
+        <span className={styles.name}>{name}</span>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.remove}
+          aria-label={t('compose.remove_recipient', { name })}
+          onClick={onRemove}
+        >
+          <Icon of={X} size={12} />
+        </button>
+      </li>
+    </Tooltip>
+  )
+}

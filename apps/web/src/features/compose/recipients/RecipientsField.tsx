@@ -1,0 +1,109 @@
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
+import { useStore } from 'zustand'
+import { useT } from '#web/platform/i18n.ts'
+import type { Composer } from '../composer.ts'
+import type { RecipientField } from '../composer-state.ts'
+import { FieldRow } from './FieldRow.tsx'
+import { MoreRecipients } from './MoreRecipients.tsx'
+import { RecipientTag } from './RecipientTag.tsx'
+import styles from './RecipientsField.module.css'
+import { changeRecipients, type RecipientsChange } from './recipients-input.ts'
+import { wrongEmail } from './wrong-email.ts'
+
+/** Spec §2 Composer: so many tags, the others behind a button. */
+const TAGS_SHOWN = 2
+
+interface RecipientsFieldProps {
+  composer: Composer
+  field: RecipientField
+  /** The word before it. */
+  label: string
+  /** Its whole name. */
+  name: string
+  end?: ReactNode
+}
+
+/** Addresses as tags, and the text that is to become one. Spec §5 Composing. */
+export function RecipientsField({ composer, field, label, name, end }: RecipientsFieldProps) {
+  const t = useT()
+  const id = useId()
+  const input = useStore(composer.store, ({ recipients }) => recipients[field])
+  const isRefused = useStore(composer.store, ({ refusal }) => isNamed(refusal, field))
+  const { addresses, typed, isWrong, selected } = input
+
+  const change = (what: RecipientsChange) => {
+    const { recipients } = composer.store.getState()
+    const next = changeRecipients(recipients[field], what)
+    const isSame = next.typed === input.typed && next.addresses.length === addresses.length
+    const changed = { recipients: { ...recipients, [field]: next } }
+    if (isSame) composer.store.setState(changed)
+    else composer.change(changed)
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const isAtStart = selectionStart === 0 && selectionEnd === 0
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey
+    if (event.key === 'Enter' && isPlain) {
+      event.preventDefault()
+      change({ type: 'finished' })
+    } else if (event.key === 'Backspace' && isAtStart) change({ type: 'backspace' })
+    else if (event.key === 'Delete' && selected !== null) change({ type: 'backspace' })
+    else if (event.key === 'ArrowLeft' && isAtStart && isPlain) change({ type: 'stepped', by: -1 })
+    else if (event.key === 'ArrowRight' && selected !== null) change({ type: 'stepped', by: 1 })
+  }
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!/[@,;\n]/.test(text)) return
+    event.preventDefault()
+    change({ type: 'pasted', text })
+  }
+
+  const remove = (email: string) => change({ type: 'removed', email })
+  const hidden = addresses.slice(TAGS_SHOWN)
+  const shown = addresses.flatMap((address, index) =>
+    index < TAGS_SHOWN || index === selected ? [{ address, isSelected: index === selected }] : [],
+  )
+  const error = isWrong ? t(wrongEmail(typed)) : isRefused ? t('compose.wrong_email') : undefined
+
+  return (
+    <FieldRow label={label} htmlFor={id} error={error} error_id={`${id}-error`} end={end}>
+      <div className={styles.tags}>
+        {shown.length > 0 && (
+          <ul className={styles.shown} aria-label={name}>
+            {shown.map(({ address, isSelected }) => (
+              <RecipientTag
+                key={address.email}
+                address={address}
+                isSelected={isSelected}
+                onRemove={() => remove(address.email)}
+              />
+            ))}
+          </ul>
+        )}
+        {hidden.length > 0 && <MoreRecipients addresses={hidden} onRemove={remove} />}
+        <input
+          id={id}
+          className={styles.input}
+          aria-label={name}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          data-recipients={field}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          value={typed}
+          onChange={({ target }) => change({ type: 'typed', text: target.value })}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onBlur={() => change({ type: 'finished' })}
+        />
+      </div>
+    </FieldRow>
+  )
+}
+
+const isNamed = (refusal: ReturnType<Composer['store']['getState']>['refusal'], field: RecipientField): boolean =>
+  refusal?.kind === 'wrong_fields' && refusal.fields.includes(field)

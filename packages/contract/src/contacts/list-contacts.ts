@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { CONTACTS_SIZE_DEFAULT, CONTACTS_SIZE_MAX, contact } from './contact.ts'
+
+/**
+ * Spec §7 Contacts: `GET contacts?page&size` by name; with `search` those one of whose names or addresses begins
+ * with each of its words, in either alphabet, the most used first.
+ */
+export const listContacts = endpoint({
+  method: 'GET',
+  path: '/contacts',
+  input: z.object({
+    page: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(100_000)), 1),
+    size: z._default(
+      z.coerce.number().check(z.int(), z.positive(), z.maximum(CONTACTS_SIZE_MAX)),
+      CONTACTS_SIZE_DEFAULT,
+    ),
+    search: z.optional(z.string().check(z.maxLength(200))),
+    /** [added] People only written to as well; they are asked for when somebody searches. */
+    collected: z.optional(z.enum(['true', 'false'])),
+  }),
+  output: z.object({ contacts: z.array(contact), total: z.int() }),
+  errors: ['forbidden'],
+})
+export type ListContacts = z.output<typeof listContacts.input>

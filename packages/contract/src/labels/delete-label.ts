@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { label_id_text } from './label.ts'
+
+/** Spec §7 Labels: `DELETE labels/{id}`. The letters stay. */
+export const deleteLabel = endpoint({
+  method: 'DELETE',
+  path: '/labels/{id}',
+  input: z.object({ id: label_id_text }),
+  output: z.object({}),
+  errors: ['label_not_found', 'forbidden'],
+})

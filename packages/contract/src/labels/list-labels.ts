@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { label } from './label.ts'
+
+/** Spec §7 Labels: `GET labels`, by name. A session of one alias sees those on its letters, without their rules. */
+export const listLabels = endpoint({
+  method: 'GET',
+  path: '/labels',
+  input: z.object({}),
+  output: z.object({ labels: z.array(label) }),
+  errors: [],
+})
