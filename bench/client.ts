@@ -3,6 +3,8 @@ import { Agent, request } from 'node:http'
 /** Calls the API as a signed-in browser would, over kept-alive connections. */
 export interface BenchClient {
   get(path: string): Promise<unknown>
+  /** The same without looking at the answer, so that the load costs the machine little. */
+  touch(path: string): Promise<void>
   post(path: string, body: unknown): Promise<unknown>
   cookie: string
 }
@@ -21,12 +23,18 @@ export async function signIn(base: string, login: string, password: string): Pro
     .map((line) => line.split(';')[0])
     .join('; ')
 
-  const call = (method: string, path: string, body?: unknown) =>
+  const call = (method: string, path: string, body?: unknown, isRead = true) =>
     new Promise((done, failed) => {
       const sent = body === undefined ? undefined : JSON.stringify(body)
       const headers = { cookie, origin: base, ...(sent ? { 'content-type': 'application/json' } : {}) }
       const asked = request(`${base}${path}`, { method, agent, headers }, (response) => {
         const chunks: Buffer[] = []
+        if (!isRead) {
+          response
+            .resume()
+            .on('end', () => (response.statusCode === 200 ? done(undefined) : failed(new Error(path))))
+          return
+        }
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('end', () => {
           const text = Buffer.concat(chunks).toString()
@@ -41,6 +49,7 @@ export async function signIn(base: string, login: string, password: string): Pro
   return {
     cookie,
     get: (path) => call('GET', `/api/v1${path}`),
+    touch: async (path) => void (await call('GET', `/api/v1${path}`, undefined, false)),
     post: (path, body) => call('POST', `/api/v1${path}`, body),
   }
 }

@@ -2,29 +2,29 @@ import { AppError } from '#contract/errors.ts'
 import { FOLDER_FLAGGED, FOLDER_LABEL_VIEW, type SearchScope } from '#contract/search/scope.ts'
 import type { Actor } from '#server/app.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { type FolderRow, getFolder } from '#server/features/folders/get-folder.ts'
+import { getFolder } from '#server/features/folders/get-folder.ts'
 import { type BoundScope, selectLabelExists } from './search.sql.ts'
 import { searchQuery } from './search-query.ts'
 
 /**
  * A scope made ready for SQL, once it makes sense: its folder and label exist, a search in all folders has
- * text. Throws `request_folder_id_error`, `label_not_found`, `invalid_request_params`. Spec §5 Search.
+ * text. `isFolderThere`: the caller has looked. Throws `request_folder_id_error`, `label_not_found`,
+ * `invalid_request_params`. Spec §5 Search.
  */
 export async function bindScope(
   db: Db | Tx,
   actor: Actor,
   scope: SearchScope,
-): Promise<BoundScope & { folder?: FolderRow }> {
+  isFolderThere = false,
+): Promise<BoundScope> {
   const { account_id } = actor
   const { request_type, folder_id, label_id } = scope
-  let folder: FolderRow | undefined
-  if (folder_id != null && folder_id > FOLDER_FLAGGED) {
-    folder = await getFolder(db, account_id, folder_id).catch(() => {
+  if (folder_id != null && folder_id > FOLDER_FLAGGED && !isFolderThere) {
+    await getFolder(db, account_id, folder_id).catch(() => {
       throw new AppError('request_folder_id_error')
     })
-  } else if (folder_id != null && folder_id < FOLDER_LABEL_VIEW) {
-    throw new AppError('request_folder_id_error')
   }
+  if (folder_id != null && folder_id < FOLDER_LABEL_VIEW) throw new AppError('request_folder_id_error')
   if (request_type === 'label') {
     if (label_id == null || !(await selectLabelExists(db, account_id, label_id)))
       throw new AppError('label_not_found')
@@ -34,5 +34,5 @@ export async function bindScope(
   const isEverywhere = request_type === 'search' && (folder_id == null || folder_id === FOLDER_LABEL_VIEW)
   if (query === null && isEverywhere) throw new AppError('invalid_request_params', { fields: ['text'] })
   if (request_type === 'folder' && folder_id == null) throw new AppError('request_folder_id_error')
-  return { scope, query, alias_only: actor.alias_only?.alias_id, ...(folder ? { folder } : {}) }
+  return { scope, query, alias_only: actor.alias_only?.alias_id }
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
-import { updateFoundJobState } from './found-job.sql.ts'
+import { selectJobOfToken, updateFoundJobState } from './found-job.sql.ts'
 
 /** Stops a whole-set operation; what it has done stays done. Throws `entity_not_found` when it is not running. */
 export async function cancelJob(
@@ -12,5 +12,15 @@ export async function cancelJob(
     const ended = await updateFoundJobState(tx, account_id, job_id, 'cancelled', alias_only?.alias_id)
     if (!ended) throw new AppError('entity_not_found')
     tx.tell(account_id, { event: 'job', job_id, ...ended, state: 'cancelled' })
+  })
+}
+
+/** Stops the whole-set operation that this undo token takes back, if it is still at work. */
+export async function stopJobOf(app: App, actor: Actor, undo_token: string): Promise<void> {
+  const job_id = await selectJobOfToken(app.db, actor.account_id, undo_token)
+  if (job_id === undefined) return
+  await cancelJob(app, actor, { job_id }).catch((error: unknown) => {
+    // It has ended by itself, or is not this session's.
+    if (!(error instanceof AppError)) throw error
   })
 }

@@ -10,6 +10,7 @@ import type { Actor, App } from '#server/app.ts'
 import { getTargetFolder } from '#server/features/folders/get-folder.ts'
 import { findPlaces } from '#server/features/messages/find-places.ts'
 import { setMark } from '#server/features/messages/mark-messages.ts'
+import { newUndoToken, noteChange } from '#server/features/undo/note-change.ts'
 import type { Call } from '#server/http/route.ts'
 import { bindScope } from './bind-scope.ts'
 import { changePlaces } from './change-places.ts'
@@ -50,17 +51,20 @@ async function changeFound(
 
     const max_id = await selectMaxId(tx, account_id)
     const ids = await selectFoundIds(tx, account_id, bound, { after_id: 0, max_id })
-    if (ids.length <= FOUND_AT_ONCE_MAX) return { affected: await changePlaces(tx, account_id, ids, change) }
+    if (ids.length <= FOUND_AT_ONCE_MAX) {
+      return noteChange(app, tx, actor, await changePlaces(tx, account_id, ids, change))
+    }
 
     const total = ids.length
     const alias_id = actor.alias_only?.alias_id ?? null
+    const undo_token = newUndoToken()
     const job_id = await insertFoundJob(
       tx,
-      { account_id, request: { scope, change }, alias_id, max_id, total },
+      { account_id, request: { scope, change, undo_token }, alias_id, max_id, total },
       app.clock(),
     )
     tx.tell(account_id, { event: 'job', job_id, affected: 0, total, state: 'running' })
-    return { job_id, affected: total }
+    return { job_id, affected: total, undo_token }
   })
   if (answer.job_id !== undefined) {
     call.setStatus(202)

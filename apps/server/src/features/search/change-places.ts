@@ -4,15 +4,16 @@ import { discardMessages } from '#server/features/messages/delete-messages.ts'
 import { findPlaces } from '#server/features/messages/find-places.ts'
 import { setMark } from '#server/features/messages/mark-messages.ts'
 import { relocateMessages } from '#server/features/messages/relocate-messages.ts'
+import type { Done } from '#server/features/undo/note-change.ts'
 import type { FoundChange } from './found-job.sql.ts'
 
-/** Does one change to letters by their ids, under the mailbox's lock. Answers how many changed. */
+/** Does one change to letters by their ids, under the mailbox's lock. Answers how many changed, and how to take it back. */
 export async function changePlaces(
   tx: Tx,
   account_id: number,
   ids: number[],
   change: FoundChange,
-): Promise<number> {
+): Promise<Done> {
   const places = await findPlaces(tx, account_id, ids)
   switch (change.kind) {
     case 'move': {

@@ -12,7 +12,7 @@ export type FoundChange =
 export interface FoundJob {
   account_id: number
   id: number
-  request: { scope: SearchScope; change: FoundChange }
+  request: { scope: SearchScope; change: FoundChange; undo_token: string }
   alias_id: number | null
   max_id: number
   cursor: number
@@ -78,4 +78,17 @@ export async function updateFoundJobState(
     returning affected, total
   `
   return ended
+}
+
+/** The running job whose changes this token takes back. */
+export async function selectJobOfToken(
+  db: Db,
+  account_id: number,
+  undo_token: string,
+): Promise<number | undefined> {
+  const [job] = await db.sql<{ id: number }>`
+    select id from jobs
+    where account_id = ${account_id} and state = 'running' and request ->> 'undo_token' = ${undo_token}
+  `
+  return job?.id
 }

@@ -1,6 +1,5 @@
-import type { MessageList } from '#contract/messages/message.ts'
+import type { FolderId, MessageList } from '#contract/messages/message.ts'
 import type { Actor, App } from '#server/app.ts'
-import type { FolderRow } from '#server/features/folders/get-folder.ts'
 import { listRows } from '#server/features/messages/list-rows.ts'
 import { pageOfFolder } from './search.sql.ts'
 
@@ -8,7 +7,7 @@ import { pageOfFolder } from './search.sql.ts'
 export async function listFolder(
   app: App,
   actor: Actor,
-  folder: FolderRow,
+  folder: { id: FolderId; total: number; threads: number },
   { limit, offset, isGrouped }: { limit: number; offset: number; isGrouped: boolean },
 ): Promise<MessageList> {
   const total = isGrouped ? folder.threads : folder.total

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
+import { noteChange } from '#server/features/undo/note-change.ts'
 import { bindScope } from './bind-scope.ts'
 import { changePlaces } from './change-places.ts'
 import { type FoundJob, takeFoundJob, updateFoundJob, updateFoundJobState } from './found-job.sql.ts'
@@ -38,7 +39,8 @@ async function run(app: App, job: FoundJob): Promise<void> {
     const batch = ids.slice(start, start + AT_ONCE)
     const goesOn = await app.db
       .transaction(async (tx) => {
-        const changed = await changePlaces(tx, account_id, batch, request.change)
+        const done = await changePlaces(tx, account_id, batch, request.change)
+        const { affected: changed } = await noteChange(app, tx, actor, done, request.undo_token)
         const progress = {
           affected: affected + changed,
           cursor: batch.at(-1) ?? after_id,

@@ -1,12 +1,12 @@
+import { AppError } from '#contract/errors.ts'
 import type { MessageList } from '#contract/messages/message.ts'
 import { FOLDER_FLAGGED, SEARCH_LIMIT_DEFAULT } from '#contract/search/scope.ts'
 import type { SearchMessages } from '#contract/search/search-messages.ts'
 import type { Actor, App } from '#server/app.ts'
-import { getSettings } from '#server/features/account/get-settings.ts'
 import { listRows } from '#server/features/messages/list-rows.ts'
 import { bindScope } from './bind-scope.ts'
 import { listFolder } from './list-folder.ts'
-import { type BoundScope, selectFoundPage } from './search.sql.ts'
+import { type BoundScope, selectFolderView, selectFoundPage } from './search.sql.ts'
 
 /**
  * A page of a folder, a label or a search, newest first. A folder shows conversations when the setting
@@ -16,18 +16,20 @@ import { type BoundScope, selectFoundPage } from './search.sql.ts'
 export async function searchMessages(app: App, actor: Actor, input: SearchMessages): Promise<MessageList> {
   const { account_id } = actor
   const { page, limit: asked, ...scope } = input
-  const [{ settings }, bound] = await Promise.all([getSettings(app, actor), bindScope(app.db, actor, scope)])
-  const limit = asked ?? (scope.request_type === 'search' ? SEARCH_LIMIT_DEFAULT : settings.per_page)
-  const view = { limit, offset: (page - 1) * limit }
+  const view = await selectFolderView(app.db, account_id, scope.folder_id ?? null)
+  if (!view) throw new AppError('mailbox_not_exist')
+  const bound = await bindScope(app.db, actor, scope, view.folder !== null)
+  const limit = asked ?? (scope.request_type === 'search' ? SEARCH_LIMIT_DEFAULT : view.per_page)
+  const place = { limit, offset: (page - 1) * limit }
 
   const isFolder = scope.request_type === 'folder'
-  const isGrouped = isFolder && settings.message_thread && scope.folder_id !== FOLDER_FLAGGED
-  const isUnreadFirst = isFolder && settings.unread_first
-  if (isFolder && bound.folder && isWhole(bound) && !isUnreadFirst) {
-    return listFolder(app, actor, bound.folder, { ...view, isGrouped })
+  const isGrouped = isFolder && view.message_thread && scope.folder_id !== FOLDER_FLAGGED
+  const isUnreadFirst = isFolder && view.unread_first
+  if (isFolder && view.folder && isWhole(bound) && !isUnreadFirst) {
+    return listFolder(app, actor, view.folder, { ...place, isGrouped })
   }
 
-  const found = await selectFoundPage(app.db, account_id, bound, { ...view, isGrouped, isUnreadFirst })
+  const found = await selectFoundPage(app.db, account_id, bound, { ...place, isGrouped, isUnreadFirst })
   const messages = await listRows(app.db, actor, found.ids, { threads: isGrouped })
   return { messages, total: found.total, all: found.all }
 }

@@ -1,11 +1,17 @@
 import type { SearchScope } from '#contract/search/scope.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { wordsOf } from '#server/features/messages/message-terms.ts'
+import { type TermField, wordsOf } from '#server/features/messages/message-terms.ts'
 import { selectStems } from './search.sql.ts'
 import { type Piece, piecesOf, tsqueryOf } from './search-words.ts'
 
 /** Which part of a message each field of the scope looks into. */
 const FIELDS = { subject: 's', text: 'b', from: 'f' } as const
+
+/** A text, and the part of a message that must have its words. */
+export interface AskedWords {
+  field: TermField
+  text: string
+}
 
 /**
  * The words of a scope as one tsquery; null when it asks for none, '' when what it asks for has no word
@@ -19,8 +25,11 @@ export async function searchQuery(
   const asked = (['subject', 'text', 'from'] as const)
     .map((name) => ({ field: FIELDS[name], text: scope[name]?.trim() ?? '' }))
     .filter(({ text }) => text !== '')
-  if (asked.length === 0) return null
+  return asked.length === 0 ? null : wordsQuery(db, account_id, asked)
+}
 
+/** What searches and the rules of labels ask of a message's words, as a tsquery; '' when there is no word in it. */
+export async function wordsQuery(db: Db | Tx, account_id: number, asked: AskedWords[]): Promise<string> {
   const byText = Map.groupBy(asked, ({ text }) => text)
   const parts = [...byText].map(([text, those]) => {
     return { pieces: piecesOf(text, wordsOf), fields: those.map(({ field }) => field) }

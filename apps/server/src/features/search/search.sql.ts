@@ -11,6 +11,33 @@ export interface BoundScope {
   alias_only: number | undefined
 }
 
+export interface FolderView {
+  message_thread: boolean
+  unread_first: boolean
+  per_page: number
+  /** null: no such folder, or a pseudo-folder. */
+  folder: { id: FolderId; total: number; threads: number } | null
+}
+
+/** How the account wants lists shown, and a folder's counters, in one go: every list begins with this. */
+export async function selectFolderView(
+  db: Db,
+  account_id: number,
+  folder_id: number | null,
+): Promise<FolderView | undefined> {
+  const [view] = await db.sql<
+    Omit<FolderView, 'folder'> & { id: FolderId | null; total: number; threads: number }
+  >`
+    select message_thread, unread_first, per_page, folders.id, total, threads
+    from settings
+    left join folders on folders.account_id = settings.account_id and folders.id = ${folder_id}
+    where settings.account_id = ${account_id}
+  `
+  if (!view) return undefined
+  const { id, total, threads, ...settings } = view
+  return { ...settings, folder: id === null ? null : { id, total, threads } }
+}
+
 export async function selectStems(db: Db | Tx, words: string[]): Promise<string[]> {
   const rows = await db.sql<{ stem: string }>`
     select word_stem(word) as stem from unnest(${words}::text[]) with ordinality as asked (word, nth) order by nth
