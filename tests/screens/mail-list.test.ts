@@ -145,12 +145,17 @@ describeScreens('the list of letters', () => {
   })
 
   test('the present folder and the folders of collectors cannot be chosen', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(1))
+    await using here = await stand.visit(async ({ deliverMany, folder }) => {
+      await deliverMany(1)
+      await folder('INBOX.import.gleb@outside.test', 'collector')
+    })
     const { page } = here
     await page.getByRole('checkbox', { name: 'Выбрать все на странице' }).click()
     await page.getByRole('button', { name: 'Переместить' }).click()
     const folders = page.getByRole('listbox', { name: 'Переместить в папку' })
     expect(await folders.getByRole('option', { name: 'Входящие' }).getAttribute('aria-disabled')).toBe('true')
+    const collected = folders.getByRole('option', { name: 'gleb@outside.test' })
+    expect(await collected.getAttribute('aria-disabled')).toBe('true')
     expect(await folders.getByRole('option', { name: 'Спам' }).getAttribute('aria-disabled')).toBeNull()
   })
 
@@ -179,6 +184,100 @@ describeScreens('the list of letters', () => {
     await page.getByRole('menuitem', { name: 'Отметить прочитанными' }).click()
     await expect.poll(() => row(page, /^Непрочитанное/).count()).toBe(0)
     await expect.poll(async () => (await session.get('/api/v1/folders')).json.folders[0].unread).toBe(0)
+  })
+
+  test('rows are worked by keyboard: Space checks, Delete deletes, and the focus stays in the list', async () => {
+    await using here = await stand.visit(({ deliverMany }) => deliverMany(3))
+    const { page, mailbox } = here
+    await row(page, /Письмо 3/).focus()
+    await page.keyboard.press('Space')
+    await isShown(page, 'Выбрано 1 письмо')
+    await page.keyboard.press('Delete')
+    await expect.poll(() => subjects(page)).toEqual(['Письмо 2', 'Письмо 1'])
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Trash')).toEqual(['Письмо 3'])
+    await expect.poll(() => row(page, /Письмо 2/).evaluate((it) => it === document.activeElement)).toBe(true)
+  })
+
+  test('a search shows folders and marks the words; its letters open by their own addresses', async () => {
+    await using here = await stand.visit(async ({ deliver }) => {
+      await deliver({ subject: 'Счёт за октябрь' })
+      await deliver({ subject: 'Счёт за ноябрь' }, { folder: { kind: 'sent' }, flags: { seen: true } })
+      await deliver({ subject: 'Прогулка' })
+    })
+    const { page } = here
+    const inbox = /folder\/all\/(\d+)\//.exec(page.url())![1]
+    await page.goto(`${stand.origin}/mail/search/all/${inbox}/false/1/счет/true/true/true/true/false/false`)
+    await expect.poll(() => subjects(page)).toEqual(['Счёт за ноябрь', 'Счёт за октябрь'])
+    expect(await rows(page).locator('mark').allTextContents()).toEqual(['Счёт', 'Счёт'])
+    await row(page, /ноябрь/)
+      .getByText('Отправленные')
+      .waitFor()
+
+    await row(page, /ноябрь/).click()
+    await page.getByRole('heading', { level: 1, name: 'Счёт за ноябрь' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Счёт за ноябрь' }).waitFor()
+  })
+
+  test('a search that finds nothing offers all folders', async () => {
+    await using here = await stand.visit(({ deliver }) =>
+      deliver({ subject: 'Где-то' }, { folder: { kind: 'sent' } }),
+    )
+    const { page } = here
+    await page.getByRole('searchbox', { name: 'Поиск писем' }).fill('где-то')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'По запросу «где-то» ничего нет' }).waitFor()
+    await page.getByRole('button', { name: 'Искать во всех папках' }).click()
+    await expect.poll(() => subjects(page)).toEqual(['Где-то'])
+  })
+
+  test('important letters of the inbox are a list of their own', async () => {
+    await using here = await stand.visit(async ({ deliver }) => {
+      await deliver({ subject: 'Обычное' })
+      await deliver({ subject: 'Важное' }, { flags: { flagged: true } })
+    })
+    const { page } = here
+    await page.getByRole('treeitem', { name: 'Важные' }).click()
+    await expect.poll(() => subjects(page)).toEqual(['Важное'])
+    await row(page, /Важное/).click()
+    await page.getByRole('heading', { level: 1, name: 'Важное' }).waitFor()
+  })
+
+  test('a draft opens in the composer, and nowhere else', async () => {
+    await using here = await stand.visit(({ deliver }) =>
+      deliver({ subject: 'Недописанное' }, { folder: { kind: 'draft' }, flags: { draft: true, seen: true } }),
+    )
+    const { page } = here
+    await page.getByRole('treeitem', { name: 'Черновики' }).click()
+    const list = page.url()
+    await row(page, /^Черновик .*Недописанное/).click()
+    const composer = page.getByRole('dialog', { name: 'Новое письмо' })
+    expect(await composer.getByRole('textbox', { name: 'Тема' }).inputValue()).toBe('Недописанное')
+    await page.goto(`${list}/1`)
+    await composer.waitFor()
+    expect(page.url()).toBe(list)
+    expect(await page.getByRole('article').count()).toBe(0)
+  })
+
+  test('on a phone a row drawn to the left is deleted, and the menu has the rest', async () => {
+    await using here = await stand.visit(({ deliverMany }) => deliverMany(3), { viewport: PHONE })
+    const { page, mailbox } = here
+    const box = (await row(page, /Письмо 2/).boundingBox())!
+    const touch = await page.context().newCDPSession(page)
+    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y: box.y + 30 }],
+      })
+    await finger('touchStart', 300)
+    for (const x of [270, 240, 210, 180, 150]) await finger('touchMove', x)
+    await finger('touchEnd', 150)
+    await expect.poll(() => subjects(page)).toEqual(['Письмо 3', 'Письмо 1'])
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Trash')).toEqual(['Письмо 2'])
+
+    await page.getByRole('button', { name: 'Действия со списком' }).click()
+    await page.getByRole('menuitem', { name: 'Выбрать: Все' }).click()
+    await isShown(page, 'Выбрано 2 письма')
   })
 
   test('Trash is emptied only after the question, which names the number', async () => {

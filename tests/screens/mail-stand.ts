@@ -88,7 +88,7 @@ async function aMailbox(world: World) {
       }
     },
     subjectsIn: (folder: string) => world.subjectsIn(folder, owner),
-    folder: (name: string) => world.folder(name, 'user', owner),
+    folder: (name: string, kind: 'user' | 'collector' = 'user') => world.folder(name, kind, owner),
   }
 }
 export type Mailbox = Awaited<ReturnType<typeof aMailbox>>

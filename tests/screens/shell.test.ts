@@ -162,14 +162,16 @@ describeScreens('the frame of the mail screen', () => {
     await dark.click()
     await notice.getByText(/×2$/).waitFor()
     expect(await notice.count()).toBe(1)
+    await page.clock.install()
     await notice.hover()
-    await page.waitForTimeout(5000)
+    await page.clock.runFor(10_000)
     expect(await notice.count()).toBe(1)
     await page.mouse.move(0, 0)
+    await page.clock.runFor(10_000)
     await notice.waitFor({ state: 'detached' })
   })
 
-  test('G and then a letter leads to a folder, in any keyboard layout', async () => {
+  test('G and then a letter leads to a folder', async () => {
     await using here = await stand.visit(({ deliver }) => deliver(unread('Один')))
     const { page } = here
     await page.getByRole('treeitem', { name: /^Входящие/ }).focus()
@@ -215,10 +217,11 @@ describeScreens('the frame of the mail screen', () => {
     await here.page.waitForURL(/\/mail\/folder\/all\/\d+\/1$/)
   })
 
-  test('the parameter recipient asks for the composer and leaves the address bar', async () => {
+  test('the parameter recipient opens the composer and leaves the address bar', async () => {
     await using here = await stand.visit(({ deliver }) => deliver(unread('Один')), {
       path: '/mail?recipient=1&limit=5',
     })
+    await here.page.getByRole('dialog', { name: 'Новое письмо' }).waitFor()
     await here.page.waitForURL(/\/mail\/folder\/all\/\d+\/1\?limit=5$/)
   })
 

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import type { NameServer } from './ecosystem/name-server.ts'
 import type { SignOnProvider } from './ecosystem/sign-on.ts'
+import type { Gate } from './secrets/gate.ts'
 
 /** Everything a use case may touch. Built in compose.ts, passed down, never imported as a value. */
 export interface App {
@@ -14,6 +15,8 @@ export interface App {
   blobs: BlobStore
   signOn: SignOnProvider
   dns: NameServer
+  /** Through it go the costly derivations of keys from passwords. */
+  keyWork: Gate
 }
 
 /** Who is asking. Every use case takes one; every SQL statement is bounded by its account. */

@@ -11,6 +11,10 @@ import { dnsNameServer } from './ecosystem/dns-name-server.ts'
 import { WmLoginAdapter } from './ecosystem/wm-login.ts'
 import { openLog } from './log.ts'
 import { secretKey } from './secret-key.ts'
+import { openGate } from './secrets/gate.ts'
+
+/** A derivation takes 32 MiB and a core for a quarter of a second. */
+const KEY_WORK = { at_once_max: 2, waiting_max: 20 }
 
 /** The composition root: the one place where parts meet. Tests bring parts of their own. */
 export async function compose(given: Config, parts: Partial<App> = {}): Promise<App & AsyncDisposable> {
@@ -56,6 +60,7 @@ export async function compose(given: Config, parts: Partial<App> = {}): Promise<
     db: parts.db ?? (await openOwnDb()),
     blobs: parts.blobs ?? (await openOwnBlobs()),
     dns: parts.dns ?? dnsNameServer(config.DNS_SERVERS),
+    keyWork: parts.keyWork ?? openGate(KEY_WORK),
     signOn:
       parts.signOn ??
       new WmLoginAdapter({

@@ -5,7 +5,15 @@ import { getSettings, saveSettings } from './account/settings.ts'
 import { downloadAttachment, uploadAttachment } from './attachments/attachments.ts'
 import { signInWithPassword, signOut } from './auth/sign-in-with-password.ts'
 import { completeSignOn, getAccess, getRids, returnFromSignOn, startSignOn } from './auth/sign-on.ts'
+import { cancelSend, listScheduledSends } from './compose/scheduled-sends.ts'
 import { saveDraft, sendMessage } from './compose/send-message.ts'
+import {
+  downloadProtectedAttachment,
+  getProtectedCard,
+  openProtected,
+  openPublic,
+  revokeProtected,
+} from './encryption/open-protected.ts'
 import {
   changeGroupContacts,
   createGroup,
@@ -33,6 +41,7 @@ import { createProfile, deleteProfile, saveProfile } from './profiles/save-profi
 import { fetchRemoteImage } from './reading/remote-image.ts'
 import { cancelJob, deleteFound, markFound, moveFound } from './search/change-found.ts'
 import { searchMessages } from './search/search-messages.ts'
+import { undoChange } from './undo/undo-change.ts'
 
 /** Every call of the HTTP API by its operation's name. The server refuses to start when one has no route. */
 export const ENDPOINTS = {
@@ -62,8 +71,16 @@ export const ENDPOINTS = {
   markFound,
   deleteFound,
   cancelJob,
+  undoChange,
   sendMessage,
   saveDraft,
+  listScheduledSends,
+  cancelSend,
+  openProtected,
+  openPublic,
+  getProtectedCard,
+  downloadProtectedAttachment,
+  revokeProtected,
   uploadAttachment,
   downloadAttachment,
   fetchRemoteImage,

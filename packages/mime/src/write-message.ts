@@ -29,6 +29,8 @@ export interface OutgoingMessage {
   content: string
   content_type: 'text/plain' | 'text/html'
   attachments?: readonly OutgoingAttachment[]
+  /** More header fields, one line each. */
+  headers?: Readonly<Record<string, string>>
 }
 
 /** The part header that keeps `origin`. */
@@ -86,6 +88,7 @@ export async function writeMessage(outgoing: OutgoingMessage, { keepBcc = false 
     subject: oneLine(outgoing.subject),
     ...(outgoing.in_reply_to ? { inReplyTo: outgoing.in_reply_to } : {}),
     ...(outgoing.references?.length ? { references: [...outgoing.references] } : {}),
+    headers: Object.entries(outgoing.headers ?? {}).map(([key, value]) => ({ key, value: oneLine(value) })),
     text: isHtml ? plainAlternative(html) : outgoing.content,
     // An HTML letter without a word is still an HTML letter.
     ...(isHtml ? { html: html || ' ' } : {}),

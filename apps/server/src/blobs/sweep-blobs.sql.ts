@@ -8,6 +8,9 @@ export async function selectUnnamedBlobs(db: { sql: Sql }, hashes: readonly stri
     where not exists (select from messages where blob = hash)
       and not exists (select from uploads where blob = hash)
       and not exists (select from outbound where blob = hash and state in ('waiting', 'sending'))
+      and not exists (select from scheduled_sends where blob = hash)
+      and not exists (select from scheduled_sends where wire_blob = hash)
+      and not exists (select from protected_parts where blob = hash)
   `
   return rows.map((row) => row.hash)
 }

@@ -1,5 +1,6 @@
 import type { App } from '#server/app.ts'
 import { HAND_OVER_LIMITS } from '#server/features/delivery/out/hand-over.ts'
+import { LABELS_WAKE, runNextLabel } from '#server/features/labels/apply-rule.ts'
 import { runNextFoundJob } from '#server/features/search/run-found-job.ts'
 import { keepHouse } from './keep-house.ts'
 import { type QueueLimits, startOutgoingQueue } from './outgoing-queue.ts'
@@ -19,7 +20,7 @@ const QUEUE_LIMITS: QueueLimits = {
   drain_ms: 5000,
 }
 
-/** Work in the background: the outgoing queue, whole-set operations, housekeeping. Architecture §1. */
+/** Work in the background: the outgoing queue, whole-set operations, rules of labels, housekeeping. Architecture §1. */
 export function startWorker(app: App, changed: Partial<QueueLimits> = {}): AsyncDisposable {
   const work = [
     startOutgoingQueue(app, { ...QUEUE_LIMITS, ...changed }),
@@ -28,6 +29,12 @@ export function startWorker(app: App, changed: Partial<QueueLimits> = {}): Async
       every_ms: POLL_MS,
       wake: 'jobs',
       work: () => runNextFoundJob(app),
+    }),
+    repeat(app, {
+      name: 'rules of labels',
+      every_ms: POLL_MS,
+      wake: LABELS_WAKE,
+      work: () => runNextLabel(app),
     }),
     repeat(app, {
       name: 'housekeeping',

@@ -4,6 +4,7 @@ import { QUOTA_KB_DEFAULT } from '#contract/account/account.ts'
 import { ATTACHMENTS_BYTES_MAX, MESSAGE_BYTES_MAX } from '#contract/attachments/attachments.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { AboutFeatures } from '#web/features/shell/AboutFeatures.tsx'
+import { AboutShot } from '#web/features/shell/AboutShot.tsx'
 import { Brand } from '#web/features/shell/Brand.tsx'
 import { Engraving } from '#web/features/shell/Engraving.tsx'
 import { LanguageButtons } from '#web/features/shell/LanguageButtons.tsx'
@@ -63,6 +64,7 @@ export default function AboutPage() {
               {t(wasHere ? 'auth.to_mail' : 'auth.hero_sign_in')}
             </Link>
           </div>
+          <AboutShot />
         </section>
         <div className={styles.sheet}>
           <div className={styles.column}>

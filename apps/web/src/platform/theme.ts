@@ -21,3 +21,7 @@ export function rememberedTheme(storage: LocalStorage): Theme {
   const theme = storage.read('theme')
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
+
+/** Is the page dark now? */
+export const isDark = (root: HTMLElement, prefersDark: boolean): boolean =>
+  root.dataset.theme ? root.dataset.theme === 'dark' : prefersDark

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { EXPIRY_DAYS, HINT_CHARS_MAX } from '../encryption/protection.ts'
 import { address, folder_id, message_uid } from '../messages/message.ts'
 
 /** Spec §4 Composer. */
@@ -9,6 +10,8 @@ export const DRAFT_AUTOSAVE_MS = 30_000
 export const LOCAL_COPY_MS = 1000
 export const MESSAGE_SENT_MS = 4000
 export const RECIPIENTS_MAX = 500
+/** A sent letter is held back for at most so long. */
+export const UNDO_SECONDS_MAX = 30
 
 const addresses = z.array(address).check(z.maxLength(RECIPIENTS_MAX))
 
@@ -39,7 +42,12 @@ export const compose_body = z.object({
   /** The draft this replaces. */
   uid: z.optional(z.nullable(message_uid)),
   encrypt: z.optional(z.boolean()),
+  /** With `encrypt`: 3–20 characters, checked when it is sent; a draft is stored without it. */
   password: z.optional(z.string()),
+  /** Shown to those who are asked for the password. [added] */
+  hint: z.optional(z.nullable(z.string().check(z.maxLength(HINT_CHARS_MAX)))),
+  /** How long it can be opened; 28 days when absent. [added] */
+  expires_days: z.optional(z.nullable(z.literal(EXPIRY_DAYS))),
 })
 export type ComposeBody = z.infer<typeof compose_body>
 
@@ -57,6 +65,16 @@ export const compose_payload = z.pipe(
       ? { body: sent }
       : sent,
   ),
-  z.object({ body: compose_body, isDraft: z.optional(z.boolean()), reply }),
+  z.object({
+    body: compose_body,
+    isDraft: z.optional(z.boolean()),
+    reply,
+    /** Hold a sent letter back for so long, so that it can be taken back. [added] */
+    undo_seconds: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(UNDO_SECONDS_MAX)))),
+    /** Send it then, at most a year ahead; goes before `undo_seconds`. [added] */
+    send_at: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+    /** Of the draft that is saved anew: refuse when it was changed elsewhere. [added] */
+    etag: z.optional(z.nullable(z.string())),
+  }),
 )
 export type ComposePayload = z.infer<typeof compose_payload>

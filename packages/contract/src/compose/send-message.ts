@@ -6,14 +6,19 @@ import { compose_payload } from './compose.ts'
 const stored = z.object({ uid: message_uid, folder_id, message_id: z.string() })
 
 /**
- * Spec §7 Messages: `POST messages/send`. The answer names the copy in Sent.
+ * Spec §7 Messages: `POST messages/send`. The answer names the copy in Sent; or, of a letter held
+ * back by `undo_seconds` or `send_at`, its draft and what cancels it.
  * Header `Idempotency-Key` makes a repeated call the same message.
  */
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/messages/send',
   input: compose_payload,
-  output: z.object({ message: stored }),
+  output: z.object({
+    message: stored,
+    send_id: z.optional(z.int()),
+    undo_until: z.optional(z.string()),
+  }),
   errors: [
     'email_not_specified',
     'invalid_email_for',
@@ -24,16 +29,21 @@ export const sendMessage = endpoint({
     'folder_sent_not_found',
     'quota_exceeded',
     'too_many_requests',
+    'invalid_params',
   ],
 })
 
-/** Spec §7 Messages: `POST messages/draft`. The former draft (`uid`) goes in the same transaction. */
+/**
+ * Spec §7 Messages: `POST messages/draft`. The former draft (`uid`) goes in the same transaction. With
+ * `etag`, 409 when another tab saved, sent or removed it meanwhile; `params.uid` is the newest, if there is one.
+ */
 export const saveDraft = endpoint({
   method: 'POST',
   path: '/messages/draft',
   input: compose_payload,
-  output: z.object({ message: stored }),
+  output: z.object({ message: stored, etag: z.string() }),
   errors: [
+    'draft_changed_elsewhere',
     'attachment_not_found',
     'max_limit_reached',
     'folder_draft_not_found',

@@ -24,6 +24,12 @@ export const saveLabel = endpoint({
   path: '/labels/{id}',
   input: z.object({ id: label_id_text, label: label_form }),
   output: z.object({ label }),
-  errors: ['label_not_found', 'name_not_indicated', 'invalid_params', 'request_folder_not_found', 'forbidden'],
+  errors: [
+    'label_not_found',
+    'name_not_indicated',
+    'invalid_params',
+    'request_folder_not_found',
+    'forbidden',
+  ],
 })
 export type SaveLabel = z.output<typeof saveLabel.input>

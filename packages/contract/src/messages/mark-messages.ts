@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { undo_token } from '../undo/undo-token.ts'
 import { flag_change } from './flags.ts'
 import { folder_messages } from './message.ts'
 
@@ -12,7 +13,7 @@ export const markMessages = endpoint({
     label_id: z.optional(z.nullable(z.int())),
     folder_messages: z.array(folder_messages).check(z.minLength(1)),
   }),
-  output: z.object({ affected: z.int() }),
+  output: z.object({ affected: z.int(), undo_token }),
   errors: ['label_not_found', 'invalid_request_params'],
 })
 export type MarkMessages = z.infer<typeof markMessages.input>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { flag_change } from '../messages/flags.ts'
 import { folder_id } from '../messages/message.ts'
+import { undo_token } from '../undo/undo-token.ts'
 import { search_scope } from './scope.ts'
 
 /** Up to this many letters change before the answer; more become a job with progress. */
@@ -11,6 +12,7 @@ const found = z.object({
   affected: z.int(),
   /** Set when the work goes on in the background (HTTP 202); progress comes as live event `job`. */
   job_id: z.optional(z.int()),
+  undo_token,
 })
 export type ChangedFound = z.infer<typeof found>
 

@@ -3,7 +3,6 @@ export const search = {
   search_in: 'Search in {folder}',
   search_in_inbox: 'Search in Inbox and its subfolders',
   search_inbox: 'Search in Inbox',
-  search_everywhere: 'Search in all folders',
   clear: 'Clear search',
   advanced: 'Advanced search',
   where: 'Where',
@@ -28,5 +27,4 @@ export const search = {
   find: 'Search',
   reset: 'Reset',
   to_close: 'close search',
-  cancel: 'Back',
 } as const

@@ -10,7 +10,6 @@ export const shell = {
   privacy: 'Privacy',
   support: 'Support',
   copyright: '© {year} Pochtamt',
-  about: 'About',
   divider: 'Width of the message list',
   message_list: 'Message list',
   message: 'Message',
@@ -18,5 +17,4 @@ export const shell = {
   unread_new: { one: '{count} new', other: '{count} new' },
   title_unread: '{folder} ({count}), Pochtamt',
   title: '{folder}, Pochtamt',
-  services: 'Services',
 } as const

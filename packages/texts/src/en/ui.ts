@@ -9,4 +9,7 @@ export const ui = {
   something_wrong: 'smth went wrong',
   no_connection: 'No connection',
   copied: 'Copied',
+  part_failed: 'A part of the page did not load: {chunk}, {type}',
+  page_failed: 'The page could not be shown',
+  reload: 'Reload',
 } as const

@@ -3,10 +3,9 @@ import type { TranslationOf } from '../text.ts'
 
 export const search = {
   search_mail: 'Поиск писем',
-  search_in: 'Поиск в «{folder}»',
+  search_in: 'Поиск в папке «{folder}»',
   search_in_inbox: 'Поиск во «Входящих» и вложенных папках',
   search_inbox: 'Поиск во «Входящих»',
-  search_everywhere: 'Поиск во всех папках',
   clear: 'Очистить поиск',
   advanced: 'Расширенный поиск',
   where: 'Где',
@@ -31,5 +30,4 @@ export const search = {
   find: 'Найти',
   reset: 'Сбросить',
   to_close: 'закрыть поиск',
-  cancel: 'Назад',
 } as const satisfies TranslationOf<typeof en>

@@ -13,7 +13,6 @@ export const shell = {
   privacy: 'Приватность',
   support: 'Поддержка',
   copyright: '© {year} Почтамт',
-  about: 'О почте',
   divider: 'Ширина списка писем',
   message_list: 'Список писем',
   message: 'Письмо',
@@ -21,5 +20,4 @@ export const shell = {
   unread_new: { one: '{count} новое', few: '{count} новых', many: '{count} новых', other: '{count} новых' },
   title_unread: '{folder} ({count}), Почтамт',
   title: '{folder}, Почтамт',
-  services: 'Сервисы',
 } as const satisfies TranslationOf<typeof en>

@@ -12,4 +12,7 @@ export const ui = {
   something_wrong: 'Что-то пошло не так',
   no_connection: 'Нет соединения',
   copied: 'Скопировано',
+  part_failed: 'Не загрузилась часть страницы: {chunk}, {type}',
+  page_failed: 'Не удалось показать страницу',
+  reload: 'Обновить страницу',
 } as const satisfies TranslationOf<typeof en>

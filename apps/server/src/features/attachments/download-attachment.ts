@@ -19,7 +19,7 @@ const SHOWN_IN_PLACE = new Set([
 /** A file of a message never changes. */
 const SHOWN_CACHED_S = 86_400
 
-interface Found {
+export interface FoundFile {
   name: string
   content_type: string
   size: number
@@ -36,10 +36,13 @@ export async function downloadAttachment(
   actor: Actor,
   input: z.output<typeof endpoint.input>,
 ): Promise<Bytes> {
-  const { name, content_type, size, content } = await find(app, actor, input)
-  if (input.inline === '1' && SHOWN_IN_PLACE.has(content_type)) {
-    return { content, content_type, size, file_name: null, cached_s: SHOWN_CACHED_S }
-  }
+  const file = fileBytes(await find(app, actor, input), input.inline === '1')
+  return file.file_name === null ? { ...file, cached_s: SHOWN_CACHED_S } : file
+}
+
+/** A file as it may be answered: to save, or a harmless picture to show in place. */
+export function fileBytes({ name, content_type, size, content }: FoundFile, isShown: boolean): Bytes {
+  if (isShown && SHOWN_IN_PLACE.has(content_type)) return { content, content_type, size, file_name: null }
   return { content, content_type: inertType(content_type), size, file_name: name }
 }
 
@@ -47,7 +50,7 @@ async function find(
   app: App,
   actor: Actor,
   { id, folder_id, message_uid }: z.output<typeof endpoint.input>,
-): Promise<Found> {
+): Promise<FoundFile> {
   if (folder_id === undefined && message_uid === undefined) {
     const upload = await getUpload(app, actor, id)
     return { ...upload, content: await app.blobs.stream(upload.blob) }

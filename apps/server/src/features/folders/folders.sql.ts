@@ -48,3 +48,36 @@ export async function selectAliasCounts(
     group by folder_id
   `
 }
+
+/** Holds other changes of the mailbox back, so that no two folders get one name and none fills while it goes. */
+export async function lockFolders(tx: Tx, account_id: number): Promise<void> {
+  await tx.sql`select id from accounts where id = ${account_id} for update`
+}
+
+export async function insertFolder(
+  tx: Tx,
+  account_id: number,
+  { name, uid_validity }: { name: string; uid_validity: number },
+): Promise<FolderId> {
+  const [made] = await tx.sql<{ id: FolderId }>`
+    insert into folders (account_id, name, uid_validity) values (${account_id}, ${name}, ${uid_validity})
+    returning id
+  `
+  return made!.id
+}
+
+/** Renames a folder with all below it. */
+export async function updateFolderName(
+  tx: Tx,
+  account_id: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx.sql`
+    update folders set name = ${to} || substr(name, length(${from}) + 1)
+    where account_id = ${account_id} and (name = ${from} or starts_with(name, ${from} || '.'))
+  `
+}
+
+export async function deleteFolderRow(tx: Tx, account_id: number, id: FolderId): Promise<void> {
+  await tx.sql`delete from folders where account_id = ${account_id} and id = ${id}`
+}

@@ -3,8 +3,6 @@ import type { FolderId } from '#contract/messages/message.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { type FolderRow, selectFolder } from './folders.sql.ts'
 
-export type { FolderRow }
-
 /** A folder of the account. Throws `request_folder_not_found`. */
 export async function getFolder(db: Db | Tx, account_id: number, id: FolderId): Promise<FolderRow> {
   const folder = await selectFolder(db, account_id, id)

@@ -1,5 +1,14 @@
+import { deleteFolder as deleteFolderEndpoint } from '#contract/folders/delete-folder.ts'
 import { listFolders as listFoldersEndpoint } from '#contract/folders/list-folders.ts'
+import * as save from '#contract/folders/save-folder.ts'
 import { type Route, route } from '#server/http/route.ts'
+import { deleteFolder } from './delete-folder.ts'
 import { listFolders } from './list-folders.ts'
+import { createFolder, saveFolder } from './save-folder.ts'
 
-export const folderRoutes: Route[] = [route(listFoldersEndpoint, listFolders)]
+export const folderRoutes: Route[] = [
+  route(listFoldersEndpoint, listFolders),
+  route(save.createFolder, createFolder),
+  route(save.saveFolder, saveFolder),
+  route(deleteFolderEndpoint, deleteFolder),
+]

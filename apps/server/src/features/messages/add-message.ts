@@ -4,6 +4,7 @@ import type { Flags, FolderId, MessageUid, SenderAuth } from '#contract/messages
 import type { ReadMessage } from '#mime/message.ts'
 import { previewOf } from '#mime/preview.ts'
 import type { Tx } from '#server/db/db.ts'
+import { labelNewMessage } from '#server/features/labels/label-new-message.ts'
 import { insertMessage, type NewMessage, selectTargetLocked } from './add-message.sql.ts'
 import { findThread } from './find-thread.ts'
 import { letterDate } from './letter-date.ts'
@@ -86,9 +87,10 @@ export async function addMessage(
   const id = await insertMessage(tx, account_id, stored)
   await insertMessageTerms(tx, account_id, id, termsOf(message))
   if (!thread.isNew) await updateThreadHeads(tx, account_id, [thread.id])
+  const labels = target.has_rules ? await labelNewMessage(tx, account_id, id) : []
 
   const row = thread.isNew
-    ? toRow({ ...stored, ...flags, id, labels: [], threads: [] })
+    ? toRow({ ...stored, ...flags, id, labels, threads: [] })
     : (await selectRows(tx, account_id, [id], { threads: true }))[0]!
   const { total, unread } = place
   tx.tell(account_id, { event: 'new', folder_id: target.id, alias_id: stored.alias_id, row })

@@ -2,6 +2,7 @@ import type { FolderId, MessageUid } from '#contract/messages/message.ts'
 import { sql, type Tx } from '#server/db/db.ts'
 
 export interface Marked {
+  id: number
   folder_id: FolderId
   uid: MessageUid
 }
@@ -18,13 +19,19 @@ export async function updateFlag(
   return tx.sql<Marked>`
     update messages set ${sql.ref(flag)} = ${on}
     where account_id = ${account_id} and id = any (${ids}::bigint[]) and ${column} <> ${on}
-    returning folder_id, uid
+    returning id, folder_id, uid
   `
 }
 
 export async function selectLabelExists(tx: Tx, account_id: number, label_id: number): Promise<boolean> {
   const labels = await tx.sql`select id from labels where account_id = ${account_id} and id = ${label_id}`
   return labels.length > 0
+}
+
+export interface Labelled extends Marked {
+  /** How the label stood by hand before. */
+  manual_on: boolean
+  manual_off: boolean
 }
 
 /** Puts a label on by hand or takes it off by hand; what the rule says stays noted beside it. Decisions 5. */
@@ -34,9 +41,12 @@ export async function updateLabel(
   ids: number[],
   label_id: number,
   on: boolean,
-): Promise<Marked[]> {
-  return tx.sql<Marked>`
-    with changed as (
+): Promise<Labelled[]> {
+  return tx.sql<Labelled>`
+    with before as (
+      select message_id, manual_on, manual_off from message_labels
+      where account_id = ${account_id} and label_id = ${label_id} and message_id = any (${ids}::bigint[])
+    ), changed as (
       insert into message_labels (account_id, message_id, label_id, manual_on, manual_off)
       select ${account_id}, id, ${label_id}, ${on}, ${!on}
       from messages where account_id = ${account_id} and id = any (${ids}::bigint[])
@@ -45,7 +55,41 @@ export async function updateLabel(
         where (message_labels.manual_on, message_labels.manual_off) <> (excluded.manual_on, excluded.manual_off)
       returning message_id
     )
-    select folder_id, uid from messages
+    select id, folder_id, uid, coalesce(before.manual_on, false) as manual_on,
+      coalesce(before.manual_off, false) as manual_off
+    from messages left join before on before.message_id = id
     where account_id = ${account_id} and id in (select message_id from changed)
   `
+}
+
+/**
+ * Sets a label's marks by hand back to `before` where they still are what `on` made of them. Says of each
+ * letter whether it shows the label now.
+ */
+export async function updateLabelBack(
+  tx: Tx,
+  account_id: number,
+  { label_id, on, before }: { label_id: number; on: boolean; before: [number, boolean, boolean][] },
+): Promise<(Marked & { shows: boolean })[]> {
+  const restored = await tx.sql<Marked & { shows: boolean }>`
+    with restored as (
+      update message_labels set manual_on = before.manual_on, manual_off = before.manual_off
+      from unnest(${before.map(([id]) => id)}::bigint[], ${before.map(([, was_on]) => was_on)}::boolean[],
+                  ${before.map(([, , was_off]) => was_off)}::boolean[]) as before (id, manual_on, manual_off)
+      where account_id = ${account_id} and label_id = ${label_id} and message_id = before.id
+        and (message_labels.manual_on, message_labels.manual_off) = (${on}, ${!on})
+      returning before.id as restored_id,
+        (auto or message_labels.manual_on) and not message_labels.manual_off as shows
+    )
+    select id, folder_id, uid, shows
+    from messages join restored on restored_id = id
+    where account_id = ${account_id}
+  `
+  await tx.sql`
+    delete from message_labels
+    where account_id = ${account_id} and label_id = ${label_id}
+      and message_id = any (${restored.map(({ id }) => id)}::bigint[])
+      and not auto and not manual_on and not manual_off
+  `
+  return restored
 }

@@ -3,6 +3,7 @@ import type { FlagChange } from '#contract/messages/flags.ts'
 import type { MarkMessages } from '#contract/messages/mark-messages.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
+import { type Change, type Done, type LabelBefore, noteChange } from '#server/features/undo/note-change.ts'
 import { type Marked, selectLabelExists, updateFlag, updateLabel } from './flags.sql.ts'
 import { lockMailbox, type Place, selectPlaces, updateFolderCounts } from './places.sql.ts'
 import { tellCounts } from './tell-counts.ts'
@@ -12,12 +13,13 @@ export async function markMessages(
   app: App,
   actor: Actor,
   input: MarkMessages,
-): Promise<{ affected: number }> {
+): Promise<{ affected: number; undo_token?: string }> {
   const { account_id } = actor
   return app.db.transaction(async (tx) => {
     await lockMailbox(tx, account_id)
     const places = await selectPlaces(tx, account_id, input.folder_messages, actor.alias_only?.alias_id)
-    return { affected: await setMark(tx, account_id, places, input.flag, input.label_id ?? undefined) }
+    const done = await setMark(tx, account_id, places, input.flag, input.label_id ?? undefined)
+    return noteChange(app, tx, actor, done)
   })
 }
 
@@ -28,7 +30,7 @@ export async function setMark(
   places: Pick<Place, 'id'>[],
   flag: FlagChange,
   label_id?: number,
-): Promise<number> {
+): Promise<Done> {
   const ids = places.map(({ id }) => id)
   if (flag === 'labeled' || flag === 'unlabeled') {
     if (label_id === undefined) throw new AppError('invalid_request_params', { fields: ['label_id'] })
@@ -36,7 +38,8 @@ export async function setMark(
     const on = flag === 'labeled'
     const marked = await updateLabel(tx, account_id, ids, label_id, on)
     tellMarked(tx, account_id, marked, {}, { added: on ? [label_id] : [], removed: on ? [] : [label_id] })
-    return marked.length
+    const before = marked.map((one): LabelBefore => [one.id, one.manual_on, one.manual_off])
+    return doneTo(marked, { kind: 'label', label_id, on, before })
   }
 
   const column = flag === 'seen' || flag === 'unseen' ? 'seen' : 'flagged'
@@ -51,13 +54,19 @@ export async function setMark(
     await updateFolderCounts(tx, account_id, differences)
     await tellCounts(tx, account_id, byFolder.keys())
   }
-  return marked.length
+  return doneTo(marked, { kind: 'flag', flag: column, on, ids: marked.map(({ id }) => id) })
 }
 
-function tellMarked(
+const doneTo = ({ length }: Marked[], change: Change): Done => ({
+  affected: length,
+  change: length > 0 ? change : null,
+})
+
+/** Tells open browsers which letters were marked, and how. */
+export function tellMarked(
   tx: Tx,
   account_id: number,
-  marked: Marked[],
+  marked: Pick<Marked, 'folder_id' | 'uid'>[],
   flags: { seen?: boolean; flagged?: boolean },
   labels?: { added: number[]; removed: number[] },
 ): void {

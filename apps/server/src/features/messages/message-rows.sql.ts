@@ -34,12 +34,12 @@ const labelsOf = (message: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 
 /** The other letters of a conversation, newest first; those in Trash and Spam only beside a letter that lies there. */
 const conversationOf = (account_id: number, alias_id: number | undefined): RawBuilder<unknown> => sql`
-  (select jsonb_agg(jsonb_build_object(
-      'id', other.id, 'uid', other.uid, 'folder_id', other.folder_id,
+  (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+      'id', other.id, 'uid', other.uid, 'folder_id', other.folder_id, 'from', other.fields -> 'from' -> 0,
       'flags', jsonb_build_object('seen', other.seen, 'flagged', other.flagged, 'draft', other.draft,
                                   'answered', other.answered, 'forwarded', other.forwarded),
       'labels', to_jsonb(${labelsOf(sql`other`)})
-    ) order by other.created_at desc, other.id desc)
+    )) order by other.created_at desc, other.id desc)
    from messages as other
    where other.account_id = ${account_id} and other.thread_id = messages.thread_id and other.id <> messages.id
      and (other.folder_id = messages.folder_id

@@ -33,7 +33,8 @@ export async function openMessage(
 
   const allowed = show_images === undefined ? await areImagesAllowed(app, actor, row) : isYes(show_images)
   const images = allowed ? 'allowed' : 'blocked'
-  const content = await readContent(app, actor, { folder_id, uid, raw, images })
+  const isNotice = row.encrypted && !row.isDraft
+  const content = await readContent(app, actor, { folder_id, uid, raw, images, isNotice })
   return {
     message: { ...row, ...content, fields: found.fields, headers_url: `/api/v1/messages/${row.path}/source` },
     thread,

@@ -1,5 +1,6 @@
 import type { FolderId } from '#contract/messages/message.ts'
 import type { Tx } from '#server/db/db.ts'
+import type { Done } from '#server/features/undo/note-change.ts'
 import {
   deletePlaces,
   type FolderDifference,
@@ -20,9 +21,9 @@ export async function relocateMessages(
   account_id: number,
   places: Place[],
   to: FolderId,
-): Promise<number> {
+): Promise<Done> {
   const moved = places.filter(({ folder_id }) => folder_id !== to)
-  if (moved.length === 0) return 0
+  if (moved.length === 0) return { affected: 0, change: null }
 
   await updatePlaces(
     tx,
@@ -39,7 +40,10 @@ export async function relocateMessages(
   await updateFolderCounts(tx, account_id, [...departures(moved), arrived])
   await updateThreadHeads(tx, account_id, threadsOf(moved))
   await tellMoved(tx, account_id, moved, to)
-  return moved.length
+
+  const from: Record<FolderId, number[]> = {}
+  for (const { folder_id, id } of moved) (from[folder_id] ??= []).push(id)
+  return { affected: moved.length, change: { kind: 'move', to, from } }
 }
 
 /** Deletes messages for good. The caller holds the mailbox's lock. Blobs nobody names any more are swept later. */

@@ -1,11 +1,11 @@
 import { downloadAttachment } from '#contract/attachments/attachments.ts'
 import { pathOf } from '#contract/endpoint.ts'
 import type { Message } from '#contract/messages/message.ts'
-import { sanitiseHtml } from '#mime/html/sanitise-html.ts'
 import type { ReadMessage } from '#mime/message.ts'
 import { readMessage } from '#mime/read-message.ts'
 import type { Actor, App } from '#server/app.ts'
 import { imageAddresses } from './image-address.ts'
+import { showHtml } from './show-html.ts'
 import { unsubscribeAddress } from './unsubscribe-address.ts'
 
 export type Content = Pick<
@@ -19,6 +19,8 @@ export interface StoredMessage {
   raw: Buffer
   /** Whether pictures on other machines may be shown, through our proxy. */
   images: 'blocked' | 'allowed'
+  /** Only stands for a letter under a password: plain text says all of it. Spec §3 Message. */
+  isNotice?: boolean
 }
 
 /**
@@ -28,7 +30,7 @@ export interface StoredMessage {
  */
 export async function readContent(app: App, actor: Actor, stored: StoredMessage): Promise<Content> {
   const message = await readMessage(stored.raw)
-  const html = message.html === null ? null : safeHtml(app, actor, stored, message, message.html)
+  const html = message.html === null || stored.isNotice ? null : safeHtml(app, actor, stored, message, message.html)
   const body =
     html && (hasSomethingToSee(html.html) || !message.text?.trim())
       ? { shown: html.html, content_type: 'text/html' as const, images_blocked: html.images_blocked }
@@ -45,14 +47,11 @@ export async function readContent(app: App, actor: Actor, stored: StoredMessage)
 
 function safeHtml(app: App, actor: Actor, stored: StoredMessage, message: ReadMessage, html: string) {
   const { addressOf } = imageAddresses(app, actor.account_id)
-  const parts = new Map(message.attachments.flatMap(({ cid, id }) => (cid ? [[cid, id] as const] : [])))
-  return sanitiseHtml(html, {
+  return showHtml(html, {
     images: stored.images,
     imageUrl: addressOf,
-    cidUrl(cid) {
-      const id = parts.get(cid)
-      return id === undefined ? null : partAddress(id, stored)
-    },
+    parts: message.attachments,
+    partUrl: (id) => partAddress(id, stored),
   })
 }
 

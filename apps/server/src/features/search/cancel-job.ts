@@ -15,12 +15,16 @@ export async function cancelJob(
   })
 }
 
-/** Stops the whole-set operation that this undo token takes back, if it is still at work. */
-export async function stopJobOf(app: App, actor: Actor, undo_token: string): Promise<void> {
+/** Stops the whole-set operation that this undo token takes back. False: it is not at work. */
+export async function stopJobOf(app: App, actor: Actor, undo_token: string): Promise<boolean> {
   const job_id = await selectJobOfToken(app.db, actor.account_id, undo_token)
-  if (job_id === undefined) return
-  await cancelJob(app, actor, { job_id }).catch((error: unknown) => {
+  if (job_id === undefined) return false
+  try {
+    await cancelJob(app, actor, { job_id })
+    return true
+  } catch (error) {
     // It has ended by itself, or is not this session's.
-    if (!(error instanceof AppError)) throw error
-  })
+    if (error instanceof AppError) return false
+    throw error
+  }
 }

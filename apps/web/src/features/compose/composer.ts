@@ -141,7 +141,8 @@ export function createComposer({ key, opening, calls, now, onEnd }: ComposerPart
 
       setState({ ending: 'sending' })
       await files.settled()
-      if (getState().files.some(({ state }) => state.kind === 'failed')) return refuse({ kind: 'files_failed' })
+      if (getState().files.some(({ state }) => state.kind === 'failed'))
+        return refuse({ kind: 'files_failed' })
       await inTurn(async () => {
         try {
           await calls.sendMessage(composePayload(getState(), { isDraft: false, reply }), key)

@@ -41,4 +41,3 @@ export function refusalText(refusal: Refusal, t: T): string {
       return t('compose.draft_not_saved', { reason: failureText(refusal.failure, t) })
   }
 }
-

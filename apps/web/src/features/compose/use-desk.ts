@@ -14,7 +14,9 @@ import { contentOf } from './opening/remote-pictures.ts'
 
 /** A random name, also where the page is not served securely and has no `randomUUID`. */
 const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
 
 /** The windows, and one more for every request that comes in. */
 export function useDesk() {

@@ -11,7 +11,7 @@ import { SelectControl } from './SelectControl.tsx'
 import { Toolbar, ToolbarEnd } from './Toolbar.tsx'
 import type { MailDesk } from './use-mail-desk.ts'
 
-/** What can be done with the list while nothing is checked. ui.md: List toolbar. */
+/** What can be done with the list while nothing is checked. */
 export function ListToolbar({ desk }: { desk: MailDesk }) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)

@@ -25,7 +25,7 @@ interface MessageListProps {
   phone?: boolean
 }
 
-/** The list of letters with its toolbar: loading, empty, failed, or rows. ui.md: List toolbar, List row. */
+/** The list of letters with its toolbar: loading, empty, failed, or rows. */
 export function MessageList({ desk, split, phone = false }: MessageListProps) {
   const t = useT()
   const { list, checked } = desk

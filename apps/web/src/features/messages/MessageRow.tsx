@@ -1,4 +1,4 @@
-import { Flag, Folder as FolderIcon, Lock, Mail, MailOpen, Paperclip, Trash2 } from 'lucide-react'
+import { Folder as FolderIcon } from 'lucide-react'
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -20,7 +20,9 @@ import styles from './MessageRow.module.css'
 import { type IsOurs, rowFace } from './people.ts'
 import { isUnread } from './places.ts'
 import { RowActions } from './RowActions.tsx'
+import { RowMarks } from './RowMarks.tsx'
 import { rowNames, subjectText } from './row-text.ts'
+import { SwipeAction } from './SwipeAction.tsx'
 import { useRowSwipe } from './use-row-swipe.ts'
 
 /** How rows look and what they name, the same for a whole list. */
@@ -187,41 +189,3 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
 })
 
 const isShifted = (event: Event): boolean => 'shiftKey' in event && event.shiftKey === true
-
-function RowMarks({ row }: { row: Row }) {
-  const t = useT()
-  return (
-    <div className={styles.marks}>
-      {row.attachments_count > 0 && <Mark icon={Paperclip} text={t('messages.has_attachments')} />}
-      {row.encrypted && <Mark icon={Lock} text={t('messages.is_sealed')} className={styles.sealed} />}
-      {row.flags.flagged && <Mark icon={Flag} text={t('messages.is_important')} className={styles.flagged} />}
-    </div>
-  )
-}
-
-function Mark({
-  icon,
-  text,
-  className,
-}: {
-  icon: typeof Flag
-  text: string
-  className?: string | undefined
-}) {
-  return (
-    <span role="img" aria-label={text} title={text}>
-      <Icon of={icon} size={14} className={className} />
-    </span>
-  )
-}
-
-function SwipeAction({ toLeft, unread }: { toLeft: boolean; unread: boolean }) {
-  const t = useT()
-  const mark = unread ? 'messages.mark_read_one' : 'messages.mark_unread_one'
-  return (
-    <td className={classNames(styles.swiped, !toLeft && styles.swipedRight)} aria-hidden="true">
-      <Icon of={toLeft ? Trash2 : unread ? MailOpen : Mail} size={24} />
-      {t(toLeft ? 'messages.delete' : mark)}
-    </td>
-  )
-}

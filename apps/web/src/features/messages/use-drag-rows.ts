@@ -10,7 +10,7 @@ const NONE: ReadonlySet<number> = new Set()
 /** The ghost hangs so far below the pointer, px. */
 const GHOST_OFFSET_PX = 12
 
-/** Rows on the pointer: one of the checked rows takes all of them, another goes alone. ui.md §7. */
+/** Rows on the pointer: one of the checked rows takes all of them, another goes alone. */
 export function useDragRows(selecting: Selecting) {
   const ghost = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<ReadonlySet<number>>(NONE)

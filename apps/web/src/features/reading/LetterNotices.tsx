@@ -13,7 +13,7 @@ interface LetterNoticesProps {
   onShowImages: () => void
 }
 
-/** What is to be known before reading: an unproven sender, a sealed letter, pictures held back. ui.md: Notices. */
+/** What is to be known before reading: an unproven sender, a sealed letter, pictures held back. */
 export function LetterNotices({ message, isPhone, isLoadingImages, onShowImages }: LetterNoticesProps) {
   const t = useT()
   const email = message.fields.from[0]?.email ?? ''

@@ -13,7 +13,7 @@ interface ReadingPaneProps {
   layout: ReadingLayout
 }
 
-/** The open letter with its conversation, or what to do to open one. ui.md: Reading pane. */
+/** The open letter with its conversation, or what to do to open one. */
 export function ReadingPane({ desk, layout }: ReadingPaneProps) {
   const t = useT()
   const { open, place } = desk.list

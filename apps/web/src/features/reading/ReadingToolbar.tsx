@@ -33,7 +33,7 @@ interface ReadingToolbarProps {
   split: boolean
 }
 
-/** What can be done with the open conversation, and the way to its neighbours. ui.md: Reading pane. */
+/** What can be done with the open conversation, and the way to its neighbours. */
 export function ReadingToolbar({ desk, message, split }: ReadingToolbarProps) {
   const t = useT()
   const { openComposer } = useComposer()

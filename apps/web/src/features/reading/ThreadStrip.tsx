@@ -22,7 +22,7 @@ interface ThreadStripProps {
   layout: ReadingLayout
 }
 
-/** A conversation, oldest first: open letters, closed ones as buttons, runs behind one button. ui.md: Thread. */
+/** A conversation, oldest first: open letters, closed ones as buttons, runs behind one button. */
 export function ThreadStrip({ thread, letters, isOurs, desk, isWaiting, layout }: ThreadStripProps) {
   const t = useT()
   const items = foldThread(thread, (row) => isWaiting || letters.isOpen(row), letters.isRunOpen)

@@ -1,14 +1,16 @@
 import { Calendar as CalendarIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { formatDay } from '#web/platform/format.ts'
 import { useT } from '#web/platform/i18n.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import styles from './DateField.module.css'
 import { dayOf } from './search-form.ts'
 
-const Calendar = lazy(() => import('./Calendar.tsx'))
+const Calendar = lazyPart('calendar', () => import('./Calendar.tsx'))
 
 interface DateFieldProps {
   label: string
@@ -54,9 +56,11 @@ export function DateField({ label, value, disabled, onChange }: DateFieldProps) 
             />
           }
         >
-          <Suspense fallback={<div className={styles.waiting} />}>
-            <Calendar selected={dayOf(value)} onPick={pick} />
-          </Suspense>
+          <PartBoundary>
+            <Suspense fallback={<div className={styles.waiting} />}>
+              <Calendar selected={dayOf(value)} onPick={pick} />
+            </Suspense>
+          </PartBoundary>
         </Popover>
       }
     />

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Folder } from '#contract/folders/folder.ts'
 import type { FolderId } from '#contract/messages/message.ts'
 import { useSettings } from '#web/features/account/account.queries.ts'
@@ -11,6 +11,8 @@ import { SearchEscape } from '#web/features/search/SearchEscape.tsx'
 import { searchPlaceholder } from '#web/features/search/search-placeholder.ts'
 import { useSearch } from '#web/features/search/use-search.ts'
 import { useT } from '#web/platform/i18n.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import type { MailPlace } from '#web/platform/paths.ts'
 import { useViewport } from '#web/platform/viewport.ts'
 import { MailPanes } from './MailPanes.tsx'
@@ -19,7 +21,7 @@ import { PhoneShell } from './PhoneShell.tsx'
 import { useShellKeys } from './use-shell-keys.ts'
 import { useTitle } from './use-title.ts'
 
-const SearchPanel = lazy(() => import('#web/features/search/SearchPanel.tsx'))
+const SearchPanel = lazyPart('search', () => import('#web/features/search/SearchPanel.tsx'))
 
 interface MailScreenProps {
   place: MailPlace
@@ -48,7 +50,9 @@ export function MailScreen({ place, folders }: MailScreenProps) {
       fullScreen={desk.fullScreen}
       list={
         <>
-          <Suspense>{search.panelOpen && <SearchPanel search={search} />}</Suspense>
+          <PartBoundary>
+            <Suspense>{search.panelOpen && <SearchPanel search={search} />}</Suspense>
+          </PartBoundary>
           <MessageList desk={desk} split={split && !phone} phone={phone} />
         </>
       }

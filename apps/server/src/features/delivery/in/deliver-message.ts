@@ -2,6 +2,7 @@ import type { SenderAuth } from '#contract/messages/message.ts'
 import { readMessage } from '#mime/read-message.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
+import { isProtected } from '#server/features/encryption/find-envelope.ts'
 import { addMessage } from '#server/features/messages/add-message.ts'
 import { selectLateBlobs } from '../delivery.sql.ts'
 import type { DeliveryLanes } from './delivery-lanes.ts'
@@ -38,6 +39,7 @@ export async function deliverMessage(
   const whole = Buffer.concat([trace, source])
   const [{ hash, size }, message] = await Promise.all([app.blobs.put(whole), readMessage(whole)])
   const received_at = app.clock()
+  const encrypted = await isProtected(app, message)
 
   const deliverTo = async (tx: Tx, { account_id, alias_id }: Recipient) => {
     const since = new Date(received_at.getTime() - REPEAT_MS_MAX)
@@ -52,6 +54,7 @@ export async function deliverMessage(
       received_at,
       alias_id,
       auth,
+      encrypted,
     })
   }
 

@@ -7,7 +7,14 @@ import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useT } from '#web/platform/i18n.ts'
 import styles from './FormattingToolbar.module.css'
-import { BLOCK_FORMATS, CLEAR_FORMAT, type Format, INLINE_FORMATS, TEXT_COLOURS, TEXT_SIZES } from './formats.ts'
+import {
+  BLOCK_FORMATS,
+  CLEAR_FORMAT,
+  type Format,
+  INLINE_FORMATS,
+  TEXT_COLOURS,
+  TEXT_SIZES,
+} from './formats.ts'
 import { LinkButton } from './LinkButton.tsx'
 import { ModeSwitch, type ModeSwitchProps } from './ModeSwitch.tsx'
 import { PickButton } from './PickButton.tsx'
@@ -33,7 +40,8 @@ export function FormattingToolbar({ editor, phone, isHtml, onMode }: FormattingT
       // A press on a button leaves the caret where it is.
       onMouseDown={(event) => event.target instanceof HTMLInputElement || event.preventDefault()}
     >
-      {editor && (phone ? <PhoneTools editor={editor} isHtml={isHtml} onMode={onMode} /> : <Tools editor={editor} />)}
+      {editor &&
+        (phone ? <PhoneTools editor={editor} isHtml={isHtml} onMode={onMode} /> : <Tools editor={editor} />)}
       {(!phone || !editor) && <ModeSwitch isHtml={isHtml} onMode={onMode} />}
     </div>
   )
@@ -80,7 +88,7 @@ function PhoneTools({ editor, isHtml, onMode }: { editor: Editor } & ModeSwitchP
   const size = editor.getFontInfo().fontSize ?? null
   return (
     <>
-      <FormatButtons editor={editor} formats={INLINE_FORMATS.slice(0, 3)} />
+      <FormatButtons editor={editor} formats={INLINE_FORMATS.slice(0, 3)} isStop />
       <ColourButton editor={editor} />
       <FormatButtons editor={editor} formats={[bulleted, quote].filter((format) => format !== undefined)} />
       <LinkButton editor={editor} tabIndex={-1} iconSize={20} />
@@ -88,7 +96,9 @@ function PhoneTools({ editor, isHtml, onMode }: { editor: Editor } & ModeSwitchP
         label={t('compose.more_formatting')}
         align="end"
         side="top"
-        trigger={<IconButton label={t('compose.more_formatting')} icon={Ellipsis} iconSize={20} tabIndex={-1} />}
+        trigger={
+          <IconButton label={t('compose.more_formatting')} icon={Ellipsis} iconSize={20} tabIndex={-1} />
+        }
       >
         {rest.map((format) => (
           <MenuItem key={format.id} icon={format.icon} onSelect={() => run(editor, format)}>
@@ -120,9 +130,16 @@ function run(editor: Editor, { isOn, run: apply }: Format): void {
   apply(editor, isOn?.(editor) ?? false)
 }
 
-function FormatButtons({ editor, formats }: { editor: Editor; formats: readonly Format[] }): ReactNode {
+interface FormatButtonsProps {
+  editor: Editor
+  formats: readonly Format[]
+  /** The Tab key stops at the first of them. */
+  isStop?: boolean
+}
+
+function FormatButtons({ editor, formats, isStop = false }: FormatButtonsProps): ReactNode {
   const t = useT()
-  return formats.map((format) => (
+  return formats.map((format, index) => (
     <IconButton
       key={format.id}
       label={t(format.text)}
@@ -130,7 +147,7 @@ function FormatButtons({ editor, formats }: { editor: Editor; formats: readonly 
       iconSize={16}
       {...(format.hotkey && { hotkey: format.hotkey })}
       {...(format.isOn && { 'aria-pressed': format.isOn(editor) })}
-      tabIndex={format.id === 'bold' ? 0 : -1}
+      tabIndex={index === 0 && isStop ? 0 : -1}
       onClick={() => run(editor, format)}
     />
   ))
@@ -167,12 +184,17 @@ function sameColour(hex: string, css: string | undefined): boolean {
 const Separator = () => <span className={styles.separator} aria-hidden="true" />
 
 function moveInside(event: KeyboardEvent<HTMLDivElement>): void {
-  const isField = event.target instanceof HTMLInputElement
-  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
-  const index = controls.indexOf(event.target as HTMLElement)
-  if (isField || index < 0) return
-  const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: controls.length - 1 }[event.key]
+  if (!(event.target instanceof HTMLElement)) return
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button, input:checked')]
+  const index = controls.indexOf(event.target)
+  if (index < 0) return
+  const isRadio = event.target instanceof HTMLInputElement
+  const last = controls.length - 1
+  // Inside the two modes the arrows choose; only the way out is ours.
+  const to = isRadio
+    ? { Home: 0, End: last }[event.key]
+    : { ArrowRight: (index + 1) % controls.length, ArrowLeft: index - 1, Home: 0, End: last }[event.key]
   if (to === undefined) return
   event.preventDefault()
-  controls.at(to % controls.length)?.focus()
+  controls.at(to)?.focus()
 }

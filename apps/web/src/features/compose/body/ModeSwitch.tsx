@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useT } from '#web/platform/i18n.ts'
 import styles from './FormattingToolbar.module.css'
 
@@ -9,22 +10,24 @@ export interface ModeSwitchProps {
 /** HTML or plain text. */
 export function ModeSwitch({ isHtml, onMode }: ModeSwitchProps) {
   const t = useT()
-  const radio = (checked: boolean, words: string) => (
-    <button
-      type="button"
-      role="radio"
-      aria-checked={checked}
-      // In plain text nothing else stands in the toolbar, so this is its stop.
-      tabIndex={checked && !isHtml ? 0 : -1}
-      onClick={() => checked || onMode(!isHtml)}
-    >
+  const name = useId()
+  const radio = (html: boolean, words: string) => (
+    <label>
+      <input
+        type="radio"
+        name={name}
+        checked={html === isHtml}
+        // In plain text nothing else stands in the toolbar, so this is its stop.
+        tabIndex={isHtml ? -1 : 0}
+        onChange={() => onMode(html)}
+      />
       {words}
-    </button>
+    </label>
   )
   return (
     <div role="radiogroup" aria-label={t('compose.mode')} className={styles.mode}>
-      {radio(isHtml, t('compose.mode_html'))}
-      {radio(!isHtml, t('compose.mode_text'))}
+      {radio(true, t('compose.mode_html'))}
+      {radio(false, t('compose.mode_text'))}
     </div>
   )
 }

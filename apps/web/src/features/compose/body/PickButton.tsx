@@ -15,7 +15,13 @@ interface PickButtonProps<Id extends string> {
 }
 
 /** A button with a short list: size, colour. */
-export function PickButton<Id extends string>({ label, trigger, options, selected, onPick }: PickButtonProps<Id>) {
+export function PickButton<Id extends string>({
+  label,
+  trigger,
+  options,
+  selected,
+  onPick,
+}: PickButtonProps<Id>) {
   const [open, setOpen] = useState(false)
   return (
     <Popover label={label} open={open} onOpenChange={setOpen} role="presentation" trigger={trigger}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useT } from '#web/platform/i18n.ts'
+import { useNotices } from '#web/platform/notices.ts'
 import type { Composer } from '../composer.ts'
 import styles from './Body.module.css'
 import { createEditor, type Editor } from './squire-editor.ts'
@@ -14,13 +15,16 @@ interface RichTextProps {
 /** The letter as HTML, in the editor. */
 export function RichText({ composer, onEditor, focusFirst }: RichTextProps) {
   const t = useT()
+  const notices = useNotices()
   const root = useRef<HTMLDivElement>(null)
   const first = useRef({ onEditor, focusFirst })
+  const name = t('compose.text')
 
   useEffect(() => {
     if (!root.current) return
     const { onEditor, focusFirst } = first.current
-    const editor = createEditor(root.current, composer.store.getState().content)
+    const { content } = composer.store.getState()
+    const editor = createEditor(root.current, { html: content, onFailure: notices.fail })
     // The editor tells of its own tidying too, which is no change of the letter.
     let last = editor.getHTML()
     editor.addEventListener('input', () => {
@@ -36,17 +40,10 @@ export function RichText({ composer, onEditor, focusFirst }: RichTextProps) {
       onEditor(null)
       editor.destroy()
     }
-  }, [composer])
+  }, [composer, notices])
 
-  return (
-    <div
-      ref={root}
-      role="textbox"
-      tabIndex={0}
-      aria-multiline="true"
-      aria-label={t('compose.text')}
-      className={styles.rich}
-      data-letter-text=""
-    />
-  )
+  // The editor makes it a textbox; the name follows the language.
+  useEffect(() => root.current?.setAttribute('aria-label', name), [name])
+
+  return <div ref={root} className={styles.rich} data-letter-text="" />
 }

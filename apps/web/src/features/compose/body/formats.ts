@@ -9,19 +9,29 @@ import {
   TextQuote,
   Underline,
 } from 'lucide-react'
-import type { TextKey } from '#texts/texts.ts'
 import type { Editor } from './squire-editor.ts'
+
+type FormatName =
+  | 'bold'
+  | 'italic'
+  | 'underline'
+  | 'strikethrough'
+  | 'bulleted_list'
+  | 'numbered_list'
+  | 'quote'
+  | 'clear_formatting'
 
 export interface Format {
   id: string
-  text: TextKey
+  text: `compose.${FormatName}`
   icon: LucideIcon
   hotkey?: string
   isOn?: (editor: Editor) => boolean
   run: (editor: Editor, isOn: boolean) => void
 }
 
-const isIn = (tag: string) => (editor: Editor) => new RegExp(`(?:^|>)${tag}\\b`).test(editor.getPath()) || editor.hasFormat(tag)
+const isIn = (tag: string) => (editor: Editor) =>
+  new RegExp(`(?:^|>)${tag}\\b`).test(editor.getPath()) || editor.hasFormat(tag)
 
 /** What can be done to the selected text; toolbar and menu read the same lists. */
 export const INLINE_FORMATS: readonly Format[] = [

@@ -1,4 +1,5 @@
-const BLOCKS = /^(?:ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|CENTER|DD|DIV|DL|DT|FIGURE|FOOTER|H[1-6]|HEADER|HR|LI|MAIN|OL|P|PRE|SECTION|TABLE|TR|UL)$/
+const BLOCKS =
+  /^(?:ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|CENTER|DD|DIV|DL|DT|FIGURE|FOOTER|H[1-6]|HEADER|HR|LI|MAIN|OL|P|PRE|SECTION|TABLE|TR|UL)$/
 /** What plain text says as well: lines, quotes by their marks. */
 const PLAIN = 'div, p, br, blockquote'
 
@@ -17,7 +18,12 @@ export function hasFormatting(html: string): boolean {
 export function htmlToText(html: string): string {
   const lines = linesOf(parse(html))
   return `${lines
-    .map((line) => line.replace(/[\u200b]/g, '').replace(/\u00a0/g, ' ').trimEnd())
+    .map((line) =>
+      line
+        .replace(/[\u200b]/g, '')
+        .replace(/\u00a0/g, ' ')
+        .trimEnd(),
+    )
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()}\n`
@@ -59,7 +65,11 @@ function inlineLines(element: Element): string[] {
   const inner = linesKept(element)
   const href = element.nodeName === 'A' ? (element.getAttribute('href') ?? '') : ''
   const words = inner.join('\n').trim()
-  if (!href || href.startsWith('#') || href.replace(/^mailto:/, '').replace(/\/$/, '') === words.replace(/\/$/, ''))
+  if (
+    !href ||
+    href.startsWith('#') ||
+    href.replace(/^mailto:/, '').replace(/\/$/, '') === words.replace(/\/$/, '')
+  )
     return inner
   return [...inner.slice(0, -1), `${inner.at(-1) ?? ''} <${href}>`]
 }

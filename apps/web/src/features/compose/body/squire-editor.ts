@@ -11,22 +11,32 @@ function cleanFragment(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
     USE_PROFILES: { html: true },
-    FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'option', 'textarea', 'dialog', 'video', 'audio'],
-    FORBID_ATTR: ['id', 'name', 'contenteditable', 'tabindex', 'popover', 'autofocus'],
+    FORBID_TAGS: [
+      ...['style', 'form', 'input', 'button', 'select', 'option', 'textarea', 'label', 'fieldset'],
+      ...['dialog', 'video', 'audio', 'source', 'track'],
+    ],
+    FORBID_ATTR: ['id', 'name', 'contenteditable', 'tabindex', 'popover', 'autofocus', 'srcset'],
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
   })
   return document.importNode(fragment, true)
 }
 
+interface EditorParts {
+  html: string
+  onFailure: (failure: unknown) => void
+}
+
 /** Turns an element into the editor of a letter. */
-export function createEditor(root: HTMLElement, html: string): Editor {
+export function createEditor(root: HTMLElement, { html, onFailure }: EditorParts): Editor {
   const editor = new Squire(root, {
     blockTag: 'DIV',
     tagAttributes: { blockquote: { type: 'cite' } },
     sanitizeToDOMFragment: cleanFragment,
-    didError: (error) => console.error(error),
+    didError: onFailure,
   })
   editor.setHTML(html)
+  root.setAttribute('role', 'textbox')
+  root.setAttribute('aria-multiline', 'true')
   return editor
 }

@@ -1,6 +1,6 @@
 import { pathOf } from '#contract/endpoint.ts'
-import { openMessage } from '#contract/messages/open-message.ts'
 import type { Message } from '#contract/messages/message.ts'
+import { openMessage } from '#contract/messages/open-message.ts'
 import { fetchRemoteImage } from '#contract/reading/remote-image.ts'
 import { decodeContent } from '#web/features/reading/decode-content.ts'
 import type { Api } from '#web/platform/api.ts'

@@ -7,8 +7,8 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { useT } from '#web/platform/i18n.ts'
 import type { Composer } from '../composer.ts'
 import type { ComposerState, RecipientField } from '../composer-state.ts'
-import { FieldRow } from './FieldRow.tsx'
 import styles from './FieldRow.module.css'
+import { FieldRow } from './FieldRow.tsx'
 import { RecipientsField } from './RecipientsField.tsx'
 import { SenderField } from './SenderField.tsx'
 
@@ -53,7 +53,12 @@ export function LetterHeading({ composer, phone }: { composer: Composer; phone: 
       {isOpen && (
         <>
           <RecipientsField composer={composer} field="cc" label={t('compose.cc')} name={t('compose.cc')} />
-          <RecipientsField composer={composer} field="bcc" label={t('compose.bcc_short')} name={t('compose.bcc')} />
+          <RecipientsField
+            composer={composer}
+            field="bcc"
+            label={t('compose.bcc_short')}
+            name={t('compose.bcc')}
+          />
           <RecipientsField
             composer={composer}
             field="reply-to"

@@ -5,8 +5,8 @@ import type { Composer } from '../composer.ts'
 import type { RecipientField } from '../composer-state.ts'
 import { FieldRow } from './FieldRow.tsx'
 import { MoreRecipients } from './MoreRecipients.tsx'
-import { RecipientTag } from './RecipientTag.tsx'
 import styles from './RecipientsField.module.css'
+import { RecipientTag } from './RecipientTag.tsx'
 import { changeRecipients, type RecipientsChange } from './recipients-input.ts'
 import { wrongEmail } from './wrong-email.ts'
 
@@ -105,5 +105,7 @@ export function RecipientsField({ composer, field, label, name, end }: Recipient
   )
 }
 
-const isNamed = (refusal: ReturnType<Composer['store']['getState']>['refusal'], field: RecipientField): boolean =>
-  refusal?.kind === 'wrong_fields' && refusal.fields.includes(field)
+const isNamed = (
+  refusal: ReturnType<Composer['store']['getState']>['refusal'],
+  field: RecipientField,
+): boolean => refusal?.kind === 'wrong_fields' && refusal.fields.includes(field)

@@ -11,8 +11,8 @@ import { useUser } from '#web/features/auth/session.ts'
 import { useT } from '#web/platform/i18n.ts'
 import type { Composer } from '../composer.ts'
 import { sendersOf } from '../opening/senders.ts'
-import { FieldRow } from './FieldRow.tsx'
 import styles from './FieldRow.module.css'
+import { FieldRow } from './FieldRow.tsx'
 
 /** Which of one's own addresses the letter is from. Spec §2 Composer. */
 export function SenderField({ composer }: { composer: Composer }) {
@@ -36,7 +36,11 @@ export function SenderField({ composer }: { composer: Composer }) {
         onOpenChange={setOpen}
         role="presentation"
         trigger={
-          <button type="button" className={styles.sender} aria-label={t('compose.sender_named', { name: named(from) })}>
+          <button
+            type="button"
+            className={styles.sender}
+            aria-label={t('compose.sender_named', { name: named(from) })}
+          >
             <Words of={from} />
             <Icon of={ChevronDown} size={14} />
           </button>

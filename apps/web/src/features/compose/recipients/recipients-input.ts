@@ -52,13 +52,19 @@ export function changeRecipients(input: RecipientsInput, change: RecipientsChang
   }
 }
 
-/** Addresses become tags at a separator; a word that is none may be the beginning of a name. */
+/**
+ * What stands before a separator becomes tags, what is behind it is still being typed. A word that is
+ * no address may be the beginning of a name.
+ */
 function typed(input: RecipientsInput, text: string): RecipientsInput {
-  const next = { ...input, typed: text, isWrong: false, selected: null }
-  if (!/[\s,;]/.test(text) || isOpenPiece(text)) return next
-  const { addresses } = splitRecipients(text)
-  const isEnded = /[,;]\s*$/.test(text) || (/\s$/.test(text) && text.includes('@'))
-  return addresses.length > 0 || isEnded ? split(next, text) : next
+  const present = text.trimStart()
+  const next = { ...input, typed: present, isWrong: false, selected: null }
+  const [, before = '', behind = ''] = /^(.*[\s,;])([^\s,;]*)$/s.exec(present) ?? []
+  if (before === '' || isOpenPiece(present)) return next
+  const isEnded = /[,;]\s*$/.test(before) || before.includes('@')
+  const parted = split(next, before)
+  if (parted.addresses.length === input.addresses.length && !isEnded) return next
+  return { ...parted, typed: [parted.typed, behind].filter(Boolean).join(' ') }
 }
 
 function split(input: RecipientsInput, text: string): RecipientsInput {

@@ -1,0 +1,126 @@
+import type { Contact, ContactForm } from '#contract/contacts/contact.ts'
+import { type Db, type RawBuilder, sql, type Tx } from '#server/db/db.ts'
+
+/** Columns of a contact, for a statement that reads `contacts`. */
+export const contactColumns = (account_id: number): RawBuilder<unknown> => sql`
+  contacts.id, name, surname, phone, birth_date::text as birth_date, collected,
+  array(
+    select email from contact_emails
+    where contact_emails.account_id = ${account_id} and contact_id = contacts.id order by nth
+  ) as emails,
+  array(
+    select group_id from contact_group_members
+    where contact_group_members.account_id = ${account_id} and contact_id = contacts.id order by group_id
+  ) as groups`
+
+export interface ContactPage {
+  contacts: Contact[]
+  total: number
+}
+
+interface Page {
+  limit: number
+  offset: number
+  /** With those only written to. */
+  isCollectedToo: boolean
+}
+
+/** A page of the address book by name. */
+export async function selectContacts(
+  db: Db,
+  account_id: number,
+  { limit, offset, isCollectedToo }: Page,
+): Promise<ContactPage> {
+  const which = sql`account_id = ${account_id} ${isCollectedToo ? sql`` : sql`and not collected`}`
+  const contacts = await db.sql<Contact>`
+    select ${contactColumns(account_id)} from contacts where ${which}
+    order by title collate "ru-x-icu", id limit ${limit} offset ${offset}
+  `
+  const [counted] = await db.sql<{
+    total: number
+  }>`select count(*)::int as total from contacts where ${which}`
+  return { contacts, total: counted!.total }
+}
+
+/** A page of those whose words answer a tsquery, the most written to first. */
+export async function selectFoundContacts(
+  db: Db,
+  account_id: number,
+  query: string,
+  { limit, offset, isCollectedToo }: Page,
+): Promise<ContactPage> {
+  const rows = await db.sql<Contact & { total: number }>`
+    with found as materialized (
+      select id, uses, title from contacts
+      where account_id = ${account_id} and terms @@ ${query}::tsquery
+        ${isCollectedToo ? sql`` : sql`and not collected`}
+    ), page as materialized (
+      select id, row_number() over (order by uses desc, title, id) as nth from found
+      order by nth limit ${limit} offset ${offset}
+    )
+    select ${contactColumns(account_id)}, (select count(*)::int from found) as total
+    from page join contacts on contacts.account_id = ${account_id} and contacts.id = page.id
+    order by nth
+  `
+  const contacts = rows.map(({ total: _, ...contact }) => contact)
+  return { contacts, total: rows[0]?.total ?? 0 }
+}
+
+export async function selectContact(tx: Tx, account_id: number, id: number): Promise<Contact | undefined> {
+  const [contact] = await tx.sql<Contact>`
+    select ${contactColumns(account_id)} from contacts where account_id = ${account_id} and id = ${id}
+  `
+  return contact
+}
+
+export async function selectContactCount(tx: Tx, account_id: number): Promise<number> {
+  const [counted] = await tx.sql<{ contacts: number }>`
+    select count(*)::int as contacts from contacts where account_id = ${account_id} and not collected
+  `
+  return counted!.contacts
+}
+
+/** Holds other changes of the address book back until the transaction ends. */
+export async function lockContacts(tx: Tx, account_id: number): Promise<void> {
+  await tx.sql`select id from accounts where id = ${account_id} for update`
+}
+
+/** A contact as sent, with what it is sorted and found by. */
+export interface StoredContact extends Omit<ContactForm, 'emails' | 'groups'> {
+  title: string
+  terms: string
+}
+
+export async function insertContact(tx: Tx, account_id: number, contact: StoredContact): Promise<number> {
+  const { name, surname, phone, birth_date, title, terms } = contact
+  const [made] = await tx.sql<{ id: number }>`
+    insert into contacts (account_id, name, surname, phone, birth_date, title, terms)
+    values (${account_id}, ${name}, ${surname}, ${phone}, ${birth_date}::date, ${title}, ${terms}::tsvector)
+    returning id
+  `
+  return made!.id
+}
+
+/** Answers false when there is no such contact. */
+export async function updateContact(
+  tx: Tx,
+  account_id: number,
+  id: number,
+  contact: StoredContact,
+): Promise<boolean> {
+  const { name, surname, phone, birth_date, title, terms } = contact
+  const saved = await tx.sql`
+    update contacts
+    set name = ${name}, surname = ${surname}, phone = ${phone}, birth_date = ${birth_date}::date, title = ${title},
+        terms = ${terms}::tsvector, collected = false
+    where account_id = ${account_id} and id = ${id}
+    returning id
+  `
+  return saved.length > 0
+}
+
+export async function deleteContactRow(tx: Tx, account_id: number, id: number): Promise<boolean> {
+  const deleted =
+    await tx.sql`delete from contacts where account_id = ${account_id} and id = ${id} returning id`
+  return deleted.length > 0
+}

@@ -1,0 +1,23 @@
+import type { ListContacts } from '#contract/contacts/list-contacts.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Actor, App } from '#server/app.ts'
+import { contactQuery } from './contact-terms.ts'
+import { type ContactPage, selectContacts, selectFoundContacts } from './contacts.sql.ts'
+
+/**
+ * A page of the address book by name, or of what was searched for, the most used first: the composer asks at
+ * every key. Closed to alias-only sessions. Spec §7 Contacts, §6; decisions 16.
+ */
+export async function listContacts(
+  app: App,
+  { account_id, alias_only }: Actor,
+  { page, size, search = '', collected }: ListContacts,
+): Promise<ContactPage> {
+  if (alias_only) throw new AppError('forbidden')
+  const isSearch = search.trim() !== ''
+  const isCollectedToo = collected === undefined ? isSearch : collected === 'true'
+  const view = { limit: size, offset: (page - 1) * size, isCollectedToo }
+  if (!isSearch) return selectContacts(app.db, account_id, view)
+  const query = contactQuery(account_id, search)
+  return query === '' ? { contacts: [], total: 0 } : selectFoundContacts(app.db, account_id, query, view)
+}

@@ -1,0 +1,70 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+/**
+ * Envelope v1. A letter has one random key; each part of it (the text with the list of files, then
+ * the files) is sealed with AES-256-GCM, bound to the letter and to its place by the additional data
+ * `pm|v1|<letter>|<part>`. A part over 4 MiB is cut into chunks, each bound to its number and their
+ * count as well, so that none can be lost, swapped or taken from elsewhere. Decisions 12.
+ */
+const CHUNK_BYTES = 4 * 1_048_576
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const SEALED_CHUNK_BYTES = NONCE_BYTES + CHUNK_BYTES + TAG_BYTES
+
+export const newKey = (): Buffer => randomBytes(32)
+/** 128 bits: the link is not to be guessed. */
+export const newPublicId = (): string => randomBytes(16).toString('base64url')
+
+const placeOf = (letter: string, part: number | 'key'): string => `pm|v1|${letter}|${part}`
+
+/** The key of a letter, sealed with the key that its password gives. */
+export const wrapKey = (kek: Buffer, letter: string, key: Buffer): Buffer =>
+  seal(kek, placeOf(letter, 'key'), key)
+
+/** null: the password is another one. */
+export function unwrapKey(kek: Buffer, letter: string, wrapped: Buffer): Buffer | null {
+  try {
+    return open(kek, placeOf(letter, 'key'), wrapped)
+  } catch {
+    return null
+  }
+}
+
+export function sealPart(key: Buffer, letter: string, part: number, plain: Buffer): Buffer {
+  const place = placeOf(letter, part)
+  const count = Math.ceil(plain.length / CHUNK_BYTES)
+  if (count <= 1) return seal(key, place, plain)
+  const chunk = (nth: number) => plain.subarray(nth * CHUNK_BYTES, (nth + 1) * CHUNK_BYTES)
+  const sealed = Array.from({ length: count }, (_, nth) =>
+    seal(key, `${place}|${nth + 1}/${count}`, chunk(nth)),
+  )
+  return Buffer.concat(sealed)
+}
+
+/** Throws when the key is another one, or anything was changed. */
+export function openPart(key: Buffer, letter: string, part: number, sealed: Buffer): Buffer {
+  const place = placeOf(letter, part)
+  const count = Math.ceil(sealed.length / SEALED_CHUNK_BYTES)
+  if (count <= 1) return open(key, place, sealed)
+  const chunk = (nth: number) => sealed.subarray(nth * SEALED_CHUNK_BYTES, (nth + 1) * SEALED_CHUNK_BYTES)
+  const plain = Array.from({ length: count }, (_, nth) =>
+    open(key, `${place}|${nth + 1}/${count}`, chunk(nth)),
+  )
+  return Buffer.concat(plain)
+}
+
+/** Nonce, ciphertext, tag; `place` is what the bytes are bound to. */
+export function seal(key: Buffer, place: string, plain: Buffer): Buffer {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place))
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+}
+
+/** Throws when the key or the place is another one, or a byte was changed. */
+export function open(key: Buffer, place: string, sealed: Buffer): Buffer {
+  const nonce = sealed.subarray(0, NONCE_BYTES)
+  const end = Math.max(sealed.length - TAG_BYTES, NONCE_BYTES)
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
+  decipher.setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(end))
+  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, end)), decipher.final()])
+}

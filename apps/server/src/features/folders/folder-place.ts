@@ -1,0 +1,64 @@
+import { AppError } from '#contract/errors.ts'
+import { SYSTEM_FOLDER_NAMES } from '#contract/folders/folder.ts'
+import { FOLDER_DEPTH_MAX } from '#contract/folders/save-folder.ts'
+import type { FolderId } from '#contract/messages/message.ts'
+import type { FolderRow } from './folders.sql.ts'
+
+/** Names that mean a system folder wherever they stand, and the one under which collectors keep theirs. */
+const RESERVED = new Set([
+  ...Object.values(SYSTEM_FOLDER_NAMES).map((name) => lastOf(name).toLowerCase()),
+  'import',
+])
+
+export interface WantedPlace {
+  name: string
+  /** null: beside the system folders. */
+  parent_id: FolderId | null
+  /** The folder that goes there, when it is there already somewhere else. */
+  moved?: FolderRow
+}
+
+/**
+ * The full name of a folder in a place, once it may stand there. Throws `name_not_indicated`,
+ * `folder_parent_wrong`, `folder_already_exist`. Spec §3 Folder; decisions 14.
+ */
+export function folderPlace(folders: FolderRow[], { name, parent_id, moved }: WantedPlace): string {
+  if (name === '') throw new AppError('name_not_indicated', { fields: ['folder.folder.name'] })
+  if (RESERVED.has(name.toLowerCase())) throw new AppError('folder_already_exist')
+
+  const parent = folders.find(({ id }) => id === parent_id)
+  if (parent_id !== null && !(parent && mayHold(parent, moved))) throw new AppError('folder_parent_wrong')
+  const full = parent ? `${parent.name}.${name}` : name
+  const depth = full.split('.').length + (moved ? depthBelow(folders, moved) : 0)
+  if (depth > FOLDER_DEPTH_MAX) throw new AppError('folder_parent_wrong')
+
+  // Those who read names in a hurry take "Work" and "work" for one.
+  const wanted = full.toLowerCase()
+  const isTaken = folders.some(
+    (folder) =>
+      !(moved && isWithin(folder.name, moved.name)) &&
+      (isWithin(folder.name.toLowerCase(), wanted) || folder.name.toLowerCase() === wanted),
+  )
+  if (isTaken) throw new AppError('folder_already_exist')
+  return full
+}
+
+/** The folder itself or one below it, by their names. */
+export const isWithin = (name: string, outer: string): boolean =>
+  name === outer || name.startsWith(`${outer}.`)
+
+/** What the user calls a folder: the last segment of its path. */
+export function lastOf(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1)
+}
+
+/** Inbox and folders of one's own may hold others; a folder never holds itself. */
+const mayHold = ({ kind, name }: FolderRow, moved?: FolderRow): boolean =>
+  (kind === 'inbox' || kind === 'user') && !(moved && isWithin(name, moved.name))
+
+const depthBelow = (folders: FolderRow[], { name }: FolderRow): number =>
+  Math.max(
+    ...folders
+      .filter((folder) => isWithin(folder.name, name))
+      .map((folder) => folder.name.split('.').length - name.split('.').length),
+  )

@@ -1,0 +1,8 @@
+import type { FolderId } from '#contract/messages/message.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { selectFolders } from './folders.sql.ts'
+
+/** Ids of all folders of the account. */
+export async function listFolderIds(db: Db | Tx, account_id: number): Promise<FolderId[]> {
+  return (await selectFolders(db, account_id)).map(({ id }) => id)
+}

@@ -1,0 +1,22 @@
+import { AppError } from '#contract/errors.ts'
+import type { LabelForm } from '#contract/labels/label.ts'
+import type { Tx } from '#server/db/db.ts'
+import { getFolder } from '#server/features/folders/get-folder.ts'
+import { wordsQuery } from '#server/features/search/search-query.ts'
+
+/** Which words of a message each search field of a label means. Spec §9. */
+const FIELDS = { subject: 's', body: 'b', from: 'f', to: 't' } as const
+
+/**
+ * The rule of a label as a query over words, null for one that is only put on by hand. Throws
+ * `name_not_indicated`, `invalid_params` for a rule without a word, `request_folder_not_found`. Spec §5; decisions 5.
+ */
+export async function labelRule(tx: Tx, account_id: number, label: LabelForm): Promise<string | null> {
+  const { name, search_field, search_content, folder_id, manual } = label
+  if (name === '') throw new AppError('name_not_indicated', { fields: ['label.name'] })
+  if (folder_id !== null) await getFolder(tx, account_id, folder_id)
+  if (search_content === '' && manual) return null
+  const query = await wordsQuery(tx, account_id, [{ field: FIELDS[search_field], text: search_content }])
+  if (query === '') throw new AppError('invalid_params', { fields: ['label.search_content'] })
+  return query
+}

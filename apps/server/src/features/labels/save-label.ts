@@ -1,0 +1,58 @@
+import { AppError } from '#contract/errors.ts'
+import { LABELS_MAX, type Label } from '#contract/labels/label.ts'
+import type { CreateLabel, SaveLabel } from '#contract/labels/save-label.ts'
+import type { Actor, App } from '#server/app.ts'
+import { findPlaces } from '#server/features/messages/find-places.ts'
+import { applyRule, LABELS_WAKE } from './apply-rule.ts'
+import { labelRule } from './label-rule.ts'
+import { insertLabel, selectLabel, selectLabelCount, updateLabel } from './labels.sql.ts'
+
+/**
+ * Makes a label and puts it on the mail that its rule finds: at once, or for the rest of a large mailbox in the
+ * background. Closed to alias-only sessions. Spec §7 Labels, §6; decisions 5.
+ */
+export async function createLabel(
+  app: App,
+  { account_id, alias_only }: Actor,
+  { label: form }: CreateLabel,
+): Promise<{ label: Label }> {
+  if (alias_only) throw new AppError('forbidden')
+  const { label, isApplied } = await app.db.transaction(async (tx) => {
+    await findPlaces(tx, account_id, [])
+    const query = await labelRule(tx, account_id, form)
+    if ((await selectLabelCount(tx, account_id)) >= LABELS_MAX) {
+      throw new AppError('max_count_reached', { params: { limit: LABELS_MAX } })
+    }
+    const made = await insertLabel(tx, account_id, { ...form, query })
+    tx.tell(account_id, { event: 'updateMailboxList' })
+    return { label: made, isApplied: await applyRule(tx, account_id, made.id) }
+  })
+  if (!isApplied) await app.db.wake(LABELS_WAKE)
+  return { label }
+}
+
+/** Changes a label. With another rule, mail gets and loses it accordingly; what was done by hand stays. Decisions 5. */
+export async function saveLabel(
+  app: App,
+  { account_id, alias_only }: Actor,
+  { id, label: form }: SaveLabel,
+): Promise<{ label: Label }> {
+  if (alias_only) throw new AppError('forbidden')
+  const { label, isApplied } = await app.db.transaction(async (tx) => {
+    await findPlaces(tx, account_id, [])
+    const former = await selectLabel(tx, account_id, id)
+    if (!former) throw new AppError('label_not_found')
+    const query = await labelRule(tx, account_id, form)
+    const saved = await updateLabel(tx, account_id, id, { ...form, query })
+    tx.tell(account_id, { event: 'updateMailboxList' })
+    const isSame = isSameRule(former, saved)
+    return { label: saved, isApplied: isSame || (await applyRule(tx, account_id, id)) }
+  })
+  if (!isApplied) await app.db.wake(LABELS_WAKE)
+  return { label }
+}
+
+const isSameRule = (one: Label, other: Label): boolean =>
+  one.search_field === other.search_field &&
+  one.search_content === other.search_content &&
+  one.folder_id === other.folder_id

@@ -1,0 +1,43 @@
+import type { Profile } from '#contract/account/account.ts'
+import { AppError } from '#contract/errors.ts'
+import { type CreateProfile, PROFILES_MAX, type SaveProfile } from '#contract/profiles/save-profile.ts'
+import type { Actor, App } from '#server/app.ts'
+import { checkProfile } from './check-profile.ts'
+import { insertProfile, selectProfilesLocked, updateNoDefault, updateProfile } from './profiles.sql.ts'
+
+/** Makes one more sender; the first one, and one that asks for it, becomes the default. Spec §7 Profiles, §6. */
+export async function createProfile(
+  app: App,
+  { account_id, alias_only }: Actor,
+  { profile: form }: CreateProfile,
+): Promise<{ profile: Profile }> {
+  if (alias_only) throw new AppError('forbidden')
+  const checked = await checkProfile(app, account_id, form)
+  return app.db.transaction(async (tx) => {
+    const others = await selectProfilesLocked(tx, account_id)
+    if (others.length >= PROFILES_MAX) {
+      throw new AppError('max_count_reached', { params: { limit: PROFILES_MAX } })
+    }
+    const isDefault = checked.default === true || others.length === 0
+    if (isDefault) await updateNoDefault(tx, account_id)
+    return { profile: await insertProfile(tx, account_id, { ...checked, default: isDefault }) }
+  })
+}
+
+/** Changes a sender. Throws `profile_not_found`, and `profile_default_required` when it would leave no default. */
+export async function saveProfile(
+  app: App,
+  { account_id, alias_only }: Actor,
+  { id, profile: form }: SaveProfile,
+): Promise<{ profile: Profile }> {
+  if (alias_only) throw new AppError('forbidden')
+  return app.db.transaction(async (tx) => {
+    const former = (await selectProfilesLocked(tx, account_id)).find((profile) => profile.id === id)
+    if (!former) throw new AppError('profile_not_found')
+    const checked = await checkProfile(app, account_id, form)
+    const isDefault = checked.default ?? former.default
+    if (former.default && !isDefault) throw new AppError('profile_default_required')
+    if (isDefault && !former.default) await updateNoDefault(tx, account_id)
+    return { profile: await updateProfile(tx, account_id, id, { ...checked, default: isDefault }) }
+  })
+}

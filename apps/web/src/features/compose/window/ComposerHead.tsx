@@ -1,0 +1,61 @@
+import { ChevronUp, Maximize2, Minimize2, Minus, X } from 'lucide-react'
+import { useStore } from 'zustand'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useT } from '#web/platform/i18n.ts'
+import type { Composer } from '../composer.ts'
+import styles from './ComposerWindow.module.css'
+import { SaveStatus } from './SaveStatus.tsx'
+
+interface ComposerHeadProps {
+  composer: Composer
+  title: string
+  onShow: (display: 'open' | 'full' | 'collapsed') => void
+}
+
+/** Title, what is saved, and the ways to collapse, enlarge and close. */
+export function ComposerHead({ composer, title, onShow }: ComposerHeadProps) {
+  const t = useT()
+  const display = useStore(composer.store, (state) => state.display)
+  const subject = useStore(composer.store, (state) => state.subject)
+  const isBar = display === 'collapsed'
+  const isFull = display === 'full'
+
+  return (
+    <header className={styles.head}>
+      {isBar ? (
+        <button
+          type="button"
+          className={styles.barTitle}
+          title={subject || title}
+          onClick={() => onShow('open')}
+        >
+          <h2>{subject || title}</h2>
+        </button>
+      ) : (
+        <h2>{title}</h2>
+      )}
+      <SaveStatus composer={composer} />
+      <IconButton
+        label={t(isBar ? 'compose.expand' : 'compose.collapse')}
+        icon={isBar ? ChevronUp : Minus}
+        size="md"
+        iconSize={16}
+        onClick={() => onShow(isBar ? 'open' : 'collapsed')}
+      />
+      <IconButton
+        label={t(isFull ? 'compose.exit_full_screen' : 'compose.full_screen')}
+        icon={isFull ? Minimize2 : Maximize2}
+        size="md"
+        iconSize={16}
+        onClick={() => onShow(isFull ? 'open' : 'full')}
+      />
+      <IconButton
+        label={t('compose.close')}
+        icon={X}
+        size="md"
+        iconSize={16}
+        onClick={() => void composer.close()}
+      />
+    </header>
+  )
+}

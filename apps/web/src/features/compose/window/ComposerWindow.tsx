@@ -1,0 +1,129 @@
+import { CircleAlert } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Kbd } from '#ui/Kbd.tsx'
+import { keyName } from '#web/platform/hotkeys.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { LetterBody } from '../body/LetterBody.tsx'
+import type { Composer } from '../composer.ts'
+import { FileTiles } from '../files/FileTiles.tsx'
+import { useDropFiles } from '../files/use-drop-files.ts'
+import { LetterHeading } from '../recipients/LetterHeading.tsx'
+import { refusalText } from '../refusal.ts'
+import { AttachButton } from './AttachButton.tsx'
+import { ComposerHead } from './ComposerHead.tsx'
+import styles from './ComposerWindow.module.css'
+import { DiscardButton } from './DiscardButton.tsx'
+import { keepTabInside, textFromSubject } from './focus-order.ts'
+import { PhoneHead } from './PhoneHead.tsx'
+import { SendButton } from './SendButton.tsx'
+import { useComposerFocus } from './use-composer-focus.ts'
+
+const TITLES = {
+  new: 'compose.new_message',
+  reply: 'compose.reply',
+  reply_all: 'compose.reply',
+  forward: 'compose.forward',
+} as const
+
+interface ComposerWindowProps {
+  composer: Composer
+  phone: boolean
+  onShow: (display: 'open' | 'full' | 'collapsed') => void
+}
+
+/** One letter: docked, a bar, over the whole screen. Spec §2 Composer, §4 Composer. */
+export function ComposerWindow({ composer, phone, onShow }: ComposerWindowProps) {
+  const t = useT()
+  const frame = useRef<HTMLElement>(null)
+  const display = useStore(composer.store, (state) => state.display)
+  const ending = useStore(composer.store, (state) => state.ending)
+  const refusal = useStore(composer.store, (state) => state.refusal)
+  const [beginsInText] = useState(() => composer.store.getState().recipients.to.addresses.length > 0)
+  const { isOver, handlers } = useDropFiles((files) => composer.files.add(files))
+  useComposerFocus(composer, frame)
+
+  const isBar = display === 'collapsed'
+  const isModal = !isBar && (phone || display === 'full')
+  const title = t(TITLES[composer.mode])
+
+  const leave = () => (display === 'full' && !phone ? onShow('open') : void composer.close())
+  const actions: Record<string, () => void> = {
+    'mod+Enter': () => void composer.send(),
+    'mod+s': () => void composer.save(),
+    Escape: leave,
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget, defaultPrevented } = event
+    // Floating panels and dialogs are ours in React, but elsewhere on the page.
+    if (defaultPrevented || !(target instanceof Element) || !currentTarget.contains(target)) return
+    if (target.closest('dialog')) return
+    const act = actions[keyName(event.nativeEvent)]
+    if (act) {
+      event.preventDefault()
+      event.stopPropagation()
+      act()
+    } else if (event.key === 'Tab') {
+      if (!textFromSubject(event, currentTarget) && isModal) keepTabInside(event, currentTarget)
+    }
+  }
+
+  return (
+    <>
+      {isModal && !phone && <div className={styles.scrim} />}
+      <section
+        ref={frame}
+        role="dialog"
+        aria-label={isBar ? t('compose.collapsed', { title }) : title}
+        aria-modal={isModal || undefined}
+        aria-busy={ending !== 'no' || undefined}
+        data-pane="composer"
+        className={classNames(
+          styles.window,
+          phone ? styles.phone : styles[display],
+          isBar && styles.collapsed,
+        )}
+        onKeyDownCapture={(event) => {
+          // The editor has an Enter of its own.
+          if (keyName(event.nativeEvent) === 'mod+Enter') onKeyDown(event)
+        }}
+        onKeyDown={onKeyDown}
+        {...handlers}
+      >
+        {phone && !isBar ? (
+          <PhoneHead composer={composer} title={title} />
+        ) : (
+          <ComposerHead composer={composer} title={title} onShow={onShow} />
+        )}
+        <div className={styles.content} hidden={isBar} inert={ending !== 'no'}>
+          <LetterHeading composer={composer} phone={phone} />
+          <LetterBody composer={composer} phone={phone} focusFirst={beginsInText}>
+            <FileTiles composer={composer} />
+          </LetterBody>
+        </div>
+        {refusal && !isBar && (
+          <div className={styles.alert} role="alert">
+            <Icon of={CircleAlert} />
+            {refusalText(refusal, t)}
+          </div>
+        )}
+        {!phone && !isBar && (
+          <footer className={styles.foot}>
+            <SendButton composer={composer} />
+            <span className={styles.keys} aria-hidden="true">
+              <Kbd>Ctrl</Kbd>
+              <Kbd>Enter</Kbd>
+            </span>
+            <span className={styles.separator} aria-hidden="true" />
+            <AttachButton composer={composer} />
+            <span className={styles.push} />
+            <DiscardButton composer={composer} />
+          </footer>
+        )}
+        {isOver && !isBar && <div className={styles.drop}>{t('compose.drop_here')}</div>}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { X } from 'lucide-react'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useT } from '#web/platform/i18n.ts'
+import type { Composer } from '../composer.ts'
+import { AttachButton } from './AttachButton.tsx'
+import styles from './ComposerWindow.module.css'
+import { SaveStatus } from './SaveStatus.tsx'
+import { SendButton } from './SendButton.tsx'
+
+/** The bar of a phone: everything that a wide window has above and below. */
+export function PhoneHead({ composer, title }: { composer: Composer; title: string }) {
+  const t = useT()
+  return (
+    <header className={styles.phoneHead}>
+      <IconButton label={t('compose.close')} icon={X} iconSize={24} onClick={() => void composer.close()} />
+      <div className={styles.phoneTitle}>
+        <h2>{title}</h2>
+        <SaveStatus composer={composer} />
+      </div>
+      <AttachButton composer={composer} iconSize={24} />
+      <SendButton composer={composer} />
+    </header>
+  )
+}

@@ -1,0 +1,49 @@
+import { Component, type ReactNode } from 'react'
+import type { T } from './i18n.ts'
+import { TextsContext } from './i18n.ts'
+import { PartFailed } from './lazy-part.ts'
+import { type Notices, NoticesContext } from './notices.ts'
+
+interface PartBoundaryProps {
+  /** What stands in its place after a failure. Default: nothing. */
+  fallback?: ReactNode
+  children: ReactNode
+}
+
+/** Keeps a failure of one part of the page from taking the rest with it, and tells of it. Spec §8. */
+export function PartBoundary(props: PartBoundaryProps) {
+  return (
+    <TextsContext.Consumer>
+      {(t) => (
+        <NoticesContext.Consumer>
+          {(notices) => <Boundary {...props} t={t} notices={notices} />}
+        </NoticesContext.Consumer>
+      )}
+    </TextsContext.Consumer>
+  )
+}
+
+interface BoundaryProps extends PartBoundaryProps {
+  t: T | null
+  notices: Notices | null
+}
+
+class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(failure: unknown) {
+    const { t, notices } = this.props
+    if (!t || !notices) return
+    if (failure instanceof PartFailed)
+      notices.error(t('ui.part_failed', { chunk: failure.chunk, type: failure.type }))
+    else notices.fail(failure)
+  }
+
+  override render() {
+    return this.state.failed ? (this.props.fallback ?? null) : this.props.children
+  }
+}

@@ -1,0 +1,10 @@
+import type { protection as en } from '../en/protection.ts'
+import type { TranslationOf } from '../text.ts'
+
+export const protection = {
+  notice_sender: '{sender} отправил(а) вам письмо, защищённое паролем.',
+  notice_sent: 'Отправлено: {date}',
+  notice_until: 'Можно открыть до: {date}',
+  notice_open: 'Открыть письмо:',
+  notice_password: 'Пароля в этом письме нет: узнайте его у отправителя другим способом.',
+} as const satisfies TranslationOf<typeof en>

@@ -1,0 +1,158 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { configFields } from '#server/config.ts'
+import { readCitations, readSpec } from '../scripts/lib/spec-citations.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+
+const DOCUMENTS = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT }).sort()
+const RECORDS = DOCUMENTS.filter((file) => file.startsWith('docs/decisions/'))
+
+/** What the code says of itself: comments cite documents, tests cite them too. */
+const SOURCES = globSync('{apps,packages,scripts,tests,bench}/**/*.{ts,tsx,sql,css}', {
+  cwd: ROOT,
+  exclude: (name) => /(?:^|\/)(?:node_modules|dist)(?:\/|$)/.test(String(name)),
+}).filter((file) => file !== 'tests/documents.test.ts')
+
+/** As `file: what was cited`, of everything that `pattern` finds. */
+function cited(pattern: RegExp): { where: string; match: RegExpMatchArray }[] {
+  return SOURCES.flatMap((file) =>
+    [...read(file).matchAll(pattern)].map((match) => ({ where: `${file}: ${match[0]}`, match })),
+  )
+}
+
+describe('the README', () => {
+  /** A default as somebody would type it. */
+  function asTyped(value: unknown): string {
+    if (Array.isArray(value)) return value.length === 0 ? '' : value.join(',')
+    return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  }
+
+  test('lists every setting of the service with its default and meaning, and no other', () => {
+    const expected = configFields().map(({ name, default: value, description }) => {
+      const typed = asTyped(value)
+      const meaning = description.replaceAll('<', '&lt;')
+      return `| \`${name}\` | ${typed === '' ? '–' : `\`${typed}\``} | ${meaning} |`
+    })
+    const rows = read('README.md')
+      .split('\n')
+      .filter((line) => /^\| `[A-Z][A-Z0-9_]*` \|/.test(line))
+    expect(expected.length).toBeGreaterThan(20)
+    expect(rows).toEqual(expected)
+  })
+
+  test('names every command of package.json that a person gives', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    const named = Object.keys(scripts).map((name) =>
+      ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`,
+    )
+    expect(named.filter((command) => !read('README.md').includes(command))).toEqual([])
+  })
+
+  test('shows a picture that loads in a moment', () => {
+    const picture = readFileSync(join(ROOT, 'docs/picture-mail.png'))
+    expect(picture.subarray(1, 4).toString()).toBe('PNG')
+    expect(picture.length).toBeLessThanOrEqual(300 * 1024)
+  })
+})
+
+describe('links', () => {
+  const LINK = /\]\(([^)\s]+)\)/g
+
+  test.for(DOCUMENTS)('%s leads only to files that exist', (document) => {
+    const targets = [...read(document).matchAll(LINK)]
+      .map(([, target]) => target!)
+      .filter((target) => !/^(?:https?:|mailto:|#)/.test(target))
+    const dead = targets.filter(
+      (target) => !existsSync(join(ROOT, dirname(document), target.split('#', 1)[0]!)),
+    )
+    expect(dead).toEqual([])
+  })
+
+  test('what ARCHITECTURE.md and CONTRIBUTING.md name as a file of the tests is there', () => {
+    const named = ['ARCHITECTURE.md', 'CONTRIBUTING.md'].flatMap((document) =>
+      [...read(document).matchAll(/`(tests\/[\w/.-]+)`/g)].map(([, path]) => path!),
+    )
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+  })
+})
+
+describe('decision records', () => {
+  const numberOf = (file: string) => /\/(\d{4})-[a-z0-9-]+\.md$/.exec(file)?.[1]
+
+  test('have numbers of their own', () => {
+    const numbers = RECORDS.map(numberOf)
+    expect(numbers).not.toContain(undefined)
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(numbers.length).toBeGreaterThan(10)
+  })
+
+  test.for(RECORDS)('%s has its number in the title, a context, a decision and consequences', (file) => {
+    const lines = read(file).split('\n')
+    const headings = lines.filter((line) => line.startsWith('#'))
+    expect(headings[0]).toMatch(new RegExp(`^# ${numberOf(file)}\\. \\S`))
+    expect(headings.slice(1)).toEqual(['## Context', '## Decision', '## Consequences'])
+  })
+
+  test('that the code cites are there', () => {
+    const numbers = new Set(RECORDS.map(numberOf))
+    const citations = cited(/\bdecisions?[ /]§?(\d+)/gi)
+    expect(citations.length).toBeGreaterThan(5)
+    const missing = citations.filter(({ match }) => !numbers.has(match[1]!.padStart(4, '0')))
+    expect(missing.map(({ where }) => where)).toEqual([])
+  })
+})
+
+describe('what the code cites', () => {
+  test('of the product page is there: the section, and the part that is named', () => {
+    const sections = new Map(
+      readSpec()
+        .filter(({ name }) => name === '')
+        .map(({ section, text }) => [section, text]),
+    )
+    const citations = readCitations()
+    expect(citations.length).toBeGreaterThan(100)
+    const missing = citations.filter(({ section, words }) => {
+      const text = sections.get(section)
+      const [name] = /^[A-Z]\w+/.exec(words) ?? []
+      return text === undefined || (name !== undefined && !new RegExp(`\\b${name}\\b`, 'i').test(text))
+    })
+    expect(missing.map(({ file, section, words }) => `${file}: §${section} ${words}`)).toEqual([])
+  })
+
+  test('of the architecture is there: the section, the way, the promise', () => {
+    const page = read('ARCHITECTURE.md')
+    const sections = new Map(page.split(/^## §/m).map((text) => [Number.parseInt(text, 10), text]))
+    const citations = cited(/\bArchitecture §(\d)(?:\.(\d))?(?: (In|Out)\b)?/gi)
+    expect(citations.length).toBeGreaterThan(10)
+    const missing = citations.filter(({ match: [, section, promise, way] }) => {
+      const text = sections.get(Number(section)) ?? ''
+      const wanted = promise ? `\n${promise}. ` : way ? `**${way}.**` : text.slice(0, 1)
+      return text === '' || !text.includes(wanted)
+    })
+    expect(missing.map(({ where }) => where)).toEqual([])
+  })
+})
+
+test('the product page has the nine sections that comments count by', () => {
+  const sections = readSpec().filter(({ name }) => name === '')
+  expect(sections.map(({ section }) => section)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+})
+
+test('every error code of the product page is one of the catalogue', async () => {
+  const { ERRORS } = await import('#contract/errors.ts')
+  const [section] = readSpec().filter(({ section, name }) => section === 8 && name === 'Server codes')
+  const codes = [...section!.text.matchAll(/`([a-z]+(?:_[a-z0-9]+)+|forbidden|rejected)`/g)].map(
+    ([, code]) => code!,
+  )
+  expect(codes.length).toBeGreaterThan(60)
+  expect(codes.filter((code) => !(code in ERRORS))).toEqual([])
+})
+
+test('documents speak of files by paths of this project', () => {
+  const foreign = DOCUMENTS.filter((file) => /\.\.\/\.\.\/\.\.\/|\/home\/|C:\\/.test(read(file)))
+  expect(foreign.map((file) => relative(ROOT, join(ROOT, file)))).toEqual([])
+})
