@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { contact_form } from '#contract/contacts/contact.ts'
 import { type Endpoint, pathFields, pathOf } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/endpoints.ts'
+import { createContact } from '#server/features/contacts/save-contact.ts'
+import { changeGroupContacts, createGroup } from '#server/features/contacts/save-group.ts'
 import { imageAddresses } from '#server/features/reading/image-address.ts'
 import { type Answered, type Browser, openWeb, type Web } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
@@ -13,6 +16,8 @@ const OPERATIONS = Object.keys(ENDPOINTS) as Operation[]
 /** Everything by which one can name a thing of somebody's mailbox. */
 interface Names {
   folder_id: number
+  /** A folder of one's own. */
+  user_folder_id: number
   /** A letter in it, with a file. */
   uid: number
   message_id: string
@@ -22,6 +27,9 @@ interface Names {
   upload_id: number
   job_id: number
   label_id: number
+  contact_id: number
+  group_id: number
+  profile_id: number
   alias_id: number
   alias_email: string
   email: string
@@ -35,6 +43,7 @@ const MISSING_ID = 2_000_000_000
 
 const MISSING: Names = {
   folder_id: MISSING_ID,
+  user_folder_id: MISSING_ID,
   uid: MISSING_ID,
   message_id: '<nothing@nowhere.test>',
   attachment_id: 1,
@@ -43,6 +52,9 @@ const MISSING: Names = {
   upload_id: MISSING_ID,
   job_id: MISSING_ID,
   label_id: MISSING_ID,
+  contact_id: MISSING_ID,
+  group_id: MISSING_ID,
+  profile_id: MISSING_ID,
   alias_id: MISSING_ID,
   alias_email: 'nobody@nowhere.test',
   email: 'nothing@nowhere.test',
@@ -135,7 +147,41 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
     { id: upload_id },
     { id: attachment_id, folder_id, message_uid: uid },
   ],
+  downloadAllAttachments: ({ folder_id, uid }) => [{ folder_id, uid }],
   fetchRemoteImage: ({ image }) => [image],
+  createFolder: ({ folder_id }) => [{ folder: { folder: { parent_id: folder_id, name: 'Harmless' } } }],
+  saveFolder: ({ user_folder_id, trash_id }) => [
+    { id: user_folder_id, folder: { folder: { name: 'Harmless' } } },
+    { id: user_folder_id, folder: { folder: { name: 'Harmless', parent_id: trash_id } } },
+  ],
+  deleteFolder: ({ user_folder_id, trash_id }) => [{ id: trash_id }, { id: user_folder_id }],
+  listLabels: NAMES_NOTHING,
+  createLabel: ({ folder_id }) => [{ label: { name: 'Harmless', search_content: SECRET, folder_id } }],
+  saveLabel: ({ label_id }) => [{ id: label_id, label: { name: 'Harmless', search_content: SECRET } }],
+  deleteLabel: ({ label_id }) => [{ id: label_id }],
+  listContacts: NAMES_NOTHING,
+  createContact: ({ group_id }) => [{ contact: { name: 'Harmless', groups: [group_id] } }],
+  saveContact: ({ contact_id, group_id }) => [
+    { id: contact_id, contact: { name: 'Harmless' } },
+    { id: contact_id, contact: { name: 'Harmless', groups: [group_id] } },
+  ],
+  deleteContact: ({ contact_id }) => [{ id: contact_id }],
+  listGroups: NAMES_NOTHING,
+  createGroup: NAMES_NOTHING,
+  getGroup: ({ group_id }) => [{ id: group_id }],
+  saveGroup: ({ group_id }) => [{ id: group_id, group: { name: 'Harmless' } }],
+  deleteGroup: ({ group_id }) => [{ id: group_id }],
+  changeGroupContacts: ({ group_id, contact_id }) => [
+    { id: group_id, contact_ids: [contact_id] },
+    { id: group_id, remove_ids: [contact_id] },
+  ],
+  createProfile: ({ email, alias_email }) => [
+    { profile: { name: 'Harmless', email } },
+    { profile: { name: 'Harmless', email: alias_email, default: true } },
+  ],
+  saveProfile: ({ profile_id, email }) => [{ id: profile_id, profile: { name: 'Harmless', email } }],
+  deleteProfile: ({ profile_id }) => [{ id: profile_id }],
+  trustImageSender: ({ folder_id, uid }) => [{ folder_id, uid }],
 }
 
 /** Sends a flat input the way its endpoint says. */
@@ -178,7 +224,7 @@ async function furnish(world: World, person: Person): Promise<Names> {
   const alias_email = `${SECRET.slice(0, 12)}${person.wmid}@post.test`
   const { hash, size } = await app.blobs.put(Buffer.from(SECRET))
   const now = app.clock()
-  const [made] = await app.db.sql<Pick<Names, 'upload_id' | 'job_id' | 'label_id' | 'alias_id'>>`
+  const [made] = await app.db.sql<Pick<Names, 'upload_id' | 'job_id' | 'label_id' | 'alias_id' | 'user_folder_id' | 'profile_id'>>`
     with upload as (
       insert into uploads (account_id, blob, name, size, content_type, created_at)
       values (${account_id}, ${hash}, ${`${SECRET}.txt`}, ${size}, 'text/plain', ${now}) returning id
@@ -188,16 +234,28 @@ async function furnish(world: World, person: Person): Promise<Names> {
       values (${account_id}, 'mark', '{}', 0, 1, 'infinity', ${now}) returning id
     ), label as (
       insert into labels (account_id, name) values (${account_id}, ${SECRET}) returning id
+    ), folder as (
+      insert into folders (account_id, name, uid_validity)
+      values (${account_id}, ${`${SECRET} ${account_id}`}, 1) returning id
+    ), profile as (
+      insert into profiles (account_id, name, email, signature)
+      values (${account_id}, ${SECRET}, ${person.email}, ${SECRET}) returning id
     ), alias as (
       insert into aliases (account_id, email) values (${account_id}, ${alias_email}) returning id
     ), address as (
       insert into addresses (address, account_id, alias_id)
       select ${alias_email}, ${account_id}, id from alias returning alias_id
     )
-    select upload.id as upload_id, job.id as job_id, label.id as label_id, alias_id
-    from upload, job, label, address`
+    select upload.id as upload_id, job.id as job_id, label.id as label_id, alias_id,
+      folder.id as user_folder_id, profile.id as profile_id
+    from upload, job, label, folder, profile, address`
   const [trash] = await app.db.sql<{ trash_id: number }>`
     select id as trash_id from folders where account_id = ${account_id} and kind = 'trash'`
+  const { contact } = await createContact(app, person, {
+    contact: contact_form.parse({ name: SECRET, emails: `${SECRET}@outside.test` }),
+  })
+  const { group } = await createGroup(app, person, { group: { name: SECRET } })
+  await changeGroupContacts(app, person, { id: group.id, contact_ids: [contact.id], remove_ids: [] })
   const url = `http://127.0.0.1/${SECRET}.png`
   const signed = new URL(imageAddresses(app, account_id).addressOf(url), 'http://ours').searchParams
   return {
@@ -206,6 +264,8 @@ async function furnish(world: World, person: Person): Promise<Names> {
     folder_id,
     uid,
     message_id,
+    contact_id: contact.id,
+    group_id: group.id,
     attachment_id: 1,
     draft_uid: draft.uid,
     alias_email,
@@ -224,6 +284,11 @@ async function holdings({ app }: World, { account_id }: { account_id: number }):
       (select jsonb_agg(to_jsonb(jobs) order by id) from jobs where account_id = ${account_id}),
       (select jsonb_agg(to_jsonb(outbound) order by id) from outbound where account_id = ${account_id}),
       (select jsonb_agg(to_jsonb(message_labels)) from message_labels where account_id = ${account_id}),
+      (select jsonb_agg(to_jsonb(labels) order by id) from labels where account_id = ${account_id}),
+      (select jsonb_agg(to_jsonb(profiles) order by id) from profiles where account_id = ${account_id}),
+      (select jsonb_agg(to_jsonb(contacts) order by id) from contacts where account_id = ${account_id}),
+      (select jsonb_agg(to_jsonb(contact_groups) order by id) from contact_groups where account_id = ${account_id}),
+      (select jsonb_agg(to_jsonb(contact_group_members)) from contact_group_members where account_id = ${account_id}),
       (select event_seq from accounts where id = ${account_id})`
 }
 
@@ -251,7 +316,20 @@ async function keptFromAlias(): Promise<unknown> {
     from messages where account_id = ${account_id} and alias_id <> ${theirs.alias_id}
     union all
     select null, id, null, null, null, null, state, null from jobs where account_id = ${account_id} and alias_id is null
-    order by 1, 2`
+    union all
+    select id, null, null, null, null, null, name, null from folders where account_id = ${account_id}
+    union all
+    select null, id, null, null, null, null, to_jsonb(labels)::text, null from labels where account_id = ${account_id}
+    union all
+    select null, id, null, null, null, null, to_jsonb(profiles)::text, null from profiles where account_id = ${account_id}
+    union all
+    select null, id, null, null, null, null, to_jsonb(contacts)::text,
+      (select jsonb_agg(group_id) from contact_group_members
+       where contact_group_members.account_id = ${account_id} and contact_id = contacts.id)
+    from contacts where account_id = ${account_id} and not collected
+    union all
+    select null, id, null, null, null, null, name, null from contact_groups where account_id = ${account_id}
+    order by 1, 2, state`
 }
 
 let world: World
@@ -288,6 +366,7 @@ test('the tries reach what they name when its owner makes them', async () => {
     'openMessageById',
     'downloadSource',
     'downloadAttachment',
+    'getGroup',
   ]
   expect(await Promise.all(readers.map(reach))).toEqual(
     readers.map((operation) => ({ operation, reached: true })),
@@ -300,7 +379,7 @@ describe.for(OPERATIONS)('%s', (operation) => {
 
   test('has its row here, and one that fits its fields', () => {
     const schema = JSON.stringify(z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }))
-    const namesSomething = /"(?:id|uid|uids|\w+_(?:id|uid)s?|sig)":\{/.test(schema)
+    const namesSomething = /"(?:id|uid|uids|\w+_(?:id|uid)s?|groups|email|sig)":\{/.test(schema)
     expect(typeof tries).toBe(namesSomething ? 'function' : 'string')
   })
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '#contract/account/account.ts'
 import { openWeb } from '#tests/world/web.ts'
-import { aWorld, type World } from '#tests/world/world.ts'
+import { aWorld, type World, type WorldOptions } from '#tests/world/world.ts'
 import { buildClient } from '../../scripts/lib/build-client.ts'
 import { aBrowser } from './browser.ts'
 
@@ -19,10 +19,10 @@ interface Visit {
 }
 
 /** The built client on a running service, and a browser; each visit is somebody new with a mailbox of their own. */
-export async function aMailStand() {
+export async function aMailStand(options: WorldOptions = {}) {
   await using undo = new AsyncDisposableStack()
   buildClient()
-  const world = undo.use(await aWorld())
+  const world = undo.use(await aWorld(options))
   const web = undo.use(await openWeb(world.app))
   const browser: Browser = await aBrowser()
   undo.defer(() => browser.close())
@@ -67,7 +67,7 @@ export async function aMailStand() {
   }
 
   const all = undo.move()
-  return { origin: web.origin, visit, [Symbol.asyncDispose]: () => all.disposeAsync() }
+  return { origin: web.origin, app: world.app, visit, [Symbol.asyncDispose]: () => all.disposeAsync() }
 }
 
 export type MailStand = Awaited<ReturnType<typeof aMailStand>>

@@ -3,6 +3,7 @@ import { getRealtime } from './account/get-realtime.ts'
 import { getUser } from './account/get-user.ts'
 import { getSettings, saveSettings } from './account/settings.ts'
 import { downloadAttachment, uploadAttachment } from './attachments/attachments.ts'
+import { downloadAllAttachments } from './attachments/download-all.ts'
 import { signInWithPassword, signOut } from './auth/sign-in-with-password.ts'
 import { completeSignOn, getAccess, getRids, returnFromSignOn, startSignOn } from './auth/sign-on.ts'
 import { cancelSend, listScheduledSends } from './compose/scheduled-sends.ts'
@@ -39,6 +40,7 @@ import { moveMessages } from './messages/move-messages.ts'
 import { downloadSource, openMessage, openMessageById } from './messages/open-message.ts'
 import { createProfile, deleteProfile, saveProfile } from './profiles/save-profile.ts'
 import { fetchRemoteImage } from './reading/remote-image.ts'
+import { trustImageSender } from './reading/trust-image-sender.ts'
 import { cancelJob, deleteFound, markFound, moveFound } from './search/change-found.ts'
 import { searchMessages } from './search/search-messages.ts'
 import { undoChange } from './undo/undo-change.ts'
@@ -83,7 +85,9 @@ export const ENDPOINTS = {
   revokeProtected,
   uploadAttachment,
   downloadAttachment,
+  downloadAllAttachments,
   fetchRemoteImage,
+  trustImageSender,
   createFolder,
   saveFolder,
   deleteFolder,

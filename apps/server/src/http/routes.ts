@@ -4,6 +4,7 @@ import { attachmentRoutes } from '#server/features/attachments/routes.ts'
 import { authRoutes } from '#server/features/auth/routes.ts'
 import { composeRoutes } from '#server/features/compose/routes.ts'
 import { contactRoutes } from '#server/features/contacts/routes.ts'
+import { encryptionRoutes } from '#server/features/encryption/routes.ts'
 import { folderRoutes } from '#server/features/folders/routes.ts'
 import { labelRoutes } from '#server/features/labels/routes.ts'
 import { messageRoutes } from '#server/features/messages/routes.ts'
@@ -27,6 +28,7 @@ const ROUTES: readonly Route[] = [
   ...readingRoutes,
   ...searchRoutes,
   ...undoRoutes,
+  ...encryptionRoutes,
 ]
 
 /** The route of every operation of the contract. Throws when one is missing, so nothing half-built starts. */

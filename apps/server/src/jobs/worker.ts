@@ -1,6 +1,7 @@
 import type { App } from '#server/app.ts'
 import { HAND_OVER_LIMITS } from '#server/features/delivery/out/hand-over.ts'
 import { LABELS_WAKE, runNextLabel } from '#server/features/labels/apply-rule.ts'
+import { releaseNextSend } from '#server/features/compose/release-sends.ts'
 import { runNextFoundJob } from '#server/features/search/run-found-job.ts'
 import { keepHouse } from './keep-house.ts'
 import { type QueueLimits, startOutgoingQueue } from './outgoing-queue.ts'
@@ -20,7 +21,7 @@ const QUEUE_LIMITS: QueueLimits = {
   drain_ms: 5000,
 }
 
-/** Work in the background: the outgoing queue, whole-set operations, rules of labels, housekeeping. Architecture §1. */
+/** Work in the background: the outgoing queue, letters that wait for their moment, whole-set operations, rules of labels, housekeeping. Architecture §1. */
 export function startWorker(app: App, changed: Partial<QueueLimits> = {}): AsyncDisposable {
   const work = [
     startOutgoingQueue(app, { ...QUEUE_LIMITS, ...changed }),
@@ -35,6 +36,11 @@ export function startWorker(app: App, changed: Partial<QueueLimits> = {}): Async
       every_ms: POLL_MS,
       wake: LABELS_WAKE,
       work: () => runNextLabel(app),
+    }),
+    repeat(app, {
+      name: 'letters that wait',
+      every_ms: POLL_MS,
+      work: () => releaseNextSend(app),
     }),
     repeat(app, {
       name: 'housekeeping',

@@ -33,10 +33,18 @@ export const compose_body = z.object({
   }),
   content: z.string(),
   content_type: z.enum(['text/plain', 'text/html']),
-  /** An upload by `id`; a part of a stored message by `id` with its place (a forwarded file, a reopened draft's). */
+  /**
+   * An upload by `id`; a part of a stored message by `id` with its place (a forwarded file, a reopened
+   * draft's); a file of an opened letter under a password by `id` with the ticket.
+   */
   attachments: z.optional(
     z.array(
-      z.object({ id: z.int(), message_uid: z.optional(message_uid), folder_id: z.optional(folder_id) }),
+      z.object({
+        id: z.int(),
+        message_uid: z.optional(message_uid),
+        folder_id: z.optional(folder_id),
+        ticket: z.optional(z.string().check(z.maxLength(500))),
+      }),
     ),
   ),
   /** The draft this replaces. */

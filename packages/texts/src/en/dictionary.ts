@@ -4,6 +4,7 @@ import { auth } from './auth.ts'
 import { compose } from './compose.ts'
 import { errors } from './errors.ts'
 import { folders } from './folders.ts'
+import { labels } from './labels.ts'
 import { messages } from './messages.ts'
 import { reading } from './reading.ts'
 import { search } from './search.ts'
@@ -17,6 +18,7 @@ export const texts = {
   compose,
   errors,
   folders,
+  labels,
   messages,
   reading,
   search,

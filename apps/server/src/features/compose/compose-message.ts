@@ -6,15 +6,16 @@ import type { ReadMessage } from '#mime/message.ts'
 import { readMessage } from '#mime/read-message.ts'
 import { type OutgoingMessage, writeMessage } from '#mime/write-message.ts'
 import type { Actor, App } from '#server/app.ts'
-import { findSystemFolders } from '#server/features/folders/find-system-folders.ts'
 import { type Recipients, validRecipients } from './check-recipients.ts'
 import type { Sender } from './check-sender.ts'
 import { selectSenderAccount } from './compose.sql.ts'
 import { findMessage, findOriginal } from './find-original.ts'
 import { gatherAttachments } from './gather-attachments.ts'
 import { outgoingHtml } from './outgoing-html.ts'
+import { selectDraft } from './scheduled.sql.ts'
 
 export interface ComposedMessage {
+  outgoing: OutgoingMessage
   /** The sender's own copy, with its Bcc. */
   raw: Buffer
   message: ReadMessage
@@ -25,24 +26,31 @@ export interface ComposedMessage {
   original: NonNullable<ComposePayload['reply']> | null
 }
 
+export interface Composing {
+  sender: Sender
+  recipients: Recipients
+  isDraft: boolean
+  /** Its Date. */
+  sent_at: Date
+}
+
 /** A draft may be saved a little beyond the quota, so that no text is lost. Decisions 16. */
 const DRAFT_QUOTA = 1.05
 
 /**
  * Turns what the composer sent into a message: the only place where outgoing mail is written.
- * Throws `attachment_not_found`, `max_limit_reached`, `quota_exceeded`, and `invalid_params` for
- * encryption, which this version does not have. Spec §3 Compose payload.
+ * A draft keeps its Message-ID from version to version and when it is sent.
+ * Throws `attachment_not_found`, `max_limit_reached`, `quota_exceeded`. Spec §3 Compose payload.
  */
 export async function composeMessage(
   app: App,
   actor: Actor,
   { body, reply }: ComposePayload,
-  { sender, recipients, isDraft }: { sender: Sender; recipients: Recipients; isDraft: boolean },
+  { sender, recipients, isDraft, sent_at }: Composing,
 ): Promise<ComposedMessage> {
-  if (body.encrypt) throw new AppError('invalid_params', { fields: ['encrypt'] })
   const former = await findDraft(app, actor, body.uid)
   const domain = sender.address.email.slice(sender.address.email.lastIndexOf('@') + 1)
-  const message_id = `<${randomUUID()}@${domain}>`
+  const message_id = former?.message_id || `<${randomUUID()}@${domain}>`
 
   const typed = Buffer.from(body.content, 'base64').toString('utf8')
   const isHtml = body.content_type === 'text/html'
@@ -59,7 +67,7 @@ export async function composeMessage(
     in_reply_to,
     references,
     message_id,
-    date: app.clock(),
+    date: sent_at,
     from: sender.address,
     to: written.to,
     cc: written.cc,
@@ -74,19 +82,25 @@ export async function composeMessage(
   await checkRoom(app, actor, raw.length, isDraft)
   // The list shows people as they were typed, half-typed ones in drafts too.
   const message = { ...(await readMessage(raw)), fields: { from: [sender.address], ...recipients } }
-  return { raw, message, message_id, former: former?.place ?? null, original: (isThere && reply) || null }
+  return {
+    outgoing,
+    raw,
+    message,
+    message_id,
+    former: former?.place ?? null,
+    original: (isThere && reply) || null,
+  }
 }
 
 /** Spam filters mistrust HTML that is no document; a draft stays as it is, or it would grow with every save. */
 const asDocument = (html: string): string => `<!doctype html>\n<html><body>${html}</body></html>`
 
 async function findDraft(app: App, actor: Actor, uid: MessageUid | null | undefined) {
-  if (!uid) return null
-  const { draft: folder_id } = await findSystemFolders(app.db, actor.account_id)
-  if (folder_id === undefined) return null
-  const place = { folder_id, uid }
+  const draft = uid && (await selectDraft(app.db, actor.account_id, { uid }, actor.alias_only?.alias_id))
+  if (!draft) return null
+  const place = { folder_id: draft.folder_id, uid: draft.uid }
   const raw = await findMessage(app, actor, place)
-  return raw && { place, raw }
+  return raw && { place, raw, message_id: draft.message_id }
 }
 
 async function checkRoom(app: App, actor: Actor, bytes: number, isDraft: boolean): Promise<void> {

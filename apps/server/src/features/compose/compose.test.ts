@@ -117,7 +117,9 @@ test.each([
   [{ fields: { from: people('boris@outside.test') } }, 'profile_email_not_allowed', ['from']],
   [{ attachments: [{ id: 1 }] }, 'attachment_not_found', []],
   [{ attachments: [{ id: 1, folder_id: 1, message_uid: 1 }] }, 'attachment_not_found', []],
-  [{ encrypt: true, password: 'x' }, 'invalid_params', ['encrypt']],
+  [{ encrypt: true, password: 'xy' }, 'invalid_params', ['password']],
+  [{ encrypt: true }, 'invalid_params', ['password']],
+  [{ encrypt: true, password: 'x'.repeat(21) }, 'invalid_params', ['password']],
 ])('%j is refused with %s, and nothing is sent', async (body, code, fields) => {
   await using world = await aWorld()
   const refused = send(world, payload(world, body))

@@ -5,18 +5,24 @@ import { findAttachment, readAttachment } from '#mime/read-attachment.ts'
 import type { OutgoingAttachment } from '#mime/write-message.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getUpload } from '#server/features/attachments/get-upload.ts'
+import { findProtectedFile } from '#server/features/encryption/find-protected-file.ts'
+import { readTicket } from '#server/features/encryption/ticket.ts'
 import { getMessageBytes } from '#server/features/messages/get-message-bytes.ts'
 
 /** A file named by the composer; `cid` when the HTML shows it in place. */
 export type WantedAttachment = NonNullable<ComposeBody['attachments']>[number] & { cid?: string }
 
 /** One name for one file, in whatever way it is listed. */
-const originOf = ({ id, message_uid, folder_id }: WantedAttachment): string =>
-  message_uid === undefined && folder_id === undefined ? `upload/${id}` : `${folder_id}/${message_uid}/${id}`
+function originOf(app: App, { id, message_uid, folder_id, ticket }: WantedAttachment): string {
+  if (ticket !== undefined) return `protected/${readTicket(app, ticket)?.public_id}/${id}`
+  return message_uid === undefined && folder_id === undefined
+    ? `upload/${id}`
+    : `${folder_id}/${message_uid}/${id}`
+}
 
 /**
  * The bytes of all files of a letter: uploads, and parts of stored messages (a forwarded file, a
- * reopened draft's). What has gone since the composer named it is taken from the `draft` that already
+ * reopened draft's), files of opened letters under a password. What has gone since the composer named it is taken from the `draft` that already
  * has it. Throws `attachment_not_found`, `max_limit_reached`. Spec §3 Compose payload, §9.
  */
 export async function gatherAttachments(
@@ -33,7 +39,13 @@ export async function gatherAttachments(
   }
 
   const find = async (one: WantedAttachment): Promise<Omit<OutgoingAttachment, 'cid'>> => {
-    const { id, message_uid, folder_id } = one
+    const { id, message_uid, folder_id, ticket } = one
+    if (ticket !== undefined) {
+      const file = await findProtectedFile(app, { id, ticket })
+      if (!file) throw new AppError('attachment_not_found')
+      take(file.size)
+      return file
+    }
     if (message_uid === undefined && folder_id === undefined) {
       const upload = await getUpload(app, actor, id)
       take(upload.size)
@@ -50,8 +62,7 @@ export async function gatherAttachments(
   }
 
   const gathered: OutgoingAttachment[] = []
-  for (const one of eachOnce(wanted)) {
-    const origin = originOf(one)
+  for (const { origin, ...one } of eachOnce(app, wanted)) {
     const found = await find(one).catch(async (error: unknown) => {
       if (!isGone(error)) throw error
       const kept = draft && (await findAttachment(draft, origin))
@@ -69,12 +80,15 @@ const isGone = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'attachment_not_found' || error.code === 'message_not_found')
 
 /** A picture that the HTML shows is not a file as well; one picture shown twice keeps both its names. */
-function eachOnce(wanted: readonly WantedAttachment[]): WantedAttachment[] {
-  const shown = new Set(wanted.filter(({ cid }) => cid !== undefined).map(originOf))
+function eachOnce(
+  app: App,
+  wanted: readonly WantedAttachment[],
+): (WantedAttachment & { origin: string })[] {
+  const named = wanted.map((one) => ({ ...one, origin: originOf(app, one) }))
+  const shown = new Set(named.flatMap(({ cid, origin }) => (cid === undefined ? [] : [origin])))
   const listed = new Set<string>()
-  return wanted.filter((one) => {
-    if (one.cid !== undefined) return true
-    const origin = originOf(one)
+  return named.filter(({ cid, origin }) => {
+    if (cid !== undefined) return true
     return !shown.has(origin) && !listed.has(origin) && listed.add(origin)
   })
 }

@@ -1,4 +1,5 @@
 import { downloadAttachment } from '#contract/attachments/attachments.ts'
+import { downloadProtectedAttachment } from '#contract/encryption/open-protected.ts'
 import { pathOf } from '#contract/endpoint.ts'
 import { fetchRemoteImage } from '#contract/reading/remote-image.ts'
 import { sanitiseHtml } from '#mime/html/sanitise-html.ts'
@@ -8,7 +9,10 @@ import type { WantedAttachment } from './gather-attachments.ts'
 const STAND_IN = 'https://picture.invalid/'
 
 const PICTURE = /(\s(?:src|background)\s*=\s*)(["'])([^"']*)\2/gi
-const ATTACHMENT_PATH = new RegExp(`^${pathOf(downloadAttachment).replace('{id}', '(\\d{1,10})')}$`)
+const pathWithId = (endpoint: Parameters<typeof pathOf>[0]): RegExp =>
+  new RegExp(`^${pathOf(endpoint).replace('{id}', '(\\d{1,10})')}$`)
+const ATTACHMENT_PATH = pathWithId(downloadAttachment)
+const PROTECTED_PATH = pathWithId(downloadProtectedAttachment)
 
 /**
  * The composer's HTML as it may leave: nothing in it that runs, pictures that we serve as parts of
@@ -24,7 +28,7 @@ export function outgoingHtml(
     const url = URL.parse(address.replaceAll('&amp;', '&'), base_url)
     if (url?.origin !== new URL(base_url).origin) return null
     if (url.pathname === pathOf(fetchRemoteImage)) return url.searchParams.get('url')
-    const id = ATTACHMENT_PATH.exec(url.pathname)?.[1]
+    const id = (ATTACHMENT_PATH.exec(url.pathname) ?? PROTECTED_PATH.exec(url.pathname))?.[1]
     if (id === undefined) return null
     const cid = `picture-${pictures.length + 1}@${domain}`
     pictures.push({ id: Number(id), ...placeOf(url.searchParams), cid })
@@ -44,7 +48,9 @@ export function outgoingHtml(
   return { html: named, pictures: pictures.filter(({ cid }) => named.includes(`cid:${cid}`)) }
 }
 
-function placeOf(query: URLSearchParams): Pick<WantedAttachment, 'message_uid' | 'folder_id'> {
+function placeOf(query: URLSearchParams): Omit<WantedAttachment, 'id' | 'cid'> {
+  const ticket = query.get('ticket')
+  if (ticket !== null) return { ticket }
   const [message_uid, folder_id] = [Number(query.get('message_uid')), Number(query.get('folder_id'))]
   return Number.isInteger(message_uid) && message_uid > 0 && Number.isInteger(folder_id)
     ? { message_uid: message_uid as never, folder_id: folder_id as never }

@@ -1,9 +1,14 @@
+import * as scheduled from '#contract/compose/scheduled-sends.ts'
 import * as contract from '#contract/compose/send-message.ts'
 import { type Route, route } from '#server/http/route.ts'
+import { cancelSend } from './cancel-send.ts'
+import { listScheduledSends } from './list-scheduled-sends.ts'
 import { saveDraft } from './save-draft.ts'
 import { sendMessage } from './send-message.ts'
 
 export const composeRoutes: Route[] = [
   route(contract.sendMessage, sendMessage),
   route(contract.saveDraft, saveDraft),
+  route(scheduled.listScheduledSends, listScheduledSends),
+  route(scheduled.cancelSend, cancelSend),
 ]

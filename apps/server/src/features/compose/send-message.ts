@@ -3,22 +3,24 @@ import type { ComposePayload } from '#contract/compose/compose.ts'
 import type { sendMessage as endpoint } from '#contract/compose/send-message.ts'
 import { withoutBcc } from '#mime/without-bcc.ts'
 import type { Actor, App } from '#server/app.ts'
-import { OUTBOUND_WAKE, queueMessage } from '#server/features/delivery/queue-message.ts'
-import { addMessage } from '#server/features/messages/add-message.ts'
-import { markAnswered } from '#server/features/messages/mark-answered.ts'
-import { removeMessages } from '#server/features/messages/remove-messages.ts'
+import { OUTBOUND_WAKE } from '#server/features/delivery/queue-message.ts'
+import { keepEnvelope } from '#server/features/encryption/protect-message.ts'
 import type { Call } from '#server/http/route.ts'
 import { answerOnce, findAnswer } from './answer-once.ts'
+import { checkPassword } from './check-password.ts'
 import { checkRecipients, envelopeOf, recipientsOf } from './check-recipients.ts'
 import { checkSender } from './check-sender.ts'
 import { composeMessage } from './compose-message.ts'
+import { dispatchLetter } from './dispatch-letter.ts'
+import { dueMoment } from './due-moment.ts'
+import { holdLetter } from './hold-letter.ts'
+import { protectComposed } from './protect-composed.ts'
 
 type Answer = z.output<typeof endpoint.output>
 
 /**
- * Sends a letter: the copy in Sent, the queue to every recipient, the end of its draft and the mark
- * on the letter it answers are one transaction. The same Idempotency-Key is the same letter.
- * Spec §4 Composer, §7 Messages; Architecture §4 Out.
+ * Sends a letter, at once or when it is due: until then it waits in Drafts and can be taken back. The
+ * same Idempotency-Key is the same letter. Spec §4 Composer, §7 Messages; decisions 2, 12.
  */
 export async function sendMessage(
   app: App,
@@ -30,47 +32,50 @@ export async function sendMessage(
   const before = await findAnswer<Answer>(app.db, actor, call)
   if (before) return before
 
-  const sender = await checkSender(app, actor, payload.body.fields.from)
-  const recipients = recipientsOf(payload.body)
+  const { body } = payload
+  const sender = await checkSender(app, actor, body.fields.from)
+  const recipients = recipientsOf(body)
   checkRecipients(recipients)
-  const { raw, message, message_id, former, original } = await composeMessage(app, actor, payload, {
-    sender,
-    recipients,
-    isDraft: false,
-  })
+  const password = checkPassword(body)
+  const now = app.clock()
+  const due_at = dueMoment(payload, now)
+  // A letter put off is dated by its sending; one held for seconds, by its writing.
+  const sent_at = due_at && payload.send_at ? due_at : now
+  const composed = await composeMessage(app, actor, payload, { sender, recipients, isDraft: false, sent_at })
+  const sealed = password === null ? null : await protectComposed(app, actor, composed, { ...body, password })
+  const { raw, message, envelope } = sealed ?? { ...composed, envelope: null }
+
   const own = await app.blobs.put(raw)
   const wire = withoutBcc(raw)
-  const sent = wire === raw ? own : await app.blobs.put(wire)
-
   const { account_id } = actor
+  const { message_id, former, original } = composed
+  const letter = {
+    account_id,
+    alias_id: sender.alias_id,
+    blob: own.hash,
+    size: own.size + (sealed?.bytes ?? 0),
+    wire_blob: wire === raw ? own.hash : (await app.blobs.put(wire)).hash,
+    envelope_from: sender.address.email,
+    recipients: envelopeOf(recipients),
+    message_id,
+    original,
+    public_id: envelope?.public_id ?? null,
+  }
+  const clear = due_at ? await app.blobs.put(composed.raw) : null
+
   const answer = await app.db.transaction((tx) =>
-    answerOnce(app, tx, actor, call, async () => {
-      const { uid, folder_id } = await addMessage(tx, account_id, {
-        folder: { kind: 'sent' },
-        blob: own.hash,
-        size: own.size,
-        message,
-        received_at: app.clock(),
-        flags: { seen: true },
-        alias_id: sender.alias_id,
-      })
-      if (former) {
-        await removeMessages(tx, account_id, [{ folder_id: former.folder_id, message_uids: [former.uid] }])
+    answerOnce(app, tx, actor, call, async (): Promise<Answer> => {
+      if (envelope) await keepEnvelope(tx, account_id, envelope)
+      if (due_at && clear) {
+        const draft = { ...clear, message: composed.message, former }
+        const { send_id, ...place } = await holdLetter(app, tx, { ...letter, due_at }, draft)
+        return { message: { ...place, message_id }, send_id, undo_until: due_at.toISOString() }
       }
-      if (original) {
-        await markAnswered(tx, account_id, original, original.mode === 3 ? 'forwarded' : 'answered')
+      return {
+        message: { ...(await dispatchLetter(app, tx, { ...letter, message, former })), message_id },
       }
-      await queueMessage(tx, {
-        account_id,
-        blob: sent.hash,
-        envelope_from: sender.address.email,
-        recipients: envelopeOf(recipients),
-        message_id,
-        now: app.clock(),
-      })
-      return { message: { uid, folder_id, message_id } }
     }),
   )
-  await app.db.wake(OUTBOUND_WAKE)
+  if (!due_at) await app.db.wake(OUTBOUND_WAKE)
   return answer
 }

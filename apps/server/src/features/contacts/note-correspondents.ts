@@ -1,8 +1,12 @@
 import { emailKey, withoutRepeats } from '#contract/compose/recipients.ts'
 import type { Address } from '#contract/messages/message.ts'
 import type { Tx } from '#server/db/db.ts'
+import { storableText } from '#server/features/messages/storable-text.ts'
 import { insertCollected, updateUses } from './contact-emails.sql.ts'
 import { contactTerms } from './contact-terms.ts'
+
+/** Nobody is called longer than this. */
+const NAME_CHARS_MAX = 200
 
 /**
  * Remembers whom a letter was sent to: known addresses are counted, new ones are collected, so that they are
@@ -13,7 +17,8 @@ export async function noteCorrespondents(
   account_id: number,
   addresses: readonly Address[],
 ): Promise<void> {
-  const people = withoutRepeats(addresses).map(({ email, name }) => {
+  const people = withoutRepeats(storableText([...addresses])).map(({ email, name: typed }) => {
+    const name = typed.slice(0, NAME_CHARS_MAX)
     const title = name || email
     const terms = contactTerms(account_id, [name, email])
     return { email, email_key: emailKey(email), name, title, terms }

@@ -2,17 +2,21 @@ import type { MessageRow } from '#contract/messages/message.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getSettings } from '#server/features/account/get-settings.ts'
 import { hasContact } from '#server/features/contacts/has-contact.ts'
+import { isImageSenderTrusted } from '#server/features/reading/is-image-sender-trusted.ts'
 import { hasWrittenTo } from './has-written-to.ts'
 
 /**
  * May remote pictures of this letter be loaded without asking? By the setting: always, never, or
- * when the sender is in the address book or somebody we have written to, and is proven by DMARC. Spec §3 Settings, decisions 14.
+ * when the sender is in the address book or somebody we have written to. A sender chosen by the
+ * reader comes before the setting. All but `always` asks for DMARC. Spec §3 Settings, decisions 14.
  */
 export async function areImagesAllowed(app: App, actor: Actor, row: MessageRow): Promise<boolean> {
   const { settings } = await getSettings(app, actor)
-  if (settings.image_display !== 'correspondent') return settings.image_display === 'always'
+  if (settings.image_display === 'always') return true
   const sender = row.fields.from[0]?.email
   if (sender === undefined || row.auth?.dmarc !== 'pass') return false
   const { account_id } = actor
+  if (await isImageSenderTrusted(app.db, account_id, sender)) return true
+  if (settings.image_display !== 'correspondent') return false
   return (await hasContact(app.db, account_id, sender)) || hasWrittenTo(app.db, account_id, sender)
 }

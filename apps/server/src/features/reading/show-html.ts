@@ -6,7 +6,7 @@ export interface ShownHtml {
   /** Our own address that fetches such a picture for the reader. */
   imageUrl: (remote: string) => string
   /** The letter's files, and where one of them is served. */
-  parts: readonly { id: number; cid?: string }[]
+  parts: readonly { id: number; cid?: string | undefined }[]
   partUrl: (id: number) => string
 }
 

@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream'
+import type * as z from 'zod/mini'
+import type { downloadAllAttachments as endpoint } from '#contract/attachments/download-all.ts'
+import { AppError } from '#contract/errors.ts'
+import type { MailAttachment } from '#mime/message.ts'
+import { readAttachment } from '#mime/read-attachment.ts'
+import { readMessage } from '#mime/read-message.ts'
+import type { Actor, App } from '#server/app.ts'
+import { getMessageBytes } from '#server/features/messages/get-message-bytes.ts'
+import type { Bytes } from '#server/http/route.ts'
+import { type ZippedFile, zipOf } from './zip.ts'
+import { safeName, zipNames } from './zip-names.ts'
+
+const FILE_NAME_CHARS_MAX = 80
+
+/**
+ * The files of a letter in one archive named by its subject; pictures that stand in its text are left
+ * out. Throws `message_not_found`, and `attachment_not_found` where there are no files.
+ */
+export async function downloadAllAttachments(
+  app: App,
+  actor: Actor,
+  place: z.output<typeof endpoint.input>,
+): Promise<Bytes> {
+  const raw = await getMessageBytes(app, actor, place)
+  const { attachments, subject, sent_at } = await readMessage(raw)
+  const files = attachments.filter(({ inline }) => !inline)
+  if (files.length === 0) throw new AppError('attachment_not_found')
+  return {
+    content: Readable.from(zipOf(contentsOf(raw, files), sent_at ?? app.clock())),
+    content_type: 'application/zip',
+    file_name: `${safeName(subject).slice(0, FILE_NAME_CHARS_MAX).trim()}.zip`,
+  }
+}
+
+async function* contentsOf(raw: Buffer, files: readonly MailAttachment[]): AsyncGenerator<ZippedFile> {
+  const names = zipNames(files.map(({ name }) => name))
+  for (const [nth, { id }] of files.entries()) {
+    const file = await readAttachment(raw, id)
+    if (file) yield { name: names[nth]!, content: file.content }
+  }
+}

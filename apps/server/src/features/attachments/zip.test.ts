@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { aWorld } from '#tests/world/world.ts'
+import { downloadAllAttachments } from './download-all-attachments.ts'
+import { type ZippedFile, zipOf } from './zip.ts'
+import { zipNames } from './zip-names.ts'
+
+const READER = `
+import json, sys, zipfile
+with zipfile.ZipFile(sys.argv[1]) as z:
+    assert z.testzip() is None
+    print(json.dumps([[i.filename, z.read(i).hex(), list(i.date_time)] for i in z.infolist()]))
+`
+const isReaderThere = (() => {
+  try {
+    execFileSync('python3', ['-c', 'import zipfile'])
+    return true
+  } catch {
+    console.warn('Skipped, there is no python3: archives read by another program')
+    return false
+  }
+})()
+
+/** The archive as a program that is not ours reads it: names, bytes, moments. */
+async function readBack(archive: Buffer): Promise<[string, string, number[]][]> {
+  const folder = await mkdtemp(join(tmpdir(), 'pochtamt-zip-'))
+  try {
+    const path = join(folder, 'files.zip')
+    await writeFile(path, archive)
+    return JSON.parse(execFileSync('python3', ['-c', READER, path], { encoding: 'utf8' }))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+const zipped = (files: ZippedFile[], at: string) =>
+  buffer(Readable.from(zipOf(Readable.from(files), new Date(at))))
+
+test.skipIf(!isReaderThere)('another program reads names, bytes and moments of an archive', async () => {
+  const files = [
+    { name: 'Счёт № 5.pdf', content: Buffer.from([0, 255, 1, 13, 10]) },
+    { name: 'empty.txt', content: Buffer.alloc(0) },
+    { name: '日本語.bin', content: Buffer.alloc(200_000, 'zip') },
+  ]
+  const read = await readBack(await zipped(files, '2026-10-14T14:05:33Z'))
+  expect(read).toEqual(
+    files.map(({ name, content }) => [name, content.toString('hex'), [2026, 10, 14, 14, 5, 32]]),
+  )
+})
+
+test.skipIf(!isReaderThere)('the files of a letter come in one archive named by its subject', async () => {
+  await using world = await aWorld()
+  const picture = Buffer.from('89504e470d0a1a0a', 'hex')
+  const place = await world.deliver({
+    subject: 'Акты: октябрь/ноябрь',
+    html: '<p>Look <img src="cid:logo"></p>',
+    attachments: [
+      { filename: 'Акт.txt', content: 'one' },
+      { filename: 'Акт.txt', content: 'two' },
+      { filename: 'logo.png', content: picture, cid: 'logo' },
+    ],
+  })
+  const answer = await downloadAllAttachments(world.app, world.anna, place)
+  expect(answer).toMatchObject({ file_name: 'Акты_ октябрь_ноябрь.zip', content_type: 'application/zip' })
+  const read = await readBack(await buffer(answer.content as Readable))
+  expect(read.map(([name, hex]) => [name, Buffer.from(hex, 'hex').toString()])).toEqual([
+    ['Акт.txt', 'one'],
+    ['Акт (2).txt', 'two'],
+  ])
+})
+
+test('a letter without files has no archive', async () => {
+  await using world = await aWorld()
+  const place = await world.deliver({ subject: 'Nothing' })
+  await expect(downloadAllAttachments(world.app, world.anna, place)).rejects.toMatchObject({
+    code: 'attachment_not_found',
+  })
+})
+
+test('names in an archive lead out of no folder and are never the same twice', () => {
+  expect(zipNames(['../../etc/passwd', 'A.txt', 'a.TXT', 'a (2).TXT', '', '..', 'a\u202etxt.exe'])).toEqual([
+    '_.._etc_passwd',
+    'A.txt',
+    'a (2).TXT',
+    'a (2) (2).TXT',
+    'file',
+    'file (2)',
+    'a_txt.exe',
+  ])
+})

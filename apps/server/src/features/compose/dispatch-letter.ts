@@ -1,0 +1,56 @@
+import type { FolderId, MessageUid } from '#contract/messages/message.ts'
+import type { ReadMessage } from '#mime/message.ts'
+import type { App } from '#server/app.ts'
+import type { Tx } from '#server/db/db.ts'
+import { noteCorrespondents } from '#server/features/contacts/note-correspondents.ts'
+import { queueMessage } from '#server/features/delivery/queue-message.ts'
+import { addMessage } from '#server/features/messages/add-message.ts'
+import { markAnswered } from '#server/features/messages/mark-answered.ts'
+import { removeMessages } from '#server/features/messages/remove-messages.ts'
+import type { ScheduledSend } from './scheduled.sql.ts'
+
+export interface Letter extends Omit<ScheduledSend, 'draft_id' | 'due_at'> {
+  /** What was read from the copy for Sent. */
+  message: ReadMessage
+  /** The draft that it takes the place of. */
+  former: { folder_id: FolderId; uid: MessageUid } | null
+}
+
+/**
+ * Sends a finished letter within a transaction: the copy in Sent, the queue to every recipient, the end
+ * of its draft, the mark on the letter it answers, and a note of whom it went to. The caller wakes the queue afterwards. Architecture §4 Out.
+ */
+export async function dispatchLetter(
+  app: App,
+  tx: Tx,
+  letter: Letter,
+): Promise<{ uid: MessageUid; folder_id: FolderId }> {
+  const { account_id, alias_id, blob, size, message, former, original, message_id } = letter
+  const { uid, folder_id } = await addMessage(tx, account_id, {
+    folder: { kind: 'sent' },
+    blob,
+    size,
+    message,
+    received_at: app.clock(),
+    flags: { seen: true },
+    alias_id,
+    encrypted: letter.public_id !== null,
+  })
+  if (former) {
+    await removeMessages(tx, account_id, [{ folder_id: former.folder_id, message_uids: [former.uid] }])
+  }
+  if (original) {
+    await markAnswered(tx, account_id, original, original.mode === 3 ? 'forwarded' : 'answered')
+  }
+  const { to, cc, bcc } = message.fields
+  await noteCorrespondents(tx, account_id, [...to, ...cc, ...bcc])
+  await queueMessage(tx, {
+    account_id,
+    blob: letter.wire_blob,
+    envelope_from: letter.envelope_from,
+    recipients: letter.recipients,
+    message_id,
+    now: app.clock(),
+  })
+  return { uid, folder_id }
+}

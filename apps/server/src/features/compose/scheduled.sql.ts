@@ -1,0 +1,126 @@
+import type { ComposePayload } from '#contract/compose/compose.ts'
+import type { FolderId, MessageUid } from '#contract/messages/message.ts'
+import { type RawBuilder, type Sql, sql } from '#server/db/db.ts'
+
+interface Asks {
+  sql: Sql
+}
+
+/** A letter that waits on the server: what will be sent, and the draft that stands for it meanwhile. */
+export interface ScheduledSend {
+  account_id: number
+  /** The address it is from; 0: main. */
+  alias_id: number
+  draft_id: number
+  blob: string
+  size: number
+  wire_blob: string
+  envelope_from: string
+  recipients: string[]
+  message_id: string
+  original: NonNullable<ComposePayload['reply']> | null
+  /** Its envelope, when it is under a password. */
+  public_id: string | null
+  due_at: Date
+}
+
+export async function insertScheduled(db: Asks, send: ScheduledSend, created_at: Date): Promise<number> {
+  const rows = await db.sql<{ id: number }>`
+    insert into scheduled_sends (account_id, alias_id, draft_id, blob, size, wire_blob, envelope_from, recipients,
+      message_id, original, public_id, due_at, next_at, created_at)
+    values (${send.account_id}, ${send.alias_id}, ${send.draft_id}, ${send.blob}, ${send.size}, ${send.wire_blob},
+      ${send.envelope_from}, ${send.recipients}::text[], ${send.message_id},
+      ${send.original ? JSON.stringify(send.original) : null}::jsonb, ${send.public_id}, ${send.due_at}, ${send.due_at},
+      ${created_at})
+    returning id
+  `
+  return rows[0]!.id
+}
+
+/** Asked across accounts on purpose: the worker releases everybody's letters. */
+export async function selectDueSend(
+  db: Asks,
+  now: Date,
+): Promise<{ account_id: number; id: number } | undefined> {
+  const rows = await db.sql<{ account_id: number; id: number }>`
+    select account_id, id from scheduled_sends where next_at <= ${now} order by next_at limit 1
+  `
+  return rows[0]
+}
+
+/** Takes a letter out, to send it or to keep it; waits for whoever is doing so. With `alias_only`, one of that alias. */
+export async function deleteScheduled(
+  db: Asks,
+  account_id: number,
+  id: number,
+  alias_only?: number,
+): Promise<ScheduledSend | undefined> {
+  const rows = await db.sql<ScheduledSend>`
+    delete from scheduled_sends
+    where account_id = ${account_id} and id = ${id}
+      and (${alias_only ?? null}::int is null or alias_id = ${alias_only ?? null}::int)
+    returning account_id, alias_id, draft_id, blob, size, wire_blob, envelope_from, recipients, message_id,
+      original, public_id, due_at
+  `
+  return rows[0]
+}
+
+/** A release that failed is tried again then. */
+export async function updateScheduledLater(
+  db: Asks,
+  { account_id, id }: { account_id: number; id: number },
+  next_at: Date,
+): Promise<void> {
+  await db.sql`update scheduled_sends set next_at = ${next_at} where account_id = ${account_id} and id = ${id}`
+}
+
+/** Letters that wait, next first, as long as their drafts are in Drafts. */
+export async function selectScheduled(
+  db: Asks,
+  account_id: number,
+  alias_only: number | undefined,
+): Promise<{ id: number; draft_id: number; due_at: Date }[]> {
+  return db.sql`
+    select scheduled_sends.id, draft_id, due_at
+    from scheduled_sends
+    join messages on messages.account_id = ${account_id} and messages.id = draft_id
+    join folders on folders.account_id = ${account_id} and folders.id = messages.folder_id and kind = 'draft'
+    where scheduled_sends.account_id = ${account_id}
+      and (${alias_only ?? null}::int is null or scheduled_sends.alias_id = ${alias_only ?? null}::int)
+    order by due_at, scheduled_sends.id
+  `
+}
+
+export interface DraftPlace {
+  id: number
+  folder_id: FolderId
+  uid: MessageUid
+  message_id: string
+  /** Waits to be sent. */
+  is_held: boolean
+}
+
+/** The newest draft by its id, its UID or its Message-ID; only what stands in Drafts is one. */
+export async function selectDraft(
+  db: Asks,
+  account_id: number,
+  which: { id: number } | { uid: MessageUid } | { message_id: string },
+  alias_only?: number,
+): Promise<DraftPlace | undefined> {
+  const rows = await db.sql<DraftPlace>`
+    select messages.id, folder_id, uid, message_id,
+      exists (select from scheduled_sends
+              where scheduled_sends.account_id = ${account_id} and draft_id = messages.id) as is_held
+    from messages
+    join folders on folders.account_id = ${account_id} and folders.id = folder_id and kind = 'draft'
+    where messages.account_id = ${account_id} and ${named(which)}
+      and (${alias_only ?? null}::int is null or alias_id = ${alias_only ?? null}::int)
+    order by messages.id desc limit 1
+  `
+  return rows[0]
+}
+
+function named(which: Parameters<typeof selectDraft>[2]): RawBuilder<boolean> {
+  if ('id' in which) return sql`messages.id = ${which.id}`
+  return 'uid' in which ? sql`uid = ${which.uid}` : sql`message_id = ${which.message_id}`
+}

@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest'
+import type { ComposePayload } from '#contract/compose/compose.ts'
+import type { FolderId, MessageUid } from '#contract/messages/message.ts'
+import { CallFailed } from '#web/platform/call-failed.ts'
+import { type ComposerCalls, createComposer, type Opening } from './composer.ts'
+import { isBlank } from './composer-state.ts'
+import { changeRecipients, recipientsOf } from './recipients/recipients-input.ts'
+
+const DRAFTS = 4 as FolderId
+const NOW = new Date('2026-11-16T09:00:00Z')
+const none = recipientsOf([])
+
+/** A letter to Boris in a window, and a server that writes down what it is asked. */
+function aComposer({ to = 'boris@x.test', draft = null }: { to?: string; draft?: Opening['draft'] } = {}) {
+  const asked: { call: 'draft' | 'send'; payload: ComposePayload; key?: string }[] = []
+  const ends: string[] = []
+  const server = { last_uid: 10, failure: null as unknown, hold: Promise.resolve() }
+  const answer = async () => {
+    await server.hold
+    if (server.failure) throw server.failure
+    server.last_uid += 1
+    return { uid: server.last_uid as MessageUid, folder_id: DRAFTS, message_id: '<1@x.test>' }
+  }
+  const calls: ComposerCalls = {
+    async saveDraft(payload) {
+      asked.push({ call: 'draft', payload })
+      return { message: await answer(), etag: '' }
+    },
+    async sendMessage(payload, key) {
+      asked.push({ call: 'send', payload, key })
+      return { message: await answer() }
+    },
+    deleteDraft: async () => undefined,
+    upload: async () => ({ id: 1, name: '', size: 0, content_type: '' }),
+  }
+  const composer = createComposer({
+    key: 'key-of-this-letter',
+    opening: {
+      mode: 'new',
+      letter: {
+        from: { email: 'me@x.test', name: 'Марина' },
+        recipients: {
+          to: changeRecipients(none, { type: 'typed', text: to }),
+          cc: none,
+          bcc: none,
+          'reply-to': none,
+        },
+        subject: '',
+        content: '',
+        content_type: 'text/html',
+      },
+      files: [],
+      draft,
+      reply: null,
+    },
+    calls,
+    now: () => NOW,
+    onEnd: (how) => ends.push(how),
+  })
+  return { composer, asked, ends, server, state: () => composer.store.getState() }
+}
+
+const decoded = (content: string) => Buffer.from(content, 'base64').toString('utf8')
+
+test('a letter is sent with what is typed, under one key, and the window goes', async () => {
+  const { composer, asked, ends } = aComposer()
+  composer.change({ subject: 'Тема', content: '<div>Привет 🙂</div>' })
+  await composer.send()
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toMatchObject({
+    call: 'send',
+    key: 'key-of-this-letter',
+    payload: {
+      isDraft: false,
+      body: {
+        subject: 'Тема',
+        fields: { from: [{ email: 'me@x.test', name: 'Марина' }], to: [{ email: 'boris@x.test', name: '' }] },
+        content_type: 'text/html',
+        uid: null,
+      },
+    },
+  })
+  expect(decoded(asked[0]?.payload.body.content ?? '')).toBe('<div>Привет 🙂</div>')
+  expect(ends).toEqual(['sent'])
+})
+
+test('wrong fields are named and nothing is sent', async () => {
+  const { composer, asked, state } = aComposer({ to: 'вася' })
+  await composer.send()
+  expect(state().refusal).toEqual({ kind: 'wrong_fields', fields: ['to'] })
+  expect(asked).toEqual([])
+})
+
+test('a letter to nobody is not sent', async () => {
+  const { composer, asked, state } = aComposer({ to: '' })
+  composer.change({ content: 'x' })
+  await composer.send()
+  expect(state().refusal).toEqual({ kind: 'no_recipient' })
+  expect(asked).toEqual([])
+})
+
+test('a refused letter stays with its text, and is tried again under the same key', async () => {
+  const { composer, asked, ends, server, state } = aComposer()
+  composer.change({ content: 'Долгий труд' })
+  server.failure = new CallFailed({ code: 'quota_exceeded', status: 413, message: '' })
+  await composer.send()
+  expect(state()).toMatchObject({ ending: 'no', content: 'Долгий труд', refusal: { kind: 'send_failed' } })
+  server.failure = null
+  await composer.send()
+  expect(asked.map(({ key }) => key)).toEqual(['key-of-this-letter', 'key-of-this-letter'])
+  expect(ends).toEqual(['sent'])
+})
+
+test('fields that the server finds wrong are marked like ours', async () => {
+  const { composer, server, state } = aComposer()
+  server.failure = new CallFailed({
+    code: 'invalid_email_for',
+    status: 400,
+    message: '',
+    fields: ['recipient', 'reply_to'],
+  })
+  await composer.send()
+  expect(state().refusal).toEqual({ kind: 'wrong_fields', fields: ['to', 'reply-to'] })
+})
+
+test('every save replaces the draft of the save before', async () => {
+  const { composer, asked, state } = aComposer()
+  composer.change({ content: 'a' })
+  expect(await composer.save()).toBe(true)
+  expect(state().draft).toMatchObject({ uid: 11, saved_at: NOW })
+  composer.change({ content: 'ab' })
+  await composer.save()
+  expect(asked.map(({ payload }) => payload.body.uid)).toEqual([null, 11])
+})
+
+test('what is saved already is not saved again', async () => {
+  const { composer, asked } = aComposer()
+  composer.change({ content: 'a' })
+  await composer.save()
+  await composer.save()
+  expect(asked).toHaveLength(1)
+})
+
+test('two saves never run at once, and none after the letter has left', async () => {
+  const { composer, asked, server } = aComposer()
+  let release = () => {}
+  server.hold = new Promise((resolve) => {
+    release = resolve
+  })
+  composer.change({ content: 'a' })
+  const first = composer.save()
+  const sent = composer.send()
+  composer.change({ content: 'ab' })
+  const second = composer.save()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(asked.map(({ call }) => call)).toEqual(['draft'])
+  release()
+  await Promise.all([first, sent, second])
+  expect(asked.map(({ call }) => call)).toEqual(['draft', 'send'])
+  expect(asked[1]?.payload.body.uid).toBe(11)
+})
+
+test('a draft that could not be saved says so and keeps the text', async () => {
+  const { composer, server, state } = aComposer()
+  composer.change({ content: 'a' })
+  server.failure = new CallFailed({ code: null, status: 0, message: '' })
+  expect(await composer.save()).toBe(false)
+  expect(state()).toMatchObject({ saving: 'failed', draft: null, content: 'a' })
+  server.failure = null
+  expect(await composer.save()).toBe(true)
+  expect(state().saving).toBe('no')
+})
+
+test('an empty letter just goes, another one is saved first', async () => {
+  const empty = aComposer({ to: '' })
+  await empty.composer.close()
+  expect([empty.asked, empty.ends]).toEqual([[], ['closed']])
+
+  const full = aComposer()
+  await full.composer.close()
+  expect(full.asked.map(({ call }) => call)).toEqual(['draft'])
+  expect(full.ends).toEqual(['closed'])
+})
+
+test('a letter that cannot be saved is not closed', async () => {
+  const { composer, ends, server, state } = aComposer()
+  server.failure = new CallFailed({ code: 'quota_exceeded', status: 413, message: '' })
+  await composer.close()
+  expect(ends).toEqual([])
+  expect(state().refusal).toMatchObject({ kind: 'save_failed' })
+})
+
+test('a draft keeps what is half-typed in its fields', async () => {
+  const { composer, asked } = aComposer({ to: 'anna@po' })
+  await composer.save()
+  expect(asked[0]?.payload.body.fields.to).toEqual([{ email: 'anna@po', name: '' }])
+})
+
+test('a reopened draft that nobody touched closes without a save', async () => {
+  const { composer, asked, ends } = aComposer({
+    draft: { uid: 3 as MessageUid, folder_id: DRAFTS, saved_at: null, revision: 0 },
+  })
+  await composer.close()
+  expect([asked, ends]).toEqual([[], ['closed']])
+})
+
+test.each([
+  ['<div><br></div>', true],
+  ['<div>&nbsp; </div>', true],
+  ['<div>a</div>', false],
+  ['<div><img src="/x"></div>', false],
+])('the text %s is blank: %s', (html, blank) => {
+  expect(isBlank(html, 'text/html')).toBe(blank)
+})

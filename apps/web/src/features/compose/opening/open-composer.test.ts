@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { type Account, SETTINGS_DEFAULT, type User } from '#contract/account/account.ts'
+import type { Address, FolderId, Message, MessageUid } from '#contract/messages/message.ts'
+import { texts } from '#texts/ru/dictionary.ts'
+import { createT } from '#web/platform/i18n.ts'
+import { openingOf } from './open-composer.ts'
+import { withOwnAddresses } from './remote-pictures.ts'
+
+const at = (email: string, name = ''): Address => ({ email, name })
+const t = createT('ru', texts)
+const user: User = {
+  email: 'me@pochtamt.test',
+  wmid: null,
+  firstname: 'Марина',
+  lastname: 'Власова',
+  info: {},
+}
+const account: Account = {
+  email: 'me@pochtamt.test',
+  aliases: [{ id: 3, email: 'shop@post.test' }],
+  profiles: [],
+  quota: { size: 0, limit: 1 },
+  settings: SETTINGS_DEFAULT,
+  alias_accesses: [],
+}
+
+const letter = (part: Partial<Message> = {}): Message => ({
+  id: 1,
+  uid: 5 as MessageUid,
+  folder_id: 2 as FolderId,
+  message_id: '<1@x.test>',
+  path: '2/5',
+  subject: 'Договор',
+  fields: {
+    from: [at('pavel@x.test', 'Павел Гришин')],
+    to: [at('me@pochtamt.test'), at('anna@x.test', 'Анна')],
+    cc: [at('vera@x.test')],
+    bcc: [],
+    'reply-to': [],
+  },
+  preview: '',
+  created_at: '2026-10-12T18:22:00Z',
+  size: 1,
+  flags: { seen: true, flagged: false, draft: false, answered: false, forwarded: false },
+  labels: [],
+  attachments_count: 0,
+  encrypted: false,
+  isDraft: false,
+  threads: [],
+  alias_id: 0,
+  auth: null,
+  content: '',
+  content_type: 'text/html',
+  attachments: [],
+  images_blocked: 0,
+  headers_url: '',
+  list_unsubscribe: null,
+  ...part,
+})
+const opened = (
+  mode: 'new' | 'reply' | 'reply_all' | 'forward',
+  message: Message,
+  content = '<p>Привет</p>',
+) => openingOf({ mode, message }, { user, account, t, content })
+
+test('an answer quotes the letter with its author and date', () => {
+  const { letter: answer, reply } = opened('reply', letter())
+  expect(answer.subject).toBe('Re: Договор')
+  expect(answer.recipients.to.addresses).toEqual([at('pavel@x.test', 'Павел Гришин')])
+  expect(answer.recipients.cc.addresses).toEqual([])
+  expect(answer.content).toBe(
+    '<div><br></div><div><br></div><div>12 окт. 2026, 18:22, Павел Гришин &lt;pavel@x.test&gt; написал(а):</div>' +
+      '<blockquote type="cite"><p>Привет</p></blockquote>',
+  )
+  expect(reply).toEqual({ folder_id: 2, uid: 5, mode: 1 })
+})
+
+test('plain text is quoted line by line, and nothing in it becomes a tag', () => {
+  const { letter: answer } = opened('reply', letter({ content_type: 'text/plain' }), 'a < b\n\n  c\n')
+  expect(answer.content).toContain(
+    '<blockquote type="cite"><div>a &lt; b</div><div><br></div><div>&nbsp; c</div></blockquote>',
+  )
+})
+
+test('an answer to all keeps the company without the reader', () => {
+  const { letter: answer, reply } = opened('reply_all', letter())
+  expect(answer.recipients.to.addresses.map(({ email }) => email)).toEqual(['pavel@x.test', 'anna@x.test'])
+  expect(answer.recipients.cc.addresses.map(({ email }) => email)).toEqual(['vera@x.test'])
+  expect(reply?.mode).toBe(2)
+})
+
+test('a forward is addressed to nobody yet, tells of the original and carries its files', () => {
+  const file = { id: 1, name: 'Счёт.pdf', size: 10, content_type: 'application/pdf', inline: false }
+  const picture = { ...file, id: 2, name: 'logo.png', inline: true }
+  const { letter: forward, files, reply } = opened('forward', letter({ attachments: [file, picture] }))
+  expect(forward.subject).toBe('Fwd: Договор')
+  expect(forward.recipients.to.addresses).toEqual([])
+  expect(forward.content).toContain('<div>-------- Исходное сообщение --------</div>')
+  expect(forward.content).toContain('<div>От: Павел Гришин &lt;pavel@x.test&gt;</div>')
+  expect(forward.content).toContain('<div>Дата: 12 окт. 2026, 18:22</div><div>Тема: Договор</div>')
+  expect(forward.content).toContain('<div>Кому: &lt;me@pochtamt.test&gt;, Анна &lt;anna@x.test&gt;</div>')
+  expect(files.map(({ name, state }) => ({ name, state }))).toEqual([
+    { name: 'Счёт.pdf', state: { kind: 'ready', ref: { id: 1, message_uid: 5, folder_id: 2 } } },
+  ])
+  expect(reply?.mode).toBe(3)
+})
+
+test('a draft comes back whole, half-typed recipients in their fields', () => {
+  const { letter: draft, draft: saved } = opened(
+    'new',
+    letter({
+      isDraft: true,
+      fields: {
+        from: [at('shop@post.test')],
+        to: [at('pavel@x.test'), at('anna@po')],
+        cc: [],
+        bcc: [at('secret@x.test')],
+        'reply-to': [at('me@x.test')],
+      },
+    }),
+  )
+  expect(draft.recipients.to).toMatchObject({ addresses: [at('pavel@x.test')], typed: 'anna@po' })
+  expect(draft.recipients.bcc.addresses).toEqual([at('secret@x.test')])
+  expect(draft.recipients['reply-to'].addresses).toEqual([at('me@x.test')])
+  expect([draft.from.email, draft.subject, draft.content]).toEqual([
+    'shop@post.test',
+    'Договор',
+    '<p>Привет</p>',
+  ])
+  expect(saved).toMatchObject({ uid: 5, folder_id: 2, revision: 0 })
+})
+
+test('the answer leaves from the address that the letter came to', () => {
+  const from = (part: Partial<Message>) => opened('reply', letter(part)).letter.from
+  expect(from({})).toEqual(at('me@pochtamt.test', 'Марина Власова'))
+  expect(from({ alias_id: 3 })).toEqual(at('shop@post.test'))
+  const { fields } = letter()
+  expect(from({ fields: { ...fields, to: [], cc: [at('SHOP@post.test')] } }).email).toBe('shop@post.test')
+})
+
+test('a new letter begins with what it was asked for', () => {
+  const opening = openingOf(
+    { mode: 'new', to: 'Анна <a@x.test>, нет', from: 'shop@post.test' },
+    { user, account, t, content: '' },
+  )
+  expect(opening.letter.recipients.to).toMatchObject({ addresses: [at('a@x.test', 'Анна')], typed: 'нет' })
+  expect(opening.letter.from.email).toBe('shop@post.test')
+  expect(opening.reply).toBeNull()
+})
+
+test('pictures of other machines are written back under their own addresses', () => {
+  const html =
+    '<img src="/api/v1/images?url=https%3A%2F%2Fx.test%2Fa.png%3Fb%3D1%26c%3D2&amp;sig=ab"><img src="/api/v1/attachments/1?message_uid=5&amp;folder_id=2">'
+  expect(withOwnAddresses(html)).toBe(
+    '<img src="https://x.test/a.png?b=1&amp;c=2"><img src="/api/v1/attachments/1?message_uid=5&amp;folder_id=2">',
+  )
+})

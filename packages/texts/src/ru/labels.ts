@@ -1,0 +1,24 @@
+import type { labels as en } from '../en/labels.ts'
+import type { TranslationOf } from '../text.ts'
+
+export const labels = {
+  labels: 'Метки',
+  new_label: 'Создать метку',
+  name: 'Название',
+  color: 'Цвет',
+  rule: 'Ставить автоматически',
+  rule_from: 'Ставить автоматически: от {sender}',
+  rule_field: 'Где искать',
+  field_from: 'Отправитель',
+  field_to: 'Получатель',
+  field_subject: 'Тема',
+  field_body: 'Текст',
+  rule_words: 'Содержит',
+  create: 'Создать',
+  name_needed: 'Введите название метки',
+  words_needed: 'Введите, что искать',
+  find_label: 'Найти метку',
+  no_such_label: 'Такой метки нет',
+  remove: 'Снять метку «{name}»',
+  more: 'ещё метки: {names}',
+} as const satisfies TranslationOf<typeof en>

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { startWorker } from '#server/jobs/worker.ts'
+import { nameServerOf } from '#tests/flows/mail-world.ts'
+import { ownDatabase } from '#tests/flows/own-database.ts'
+import { aMailStand } from './mail-stand.ts'
+
+/** A running service that also sends, in a database of its own: its queue is nobody else's. */
+export async function aComposerStand() {
+  await using undo = new AsyncDisposableStack()
+  const { db } = undo.use(await ownDatabase())
+  const stand = undo.use(await aMailStand({ parts: { db, dns: nameServerOf({}) } }))
+  undo.use(startWorker(stand.app, { poll_ms: 100 }))
+  const all = undo.move()
+  return { ...stand, [Symbol.asyncDispose]: () => all.disposeAsync() }
+}
+
+export type ComposerStand = Awaited<ReturnType<typeof aComposerStand>>
+
+/** The Russian names of the composer, as a reader of the screen finds them. */
+export function composerOn(page: Page, title: string | RegExp = 'Новое письмо') {
+  const window = page.getByRole('dialog', { name: title, exact: true })
+  const field = (name: string) => window.getByRole('textbox', { name, exact: true })
+  return {
+    window,
+    to: field('Кому'),
+    cc: field('Копия'),
+    bcc: field('Скрытая копия'),
+    reply_to: field('Адрес для ответа'),
+    subject: field('Тема'),
+    text: field('Текст письма'),
+    tags: window.getByRole('list', { name: 'Кому' }),
+    send: window.getByRole('button', { name: 'Отправить' }),
+    close: window.getByRole('button', { name: 'Закрыть и сохранить черновик' }),
+    more: window.getByRole('button', { name: 'Копия и другие' }),
+    attach: (files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
+      window.locator('input[type=file]').setInputFiles(files),
+    files: window.getByRole('region', { name: 'Вложения' }),
+  }
+}
+
+/** A new letter, from the button. */
+export async function writeOn(page: Page) {
+  await page.getByRole('button', { name: 'Написать' }).click()
+  const composer = composerOn(page)
+  await composer.to.waitFor()
+  return composer
+}
+
+export const aFile = (name: string, content = 'x') => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(content),
+})

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { onTestFinished } from 'vitest'
+
+const ROOT = new URL('../../', import.meta.url).pathname
+const SETTINGS = [
+  ...['HTTP_PORT', 'MX_PORT', 'LMTP_PORT'],
+  ...['SANDBOX_HTTP_PORT', 'SANDBOX_DNS_PORT', 'SANDBOX_SMTP_PORT'],
+]
+
+/** Ports that nobody listens on, by the settings that take them. */
+export async function freePorts(): Promise<Record<string, string>> {
+  const held = SETTINGS.map(() => createServer().listen(0, '127.0.0.1'))
+  await Promise.all(held.map((server) => once(server, 'listening')))
+  const ports = held.map((server) => String((server.address() as { port: number }).port))
+  await Promise.all(held.map((server) => once(server.close(), 'close')))
+  return Object.fromEntries(SETTINGS.map((setting, at) => [setting, ports[at]!]))
+}
+
+/** What `npm start` runs, as a process of its own; `line` waits for a line of its output. */
+export function startEverything(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/start.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const ended = once(child, 'exit')
+  return {
+    ended,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    async line(words: string): Promise<void> {
+      for await (const line of createInterface(child.stdout)) if (line.includes(words)) return
+      throw new Error(`it ended without saying: ${words}`)
+    },
+  }
+}
