@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './project.mjs'
 
@@ -7,6 +7,10 @@ import { ROOT } from './project.mjs'
 export function installWhenNeeded() {
   const missing = whatIsMissing()
   if (!missing) return
+  const folder = join(ROOT, 'node_modules')
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new Error('node_modules is a link to another folder, which installing would empty. Remove the link.')
+  }
   console.log(`Installing packages (${missing}). This takes a minute or two…`)
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,

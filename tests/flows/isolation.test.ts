@@ -224,7 +224,9 @@ async function furnish(world: World, person: Person): Promise<Names> {
   const alias_email = `${SECRET.slice(0, 12)}${person.wmid}@post.test`
   const { hash, size } = await app.blobs.put(Buffer.from(SECRET))
   const now = app.clock()
-  const [made] = await app.db.sql<Pick<Names, 'upload_id' | 'job_id' | 'label_id' | 'alias_id' | 'user_folder_id' | 'profile_id'>>`
+  const [made] = await app.db.sql<
+    Pick<Names, 'upload_id' | 'job_id' | 'label_id' | 'alias_id' | 'user_folder_id' | 'profile_id'>
+  >`
     with upload as (
       insert into uploads (account_id, blob, name, size, content_type, created_at)
       values (${account_id}, ${hash}, ${`${SECRET}.txt`}, ${size}, 'text/plain', ${now}) returning id

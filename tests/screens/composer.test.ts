@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAttachment } from '#mime/read-attachment.ts'
 import { readMessage } from '#mime/read-message.ts'
+import { setPassword } from '#server/features/auth/set-password.ts'
 import { getMessageBytes } from '#server/features/messages/get-message-bytes.ts'
 import { describeScreens } from './browser.ts'
 import { aComposerStand, aFile, type ComposerStand, composerOn, writeOn } from './composer-stand.ts'
@@ -66,7 +67,7 @@ describeScreens('the composer', () => {
     await page.getByRole('link', { name: 'Скачать План.txt' }).waitFor()
 
     const copy = await letterIn('INBOX.Sent', mailbox)
-    expect(copy.text).toContain('Добрый день! Срочно')
+    expect(copy.text).toMatch(/Добрый день!\sСрочно/)
     expect((await readAttachment(copy.raw, copy.attachments[0]!.id))?.content.toString()).toBe('план')
     expect(complaints).toEqual([])
   })
@@ -137,6 +138,41 @@ describeScreens('the composer', () => {
     expect(forward.subject).toBe('Fwd: Договор')
     expect(forward.attachments).toMatchObject([{ name: 'Договор.pdf', size: 4 }])
     expect((await readAttachment(forward.raw, forward.attachments[0]!.id))?.content.toString()).toBe('%PDF')
+  })
+
+  test('pictures of a forwarded letter go with it: its own as parts, others by their address, unasked for', async () => {
+    const pixel = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    const html =
+      '<p>Выпуск</p><img src="cid:logo@x" alt="лого"><img src="http://pictures.outside.test/one.png?a=1&amp;b=2">'
+    const attachments = [{ filename: 'logo.png', cid: 'logo@x', content: pixel, contentType: 'image/png' }]
+    await using here = await stand.visit(({ deliver }) => deliver({ ...LETTER, html, attachments }))
+    const { page, mailbox } = here
+    const asked: string[] = []
+    page.on('requestfinished', (request) => asked.push(request.url()))
+    await row(page, /Договор/).click()
+    await messageActions(page).getByRole('button', { name: 'Переслать' }).click()
+    const composer = composerOn(page, 'Пересылка')
+    await composer.text.locator('img[alt="лого"]').waitFor()
+    await composer.text.press('Home')
+    await page.keyboard.type('Смотри')
+    await composer.close.click()
+    await composer.window.waitFor({ state: 'detached' })
+
+    await openFolder(page, 'Черновики')
+    await row(page, /Fwd: Договор/).click()
+    const draft = composerOn(page)
+    await draft.to.fill('vera@outside.test')
+    await draft.send.click()
+    await sent(page).waitFor()
+    const forward = await letterIn('INBOX.Sent', mailbox)
+    expect(forward.html).toContain('Смотри')
+    expect(forward.html).toContain('http://pictures.outside.test/one.png?a=1&amp;b=2')
+    expect(forward.attachments).toMatchObject([{ inline: true, content_type: 'image/png' }])
+    expect((await readAttachment(forward.raw, forward.attachments[0]!.id))?.content).toEqual(pixel)
+    expect(asked.filter((url) => /outside|\/images\?/.test(url))).toEqual([])
   })
 
   test('the answer leaves from the alias that the letter came to', async () => {
@@ -212,6 +248,27 @@ describeScreens('the composer', () => {
     expect(copy.attachments).toMatchObject([{ name: 'Смета.xlsx' }])
     expect(copy.fields.bcc).toEqual([{ name: '', email: 'secret@outside.test' }])
     expect((await session.get('/api/v1/folders')).status).toBe(200)
+  })
+
+  test('a changed letter is saved by itself every half minute, and a save that failed is told and tried again', async () => {
+    await using here = await stand.visit(async () => undefined)
+    const { page, mailbox } = here
+    await page.clock.install()
+    const composer = await writeOn(page)
+    await composer.subject.fill('Само')
+    await page.clock.fastForward(31_000)
+    const status = composer.window.getByRole('status')
+    await status.filter({ hasText: 'Сохранено в' }).waitFor()
+    expect(await mailbox.subjectsIn('INBOX.Drafts')).toEqual(['Само'])
+
+    await page.route('**/messages/draft', (route) => route.abort())
+    await composer.subject.fill('Само собой')
+    await page.clock.fastForward(31_000)
+    await status.filter({ hasText: 'Не сохранено' }).waitFor()
+    await page.unroute('**/messages/draft')
+    await composer.window.getByRole('button', { name: 'Повторить' }).click()
+    await status.filter({ hasText: 'Сохранено в' }).waitFor()
+    expect(await mailbox.subjectsIn('INBOX.Drafts')).toEqual(['Само собой'])
   })
 
   test('an empty letter leaves nothing behind', async () => {
@@ -326,16 +383,24 @@ describeScreens('the composer', () => {
   })
 
   test('the session ends over a letter: one signs in over it, and the letter leaves', async () => {
-    await using here = await stand.visit(async () => undefined)
+    await using here = await stand.visit(({ owner }) =>
+      setPassword(stand.app, owner.account_id, 'тихий лес 7'),
+    )
     const { page, mailbox, session } = here
     const composer = await writeOn(page)
     await composer.to.fill('pavel@outside.test')
     await composer.subject.fill('Долгая работа')
-    await session.post('/auth/logout', {})
+    await session.get('/auth/logout')
     await composer.send.click()
-    await page.getByRole('dialog', { name: 'Войдите ещё раз' }).waitFor()
-    expect(await composer.subject.inputValue()).toBe('Долгая работа')
+    const again = page.getByRole('dialog', { name: 'Войдите ещё раз' })
+    await again.getByRole('textbox').or(again.locator('input')).first().fill('тихий лес 7')
     expect(await mailbox.subjectsIn('INBOX.Sent')).toEqual([])
+    await again.getByRole('button', { name: 'Войти', exact: true }).click()
+    await again.waitFor({ state: 'detached' })
+    expect(await composer.subject.inputValue()).toBe('Долгая работа')
+    await composer.send.click()
+    await sent(page).waitFor()
+    expect(await mailbox.subjectsIn('INBOX.Sent')).toEqual(['Долгая работа'])
   })
 
   test('a letter is written beside a collapsed one, and drafts are thrown away after asking', async () => {

@@ -9,7 +9,7 @@ const ORIGINAL =
 /** The line that introduces a quote: "On … wrote:", "… пишет:". */
 const ATTRIBUTION = /(?:wrote|writes|написал|написала|написал\(а\)|пишет|писал|писала):\s*$/i
 
-/** The start of what the sender wrote, on one line: no quotes, no signature, white space collapsed. Spec §5 List row. */
+/** The start of what the sender wrote, on one line: no quotes, no signature, white space collapsed. Spec §4 Messages and lists. */
 export function previewOf({ text, html }: Pick<ReadMessage, 'text' | 'html'>, chars = PREVIEW_CHARS): string {
   const own = text === null || text.trim() === '' ? fromHtml(html, chars) : ownLines(text)
   const line = own

@@ -8,12 +8,13 @@ import { spool } from './spool.ts'
 const HASH = /^[0-9a-f]{64}$/
 const UNFINISHED_MS = 86_400_000
 
-/** Blobs as files: `ab/cd/abcd…`, whole or not there, synced before their names are given out. */
+/** Blobs as files: `ab/abcd…`, whole or not there, synced before their names are given out. */
 export async function openFileBlobs(folder: string): Promise<BlobStore> {
   const root = resolve(folder)
   const incoming = join(root, 'incoming')
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   await removeUnfinished(incoming)
+  const folders = foldersBelow(root)
 
   return {
     async put(bytes) {
@@ -21,8 +22,9 @@ export async function openFileBlobs(folder: string): Promise<BlobStore> {
       const { hash, size, path } = spooled
       const place = placeOf(root, hash)
       if (!(await touch(place))) {
-        await makeFolder(root, dirname(place))
+        await folders.make(dirname(place))
         await rename(path, place)
+        spooled.taken()
         await syncFolder(dirname(place))
       }
       return { hash, size }
@@ -41,12 +43,10 @@ export async function openFileBlobs(folder: string): Promise<BlobStore> {
       await rm(place, { force: true })
     },
     async *olderThan(before) {
-      for (const first of await foldersIn(root)) {
-        for (const second of await foldersIn(join(root, first))) {
-          for (const hash of await readdir(join(root, first, second))) {
-            const found = HASH.test(hash) && (await look(placeOf(root, hash)))
-            if (found && found.mtime < before) yield hash
-          }
+      for (const name of await foldersIn(root)) {
+        for (const hash of await readdir(join(root, name))) {
+          const found = HASH.test(hash) && (await look(placeOf(root, hash)))
+          if (found && found.mtime < before) yield hash
         }
       }
     },
@@ -55,7 +55,7 @@ export async function openFileBlobs(folder: string): Promise<BlobStore> {
 
 function placeOf(root: string, hash: BlobHash): string {
   if (!HASH.test(hash)) throw new Error(`not the name of a blob: ${hash}`)
-  return join(root, hash.slice(0, 2), hash.slice(2, 4), hash)
+  return join(root, hash.slice(0, 2), hash)
 }
 
 function missing(hash: BlobHash) {
@@ -78,12 +78,21 @@ async function touch(place: string): Promise<boolean> {
   )
 }
 
-/** A new folder is on disk for good only when the folder that lists it is synced as well. */
-async function makeFolder(root: string, folder: string): Promise<void> {
-  const made = await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (!made) return
-  await syncFolder(dirname(folder))
-  await syncFolder(root)
+/** A new folder is on disk for good only when the folder that lists it is synced as well; all who need it wait for that. */
+function foldersBelow(root: string): { make(folder: string): Promise<void> } {
+  const made = new Map<string, Promise<void>>()
+  const makeNow = async (folder: string) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await syncFolder(root)
+  }
+  return {
+    make(folder) {
+      const making = made.get(folder) ?? makeNow(folder)
+      made.set(folder, making)
+      making.catch(() => made.delete(folder))
+      return making
+    },
+  }
 }
 
 async function syncFolder(folder: string): Promise<void> {

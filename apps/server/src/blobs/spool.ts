@@ -9,18 +9,26 @@ export interface Spooled extends AsyncDisposable {
   path: string
   hash: BlobHash
   size: number
+  /** The file has got another name: there is nothing to remove. */
+  taken(): void
 }
 
 /** Writes all of `bytes` to a file of its own in `folder` while hashing them. */
 export async function spool(folder: string, bytes: Buffer | Readable): Promise<Spooled> {
   const path = join(folder, randomUUID())
-  const remove = () => rm(path, { force: true })
+  let isTaken = false
+  const remove = async () => {
+    if (!isTaken) await rm(path, { force: true })
+  }
   const file = await open(path, 'wx', 0o600)
   try {
     const { hash, size } = await writeAll(file, bytes)
     await file.sync()
     await file.close()
-    return { path, hash, size, [Symbol.asyncDispose]: remove }
+    const taken = () => {
+      isTaken = true
+    }
+    return { path, hash, size, taken, [Symbol.asyncDispose]: remove }
   } catch (error) {
     await file.close().catch(() => {})
     await remove()

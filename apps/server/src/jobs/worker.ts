@@ -1,7 +1,7 @@
 import type { App } from '#server/app.ts'
+import { releaseNextSend } from '#server/features/compose/release-sends.ts'
 import { HAND_OVER_LIMITS } from '#server/features/delivery/out/hand-over.ts'
 import { LABELS_WAKE, runNextLabel } from '#server/features/labels/apply-rule.ts'
-import { releaseNextSend } from '#server/features/compose/release-sends.ts'
 import { runNextFoundJob } from '#server/features/search/run-found-job.ts'
 import { keepHouse } from './keep-house.ts'
 import { type QueueLimits, startOutgoingQueue } from './outgoing-queue.ts'

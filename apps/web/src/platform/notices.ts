@@ -32,7 +32,7 @@ export interface Notices {
   fail(failure: unknown): void
   success(text: string): void
   /** Offers to take an action back for 8 s; a newer offer replaces it. */
-  offerUndo(text: string, undo: () => void): void
+  offerUndo(text: string, undo: () => void): UndoOffer['id']
   dismiss(id: number): void
   dismissOffer(id: number): void
 }
@@ -61,6 +61,7 @@ export function createNotices(): Notices {
     offerUndo: (text, undo) => {
       last_id += 1
       store.setState({ offer: { id: last_id, text, undo } })
+      return last_id
     },
     dismiss: (id) => store.setState(({ notices }) => ({ notices: notices.filter((one) => one.id !== id) })),
     dismissOffer: (id) => store.setState(({ offer }) => ({ offer: offer?.id === id ? null : offer })),

@@ -11,7 +11,7 @@ interface LetterFrameProps extends LetterEvents {
   scheme: 'light' | 'dark'
 }
 
-/** Never allow-scripts: with allow-same-origin, which measuring needs, it would undo the sandbox. ui §9. */
+/** Never allow-scripts: with allow-same-origin, which measuring needs, it would undo the sandbox. Decisions 10. */
 const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
 /** One document in one frame, as high as its content. */

@@ -28,7 +28,7 @@ interface MailFrameProps extends LetterEvents {
 /**
  * The letter itself, in a document of its own that runs nothing and loads
  * nothing but our own pictures. Its quote folds, its height is that of its
- * content, what is too wide scrolls inside. ui §9, Architecture §6.4.
+ * content, what is too wide scrolls inside. Decisions 10, Architecture §6.4.
  */
 export function MailFrame({ content, content_type, theme, look = 'own', words, onMailto }: MailFrameProps) {
   const { title, show_quote, link_differs } = words

@@ -1,7 +1,7 @@
 const MARKED = '.gmail_signature, .moz-signature, [class*="email-signature"], [id^="Signature"]'
 const SIGNATURE_CHARS_MAX = 600
 
-/** Makes the signature of an HTML letter paler: one that says so, or what follows a line "-- " or "---". ui §9. */
+/** Makes the signature of an HTML letter paler: one that says so, or what follows a line "-- " or "---". Decisions 10. */
 export function dimSignature(letter: HTMLElement): void {
   for (const marked of letter.querySelectorAll(MARKED)) marked.classList.add('pmt-signature')
   const walk = letter.ownerDocument.createTreeWalker(letter, NodeFilter.SHOW_TEXT)

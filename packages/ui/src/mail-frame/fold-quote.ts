@@ -8,7 +8,7 @@ const HEADINGS_TRIED_MAX = 20
 /** Parents whose children cannot be put into a fold of their own. */
 const STRICT_PARENTS = 'table, tbody, thead, tfoot, tr, ul, ol, dl, select'
 
-/** Folds the quote at the end of an HTML letter, when there is one and something stands above it. ui §9. */
+/** Folds the quote at the end of an HTML letter, when there is one and something stands above it. Decisions 10. */
 export function foldQuote(letter: HTMLElement, words: FoldWords): void {
   const start = quotedMessage(letter) ?? trailingQuote(letter)
   if (!start || !hasContent(letter, null, start) || start.parentElement?.matches(STRICT_PARENTS)) return

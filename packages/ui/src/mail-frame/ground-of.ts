@@ -6,7 +6,7 @@ interface Shown {
   isDesigned: boolean
 }
 
-/** In the dark theme a letter with a design of its own lies on light paper, unless the reader darkens it. ui §9. */
+/** In the dark theme a letter with a design of its own lies on light paper, unless the reader darkens it. Decisions 10. */
 export function groundOf({ theme, look, isDesigned }: Shown): Ground {
   if (theme === 'light') return 'theme'
   if (look === 'light') return 'paper'

@@ -7,7 +7,7 @@ const LINK =
   /(?<![\p{L}\p{N}_/@.])(?:(?:https?:\/\/|www\.)[^\s<>"']{1,2000}|(?:mailto:)?[\p{L}\p{N}_.+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8})/giu
 const CLOSING = /[.,;:!?…'"»”]$/u
 
-/** Plain text as HTML: nothing in it is markup, addresses are live, the quote at the end folds. ui §9. */
+/** Plain text as HTML: nothing in it is markup, addresses are live, the quote at the end folds. Decisions 10. */
 export function letterFromText(text: string, words: FoldWords): string {
   const { reply, signature, quote } = splitText(text)
   const shown = [`<div class="pmt-text">${withLinks(reply)}</div>`]

@@ -5,7 +5,7 @@ export interface LinkWords {
   link_differs: string
 }
 
-/** Gives every link a tooltip with its real address, and a warning when its text says another. ui §9. */
+/** Gives every link a tooltip with its real address, and a warning when its text says another. Decisions 10. */
 export function nameLinks(letter: HTMLElement, { link_differs }: LinkWords): void {
   for (const link of letter.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     const href = link.getAttribute('href') ?? ''

@@ -15,7 +15,7 @@ const BEGINS_WITH_DATE = /^\s*(?:(?:On|Am|El|Le|Op|Em|Dnia)\s.*\d|\d{1,4}[\s./-]
 
 /**
  * Parts of a plain text letter. Only a quote at the end is one to fold: never
- * the only text of a letter, never a quote that is answered line by line. ui §9.
+ * the only text of a letter, never a quote that is answered line by line. Decisions 10.
  */
 export function splitText(text: string): TextParts {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')

@@ -168,3 +168,21 @@ test('system and collector folders are neither renamed nor deleted, and through 
   await expect(deleteFolder(app, alias, { id })).rejects.toMatchObject(forbidden)
   expect(await names(world)).toEqual(['Work'])
 })
+
+test('through an alias one sees the system folders, and of the others those with its letters', async () => {
+  await using world = await aWorld()
+  const work = await make(world, 'Work')
+  const bills = await make(world, 'Bills', work)
+  await make(world, 'Private')
+  await world.deliver({ subject: 'To the alias' }, { folder: { id: bills }, alias_id: 7 })
+  const alias = { ...world.anna, alias_only: { alias_id: 7, email: 'shop@post.test' } }
+  const { folders } = await listFolders(world.app, alias)
+  expect(folders.map(({ name }) => name)).toEqual([
+    'INBOX',
+    'INBOX.Drafts',
+    'INBOX.Sent',
+    'INBOX.Junk',
+    'INBOX.Trash',
+    'Work.Bills',
+  ])
+})

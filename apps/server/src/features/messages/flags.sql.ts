@@ -34,7 +34,7 @@ export interface Labelled extends Marked {
   manual_off: boolean
 }
 
-/** Puts a label on by hand or takes it off by hand; what the rule says stays noted beside it. Decisions 5. */
+/** Puts a label on by hand or takes it off by hand; what the rule says stays noted beside it. Decisions 24. */
 export async function updateLabel(
   tx: Tx,
   account_id: number,

@@ -1,15 +1,12 @@
 import { Flag, Inbox, type LucideIcon, Mail, MailOpen, OctagonAlert, Trash2 } from 'lucide-react'
 import type { SystemFolder } from '#contract/folders/folder.ts'
-import type { FolderId, FolderMessages, MessageRow } from '#contract/messages/message.ts'
-import { useDeleteMessages } from './delete-messages.ts'
-import type { Whereabouts } from './leave-removed.ts'
-import { useMarkMessages } from './mark-messages.ts'
-import { useMoveMessages } from './move-messages.ts'
+import type { FolderId, MessageRow } from '#contract/messages/message.ts'
+import type { ActOnMessages } from './act-on-messages.ts'
+import type { OperationTarget } from './operation.ts'
 import { isUnread } from './places.ts'
 
 /** What an action is about to act on. */
-export interface ActionTarget {
-  folder_messages: FolderMessages[]
+export interface ActionTarget extends OperationTarget {
   /** Rows of the page that it covers, for what can be said of them. */
   rows: readonly MessageRow[]
   /** Which of the system folders they lie in; null for another folder or a mixed lot. */
@@ -40,7 +37,7 @@ export interface MessageAction {
   run: (target: ActionTarget) => void
 }
 
-interface ActionSite extends Whereabouts {
+interface ActionSite {
   inbox: FolderId | null
   junk: FolderId | null
 }
@@ -50,44 +47,39 @@ export type MessageActions = Record<MessageAction['id'], MessageAction>
 const OUTGOING = new Set<SystemFolder | null>(['draft', 'sent'])
 
 /** What can be done with letters. Toolbar, row, letter and menus all read this one list. */
-export function useMessageActions(site: ActionSite): MessageActions {
-  const { inbox, junk } = site
-  const { mutate: mark } = useMarkMessages()
-  const { mutate: remove } = useDeleteMessages(site)
-  const { mutate: move } = useMoveMessages(site)
-
+export function messageActions({ inbox, junk }: ActionSite, act: ActOnMessages): MessageActions {
   return {
     read: {
       id: 'read',
       text: 'messages.mark_read',
       text_one: 'messages.mark_read_one',
       icon: MailOpen,
-      available: ({ rows }) => rows.some(isUnread),
-      run: ({ folder_messages }) => mark({ flag: 'seen', folder_messages }),
+      available: ({ rows, whole }) => whole !== undefined || rows.some(isUnread),
+      run: (target) => act({ kind: 'mark', flag: 'seen' }, target),
     },
     unread: {
       id: 'unread',
       text: 'messages.mark_unread',
       text_one: 'messages.mark_unread_one',
       icon: Mail,
-      available: ({ rows }) => rows.some((row) => !isUnread(row)),
-      run: ({ folder_messages }) => mark({ flag: 'unseen', folder_messages }),
+      available: ({ rows, whole }) => whole !== undefined || rows.some((row) => !isUnread(row)),
+      run: (target) => act({ kind: 'mark', flag: 'unseen' }, target),
     },
     important: {
       id: 'important',
       text: 'messages.mark_important',
       text_one: 'messages.mark_important_one',
       icon: Flag,
-      available: ({ rows }) => rows.some(({ flags }) => !flags.flagged),
-      run: ({ folder_messages }) => mark({ flag: 'flagged', folder_messages }),
+      available: ({ rows, whole }) => whole !== undefined || rows.some(({ flags }) => !flags.flagged),
+      run: (target) => act({ kind: 'mark', flag: 'flagged' }, target),
     },
     unimportant: {
       id: 'unimportant',
       text: 'messages.mark_unimportant',
       text_one: 'messages.mark_unimportant',
       icon: Flag,
-      available: ({ rows }) => rows.some(({ flags }) => flags.flagged),
-      run: ({ folder_messages }) => mark({ flag: 'unflagged', folder_messages }),
+      available: ({ rows, whole }) => whole !== undefined || rows.some(({ flags }) => flags.flagged),
+      run: (target) => act({ kind: 'mark', flag: 'unflagged' }, target),
     },
     spam: {
       id: 'spam',
@@ -95,7 +87,7 @@ export function useMessageActions(site: ActionSite): MessageActions {
       text_one: 'messages.to_spam',
       icon: OctagonAlert,
       available: ({ system }) => junk !== null && system !== 'junk' && !OUTGOING.has(system),
-      run: ({ folder_messages }) => junk !== null && move({ destination_id: junk, folder_messages }),
+      run: (target) => junk !== null && act({ kind: 'move', destination_id: junk }, target),
     },
     not_spam: {
       id: 'not_spam',
@@ -103,7 +95,7 @@ export function useMessageActions(site: ActionSite): MessageActions {
       text_one: 'messages.not_spam',
       icon: Inbox,
       available: ({ system }) => inbox !== null && system === 'junk',
-      run: ({ folder_messages }) => inbox !== null && move({ destination_id: inbox, folder_messages }),
+      run: (target) => inbox !== null && act({ kind: 'move', destination_id: inbox }, target),
     },
     delete: {
       id: 'delete',
@@ -112,7 +104,7 @@ export function useMessageActions(site: ActionSite): MessageActions {
       icon: Trash2,
       hotkey: '#',
       available: () => true,
-      run: ({ folder_messages }) => remove({ folder_messages }),
+      run: (target) => act({ kind: 'delete' }, target),
     },
   }
 }

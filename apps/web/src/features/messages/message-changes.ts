@@ -1,10 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { FolderMessages } from '#contract/messages/message.ts'
+import type { FolderId, FolderMessages } from '#contract/messages/message.ts'
 import type { OpenedMessage } from '#contract/messages/open-message.ts'
+import { changeCounts } from '#web/features/folders/folder-counts.ts'
 import { failureText } from '#web/platform/failure-text.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { useNotices } from '#web/platform/notices.ts'
 import { MESSAGE_LISTS, MESSAGES } from '#web/platform/query-keys.ts'
+import { isJobBegun } from './begun-job.ts'
+import { knownLetters, movedCounts, unreadAmong } from './count-changes.ts'
 import {
   changeMessageLists,
   type MessageChange,
@@ -27,6 +30,21 @@ export function takeOut(cache: QueryClient, gone: readonly FolderMessages[]): ()
   return () => {
     backToLists()
     backToOpened()
+  }
+}
+
+/** Takes letters to another folder, or away for good, and counts the folders; the answer puts them back. */
+export function takeAway(
+  cache: QueryClient,
+  gone: readonly FolderMessages[],
+  destination_id: FolderId | null,
+): () => void {
+  const counts = movedCounts(gone, unreadAmong(knownLetters(cache), gone), destination_id)
+  const backToLists = takeOut(cache, gone)
+  const uncount = changeCounts(cache, counts)
+  return () => {
+    backToLists()
+    uncount()
   }
 }
 
@@ -65,7 +83,7 @@ export const holdLists = (cache: QueryClient): Promise<void> =>
 
 /** Asks for the shown lists again, once nothing else is changing. */
 export async function refreshLists(cache: QueryClient): Promise<void> {
-  if (cache.isMutating({ mutationKey: MESSAGE_CHANGE }) > 1) return
+  if (cache.isMutating({ mutationKey: MESSAGE_CHANGE }) > 1 || isJobBegun(cache)) return
   await cache.invalidateQueries({ queryKey: MESSAGE_LISTS })
 }
 
@@ -74,9 +92,8 @@ export function useReportRefusal() {
   const cache = useQueryClient()
   const notices = useNotices()
   const t = useT()
-  return (failure: unknown, which: readonly FolderMessages[]): void => {
+  return (failure: unknown, which: readonly FolderMessages[], count = countOf(which)): void => {
     const reason = failureText(failure, t)
-    const count = countOf(which)
     const subject = count === 1 ? subjectOf(cache, which) : null
     const text = subject
       ? t('messages.failed_letter', { reason, subject })

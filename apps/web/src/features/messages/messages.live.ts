@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Flags, FolderMessages, MessageRow } from '#contract/messages/message.ts'
 import type { LiveHandlers } from '#web/platform/live.ts'
 import { MESSAGE_LISTS } from '#web/platform/query-keys.ts'
+import { isJobBegun, jobKey } from './begun-job.ts'
 import { showsArrival } from './list-scope.ts'
 import { changeEverywhere, changeOpened, MESSAGE_CHANGE, takeOut } from './message-changes.ts'
 import { changeMessageLists, withNewRow } from './message-lists.ts'
@@ -10,7 +11,7 @@ import { isSamePlace } from './places.ts'
 
 /** Lists that cannot be told what changed are asked again; not while the reader's own change is under way. */
 function askAgain(cache: QueryClient): void {
-  if (cache.isMutating({ mutationKey: MESSAGE_CHANGE }) > 0) return
+  if (cache.isMutating({ mutationKey: MESSAGE_CHANGE }) > 0 || isJobBegun(cache)) return
   void cache.invalidateQueries({ queryKey: MESSAGE_LISTS })
 }
 
@@ -41,4 +42,5 @@ export const messagesLive: LiveHandlers = {
     takeOut(cache, [{ folder_id, message_uids: uids }])
     askAgain(cache)
   },
+  job: (cache, event) => cache.setQueryData(jobKey(event.job_id), event),
 }

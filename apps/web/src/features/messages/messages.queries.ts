@@ -38,7 +38,11 @@ const listOptions = (api: Api, scope: ListScope) =>
   })
 
 const isSameSet = (key: readonly unknown[] | undefined, scope: ListScope): boolean =>
-  key !== undefined && JSON.stringify(scopeOfKey(key)?.request) === JSON.stringify(scope.request)
+  key !== undefined && isListOf(key, scope.request)
+
+/** Is this a page of the set of letters that was asked for? */
+export const isListOf = (key: readonly unknown[], request: ListScope['request']): boolean =>
+  JSON.stringify(scopeOfKey(key)?.request) === JSON.stringify(request)
 
 /** One page of a list. Another page of the same list keeps the old rows until the new ones come. */
 export function useMessageList(scope: ListScope, enabled: boolean): UseQueryResult<MessageList> {

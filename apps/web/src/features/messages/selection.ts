@@ -10,15 +10,21 @@ import {
 } from './places.ts'
 
 /** What the reader has checked. Spec §4 Messages and lists. */
-export type Selection = { kind: 'none' } | { kind: 'some'; folder_messages: FolderMessages[] }
+export type Selection =
+  | { kind: 'none' }
+  | { kind: 'some'; folder_messages: FolderMessages[] }
+  /** Everything the list has, on this page and on the others. */
+  | { kind: 'whole' }
 
 export const NOTHING: Selection = { kind: 'none' }
+export const WHOLE: Selection = { kind: 'whole' }
 
 export const selectionOf = (places: readonly MessagePlace[]): Selection =>
   places.length === 0 ? NOTHING : { kind: 'some', folder_messages: folderMessages(places) }
 
 export const isSelected = (selection: Selection, place: MessagePlace): boolean =>
-  selection.kind === 'some' && isAmong(selection.folder_messages, place)
+  selection.kind === 'whole' ||
+  (selection.kind === 'some' && isAmong(selection.folder_messages, place))
 
 /** Checks or unchecks letters, and leaves the rest as it is. */
 export function withPlaces(selection: Selection, places: readonly MessagePlace[], isOn: boolean): Selection {
@@ -55,9 +61,14 @@ export type SelectRule = keyof typeof SELECT_RULES
 export const selectRows = (rows: readonly MessageRow[], rule: SelectRule): Selection =>
   selectionOf(rows.filter(SELECT_RULES[rule]).flatMap(rowPlaces))
 
+/** The same as letters of the page: a whole set gives way to what of it can be seen. */
+export const selectionHere = (selection: Selection, rows: readonly MessageRow[]): Selection =>
+  selection.kind === 'whole' ? selectRows(rows, 'all') : selection
+
 /** What is left of a selection on a page whose rows have changed. */
 export function selectionWithin(selection: Selection, rows: readonly MessageRow[]): Selection {
   if (selection.kind === 'none') return selection
+  if (selection.kind === 'whole') return rows.length > 0 ? selection : NOTHING
   const here = rows.flatMap((row) => [row, ...row.threads])
   const left = placesOf(selection.folder_messages).filter((place) =>
     here.some((letter) => isSamePlace(letter, place)),

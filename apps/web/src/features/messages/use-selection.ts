@@ -7,8 +7,10 @@ import {
   rowRange,
   type Selection,
   type SelectRule,
+  selectionHere,
   selectionWithin,
   selectRows,
+  WHOLE,
   withPlaces,
 } from './selection.ts'
 
@@ -28,14 +30,23 @@ export interface Selecting {
   /** Checks or unchecks one letter of a conversation. */
   toggleLetter: (letter: MessagePlace) => void
   select: (rule: SelectRule) => void
+  /** Everything the list has; of a list with one page, the page. */
+  selectWhole: () => void
   clear: () => void
 }
 
+interface Listed {
+  rows: readonly MessageRow[]
+  /** Rows of all pages. */
+  total: number
+}
+
 /** What is checked on the page, and the ways to change it. Spec §4 Messages and lists. */
-export function useSelection(rows: readonly MessageRow[], page: string): Selecting {
+export function useSelection({ rows, total }: Listed, page: string): Selecting {
   const [kept, setKept] = useState<Kept>({ page, selection: NOTHING, anchor: null })
   const isHere = kept.page === page
   const selection = isHere ? selectionWithin(kept.selection, rows) : NOTHING
+  const here = selectionHere(selection, rows)
   const anchor = isHere ? kept.anchor : null
 
   const keep = (next: Selection, from: MessagePlace | null = anchor) =>
@@ -47,10 +58,11 @@ export function useSelection(rows: readonly MessageRow[], page: string): Selecti
     toggleRow: (row, extend = false) => {
       const range = extend && anchor ? rowRange(rows, anchor, row) : [row]
       const isOn = extend ? true : !isSelected(selection, row)
-      keep(withPlaces(selection, range.flatMap(rowPlaces), isOn), row)
+      keep(withPlaces(here, range.flatMap(rowPlaces), isOn), row)
     },
-    toggleLetter: (letter) => keep(withPlaces(selection, [letter], !isSelected(selection, letter))),
+    toggleLetter: (letter) => keep(withPlaces(here, [letter], !isSelected(selection, letter))),
     select: (rule) => keep(selectRows(rows, rule)),
+    selectWhole: () => keep(total > rows.length ? WHOLE : selectRows(rows, 'all')),
     clear: () => keep(NOTHING, null),
   }
 }

@@ -8,7 +8,7 @@ interface FieldRowProps {
   label: string
   /** The control that the label names; none for a button that names itself. */
   htmlFor?: string
-  /** What is wrong, at the right end of the row instead of what stands there. */
+  /** What is wrong, at the right end of the row. */
   error?: string | undefined
   error_id?: string
   end?: ReactNode
@@ -35,7 +35,7 @@ export function FieldRow({ label, htmlFor, error, error_id, end, children }: Fie
           {error}
         </span>
       )}
-      {!error && end}
+      {end}
     </div>
   )
 }

@@ -39,6 +39,7 @@ export function LetterHeading({ composer, phone }: { composer: Composer; phone: 
         field="to"
         label={t('compose.to')}
         name={t('compose.to')}
+        endYields={isOpen}
         end={
           phone ? (
             <IconButton label={words} icon={Chevron} iconSize={20} {...toggle} />

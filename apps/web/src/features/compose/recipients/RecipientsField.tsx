@@ -21,10 +21,19 @@ interface RecipientsFieldProps {
   /** Its whole name. */
   name: string
   end?: ReactNode
+  /** The reason of a wrong address takes the place of `end`. */
+  endYields?: boolean
 }
 
 /** Addresses as tags, and the text that is to become one. Spec §5 Composing. */
-export function RecipientsField({ composer, field, label, name, end }: RecipientsFieldProps) {
+export function RecipientsField({
+  composer,
+  field,
+  label,
+  name,
+  end,
+  endYields = false,
+}: RecipientsFieldProps) {
   const t = useT()
   const id = useId()
   const input = useStore(composer.store, ({ recipients }) => recipients[field])
@@ -68,7 +77,13 @@ export function RecipientsField({ composer, field, label, name, end }: Recipient
   const error = isWrong ? t(wrongEmail(typed)) : isRefused ? t('compose.wrong_email') : undefined
 
   return (
-    <FieldRow label={label} htmlFor={id} error={error} error_id={`${id}-error`} end={end}>
+    <FieldRow
+      label={label}
+      htmlFor={id}
+      error={error}
+      error_id={`${id}-error`}
+      end={error && endYields ? null : end}
+    >
       <div className={styles.tags}>
         {shown.length > 0 && (
           <ul className={styles.shown} aria-label={name}>

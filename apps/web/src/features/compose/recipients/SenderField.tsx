@@ -6,6 +6,7 @@ import type { Address } from '#contract/messages/message.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Listbox } from '#ui/Listbox.tsx'
 import { Popover } from '#ui/Popover.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useAccount } from '#web/features/account/account.queries.ts'
 import { useUser } from '#web/features/auth/session.ts'
 import { useT } from '#web/platform/i18n.ts'
@@ -36,11 +37,8 @@ export function SenderField({ composer }: { composer: Composer }) {
         onOpenChange={setOpen}
         role="presentation"
         trigger={
-          <button
-            type="button"
-            className={styles.sender}
-            aria-label={t('compose.sender_named', { name: named(from) })}
-          >
+          <button type="button" className={styles.sender}>
+            <VisuallyHidden>{t('compose.sender_named', { name: '' })}</VisuallyHidden>
             <Words of={from} />
             <Icon of={ChevronDown} size={14} />
           </button>
@@ -66,11 +64,8 @@ export function SenderField({ composer }: { composer: Composer }) {
   )
 }
 
-const named = ({ name, email }: Address): string => (name ? `${name}, ${email}` : email)
-
 const Words = ({ of: { name, email } }: { of: Address }) => (
   <>
-    {name && <b>{name}</b>}
-    <span className={styles.email}>{email}</span>
+    {name && <b>{name}</b>} <span className={styles.email}>{email}</span>
   </>
 )

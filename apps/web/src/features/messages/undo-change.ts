@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { undoChange } from '#contract/undo/undo-change.ts'
+import { useApi } from '#web/platform/api.ts'
+import { useNotices } from '#web/platform/notices.ts'
+import { FOLDERS, MESSAGES } from '#web/platform/query-keys.ts'
+import { holdLists, MESSAGE_CHANGE, refreshLists } from './message-changes.ts'
+
+interface Undo {
+  /** Comes with the answer to the change; without one nothing has changed. */
+  undo_token: Promise<string | undefined>
+  /** Shows what was there before. */
+  putBack: () => void
+}
+
+/** Takes a change back: the picture at once, the server as soon as it has named the change. Decisions 2. */
+export function useUndoChange() {
+  const api = useApi()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationKey: MESSAGE_CHANGE,
+    mutationFn: async (undo: Undo) => {
+      const undo_token = await undo.undo_token
+      if (undo_token) await api(undoChange, { undo_token })
+    },
+    onMutate: async ({ putBack }: Undo) => {
+      await holdLists(cache)
+      putBack()
+    },
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: FOLDERS })
+      void cache.invalidateQueries({ queryKey: MESSAGES })
+      return refreshLists(cache)
+    },
+  })
+}
+
+/** A change that is shown already, and may still be refused or taken back. */
+export interface Undoable {
+  answered: (undo_token: string | undefined) => void
+  refused: () => void
+}
+
+/** Offers to take a change back from the click on, before its answer has come. No text, no offer. */
+export function useUndoable() {
+  const notices = useNotices()
+  const { mutate: takeBack } = useUndoChange()
+
+  return (text: string | null, putBack: () => void): Undoable => {
+    const { promise: undo_token, resolve } = Promise.withResolvers<string | undefined>()
+    const offer = text === null ? null : notices.offerUndo(text, () => takeBack({ undo_token, putBack }))
+    const withdraw = () => offer !== null && notices.dismissOffer(offer)
+    return {
+      answered: (token) => {
+        if (!token) withdraw()
+        resolve(token)
+      },
+      refused: () => {
+        withdraw()
+        putBack()
+        resolve(undefined)
+      },
+    }
+  }
+}
