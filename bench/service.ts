@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { SERVICE_ARGS, SERVICE_ENV } from '../scripts/lib/service-run.ts'
 
 export interface BenchService extends AsyncDisposable {
   base: string
@@ -9,12 +9,18 @@ export interface BenchService extends AsyncDisposable {
   memoryMb(): Promise<number>
 }
 
-const MAIN = resolve(import.meta.dirname, '../apps/server/src/main.ts')
-
 /** The service as it runs for users, in a process of its own, over the filled database. */
 export async function startService(environment: Record<string, string>): Promise<BenchService> {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, LOG_LEVEL: 'warn', HTTP_PORT: '0', MX_PORT: '0', LMTP_PORT: '0', ...environment },
+  const child = spawn(process.execPath, SERVICE_ARGS, {
+    env: {
+      ...process.env,
+      ...SERVICE_ENV,
+      LOG_LEVEL: 'warn',
+      HTTP_PORT: '0',
+      MX_PORT: '0',
+      LMTP_PORT: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const { http, mx } = await servingPorts(child)

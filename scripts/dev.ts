@@ -7,6 +7,7 @@ import { deliverFirstMail } from './lib/first-mail.ts'
 import { needPorts } from './lib/ports.ts'
 import { publishDns } from './lib/publish-dns.ts'
 import { ROOT } from './lib/root.ts'
+import { SERVICE_ARGS, SERVICE_ENV } from './lib/service-run.ts'
 
 const WEB_PORT = 5173
 const SETTLE_MS = 100
@@ -36,7 +37,7 @@ async function develop(): Promise<void> {
     env: { ...env, POCHTAMT_SERVER: `http://127.0.0.1:${web.port}` },
   })
   await using service = restartedOnChange(() =>
-    startChild({ name: 'service', args: ['apps/server/src/main.ts'], env }),
+    startChild({ name: 'service', args: SERVICE_ARGS, env: { ...SERVICE_ENV, ...env } }),
   )
   if (await service.first.answersAt(web.port)) {
     await Promise.all([publishDns({ data, sandbox_url: world.url }), deliverFirstMail(play)])

@@ -7,6 +7,7 @@ import { demo } from './lib/demo.ts'
 import { deliverFirstMail } from './lib/first-mail.ts'
 import { needPorts } from './lib/ports.ts'
 import { publishDns } from './lib/publish-dns.ts'
+import { SERVICE_ARGS, SERVICE_ENV } from './lib/service-run.ts'
 
 /** Service and sandbox with a first mailbox, until Ctrl+C. Answers the exit code. */
 async function start(): Promise<number> {
@@ -24,8 +25,8 @@ async function start(): Promise<number> {
   })
   await using service = startChild({
     name: 'service',
-    args: ['apps/server/src/main.ts'],
-    env,
+    args: SERVICE_ARGS,
+    env: { ...SERVICE_ENV, ...env },
     log: join(data, 'service.log'),
   })
   const over = Promise.race([service.ended, sandbox.ended])

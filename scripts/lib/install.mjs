@@ -9,7 +9,9 @@ export function installWhenNeeded() {
   if (!missing) return
   const folder = join(ROOT, 'node_modules')
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) {
-    throw new Error('node_modules is a link to another folder, which installing would empty. Remove the link.')
+    throw new Error(
+      'node_modules is a link to another folder, which installing would empty. Remove the link.',
+    )
   }
   console.log(`Installing packages (${missing}). This takes a minute or two…`)
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {

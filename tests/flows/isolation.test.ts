@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contact_form } from '#contract/contacts/contact.ts'
@@ -26,6 +26,12 @@ interface Names {
   trash_id: number
   upload_id: number
   job_id: number
+  undo_token: string
+  send_id: number
+  /** A letter under a password, sent from the main address. */
+  sent_id: number
+  protected_uid: number
+  public_id: string
   label_id: number
   contact_id: number
   group_id: number
@@ -51,6 +57,11 @@ const MISSING: Names = {
   trash_id: MISSING_ID,
   upload_id: MISSING_ID,
   job_id: MISSING_ID,
+  undo_token: 'nothing',
+  send_id: MISSING_ID,
+  sent_id: MISSING_ID,
+  protected_uid: MISSING_ID,
+  public_id: 'A'.repeat(22),
   label_id: MISSING_ID,
   contact_id: MISSING_ID,
   group_id: MISSING_ID,
@@ -140,8 +151,23 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
     ]),
   deleteFound: (names) => scopes(names).map((request) => ({ request })),
   cancelJob: ({ job_id }) => [{ job_id }],
+  undoChange: ({ undo_token }) => [{ undo_token }],
   sendMessage: letters,
   saveDraft: letters,
+  listScheduledSends: NAMES_NOTHING,
+  cancelSend: ({ send_id }) => [{ send_id }],
+  openProtected: ({ sent_id, protected_uid, folder_id, uid }) => [
+    { folder_id: sent_id, uid: protected_uid, password: SECRET },
+    { folder_id, uid, password: SECRET },
+  ],
+  // Whoever has the link and the password is meant to read it; the link alone says no more than the notice.
+  openPublic: ({ public_id }) => [{ public_id, password: SECRET }],
+  getProtectedCard: ({ public_id }) => [{ public_id }],
+  downloadProtectedAttachment: ({ public_id }) => [{ id: 1, ticket: public_id }],
+  revokeProtected: ({ sent_id, protected_uid, folder_id, uid }) => [
+    { folder_id: sent_id, uid: protected_uid },
+    { folder_id, uid },
+  ],
   uploadAttachment: NAMES_NOTHING,
   downloadAttachment: ({ attachment_id, upload_id, folder_id, uid }) => [
     { id: upload_id },
@@ -221,11 +247,25 @@ async function furnish(world: World, person: Person): Promise<Names> {
     { folder: { kind: 'draft' }, flags: { draft: true } },
     person,
   )
+  const public_id = randomUUID().replaceAll('-', '').slice(0, 22)
+  const sealed = await world.deliver(
+    {
+      subject: `Sealed ${SECRET}`,
+      text: `${app.config.BASE_URL}/decrypt#${public_id}`,
+      headers: { 'X-Protected-Message': 'v1' },
+    },
+    { folder: { kind: 'sent' }, encrypted: true },
+    person,
+  )
+  const undo_token = randomUUID()
   const alias_email = `${SECRET.slice(0, 12)}${person.wmid}@post.test`
   const { hash, size } = await app.blobs.put(Buffer.from(SECRET))
   const now = app.clock()
   const [made] = await app.db.sql<
-    Pick<Names, 'upload_id' | 'job_id' | 'label_id' | 'alias_id' | 'user_folder_id' | 'profile_id'>
+    Pick<
+      Names,
+      'upload_id' | 'job_id' | 'send_id' | 'label_id' | 'alias_id' | 'user_folder_id' | 'profile_id'
+    >
   >`
     with upload as (
       insert into uploads (account_id, blob, name, size, content_type, created_at)
@@ -234,6 +274,19 @@ async function furnish(world: World, person: Person): Promise<Names> {
       -- Taken for ever, so that no worker of another test works on it.
       insert into jobs (account_id, kind, request, max_id, total, taken_until, created_at)
       values (${account_id}, 'mark', '{}', 0, 1, 'infinity', ${now}) returning id
+    ), undo as (
+      insert into undo_changes (account_id, token, change, created_at)
+      values (${account_id}, ${undo_token}, ${JSON.stringify({ kind: 'flag', flag: 'seen', on: false, ids: [draft.id] })}::jsonb, ${now})
+    ), send as (
+      insert into scheduled_sends (account_id, alias_id, draft_id, blob, size, wire_blob, envelope_from, recipients,
+        message_id, due_at, next_at, created_at)
+      values (${account_id}, 0, ${draft.id}, ${hash}, ${size}, ${hash}, ${person.email}, '{dora@outside.test}', '<1@x.test>',
+        ${now}, 'infinity', ${now})
+      returning id
+    ), envelope as (
+      insert into protected_messages (account_id, public_id, salt, wrapped_key, sender, subject, created_at, expires_at)
+      values (${account_id}, ${public_id}, ${randomBytes(16)}, ${randomBytes(60)}, '{"email": "sender@post.test", "name": ""}',
+        'Harmless', ${now}, ${now}::timestamptz + interval '1 day')
     ), label as (
       insert into labels (account_id, name) values (${account_id}, ${SECRET}) returning id
     ), folder as (
@@ -248,9 +301,9 @@ async function furnish(world: World, person: Person): Promise<Names> {
       insert into addresses (address, account_id, alias_id)
       select ${alias_email}, ${account_id}, id from alias returning alias_id
     )
-    select upload.id as upload_id, job.id as job_id, label.id as label_id, alias_id,
+    select upload.id as upload_id, job.id as job_id, send.id as send_id, label.id as label_id, alias_id,
       folder.id as user_folder_id, profile.id as profile_id
-    from upload, job, label, folder, profile, address`
+    from upload, job, send, label, folder, profile, address`
   const [trash] = await app.db.sql<{ trash_id: number }>`
     select id as trash_id from folders where account_id = ${account_id} and kind = 'trash'`
   const { contact } = await createContact(app, person, {
@@ -270,6 +323,10 @@ async function furnish(world: World, person: Person): Promise<Names> {
     group_id: group.id,
     attachment_id: 1,
     draft_uid: draft.uid,
+    undo_token,
+    sent_id: sealed.folder_id,
+    protected_uid: sealed.uid,
+    public_id,
     alias_email,
     email: person.email,
     image: { url, sig: signed.get('sig')! },
@@ -285,6 +342,9 @@ async function holdings({ app }: World, { account_id }: { account_id: number }):
       (select jsonb_agg(to_jsonb(uploads) order by id) from uploads where account_id = ${account_id}),
       (select jsonb_agg(to_jsonb(jobs) order by id) from jobs where account_id = ${account_id}),
       (select jsonb_agg(to_jsonb(outbound) order by id) from outbound where account_id = ${account_id}),
+      (select jsonb_agg(to_jsonb(undo_changes) order by id) from undo_changes where account_id = ${account_id}),
+      (select jsonb_agg(to_jsonb(scheduled_sends) order by id) from scheduled_sends where account_id = ${account_id}),
+      (select jsonb_agg(to_jsonb(protected_messages)) from protected_messages where account_id = ${account_id}),
       (select jsonb_agg(to_jsonb(message_labels)) from message_labels where account_id = ${account_id}),
       (select jsonb_agg(to_jsonb(labels) order by id) from labels where account_id = ${account_id}),
       (select jsonb_agg(to_jsonb(profiles) order by id) from profiles where account_id = ${account_id}),
@@ -318,6 +378,12 @@ async function keptFromAlias(): Promise<unknown> {
     from messages where account_id = ${account_id} and alias_id <> ${theirs.alias_id}
     union all
     select null, id, null, null, null, null, state, null from jobs where account_id = ${account_id} and alias_id is null
+    union all
+    select null, null, null, null, null, null, token, null from undo_changes where account_id = ${account_id} and alias_id is null
+    union all
+    select null, id, null, null, null, null, 'waits', null from scheduled_sends where account_id = ${account_id} and alias_id = 0
+    union all
+    select null, null, wrapped_key is null, null, null, null, public_id, null from protected_messages where account_id = ${account_id}
     union all
     select id, null, null, null, null, null, name, null from folders where account_id = ${account_id}
     union all
@@ -381,7 +447,9 @@ describe.for(OPERATIONS)('%s', (operation) => {
 
   test('has its row here, and one that fits its fields', () => {
     const schema = JSON.stringify(z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }))
-    const namesSomething = /"(?:id|uid|uids|\w+_(?:id|uid)s?|groups|email|sig)":\{/.test(schema)
+    const namesSomething = /"(?:id|uid|uids|\w+_(?:id|uid)s?|groups|email|\w+_token|ticket|sig)":\{/.test(
+      schema,
+    )
     expect(typeof tries).toBe(namesSomething ? 'function' : 'string')
   })
 

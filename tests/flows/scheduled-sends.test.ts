@@ -159,11 +159,18 @@ test('put off, it is dated by its sending, listed with its moment, and survives 
   const now = world.clock.now().getTime()
   const send_at = new Date(now + 3 * DAY_MS).toISOString()
   const later = await send(world, letter(world, { send_at, undo_seconds: 5 }))
-  const sooner = await send(world, letter(world, { send_at: new Date(now + 2 * DAY_MS) .toISOString() }, { subject: 'Sooner' }))
+  const sooner = await send(
+    world,
+    letter(world, { send_at: new Date(now + 2 * DAY_MS).toISOString() }, { subject: 'Sooner' }),
+  )
   expect(await listScheduledSends(world.app, world.anna)).toMatchObject({
     scheduled: [
       { send_id: sooner.send_id, message: { subject: 'Sooner' } },
-      { send_id: later.send_id, send_at, message: { subject: 'Offer', isDraft: true, uid: later.message.uid } },
+      {
+        send_id: later.send_id,
+        send_at,
+        message: { subject: 'Offer', isDraft: true, uid: later.message.uid },
+      },
     ],
   })
   await cancel(world, sooner)
@@ -243,7 +250,11 @@ test('the same call again is the same held letter, and nobody else can list or c
 test('a letter under a password waits in clear for its writer only, and its envelope lives by the moment it leaves', async () => {
   await using world = await ownWorld()
   const secret = { encrypt: true, password: 'пароль', expires_days: 1 }
-  const given = letter(world, { send_at: new Date(world.clock.now().getTime() + DAY_MS).toISOString() }, secret)
+  const given = letter(
+    world,
+    { send_at: new Date(world.clock.now().getTime() + DAY_MS).toISOString() },
+    secret,
+  )
   const linkOf = async () => {
     const [{ blob } = { blob: '' }] = await queued(world)
     return /\/decrypt#([\w-]{22})/.exec((await readMessage(await world.app.blobs.get(blob))).text!)![1]!

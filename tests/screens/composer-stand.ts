@@ -28,7 +28,8 @@ export function composerOn(page: Page, title: string | RegExp = 'Новое пи
     reply_to: field('Адрес для ответа'),
     subject: field('Тема'),
     text: field('Текст письма'),
-    tags: window.getByRole('list', { name: 'Кому' }),
+    /** The tags beside a field. */
+    tags: (name = 'Кому') => field(name).locator('xpath=..').getByRole('listitem'),
     send: window.getByRole('button', { name: 'Отправить' }),
     close: window.getByRole('button', { name: 'Закрыть и сохранить черновик' }),
     more: window.getByRole('button', { name: 'Копия и другие' }),

@@ -9,13 +9,6 @@ import { completeSignOn, getAccess, getRids, returnFromSignOn, startSignOn } fro
 import { cancelSend, listScheduledSends } from './compose/scheduled-sends.ts'
 import { saveDraft, sendMessage } from './compose/send-message.ts'
 import {
-  downloadProtectedAttachment,
-  getProtectedCard,
-  openProtected,
-  openPublic,
-  revokeProtected,
-} from './encryption/open-protected.ts'
-import {
   changeGroupContacts,
   createGroup,
   deleteGroup,
@@ -25,6 +18,13 @@ import {
 } from './contacts/groups.ts'
 import { listContacts } from './contacts/list-contacts.ts'
 import { createContact, deleteContact, saveContact } from './contacts/save-contact.ts'
+import {
+  downloadProtectedAttachment,
+  getProtectedCard,
+  openProtected,
+  openPublic,
+  revokeProtected,
+} from './encryption/open-protected.ts'
 import type { Endpoint } from './endpoint.ts'
 import { deleteFolder } from './folders/delete-folder.ts'
 import { listFolderMessages } from './folders/list-folder-messages.ts'

@@ -39,6 +39,6 @@ export function allRoutes(routes: readonly Route[] = ROUTES): [Operation, Route]
     routes.find(({ endpoint }) => endpoint === ENDPOINTS[operation]),
   ])
   const missing = found.filter(([, route]) => !route).map(([operation]) => operation)
-  if (missing.length > 40) throw new Error(`no route answers ${missing.join(', ')}`)
-  return found.filter(([, route]) => route) as [Operation, Route][]
+  if (missing.length > 0) throw new Error(`no route answers ${missing.join(', ')}`)
+  return found as [Operation, Route][]
 }

@@ -3,15 +3,24 @@ import { sweepBlobs } from '#server/blobs/sweep-blobs.ts'
 import { sweepUploads } from '#server/features/attachments/sweep-uploads.ts'
 import { sweepSignIns } from '#server/features/auth/sweep-sign-ins.ts'
 import { sweepAnswers } from '#server/features/compose/answer-once.ts'
-import { sweepProtected } from '#server/features/encryption/sweep-protected.ts'
 import { sweepOutbound } from '#server/features/delivery/out/take-outbound.ts'
+import { sweepProtected } from '#server/features/encryption/sweep-protected.ts'
 import { sweepEvents } from '#server/features/live/sweep-events.ts'
 import { sweepUndo } from '#server/features/undo/sweep-undo.ts'
 
 /** Forgets what has outlived its use; each feature knows what that is. One failure stops no other. */
 export async function keepHouse(app: App): Promise<false> {
   // Blobs come last: the others leave some without a name.
-  const sweeps = { sweepSignIns, sweepEvents, sweepUploads, sweepAnswers, sweepOutbound, sweepUndo, sweepProtected, sweepBlobs }
+  const sweeps = {
+    sweepSignIns,
+    sweepEvents,
+    sweepUploads,
+    sweepAnswers,
+    sweepOutbound,
+    sweepUndo,
+    sweepProtected,
+    sweepBlobs,
+  }
   for (const [name, sweep] of Object.entries(sweeps)) {
     try {
       await sweep(app)

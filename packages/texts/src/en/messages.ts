@@ -69,12 +69,18 @@ export const messages = {
   select_whole_folder: 'Select all {total} in “{name}”',
   select_whole_label: 'Select all {total} with the label “{name}”',
   select_whole_search: 'Select all {total} found',
-  whole_folder: { one: '{count} message in “{name}” selected', other: 'All {count} messages in “{name}” selected' },
+  whole_folder: {
+    one: '{count} message in “{name}” selected',
+    other: 'All {count} messages in “{name}” selected',
+  },
   whole_label: {
     one: '{count} message with the label “{name}” selected',
     other: 'All {count} messages with the label “{name}” selected',
   },
-  whole_search: { one: '{count} message found and selected', other: 'All {count} messages found are selected' },
+  whole_search: {
+    one: '{count} message found and selected',
+    other: 'All {count} messages found are selected',
+  },
   only_page: 'Only this page',
   label: 'Label',
   add_label: 'Add label',
@@ -83,12 +89,18 @@ export const messages = {
   deleted_forever: { one: '{count} message deleted forever', other: '{count} messages deleted forever' },
   marked_seen: { one: '{count} message marked as read', other: '{count} messages marked as read' },
   marked_unseen: { one: '{count} message marked as unread', other: '{count} messages marked as unread' },
-  marked_flagged: { one: '{count} message marked as important', other: '{count} messages marked as important' },
+  marked_flagged: {
+    one: '{count} message marked as important',
+    other: '{count} messages marked as important',
+  },
   marked_unflagged: {
     one: '{count} message marked as unimportant',
     other: '{count} messages marked as unimportant',
   },
-  marked_labeled: { one: 'Label “{name}” added: {count} message', other: 'Label “{name}” added: {count} messages' },
+  marked_labeled: {
+    one: 'Label “{name}” added: {count} message',
+    other: 'Label “{name}” added: {count} messages',
+  },
   marked_unlabeled: {
     one: 'Label “{name}” removed: {count} message',
     other: 'Label “{name}” removed: {count} messages',

@@ -11,4 +11,13 @@ export const attachments = {
   },
   download: 'Скачать {file}',
   nameless: 'Без имени',
+  download_all: 'Скачать все',
+  preview: 'Просмотреть',
+  previous: 'Предыдущий файл',
+  next: 'Следующий файл',
+  position: '{index} из {total}',
+  save: 'Скачать',
+  text_cut: 'Показано только начало, {size}',
+  preview_failed: 'Не удалось показать файл. Его можно скачать',
+  loading: 'Загрузка файла',
 } as const satisfies TranslationOf<typeof en>

@@ -7,6 +7,7 @@ import { letterFromHtml } from './letter-from-html.ts'
 import { letterFromText } from './letter-from-text.ts'
 import type { LetterEvents } from './listen-to-letter.ts'
 import { mailDocument, schemeOf } from './mail-document.ts'
+import { type CutText, markText } from './mark-text.ts'
 import type { LinkWords } from './name-links.ts'
 import { readTokens } from './read-tokens.ts'
 
@@ -23,6 +24,8 @@ interface MailFrameProps extends LetterEvents {
   /** In the dark theme: `light` shows the letter on light paper, `dark` darkens one that has its own design. */
   look?: 'own' | 'light' | 'dark'
   words: MailFrameWords
+  /** Finds what to mark in the text: what a search has looked for. The same function for the same words. */
+  cut?: CutText | undefined
 }
 
 /**
@@ -30,17 +33,19 @@ interface MailFrameProps extends LetterEvents {
  * nothing but our own pictures. Its quote folds, its height is that of its
  * content, what is too wide scrolls inside. Decisions 10, Architecture §6.4.
  */
-export function MailFrame({ content, content_type, theme, look = 'own', words, onMailto }: MailFrameProps) {
+export function MailFrame(props: MailFrameProps) {
+  const { content, content_type, theme, look = 'own', words, cut, onMailto } = props
   const { title, show_quote, link_differs } = words
   const isHtml = content_type === 'text/html'
   const isDesigned = useMemo(() => isHtml && hasOwnColours(content), [content, isHtml])
-  const letter = useMemo(
+  const written = useMemo(
     () =>
       isHtml
         ? letterFromHtml(content, { show_quote, link_differs })
         : letterFromText(content, { show_quote }),
     [content, isHtml, show_quote, link_differs],
   )
+  const letter = useMemo(() => (cut ? markText(written, cut) : written), [written, cut])
   const ground = groundOf({ theme, look, isDesigned })
   const page = useMemo(
     () => mailDocument({ letter, title, theme, ground, isDesigned, tokens: readTokens(theme) }),

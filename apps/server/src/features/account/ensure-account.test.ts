@@ -30,7 +30,17 @@ test('a new mailbox is whole: address, settings in the person’s language, a se
     account: {
       email,
       aliases: [],
-      profiles: [{ id: expect.any(Number), name: 'Vera V', email, signature: '', default: true }],
+      profiles: [
+        {
+          id: expect.any(Number),
+          name: 'Vera V',
+          organization: '',
+          email,
+          reply_to: '',
+          signature: '',
+          default: true,
+        },
+      ],
       quota: { size: 0, limit: 1_048_576 },
       settings: { ...SETTINGS_DEFAULT, language: 'en' },
       alias_accesses: [],

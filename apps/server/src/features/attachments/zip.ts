@@ -73,8 +73,7 @@ function endOf({ count, bytes, offset }: { count: number; bytes: number; offset:
 
 /** Time in the low half, date in the high one; in UTC, to two seconds, from 1980. APPNOTE §4.4.6. */
 function dosMoment(moment: Date): number {
-  const time =
-    (moment.getUTCHours() << 11) | (moment.getUTCMinutes() << 5) | (moment.getUTCSeconds() >> 1)
+  const time = (moment.getUTCHours() << 11) | (moment.getUTCMinutes() << 5) | (moment.getUTCSeconds() >> 1)
   const year = Math.min(127, Math.max(0, moment.getUTCFullYear() - 1980))
   const date = (year << 9) | ((moment.getUTCMonth() + 1) << 5) | moment.getUTCDate()
   return date * 0x10000 + time

@@ -80,10 +80,7 @@ const isGone = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'attachment_not_found' || error.code === 'message_not_found')
 
 /** A picture that the HTML shows is not a file as well; one picture shown twice keeps both its names. */
-function eachOnce(
-  app: App,
-  wanted: readonly WantedAttachment[],
-): (WantedAttachment & { origin: string })[] {
+function eachOnce(app: App, wanted: readonly WantedAttachment[]): (WantedAttachment & { origin: string })[] {
   const named = wanted.map((one) => ({ ...one, origin: originOf(app, one) }))
   const shown = new Set(named.flatMap(({ cid, origin }) => (cid === undefined ? [] : [origin])))
   const listed = new Set<string>()

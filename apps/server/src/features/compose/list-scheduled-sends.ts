@@ -5,10 +5,7 @@ import { listRows } from '#server/features/messages/list-rows.ts'
 import { selectScheduled } from './scheduled.sql.ts'
 
 /** Letters that wait on the server, next first. Decisions 2. */
-export async function listScheduledSends(
-  app: App,
-  actor: Actor,
-): Promise<z.output<typeof endpoint.output>> {
+export async function listScheduledSends(app: App, actor: Actor): Promise<z.output<typeof endpoint.output>> {
   const waiting = await selectScheduled(app.db, actor.account_id, actor.alias_only?.alias_id)
   const ids = waiting.map(({ draft_id }) => draft_id)
   const rows = new Map((await listRows(app.db, actor, ids, { threads: false })).map((row) => [row.id, row]))

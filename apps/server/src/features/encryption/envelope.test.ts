@@ -31,7 +31,11 @@ test('a byte changed anywhere, and chunks lost or swapped, are noticed', () => {
     expect(() => openPart(key, letter, 1, changed)).toThrow()
   }
   expect(() => openPart(key, letter, 1, sealed.subarray(0, 2 * chunk))).toThrow()
-  const swapped = Buffer.concat([sealed.subarray(chunk, 2 * chunk), sealed.subarray(0, chunk), sealed.subarray(2 * chunk)])
+  const swapped = Buffer.concat([
+    sealed.subarray(chunk, 2 * chunk),
+    sealed.subarray(0, chunk),
+    sealed.subarray(2 * chunk),
+  ])
   expect(() => openPart(key, letter, 1, swapped)).toThrow()
   expect(() => openPart(key, letter, 1, Buffer.alloc(5))).toThrow()
 })

@@ -77,11 +77,16 @@ function withGuess(
 function withoutGuess({ key, wrong, locked_until }: GuessesRow, at: Date): GuessesRow {
   const nth = wrong.findIndex((moment) => moment.getTime() === at.getTime())
   const isItsLock = locked_until?.getTime() === at.getTime() + GUESSES_LOCKED_MS
-  return { key, wrong: wrong.filter((_, each) => each !== nth), locked_until: isItsLock ? null : locked_until }
+  return {
+    key,
+    wrong: wrong.filter((_, each) => each !== nth),
+    locked_until: isItsLock ? null : locked_until,
+  }
 }
 
 /** Neither links nor addresses are kept. */
-const keyOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url')
+const keyOf = (...parts: string[]): string =>
+  createHash('sha256').update(parts.join('\n')).digest('base64url')
 
 /** An IPv6 customer has a whole /64 to guess from. */
 function networkOf(address: string): string {

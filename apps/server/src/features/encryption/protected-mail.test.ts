@@ -90,8 +90,11 @@ type Sent = Awaited<ReturnType<typeof send>>
 const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 const open = (public_id: string, password = PASSWORD, address = anAddress()) =>
   openPublic(world.app, null, { public_id, password }, { address })
-const openOwn = ({ folder_id, uid }: Pick<Sent, 'folder_id' | 'uid'>, password = PASSWORD, whose = world.anna) =>
-  openProtected(world.app, whose, { folder_id, uid, password }, { address: anAddress() })
+const openOwn = (
+  { folder_id, uid }: Pick<Sent, 'folder_id' | 'uid'>,
+  password = PASSWORD,
+  whose = world.anna,
+) => openProtected(world.app, whose, { folder_id, uid, password }, { address: anAddress() })
 const fetchFile = (id: number, { ticket }: Pick<OpenedProtected, 'ticket'>) =>
   downloadProtectedAttachment(world.app, null, { id, ticket })
 const card = async (public_id: string) => (await getProtectedCard(world.app, null, { public_id })).card
@@ -111,7 +114,9 @@ async function arrives(wire: Buffer, whose: Actor) {
 }
 
 test('what leaves tells who, when, until when and where, in both languages, and nothing of the content', async () => {
-  const { wire, read, public_id } = await send({ attachments: [await upload(Buffer.from(SECRET), 'keys.txt', 'text/plain')] })
+  const { wire, read, public_id } = await send({
+    attachments: [await upload(Buffer.from(SECRET), 'keys.txt', 'text/plain')],
+  })
   const text = wire.toString()
   expect(text).toMatch(/^Content-Type: multipart\/alternative/m)
   expect(read.headers['x-protected-message']).toBe('v1')
@@ -126,7 +131,8 @@ test('what leaves tells who, when, until when and where, in both languages, and 
     expect(body.indexOf('защищённое')).toBeLessThan(body.indexOf('protected with a password'))
     for (const hidden of ['wool', 'keys.txt', PASSWORD, 'hidden@']) expect(body).not.toContain(hidden)
   }
-  for (const hidden of [SECRET, base64(SECRET).slice(0, 20), 'keys.txt', 'hidden@']) expect(text).not.toContain(hidden)
+  for (const hidden of [SECRET, base64(SECRET).slice(0, 20), 'keys.txt', 'hidden@'])
+    expect(text).not.toContain(hidden)
 })
 
 test('the notice begins in the sender’s language', async () => {
@@ -137,11 +143,14 @@ test('the notice begins in the sender’s language', async () => {
 })
 
 test('nothing kept on the service can be read without the password', async () => {
-  const { public_id } = await send({ attachments: [await upload(Buffer.from(`file ${SECRET}`), 'k.txt', 'text/plain')] })
+  const { public_id } = await send({
+    attachments: [await upload(Buffer.from(`file ${SECRET}`), 'k.txt', 'text/plain')],
+  })
   const parts = await world.app.db.sql<{ blob: string }>`
     select blob from protected_parts where public_id = ${public_id} order by part`
   expect(parts).toHaveLength(2)
-  for (const { blob } of parts) expect((await world.app.blobs.get(blob)).toString('latin1')).not.toContain('wool')
+  for (const { blob } of parts)
+    expect((await world.app.blobs.get(blob)).toString('latin1')).not.toContain('wool')
   const rows = await world.app.db.sql`
     select protected_messages::text as told from protected_messages where public_id = ${public_id}
     union all select scheduled_sends::text from scheduled_sends where account_id = ${world.anna.account_id}
@@ -300,7 +309,9 @@ test('files can be fetched for ten minutes after opening, by ticket only, and no
 })
 
 test('only letters under a password can be taken back', async () => {
-  const clear = await sendMessage(world.app, world.anna, letter({ encrypt: false }), { idempotency_key: null })
+  const clear = await sendMessage(world.app, world.anna, letter({ encrypt: false }), {
+    idempotency_key: null,
+  })
   await expect(revokeProtected(world.app, world.anna, clear.message)).rejects.toMatchObject({
     code: 'entity_not_found',
   })
@@ -347,7 +358,10 @@ test('an answer with the pictures of an opened letter carries the pictures, and 
     content_type: 'text/html',
   })
   const opened = await open(public_id)
-  const quoted = { content: base64(`<blockquote>${plain(opened.content)}</blockquote>`), content_type: 'text/html' }
+  const quoted = {
+    content: base64(`<blockquote>${plain(opened.content)}</blockquote>`),
+    content_type: 'text/html',
+  }
   const files = [{ id: 1, ticket: opened.ticket }]
 
   const draft = await saveDraft(world.app, world.anna, letter({ ...quoted, attachments: files }))
@@ -370,10 +384,17 @@ test('the calls are open to people outside, say nothing to caches, and leave no 
   expect(right.headers.get('cache-control')).toBe('no-store')
   const wrong = await outsider.post('/api/v1/decrypt', { public_id, password: 'Wrong-one' }, headers)
   expect(wrong).toMatchObject({ status: 403, json: { meta: { i8s: 'decrypt_wrong_password' } } })
-  const own = await outsider.post('/api/v1/messages/decrypt', { folder_id: 1, uid: 1, password: PASSWORD }, headers)
+  const own = await outsider.post(
+    '/api/v1/messages/decrypt',
+    { folder_id: 1, uid: 1, password: PASSWORD },
+    headers,
+  )
   expect(own.status).toBe(401)
 
-  const broken = { ...world.app, blobs: { ...world.app.blobs, get: () => Promise.reject(new Error('no disk')) } }
+  const broken = {
+    ...world.app,
+    blobs: { ...world.app.blobs, get: () => Promise.reject(new Error('no disk')) },
+  }
   const failing = openPublic(broken, null, { public_id, password: PASSWORD }, { address: anAddress() })
   await expect(failing).rejects.toThrow('no disk')
   for (const hidden of [PASSWORD, 'Wrong-one', public_id, 'wool']) expect(log.join('')).not.toContain(hidden)

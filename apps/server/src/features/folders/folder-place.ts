@@ -29,17 +29,18 @@ export function folderPlace(folders: FolderRow[], { name, parent_id, moved }: Wa
   const parent = folders.find(({ id }) => id === parent_id)
   if (parent_id !== null && !(parent && mayHold(parent, moved))) throw new AppError('folder_parent_wrong')
   const full = parent ? `${parent.name}.${name}` : name
-  const depth = full.split('.').length + (moved ? depthBelow(folders, moved) : 0)
-  if (depth > FOLDER_DEPTH_MAX) throw new AppError('folder_parent_wrong')
-
+  const isGoing = (folder: FolderRow) => moved !== undefined && isWithin(folder.name, moved.name)
+  const going = moved
+    ? folders.filter(isGoing).map((folder) => full + folder.name.slice(moved.name.length))
+    : [full]
+  if (going.some((path) => path.split('.').length > FOLDER_DEPTH_MAX)) {
+    throw new AppError('folder_parent_wrong')
+  }
   // Those who read names in a hurry take "Work" and "work" for one.
-  const wanted = full.toLowerCase()
-  const isTaken = folders.some(
-    (folder) =>
-      !(moved && isWithin(folder.name, moved.name)) &&
-      (isWithin(folder.name.toLowerCase(), wanted) || folder.name.toLowerCase() === wanted),
+  const taken = new Set(
+    folders.filter((folder) => !isGoing(folder)).map((folder) => folder.name.toLowerCase()),
   )
-  if (isTaken) throw new AppError('folder_already_exist')
+  if (going.some((path) => taken.has(path.toLowerCase()))) throw new AppError('folder_already_exist')
   return full
 }
 
@@ -55,10 +56,3 @@ export function lastOf(name: string): string {
 /** Inbox and folders of one's own may hold others; a folder never holds itself. */
 const mayHold = ({ kind, name }: FolderRow, moved?: FolderRow): boolean =>
   (kind === 'inbox' || kind === 'user') && !(moved && isWithin(name, moved.name))
-
-const depthBelow = (folders: FolderRow[], { name }: FolderRow): number =>
-  Math.max(
-    ...folders
-      .filter((folder) => isWithin(folder.name, name))
-      .map((folder) => folder.name.split('.').length - name.split('.').length),
-  )

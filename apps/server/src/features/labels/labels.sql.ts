@@ -132,9 +132,9 @@ export async function updateAuto(
       select message_id as id from message_labels
       where account_id = ${account_id} and label_id = ${label_id} and auto
     ), differences as materialized (
-      select id, true as auto from hits where not exists (select from had where had.id = hits.id)
+      select id, true as auto from (select id from hits except select id from had) as missing
       union all
-      select id, false from had where not exists (select from hits where hits.id = had.id)
+      select id, false from (select id from had except select id from hits) as left_over
       limit ${limit}
     ), put as (
       insert into message_labels (account_id, message_id, label_id, auto)

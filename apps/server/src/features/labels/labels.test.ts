@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { LABELS_MAX } from '#contract/labels/label.ts'
 import { createLabel as createLabelEndpoint } from '#contract/labels/save-label.ts'
+import { readMessage } from '#mime/read-message.ts'
+import type { Tx } from '#server/db/db.ts'
+import { addMessage } from '#server/features/messages/add-message.ts'
 import { markMessages } from '#server/features/messages/mark-messages.ts'
 import { searchMessages } from '#server/features/search/search-messages.ts'
+import { writeLetter } from '#tests/world/letter.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld, type Delivered, type World } from '#tests/world/world.ts'
 import { runNextLabel } from './apply-rule.ts'
@@ -144,6 +148,33 @@ test('open browsers hear of new labels, and a letter that comes has its labels f
     { event: 'updateMailboxList' },
     { event: 'store', folder_id, labels: { added: [], removed: [id] } },
   ])
+})
+
+test('a letter that comes costs one statement for all rules together, and none where there are no rules', async () => {
+  await using world = await aWorld()
+  const { app, anna } = world
+  const message = await readMessage(await writeLetter({ subject: 'Alpha' }))
+  const statements = async () => {
+    let count = 0
+    const putIn = (tx: Tx) => {
+      const sql: Tx['sql'] = (text, ...values) => {
+        count++
+        return tx.sql(text, ...values)
+      }
+      const received_at = app.clock()
+      const letter = { folder: { kind: 'inbox' as const }, blob: 'x', size: 1, message, received_at }
+      return addMessage({ ...tx, sql }, anna.account_id, { ...letter })
+    }
+    await app.db.transaction(putIn)
+    await app.db.sql`delete from messages where account_id = ${anna.account_id}`
+    await app.db.sql`delete from threads where account_id = ${anna.account_id}`
+    await app.db.sql`delete from thread_references where account_id = ${anna.account_id}`
+    return count
+  }
+  await make(world, { manual: true })
+  const without = await statements()
+  for (let nth = 0; nth < 5; nth++) await make(world, { search_content: 'alpha' })
+  expect(await statements()).toBe(without + 1)
 })
 
 test('in a large mailbox the rest is labelled in the background, by whoever comes after a dead worker', async () => {

@@ -41,8 +41,8 @@ export async function relocateMessages(
   await updateThreadHeads(tx, account_id, threadsOf(moved))
   await tellMoved(tx, account_id, moved, to)
 
-  const from: Record<FolderId, number[]> = {}
-  for (const { folder_id, id } of moved) (from[folder_id] ??= []).push(id)
+  const byFolder = [...Map.groupBy(moved, ({ folder_id }) => folder_id)]
+  const from = Object.fromEntries(byFolder.map(([folder_id, left]) => [folder_id, left.map(({ id }) => id)]))
   return { affected: moved.length, change: { kind: 'move', to, from } }
 }
 

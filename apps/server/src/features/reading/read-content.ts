@@ -30,7 +30,8 @@ export interface StoredMessage {
  */
 export async function readContent(app: App, actor: Actor, stored: StoredMessage): Promise<Content> {
   const message = await readMessage(stored.raw)
-  const html = message.html === null || stored.isNotice ? null : safeHtml(app, actor, stored, message, message.html)
+  const html =
+    message.html === null || stored.isNotice ? null : safeHtml(app, actor, stored, message, message.html)
   const body =
     html && (hasSomethingToSee(html.html) || !message.text?.trim())
       ? { shown: html.html, content_type: 'text/html' as const, images_blocked: html.images_blocked }

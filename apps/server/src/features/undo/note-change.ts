@@ -32,6 +32,12 @@ export async function noteChange(
 ): Promise<{ affected: number; undo_token?: string }> {
   if (!change) return { affected }
   const alias_id = actor.alias_only?.alias_id ?? null
-  await insertUndoChange(tx, { account_id: actor.account_id, token, alias_id, change, created_at: app.clock() })
+  await insertUndoChange(tx, {
+    account_id: actor.account_id,
+    token,
+    alias_id,
+    change,
+    created_at: app.clock(),
+  })
   return { affected, undo_token: token }
 }

@@ -15,7 +15,8 @@ interface Letter {
   folder_id: FolderId
   uid: MessageUid
 }
-const pile = (...letters: Letter[]) => letters.map(({ folder_id, uid }) => ({ folder_id, message_uids: [uid] }))
+const pile = (...letters: Letter[]) =>
+  letters.map(({ folder_id, uid }) => ({ folder_id, message_uids: [uid] }))
 const undo = (world: World, undo_token: string | undefined) =>
   undoChange(world.app, world.anna, { undo_token: undo_token ?? 'none' })
 const GONE = { code: 'entity_not_found' }
@@ -88,7 +89,9 @@ test('letters whose folder is gone stay where they were put', async () => {
 test('a deletion for good, and an action that changes nothing, have nothing to take back', async () => {
   await using world = await aWorld()
   const letter = await world.deliver({}, { folder: { kind: 'trash' } })
-  expect(await deleteMessages(world.app, world.anna, { folder_messages: pile(letter) })).toEqual({ affected: 1 })
+  expect(await deleteMessages(world.app, world.anna, { folder_messages: pile(letter) })).toEqual({
+    affected: 1,
+  })
   const seen = await world.deliver({}, { flags: { seen: true } })
   const marked = await markMessages(world.app, world.anna, { flag: 'seen', folder_messages: pile(seen) })
   expect(marked).toEqual({ affected: 0 })

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { FolderId } from '#contract/messages/message.ts'
-import { UNDO_KEPT_MS } from '#contract/undo/undo-token.ts'
 import type { UndoChange } from '#contract/undo/undo-change.ts'
+import { UNDO_KEPT_MS } from '#contract/undo/undo-token.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { listFolderIds } from '#server/features/folders/list-folder-ids.ts'

@@ -1,13 +1,20 @@
-import { Download, Paperclip } from 'lucide-react'
-import { downloadAttachment } from '#contract/attachments/attachments.ts'
+import { Download, Eye, Paperclip } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { downloadAllAttachments } from '#contract/attachments/download-all.ts'
 import type { Attachment, FolderId, MessageUid } from '#contract/messages/message.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { urlOf } from '#web/platform/api.ts'
 import { formatSize } from '#web/platform/format.ts'
 import { useT } from '#web/platform/i18n.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import styles from './AttachmentTiles.module.css'
 import { splitName } from './attachment-kind.ts'
 import { FileKind } from './FileKind.tsx'
+import { type ShownFile, shownFile } from './shown-file.ts'
+
+const Preview = lazyPart('preview', () => import('./Preview.tsx'))
 
 interface AttachmentTilesProps {
   attachments: readonly Attachment[]
@@ -15,9 +22,14 @@ interface AttachmentTilesProps {
   message_uid: MessageUid
 }
 
-/** The files of a letter, each a link that saves it. Spec §5 Display, §7 Attachment download. */
+/** The files of a letter: each a link that saves it, some with a preview. Spec §5 Display, §7 Attachment download. */
 export function AttachmentTiles({ attachments, folder_id, message_uid }: AttachmentTilesProps) {
   const t = useT()
+  const [opened_id, setOpened] = useState<number | null>(null)
+  const place = { folder_id, uid: message_uid }
+  const files = attachments.map((attachment) => shownFile(attachment, place, t))
+  const shown = files.filter(({ kind }) => kind !== null)
+  const opened = shown.find(({ id }) => id === opened_id)
   const bytes = attachments.reduce((sum, { size }) => sum + size, 0)
   const size = formatSize(t.language, bytes)
 
@@ -26,38 +38,57 @@ export function AttachmentTiles({ attachments, folder_id, message_uid }: Attachm
       <div className={styles.head}>
         <Icon of={Paperclip} />
         <span>{t('attachments.summary', { count: attachments.length, size })}</span>
+        {files.length > 1 && (
+          <a className={styles.all} href={urlOf(downloadAllAttachments, place)} download="">
+            <Icon of={Download} />
+            {t('attachments.download_all')}
+          </a>
+        )}
       </div>
       <ul className={styles.tiles}>
-        {attachments.map((attachment) => (
-          <li key={attachment.id}>
-            <Tile
-              attachment={attachment}
-              href={urlOf(downloadAttachment, { id: attachment.id, message_uid, folder_id })}
-            />
+        {files.map((file) => (
+          <li key={file.id}>
+            <Tile file={file} onPreview={() => setOpened(file.id)} />
           </li>
         ))}
       </ul>
+      <PartBoundary>
+        <Suspense>
+          {opened && <Preview files={shown} first={opened} onClose={() => setOpened(null)} />}
+        </Suspense>
+      </PartBoundary>
     </section>
   )
 }
 
-function Tile({ attachment, href }: { attachment: Attachment; href: string }) {
+function Tile({ file, onPreview }: { file: ShownFile; onPreview: () => void }) {
   const t = useT()
-  const file = attachment.name || t('attachments.nameless')
-  const { base, extension } = splitName(file)
-  const label = t('attachments.download', { file })
+  const { base, extension } = splitName(file.name)
+  const label = t('attachments.download', { file: file.name })
 
   return (
-    <a className={styles.tile} href={href} download={file} aria-label={label} title={label}>
-      <FileKind name={file} />
-      <span className={styles.words}>
-        <span className={styles.name}>
-          <span>{base}</span>
-          <span>{extension}</span>
+    <>
+      <a className={styles.tile} href={file.href} download={file.name} aria-label={label} title={label}>
+        <FileKind name={file.name} />
+        <span className={styles.words}>
+          <span className={styles.name}>
+            <span>{base}</span>
+            <span>{extension}</span>
+          </span>
+          <span className={styles.size}>{formatSize(t.language, file.size)}</span>
         </span>
-        <span className={styles.size}>{formatSize(t.language, attachment.size)}</span>
-      </span>
-      <Icon of={Download} className={styles.download} />
-    </a>
+        <Icon of={Download} className={styles.download} />
+      </a>
+      {file.kind && (
+        <IconButton
+          label={t('attachments.preview')}
+          icon={Eye}
+          size="md"
+          iconSize={16}
+          className={styles.preview}
+          onClick={onPreview}
+        />
+      )}
+    </>
   )
 }

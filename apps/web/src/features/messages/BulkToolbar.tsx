@@ -1,13 +1,14 @@
-import { Ellipsis, FolderInput, X } from 'lucide-react'
+import { Ellipsis, FolderInput, Tag, X } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu, MenuItem } from '#ui/Menu.tsx'
+import { LabelMenu } from '#web/features/labels/LabelMenu.tsx'
 import { formatNumber } from '#web/platform/format.ts'
 import { useT } from '#web/platform/i18n.ts'
 import styles from './ListToolbar.module.css'
 import { MoveMenu } from './MoveMenu.tsx'
 import type { ActionTarget, MessageAction } from './message-actions.ts'
-import { countOf } from './places.ts'
+import { labelling, targetCount } from './operation.ts'
 import { SelectControl } from './SelectControl.tsx'
 import { Toolbar, ToolbarEnd } from './Toolbar.tsx'
 import type { MailDesk } from './use-mail-desk.ts'
@@ -33,20 +34,31 @@ export function BulkToolbar({ desk, target }: BulkToolbarProps) {
     <Toolbar label={t('messages.bulk_actions')} className={styles.bulk}>
       <SelectControl rows={list.rows} selecting={selecting} />
       <span className={styles.count} aria-hidden="true">
-        {formatNumber(t.language, countOf(target.folder_messages))}
+        {formatNumber(t.language, targetCount(target))}
       </span>
       <MoveMenu
         open={isMoving}
         onOpenChange={setMoving}
         folders={list.folders}
-        current={others.length === 0 ? (only?.folder_id ?? null) : null}
+        current={others.length === 0 && !target.whole ? (only?.folder_id ?? null) : null}
         onMove={(folder_id) => {
-          move(folder_id, target.folder_messages)
+          move(folder_id, target)
           selecting.clear()
         }}
         trigger={
           <Button icon={FolderInput} className={styles.word} aria-keyshortcuts="M">
             {t('messages.move')}
+          </Button>
+        }
+      />
+      <LabelMenu
+        open={desk.isLabelling}
+        onOpenChange={desk.setLabelling}
+        letters={target.rows}
+        onToggle={(label_id, isOn) => desk.act(labelling(label_id, isOn), target)}
+        trigger={
+          <Button icon={Tag} className={styles.word} aria-keyshortcuts="L">
+            {t('messages.label')}
           </Button>
         }
       />

@@ -12,7 +12,7 @@ import { ListToolbar } from './ListToolbar.tsx'
 import styles from './MessageList.module.css'
 import { MessageRows } from './MessageRows.tsx'
 import { Pager } from './Pager.tsx'
-import { countOf } from './places.ts'
+import { SelectionStrip } from './SelectionStrip.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import type { MailDesk } from './use-mail-desk.ts'
 import { useOnline } from './use-online.ts'
@@ -39,11 +39,7 @@ export function MessageList({ desk, split, phone = false }: MessageListProps) {
     <>
       {!isOnline && <OfflineBanner onRetry={() => void query.refetch()} />}
       {checked ? <BulkToolbar desk={desk} target={checked} /> : !phone && <ListToolbar desk={desk} />}
-      {checked && (
-        <output className={styles.strip}>
-          {t('messages.selected', { count: countOf(checked.folder_messages) })}
-        </output>
-      )}
+      {checked && <SelectionStrip desk={desk} checked={checked} />}
       {above > 0 && !checked && (
         <output className={classNames(styles.strip, styles.arrivals)}>
           <Icon of={ArrowUp} />

@@ -7,11 +7,14 @@ import {
   type ReactNode,
   useState,
 } from 'react'
+import type { Label } from '#contract/labels/label.ts'
 import type { MessageRow as Row } from '#contract/messages/message.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { labelsOf } from '#web/features/labels/label-state.ts'
+import { RowLabels } from '#web/features/labels/RowLabels.tsx'
 import { formatListDate, formatMoment } from '#web/platform/format.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { ChainButton } from './ChainButton.tsx'
@@ -33,6 +36,8 @@ export interface RowLook {
   isOutgoing: boolean
   isOurs: IsOurs
   now: Date
+  /** Labels of the mailbox, by name. */
+  labels: readonly Label[]
   /** Name of the folder of a row, where rows come from several. */
   folderName: ((folder_id: number) => string) | null
   /** Words that a search looked for. */
@@ -175,6 +180,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
                 {look.folderName(row.folder_id)}
               </span>
             )}
+            <RowLabels labels={labelsOf(look.labels, [row, ...row.threads])} wide={look.wide} />
             <span className={styles.snippet}>
               <Highlighted text={row.preview} words={look.words} />
             </span>

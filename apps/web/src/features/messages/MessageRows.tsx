@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import type { Label } from '#contract/labels/label.ts'
 import type { MessageRow as Row } from '#contract/messages/message.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useAccount } from '#web/features/account/account.queries.ts'
 import { titleOf } from '#web/features/folders/folder-tree.ts'
+import { useLabels } from '#web/features/labels/labels.queries.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { DragGhost } from './DragGhost.tsx'
 import { searchWords } from './highlight.ts'
@@ -14,6 +16,7 @@ import { isSelected } from './selection.ts'
 import { ThreadRows } from './ThreadRows.tsx'
 import { useDragRows } from './use-drag-rows.ts'
 import type { MailDesk } from './use-mail-desk.ts'
+import { useListTitle } from './use-list-title.ts'
 import { useStable } from './use-stable.ts'
 
 interface MessageRowsProps {
@@ -36,11 +39,12 @@ export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
   const lastClick = useRef({ id: 0, at: 0 })
   const [focused, setFocused] = useState<number | null>(null)
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
-  const drag = useDragRows(selecting)
+  const drag = useDragRows(selecting, rows, desk.whole)
   useKeepInView(grid, openRow?.id)
   useKeepFocus(grid, rows, focused)
 
   const { isOutgoing } = list
+  const { data: labels } = useLabels()
   const preview = account?.settings.message_preview ?? true
   const searched = place.kind === 'search' ? place.search_text : null
   const look = useMemo(
@@ -50,10 +54,11 @@ export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
       isOutgoing,
       isOurs: isOursFor(account),
       now: new Date(),
+      labels: labels ?? NO_LABELS,
       folderName: searched === null ? null : (folder_id) => titleOf(folders, folder_id, t),
       words: searched === null ? [] : searchWords(searched),
     }),
-    [split, preview, isOutgoing, account, folders, searched, t],
+    [split, preview, isOutgoing, account, labels, folders, searched, t],
   )
   const target = (row: Row, places: MessagePlace[] = rowPlaces(row)) => ({
     folder_messages: folderMessages(places),
@@ -82,7 +87,7 @@ export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
   })
   const isHere = (id: number | null | undefined) => rows.some((row) => row.id === id)
   const tabStop = [focused, openRow?.id, rows[0]?.id].find(isHere)
-  const title = place.kind === 'folder' ? titleOf(folders, place.f_id, t) : t(TITLES[place.kind])
+  const title = useListTitle(list)
 
   return (
     <>
@@ -125,9 +130,10 @@ export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
   )
 }
 
+const NO_LABELS: readonly Label[] = []
+
 /** The table is one control: arrows move in it, Tab leaves it. */
 const GRID = { role: 'grid', 'aria-multiselectable': true } as const
-const TITLES = { label: 'messages.label_view', search: 'messages.search_results' } as const
 
 function toggled(set: ReadonlySet<number>, id: number): ReadonlySet<number> {
   const next = new Set(set)

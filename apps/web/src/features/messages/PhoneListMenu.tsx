@@ -24,7 +24,10 @@ export function PhoneListMenu({ desk }: { desk: MailDesk }) {
       >
         {list.rows.length > 0 &&
           RULES.map((rule) => (
-            <MenuItem key={rule} onSelect={() => selecting.select(rule)}>
+            <MenuItem
+              key={rule}
+              onSelect={() => (rule === 'all' ? selecting.selectWhole() : selecting.select(rule))}
+            >
               {t('messages.select_rule', { rule: t(`messages.select_${rule}`) })}
             </MenuItem>
           ))}

@@ -18,7 +18,7 @@ const RULES = Object.keys(SELECT_RULES) as SelectRule[]
 /** The master checkbox (all on the page, or none) and the menu of what to check. Spec §2 Header and top panel. */
 export function SelectControl({ rows, selecting }: SelectControlProps) {
   const t = useT()
-  const { selection, select, clear } = selecting
+  const { selection, select, selectWhole, clear } = selecting
   const checked = pageCheck(rows, selection)
   const isEmpty = rows.length === 0
 
@@ -46,7 +46,7 @@ export function SelectControl({ rows, selecting }: SelectControlProps) {
         }
       >
         {RULES.map((rule) => (
-          <MenuItem key={rule} onSelect={() => select(rule)}>
+          <MenuItem key={rule} onSelect={() => (rule === 'all' ? selectWhole() : select(rule))}>
             {t(`messages.select_${rule}`)}
           </MenuItem>
         ))}

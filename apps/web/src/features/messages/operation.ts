@@ -21,6 +21,13 @@ export interface WholeSet {
   count: number
 }
 
+/** Puts a label on, or takes it off. */
+export const labelling = (label_id: number, isOn: boolean): Operation => ({
+  kind: 'mark',
+  flag: isOn ? 'labeled' : 'unlabeled',
+  label_id,
+})
+
 /** The letters it is done to: those named, or a whole set, of which those named are on the page. */
 export interface OperationTarget {
   folder_messages: FolderMessages[]

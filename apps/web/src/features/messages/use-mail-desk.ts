@@ -4,12 +4,13 @@ import { CallFailed } from '#web/platform/call-failed.ts'
 import { useHotkeys } from '#web/platform/hotkeys.ts'
 import type { MailPlace } from '#web/platform/paths.ts'
 import { goToPlace } from '#web/platform/place.ts'
+import { type ActOnMessages, useActOnMessages } from './act-on-messages.ts'
 import { type CurrentList, useCurrentList } from './current-list.queries.ts'
 import { useMarkMessages } from './mark-messages.ts'
-import { type ActionTarget, type MessageActions, useMessageActions } from './message-actions.ts'
-import { useMoveMessages } from './move-messages.ts'
+import { type ActionTarget, type MessageActions, messageActions } from './message-actions.ts'
 import { useOpenLetter } from './open-letter.ts'
-import { folderMessages, rowPlaces } from './places.ts'
+import type { OperationTarget, WholeSet } from './operation.ts'
+import { countOf, folderMessages, isAmong, placesOf, rowPlaces } from './places.ts'
 import { type Selecting, useSelection } from './use-selection.ts'
 import { useSteps } from './use-steps.ts'
 import { useWhen } from './use-when.ts'
@@ -23,7 +24,12 @@ export interface MailDesk extends ReturnType<typeof useSteps> {
   checked: ActionTarget | null
   /** The open conversation, as far as it lies in this folder; null with none. */
   opened: ActionTarget | null
-  move: (destination_id: FolderId, folder_messages: FolderMessages[]) => void
+  /** The whole of the list, for what is done to all of it. */
+  whole: WholeSet
+  act: ActOnMessages
+  move: (destination_id: FolderId, target: OperationTarget) => void
+  /** What was dragged: the letters named, or the whole set when they are checked as part of it. */
+  dragged: (folder_messages: FolderMessages[]) => OperationTarget
   markSeen: (folder_messages: FolderMessages[]) => void
   /** The open letter alone: the others of its conversation have been read. */
   markUnread: () => void
@@ -33,6 +39,9 @@ export interface MailDesk extends ReturnType<typeof useSteps> {
   /** The menu of folders is open. */
   isMoving: boolean
   setMoving: (isMoving: boolean) => void
+  /** The menu of labels is open. */
+  isLabelling: boolean
+  setLabelling: (isLabelling: boolean) => void
   fullScreen: boolean
   setFullScreen: (fullScreen: boolean) => void
 }
@@ -40,23 +49,27 @@ export interface MailDesk extends ReturnType<typeof useSteps> {
 export function useMailDesk(place: MailPlace): MailDesk {
   const list = useCurrentList(place)
   const { open, openRow, folder, rows, scope } = list
-  const selecting = useSelection(rows, JSON.stringify(scope))
-  const actions = useMessageActions(list)
-  const { mutate: move } = useMoveMessages(list)
+  const selecting = useSelection(list, JSON.stringify(scope))
+  const act = useActOnMessages(list)
+  const actions = messageActions(list, act)
   const openLetter = useOpenLetter(place)
   const steps = useSteps(list)
   const [isMoving, setMoving] = useState(false)
+  const [isLabelling, setLabelling] = useState(false)
   const [fullScreen, setFullScreen] = useState(false)
-  const { mutate: mark } = useMarkMessages()
+  const { mutate: mark } = useMarkMessages({ isAsked: false })
   useFirstFolder(list)
   useKnownLetter(list)
 
   const system = place.kind === 'folder' ? (folder?.system ?? null) : null
   const { selection } = selecting
-  const checked =
+  const whole = { request: scope.request, count: list.query.data?.all ?? 0 }
+  const checked: ActionTarget | null =
     selection.kind === 'some'
       ? { folder_messages: selection.folder_messages, rows: selecting.rows, system }
-      : null
+      : selection.kind === 'whole'
+        ? { folder_messages: folderMessages(rows.flatMap(rowPlaces)), rows, system, whole }
+        : null
   const opened =
     open && openRow
       ? { folder_messages: folderMessages(rowPlaces(openRow)), rows: [openRow], system }
@@ -74,6 +87,18 @@ export function useMailDesk(place: MailPlace): MailDesk {
   const toMove = (event: KeyboardEvent) => {
     event.preventDefault()
     if (checked ?? opened) setMoving(true)
+  }
+  const toLabel = (event: KeyboardEvent) => {
+    event.preventDefault()
+    if (checked ?? opened) setLabelling(true)
+  }
+  const dragged = (folder_messages: FolderMessages[]): OperationTarget => {
+    const all = checked?.whole && checked.folder_messages
+    const isWhole =
+      all &&
+      countOf(all) === countOf(folder_messages) &&
+      placesOf(folder_messages).every((place) => isAmong(all, place))
+    return isWhole ? checked : { folder_messages }
   }
   const stepBy = (by: 1 | -1) => (event: KeyboardEvent) => {
     event.preventDefault()
@@ -93,6 +118,7 @@ export function useMailDesk(place: MailPlace): MailDesk {
     '#': remove,
     m: toMove,
     v: toMove,
+    l: toLabel,
     Escape: leave,
   })
 
@@ -103,14 +129,20 @@ export function useMailDesk(place: MailPlace): MailDesk {
     actions,
     checked,
     opened,
-    move: (destination_id, folder_messages) => move({ destination_id, folder_messages }),
+    whole,
+    act,
+    move: (destination_id, target) => act({ kind: 'move', destination_id }, target),
+    dragged,
     markSeen: (folder_messages) => mark({ flag: 'seen', folder_messages }),
-    markUnread: () => open && mark({ flag: 'unseen', folder_messages: folderMessages([open]) }),
+    markUnread: () =>
+      open && act({ kind: 'mark', flag: 'unseen' }, { folder_messages: folderMessages([open]) }),
     openLetter,
     close,
     toPage: (page) => goToPlace({ ...place, page, msg_id: null }),
     isMoving,
     setMoving,
+    isLabelling,
+    setLabelling,
     fullScreen: fullScreen && open !== null,
     setFullScreen,
   }

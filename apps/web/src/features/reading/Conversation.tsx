@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAccount } from '#web/features/account/account.queries.ts'
+import { Highlighted } from '#web/features/messages/Highlighted.tsx'
 import { rowIndex } from '#web/features/messages/list-position.ts'
 import { isOursFor } from '#web/features/messages/people.ts'
 import { isSamePlace, type MessagePlace } from '#web/features/messages/places.ts'
@@ -19,6 +20,7 @@ import type { ReadingLayout } from './ReadingPane.tsx'
 import { ReadingToolbar } from './ReadingToolbar.tsx'
 import { prefetchOpened, useOpenedMessage } from './reading.queries.ts'
 import { ThreadStrip } from './ThreadStrip.tsx'
+import { useFoundWords } from './use-found-words.ts'
 import { useOpenLetters } from './use-open-letters.ts'
 
 interface ConversationProps {
@@ -30,6 +32,7 @@ interface ConversationProps {
 /** One letter and its conversation. The head comes from the row at once, the rest when it is there. */
 export function Conversation({ desk, open, layout }: ConversationProps) {
   const t = useT()
+  const words = useFoundWords(desk)
   const isOurs = isOursFor(useAccount())
   const opened = useOpenedMessage(open)
   const { message } = opened.data ?? {}
@@ -63,7 +66,9 @@ export function Conversation({ desk, open, layout }: ConversationProps) {
       <div className={styles.scroll}>
         {head && (
           <div className={styles.subject}>
-            <h1>{subjectText(head, t)}</h1>
+            <h1>
+              <Highlighted text={subjectText(head, t)} words={words} />
+            </h1>
           </div>
         )}
         {thread.length > 1 && <ConversationCounts thread={thread} short={layout === 'phone'} />}

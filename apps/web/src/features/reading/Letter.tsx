@@ -6,12 +6,14 @@ import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
 import { formatTime } from '#web/platform/format.ts'
 import { useT } from '#web/platform/i18n.ts'
 import styles from './Letter.module.css'
-import { FailedLetter, LetterBody, LetterSkeleton } from './LetterBody.tsx'
+import { FailedLetter, LetterBody, type LetterLook, LetterSkeleton } from './LetterBody.tsx'
 import { LetterHead } from './LetterHead.tsx'
 import { LetterMenu } from './LetterMenu.tsx'
 import { LetterNotices } from './LetterNotices.tsx'
 import type { ReadingLayout } from './ReadingPane.tsx'
 import { useOpenedMessage } from './reading.queries.ts'
+import { useTrustSender } from './trust-sender.ts'
+import { useFoundWords } from './use-found-words.ts'
 
 interface LetterProps {
   row: MessageRow
@@ -26,6 +28,9 @@ interface LetterProps {
 export function Letter({ row, isOurs, desk, layout, onFold }: LetterProps) {
   const t = useT()
   const [withImages, setWithImages] = useState(false)
+  const [look, setLook] = useState<LetterLook>('own')
+  const words = useFoundWords(desk)
+  const trust = useTrustSender()
   const { data, isError, isPlaceholderData, refetch } = useOpenedMessage(row, withImages)
   const message = data?.message
   const files = message?.attachments.filter(({ inline }) => !inline) ?? []
@@ -41,7 +46,16 @@ export function Letter({ row, isOurs, desk, layout, onFold }: LetterProps) {
         desk={desk}
         layout={layout}
         onFold={onFold}
-        menu={<LetterMenu row={row} message={message} desk={desk} isPhone={layout === 'phone'} />}
+        menu={
+          <LetterMenu
+            row={row}
+            message={message}
+            desk={desk}
+            isPhone={layout === 'phone'}
+            look={look}
+            onLook={setLook}
+          />
+        }
       />
       {message ? (
         <>
@@ -50,8 +64,10 @@ export function Letter({ row, isOurs, desk, layout, onFold }: LetterProps) {
             isPhone={layout === 'phone'}
             isLoadingImages={isPlaceholderData}
             onShowImages={() => setWithImages(true)}
+            isTrusting={trust.isPending}
+            onTrust={() => trust.mutate(row)}
           />
-          <LetterBody message={message} />
+          <LetterBody message={message} look={look} words={words} />
         </>
       ) : isError ? (
         <FailedLetter onRetry={() => void refetch()} />

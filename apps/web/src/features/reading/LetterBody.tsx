@@ -6,20 +6,29 @@ import { Icon } from '#ui/Icon.tsx'
 import { MailFrame } from '#ui/mail-frame/MailFrame.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useSkeleton } from '#ui/use-skeleton.ts'
-import { useSettings } from '#web/features/account/account.queries.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import { useT } from '#web/platform/i18n.ts'
-import { usePrefersDark } from '#web/platform/viewport.ts'
 import { decodeContent } from './decode-content.ts'
 import styles from './Letter.module.css'
+import { useFoundCut } from './use-found-words.ts'
+import { useIsDark } from './use-is-dark.ts'
+
+/** In the dark theme: as it is, on light paper, or darkened. */
+export type LetterLook = 'own' | 'light' | 'dark'
+
+interface LetterBodyProps {
+  message: Message
+  look: LetterLook
+  /** Marked in the text: what the list was searched for. */
+  words: readonly string[]
+}
 
 /** The letter itself, in its own frame. */
-export function LetterBody({ message }: { message: Message }) {
+export function LetterBody({ message, look, words }: LetterBodyProps) {
   const t = useT()
   const { openComposer } = useComposer()
-  const { theme } = useSettings()
-  const prefersDark = usePrefersDark()
-  const isDark = theme === 'dark' || (theme === 'system' && prefersDark)
+  const isDark = useIsDark()
+  const cut = useFoundCut(words)
   const { content, content_type } = message
   const text = useMemo(() => decodeContent(content), [content])
 
@@ -30,6 +39,8 @@ export function LetterBody({ message }: { message: Message }) {
         content={text}
         content_type={content_type}
         theme={isDark ? 'dark' : 'light'}
+        look={look}
+        cut={cut}
         words={{
           title: t('reading.frame'),
           show_quote: t('reading.show_quote'),

@@ -1,68 +1,107 @@
-import { Download, Ellipsis, EllipsisVertical, Forward, Reply, ReplyAll } from 'lucide-react'
+import {
+  CodeXml,
+  Download,
+  Ellipsis,
+  EllipsisVertical,
+  Forward,
+  Printer,
+  Reply,
+  ReplyAll,
+} from 'lucide-react'
+import { Suspense, useState } from 'react'
 import type { ComposeMode } from '#contract/compose/compose.ts'
 import type { Message, MessageRow } from '#contract/messages/message.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
+import { findFolder } from '#web/features/folders/folder-tree.ts'
 import { folderMessages } from '#web/features/messages/places.ts'
+import { subjectText } from '#web/features/messages/row-text.ts'
 import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import { useT } from '#web/platform/i18n.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import type { LetterLook } from './LetterBody.tsx'
+import { LookItem } from './LookItem.tsx'
+import { printLetter } from './print-letter.ts'
 import { saveSource } from './save-source.ts'
+
+const SourceDialog = lazyPart('source', () => import('./SourceDialog.tsx'))
 
 interface LetterMenuProps {
   row: MessageRow
   message: Message | undefined
   desk: MailDesk
   isPhone: boolean
+  look: LetterLook
+  onLook: (look: LetterLook) => void
 }
 
-const MARKS = ['read', 'unread', 'important', 'unimportant'] as const
+const MARKS = ['read', 'unread', 'important', 'unimportant', 'spam', 'not_spam'] as const
 
 /** What can be done with one letter of a conversation. */
-export function LetterMenu({ row, message, desk, isPhone }: LetterMenuProps) {
+export function LetterMenu({ row, message, desk, isPhone, look, onLook }: LetterMenuProps) {
   const t = useT()
   const { openComposer } = useComposer()
-  const target = { folder_messages: folderMessages([row]), rows: [{ ...row, threads: [] }], system: null }
+  const [hasSource, setSource] = useState(false)
+  const system = findFolder(desk.list.folders, row.folder_id)?.system ?? null
+  const target = { folder_messages: folderMessages([row]), rows: [{ ...row, threads: [] }], system }
   const compose = (mode: ComposeMode) => message && openComposer({ mode, message })
   const remove = desk.actions.delete
 
   return (
-    <Menu
-      label={t('reading.more_message_actions')}
-      align="end"
-      trigger={
-        <IconButton
-          label={t('reading.more_message_actions')}
-          icon={isPhone ? EllipsisVertical : Ellipsis}
-          size={isPhone ? 'control' : 'md'}
-          iconSize={isPhone ? 24 : 16}
-        />
-      }
-    >
-      <MenuItem icon={Reply} disabled={!message} onSelect={() => compose('reply')}>
-        {t('reading.reply')}
-      </MenuItem>
-      <MenuItem icon={ReplyAll} disabled={!message} onSelect={() => compose('reply_all')}>
-        {t('reading.reply_all')}
-      </MenuItem>
-      <MenuItem icon={Forward} disabled={!message} onSelect={() => compose('forward')}>
-        {t('reading.forward')}
-      </MenuItem>
-      <MenuSeparator />
-      {MARKS.map((id) => desk.actions[id])
-        .filter((action) => action.available(target))
-        .map((action) => (
-          <MenuItem key={action.id} icon={action.icon} onSelect={() => action.run(target)}>
-            {t(action.text_one)}
-          </MenuItem>
-        ))}
-      <MenuSeparator />
-      <MenuItem icon={Download} onSelect={() => saveSource(row)}>
-        {t('reading.download_source')}
-      </MenuItem>
-      <MenuItem icon={remove.icon} danger onSelect={() => remove.run(target)}>
-        {t('messages.delete')}
-      </MenuItem>
-    </Menu>
+    <>
+      <Menu
+        label={t('reading.more_message_actions')}
+        align="end"
+        trigger={
+          <IconButton
+            label={t('reading.more_message_actions')}
+            icon={isPhone ? EllipsisVertical : Ellipsis}
+            size={isPhone ? 'control' : 'md'}
+            iconSize={isPhone ? 24 : 16}
+          />
+        }
+      >
+        <MenuItem icon={Reply} disabled={!message} onSelect={() => compose('reply')}>
+          {t('reading.reply')}
+        </MenuItem>
+        <MenuItem icon={ReplyAll} disabled={!message} onSelect={() => compose('reply_all')}>
+          {t('reading.reply_all')}
+        </MenuItem>
+        <MenuItem icon={Forward} disabled={!message} onSelect={() => compose('forward')}>
+          {t('reading.forward')}
+        </MenuItem>
+        <MenuSeparator />
+        {MARKS.map((id) => desk.actions[id])
+          .filter((action) => action.available(target))
+          .map((action) => (
+            <MenuItem key={action.id} icon={action.icon} onSelect={() => action.run(target)}>
+              {t(action.text_one)}
+            </MenuItem>
+          ))}
+        <MenuSeparator />
+        {message && <LookItem message={message} look={look} onLook={onLook} />}
+        <MenuItem
+          icon={Printer}
+          disabled={!message}
+          onSelect={() => message && printLetter(message, subjectText(row, t), t)}
+        >
+          {t('reading.print')}
+        </MenuItem>
+        <MenuItem icon={CodeXml} onSelect={() => setSource(true)}>
+          {t('reading.show_source')}
+        </MenuItem>
+        <MenuItem icon={Download} onSelect={() => saveSource(row)}>
+          {t('reading.download_source')}
+        </MenuItem>
+        <MenuItem icon={remove.icon} danger onSelect={() => remove.run(target)}>
+          {t('messages.delete')}
+        </MenuItem>
+      </Menu>
+      <PartBoundary>
+        <Suspense>{hasSource && <SourceDialog place={row} onClose={() => setSource(false)} />}</Suspense>
+      </PartBoundary>
+    </>
   )
 }

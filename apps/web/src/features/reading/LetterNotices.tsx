@@ -11,10 +11,14 @@ interface LetterNoticesProps {
   isPhone: boolean
   isLoadingImages: boolean
   onShowImages: () => void
+  isTrusting: boolean
+  /** From now on, for this sender. */
+  onTrust: () => void
 }
 
 /** What is to be known before reading: an unproven sender, a sealed letter, pictures held back. */
-export function LetterNotices({ message, isPhone, isLoadingImages, onShowImages }: LetterNoticesProps) {
+export function LetterNotices(props: LetterNoticesProps) {
+  const { message, isPhone, isLoadingImages, onShowImages, isTrusting, onTrust } = props
   const t = useT()
   const email = message.fields.from[0]?.email ?? ''
   return (
@@ -40,6 +44,11 @@ export function LetterNotices({ message, isPhone, isLoadingImages, onShowImages 
           <Button variant="secondary" size="sm" busy={isLoadingImages} onClick={onShowImages}>
             {t('reading.show_images')}
           </Button>
+          {message.auth?.dmarc === 'pass' && (
+            <Button size="sm" busy={isTrusting} onClick={onTrust}>
+              {t('reading.images_always')}
+            </Button>
+          )}
         </section>
       )}
     </>

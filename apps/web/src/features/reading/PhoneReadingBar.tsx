@@ -34,7 +34,7 @@ export function PhoneReadingBar({ desk }: { desk: MailDesk }) {
         onOpenChange={desk.setMoving}
         folders={list.folders}
         current={list.open?.folder_id ?? null}
-        onMove={(folder_id) => opened && desk.move(folder_id, opened.folder_messages)}
+        onMove={(folder_id) => opened && desk.move(folder_id, opened)}
         trigger={<span className={styles.anchor} />}
       />
     </Toolbar>

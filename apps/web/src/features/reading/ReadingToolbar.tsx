@@ -78,7 +78,7 @@ export function ReadingToolbar({ desk, message, split }: ReadingToolbarProps) {
         onOpenChange={desk.setMoving}
         folders={list.folders}
         current={list.open?.folder_id ?? null}
-        onMove={(folder_id) => opened && desk.move(folder_id, opened.folder_messages)}
+        onMove={(folder_id) => opened && desk.move(folder_id, opened)}
         trigger={<IconButton label={t('messages.move_to_folder')} icon={FolderInput} hotkey="M" />}
       />
       <IconButton

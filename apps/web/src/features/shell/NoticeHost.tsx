@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { NoticeCard } from '#ui/NoticeCard.tsx'
 import { UndoToast } from '#ui/UndoToast.tsx'
+import { JobProgress } from '#web/features/messages/JobProgress.tsx'
 import { useHotkeys } from '#web/platform/hotkeys.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { useNotices } from '#web/platform/notices.ts'
@@ -48,8 +49,9 @@ export function NoticeHost() {
           />
         ))}
       </div>
-      {offer && (
-        <div className={styles.bottom}>
+      <div className={styles.bottom}>
+        <JobProgress />
+        {offer && (
           <UndoToast
             key={offer.id}
             text={offer.text}
@@ -59,8 +61,8 @@ export function NoticeHost() {
             onUndo={undo}
             onClose={() => notices.dismissOffer(offer.id)}
           />
-        </div>
-      )}
+        )}
+      </div>
     </>
   )
 }

@@ -86,7 +86,7 @@ export function RecipientsField({
     >
       <div className={styles.tags}>
         {shown.length > 0 && (
-          <ul className={styles.shown} aria-label={name}>
+          <ul className={styles.shown}>
             {shown.map(({ address, isSelected }) => (
               <RecipientTag
                 key={address.email}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatSize } from '#web/platform/format.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { readBeginning } from '#web/platform/read-beginning.ts'
+import styles from './Preview.module.css'
+import type { ShownFile } from './shown-file.ts'
+
+/** Longer texts are shown in part. */
+const SHOWN_BYTES = 256 * 1024
+
+/** The file itself: a picture, sound or text. */
+export function PreviewBody({ file }: { file: ShownFile }) {
+  const t = useT()
+  const [isFailed, setFailed] = useState(false)
+  const fail = () => setFailed(true)
+  if (file.kind === 'text') return <TextBody file={file} />
+  if (isFailed) return <Failed />
+  return (
+    <div className={styles.body}>
+      {file.kind === 'image' ? (
+        <img className={styles.picture} src={file.inline_href} alt={file.name} onError={fail} />
+      ) : (
+        <audio
+          className={styles.sound}
+          controls
+          preload="metadata"
+          src={file.href}
+          aria-label={t('attachments.preview')}
+          onError={fail}
+        >
+          <track kind="captions" />
+        </audio>
+      )}
+    </div>
+  )
+}
+
+function TextBody({ file }: { file: ShownFile }) {
+  const t = useT()
+  const { data, isError } = useQuery({
+    queryKey: ['attachments', 'text', file.href],
+    queryFn: ({ signal }) => readBeginning(file.href, SHOWN_BYTES, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (isError) return <Failed />
+  return (
+    <>
+      <div className={styles.body} aria-busy={!data}>
+        {data ? (
+          <textarea
+            className={styles.text}
+            readOnly
+            spellCheck={false}
+            aria-label={file.name}
+            value={data.text}
+          />
+        ) : (
+          <output>{t('attachments.loading')}</output>
+        )}
+      </div>
+      {data?.isCut && (
+        <p className={styles.note}>
+          {t('attachments.text_cut', { size: formatSize(t.language, SHOWN_BYTES) })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Failed() {
+  const t = useT()
+  return (
+    <div className={styles.body}>
+      <p className={styles.failed} role="alert">
+        {t('attachments.preview_failed')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { cancelJob } from '#contract/search/change-found.ts'
+import { ProgressToast } from '#ui/ProgressToast.tsx'
+import { useApi } from '#web/platform/api.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { useNotices } from '#web/platform/notices.ts'
+import { FOLDERS } from '#web/platform/query-keys.ts'
+import { useBegunJob } from './begun-job.ts'
+import { refreshLists } from './message-changes.ts'
+import { useOperationText } from './operation.ts'
+import { useUndoable } from './undo-change.ts'
+import { useWhen } from './use-when.ts'
+
+const DOING = { move: 'messages.moving', delete: 'messages.deleting', mark: 'messages.marking' } as const
+
+/** How far a whole-set operation has come, with the way to stop it, in the place of undo. ui §6. */
+export function JobProgress() {
+  const api = useApi()
+  const cache = useQueryClient()
+  const notices = useNotices()
+  const t = useT()
+  const textOf = useOperationText()
+  const undoable = useUndoable()
+  const begun = useBegunJob()
+
+  const state = begun?.progress?.state
+  useWhen(state !== undefined && state !== 'running', () => {
+    if (!begun?.progress) return
+    const { job, progress, end } = begun
+    end()
+    const { affected: done, total } = progress
+    if (state === 'failed') notices.error(t('messages.job_failed', { done, total }))
+    if (done > 0 && job.undo_token) {
+      undoable(textOf(job.operation, done), job.putBack).answered(job.undo_token)
+    }
+    void cache.invalidateQueries({ queryKey: FOLDERS })
+    void refreshLists(cache)
+  })
+
+  if (!begun) return null
+  const { job, progress } = begun
+  const done = progress?.affected ?? 0
+  return (
+    <ProgressToast
+      text={t(DOING[job.operation.kind], { done, total: job.total })}
+      done={done}
+      total={job.total}
+      cancelLabel={t('ui.cancel')}
+      onCancel={() => void api(cancelJob, { job_id: job.job_id }).catch(notices.fail)}
+    />
+  )
+}
