@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type ComposePayload, compose_payload } from '#contract/compose/compose.ts'
 import { readMessage } from '#mime/read-message.ts'
 import { sweepBlobs } from '#server/blobs/sweep-blobs.ts'
+import { sweepUploads } from '#server/features/attachments/sweep-uploads.ts'
 import { cancelSend } from '#server/features/compose/cancel-send.ts'
 import { listScheduledSends } from '#server/features/compose/list-scheduled-sends.ts'
 import { releaseNextSend } from '#server/features/compose/release-sends.ts'
@@ -106,6 +107,24 @@ test('taken back, it is a draft with all it had, is not sent, and cannot be take
   await releaseAll(world)
   expect(await folders(world)).toEqual(WAITS)
   await expect(cancel(world, held)).rejects.toMatchObject({ code: 'entity_not_found' })
+})
+
+test('taken back long after its uploads were swept, it still has its files', async () => {
+  await using world = await ownWorld()
+  const { hash, size } = await world.app.blobs.put(Buffer.from('%PDF'))
+  const [file] = await world.app.db.sql<{ id: number }>`
+    insert into uploads (account_id, blob, name, size, content_type, created_at)
+    values (${world.anna.account_id}, ${hash}, 'a.pdf', ${size}, 'application/pdf', ${world.clock.now()}) returning id`
+  const attachments = [{ id: file!.id }]
+  const held = await send(world, letter(world, { undo_seconds: 10 }, { attachments }))
+  const { message } = await cancel(world, held)
+  world.clock.advance(2 * DAY_MS)
+  await sweepUploads(world.app)
+
+  const again = await send(world, letter(world, {}, { attachments, uid: message.uid }))
+  const raw = await getMessageBytes(world.app, world.anna, again.message)
+  expect((await readMessage(raw)).attachments).toMatchObject([{ name: 'a.pdf' }])
+  expect(raw.toString()).not.toContain('upload/')
 })
 
 test('the former draft goes when the letter is held, and the letter answered is marked when it leaves', async () => {

@@ -135,7 +135,7 @@ describeScreens('the list of letters', () => {
     await row(page, /Письмо 2/)
       .getByRole('checkbox')
       .click({ modifiers: ['Shift'] })
-    await isShown(page, 'Выбрано 3 письма')
+    await isShown(page, 'Выбрано 3 письма.')
 
     await page.keyboard.press('m')
     await page.getByRole('combobox', { name: 'Найти папку' }).fill('сче')
@@ -179,7 +179,7 @@ describeScreens('the list of letters', () => {
     const { page, session } = here
     await page.getByRole('button', { name: 'Меню выбора' }).click()
     await page.getByRole('menuitem', { name: 'Непрочитанные' }).click()
-    await isShown(page, 'Выбрано 2 письма')
+    await isShown(page, 'Выбрано 2 письма.')
     await page.getByRole('button', { name: 'Ещё действия' }).click()
     await page.getByRole('menuitem', { name: 'Отметить прочитанными' }).click()
     await expect.poll(() => row(page, /^Непрочитанное/).count()).toBe(0)
@@ -191,7 +191,7 @@ describeScreens('the list of letters', () => {
     const { page, mailbox } = here
     await row(page, /Письмо 3/).focus()
     await page.keyboard.press('Space')
-    await isShown(page, 'Выбрано 1 письмо')
+    await isShown(page, 'Выбрано 1 письмо.')
     await page.keyboard.press('Delete')
     await expect.poll(() => subjects(page)).toEqual(['Письмо 2', 'Письмо 1'])
     await expect.poll(() => mailbox.subjectsIn('INBOX.Trash')).toEqual(['Письмо 3'])

@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '#contract/account/account.ts'
+import { runNextFoundJob } from '#server/features/search/run-found-job.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld, type World, type WorldOptions } from '#tests/world/world.ts'
 import { buildClient } from '../../scripts/lib/build-client.ts'
@@ -86,6 +87,23 @@ async function aMailbox(world: World) {
         const received_at = new Date(world.clock.now().getTime() - (count - n) * 60_000)
         await world.deliver({ subject: `Письмо ${n}`, date: received_at }, { received_at }, owner)
       }
+    },
+    /** One letter and so many copies of it, straight in the tables: more than anybody could deliver one by one. */
+    async deliverCopies(count: number) {
+      const { account_id } = owner
+      const { id, folder_id } = await world.deliver({ subject: 'Копия' }, {}, owner)
+      await world.app.db.sql`
+        insert into messages (account_id, folder_id, uid, modseq, thread_id, thread_head, blob, size, subject, fields, created_at, received_at)
+        select account_id, folder_id, uid + n, modseq, thread_id + n, true, blob, size, subject, fields, created_at, received_at
+        from messages, generate_series(1, ${count - 1}::int) as n
+        where account_id = ${account_id} and id = ${id}`
+      await world.app.db.sql`
+        update folders set total = ${count}, unread = ${count}, threads = ${count}, uid_next = uid_next + ${count}
+        where account_id = ${account_id} and id = ${folder_id}`
+    },
+    /** The worker does what waits for it. */
+    async workJobs() {
+      while (await runNextFoundJob(world.app));
     },
     subjectsIn: (folder: string) => world.subjectsIn(folder, owner),
     folder: (name: string, kind: 'user' | 'collector' = 'user') => world.folder(name, kind, owner),

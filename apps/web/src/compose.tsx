@@ -7,6 +7,7 @@ import { onUnauthorized } from './features/auth/on-unauthorized.ts'
 import { savePath } from './features/auth/saved-path.ts'
 import { createSession, SessionContext } from './features/auth/session.ts'
 import { foldersLive } from './features/folders/folders.live.ts'
+import { labelsLive } from './features/labels/labels.live.ts'
 import { messagesLive } from './features/messages/messages.live.ts'
 import { NoticeHost } from './features/shell/NoticeHost.tsx'
 import { Pages } from './pages/Pages.tsx'
@@ -20,7 +21,7 @@ import { createQueryClient } from './platform/query-client.ts'
 import { applyTheme, rememberedTheme } from './platform/theme.ts'
 
 /** What hears of changes made elsewhere, feature by feature. */
-const LIVE = [messagesLive, foldersLive]
+const LIVE = [messagesLive, foldersLive, labelsLive]
 
 /** Builds the client: every part that is one of its kind is born here. */
 export async function composeClient(): Promise<ReactElement> {

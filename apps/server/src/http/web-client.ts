@@ -11,6 +11,9 @@ const PAGE = 'index.html'
 /** Not places of the client: nothing found there is an error, not a page. */
 const NOT_PAGES = /^\/(?:api|auth|assets|ws)(?:\/|$)/
 
+/** Known to whoever has its link, and to nobody else. Decisions 12. */
+const SECRET_PAGE = '/decrypt'
+
 const pathOf = (url: string): string => url.split('?', 1)[0]!
 
 /** Serves the built client; every address of its own (Spec §2 Route table) is answered with its one page. */
@@ -28,6 +31,9 @@ export async function addWebClient(server: FastifyInstance, dist: string): Promi
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (!isPage || NOT_PAGES.test(pathOf(request.url)) || !existsSync(join(root, PAGE))) {
       throw new AppError('entity_not_found')
+    }
+    if (pathOf(request.url) === SECRET_PAGE) {
+      reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer')
     }
     return reply.sendFile(PAGE)
   })

@@ -38,6 +38,7 @@ export type MailPlace = FolderPlace | LabelPlace | SearchPlace
 
 export const ABOUT_PATH = '/about'
 export const LOGIN_PATH = '/login'
+export const DECRYPT_PATH = '/decrypt'
 export const MAIL_PATH = '/mail'
 
 /** Stands for an empty value in a path. Spec §2. */

@@ -2,8 +2,10 @@ import { account } from './account.ts'
 import { attachments } from './attachments.ts'
 import { auth } from './auth.ts'
 import { compose } from './compose.ts'
+import { encryption } from './encryption.ts'
 import { errors } from './errors.ts'
 import { folders } from './folders.ts'
+import { keyboard } from './keyboard.ts'
 import { labels } from './labels.ts'
 import { messages } from './messages.ts'
 import { reading } from './reading.ts'
@@ -16,8 +18,10 @@ export const texts = {
   attachments,
   auth,
   compose,
+  encryption,
   errors,
   folders,
+  keyboard,
   labels,
   messages,
   reading,

@@ -16,6 +16,8 @@ import { selectDraft } from './scheduled.sql.ts'
 
 export interface ComposedMessage {
   outgoing: OutgoingMessage
+  /** The same as a draft has it: it does not grow with every save, and knows where its files are from. */
+  unfinished: OutgoingMessage
   /** The sender's own copy, with its Bcc. */
   raw: Buffer
   message: ReadMessage
@@ -59,11 +61,10 @@ export async function composeMessage(
     : { html: '', pictures: [] }
   const draft = former?.raw ?? null
   const gathered = await gatherAttachments(app, actor, [...pictures, ...(body.attachments ?? [])], draft)
-  const attachments = isDraft ? gathered : gathered.map(({ origin: _, ...file }) => file)
 
   const { isThere, in_reply_to, references } = await findOriginal(app, actor, reply, draft)
   const written = isDraft ? validRecipients(recipients) : recipients
-  const outgoing: OutgoingMessage = {
+  const unfinished: OutgoingMessage = {
     in_reply_to,
     references,
     message_id,
@@ -74,16 +75,18 @@ export async function composeMessage(
     bcc: written.bcc,
     reply_to: written['reply-to'],
     subject: body.subject,
-    content: isHtml ? (isDraft ? html : asDocument(html)) : typed,
+    content: isHtml ? html : typed,
     content_type: body.content_type,
-    attachments,
+    attachments: gathered,
   }
+  const outgoing = isDraft ? unfinished : finished(unfinished)
   const raw = await writeMessage(outgoing, { keepBcc: true })
   await checkRoom(app, actor, raw.length, isDraft)
   // The list shows people as they were typed, half-typed ones in drafts too.
   const message = { ...(await readMessage(raw)), fields: { from: [sender.address], ...recipients } }
   return {
     outgoing,
+    unfinished,
     raw,
     message,
     message_id,
@@ -92,15 +95,23 @@ export async function composeMessage(
   }
 }
 
-/** Spam filters mistrust HTML that is no document; a draft stays as it is, or it would grow with every save. */
-const asDocument = (html: string): string => `<!doctype html>\n<html><body>${html}</body></html>`
+/** Spam filters mistrust HTML that is no document, and where files were taken from is nobody's business. */
+function finished({ attachments = [], ...letter }: OutgoingMessage): OutgoingMessage {
+  const { content, content_type } = letter
+  const isHtml = content_type === 'text/html'
+  return {
+    ...letter,
+    content: isHtml ? `<!doctype html>\n<html><body>${content}</body></html>` : content,
+    attachments: attachments.map(({ origin: _, ...file }) => file),
+  }
+}
 
 async function findDraft(app: App, actor: Actor, uid: MessageUid | null | undefined) {
   const draft = uid && (await selectDraft(app.db, actor.account_id, { uid }, actor.alias_only?.alias_id))
   if (!draft) return null
   const place = { folder_id: draft.folder_id, uid: draft.uid }
   const raw = await findMessage(app, actor, place)
-  return raw && { place, raw, message_id: draft.message_id }
+  return raw && { place, raw, message_id: draft.is_draft ? draft.message_id : '' }
 }
 
 async function checkRoom(app: App, actor: Actor, bytes: number, isDraft: boolean): Promise<void> {

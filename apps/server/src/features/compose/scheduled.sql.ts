@@ -96,6 +96,8 @@ export interface DraftPlace {
   folder_id: FolderId
   uid: MessageUid
   message_id: string
+  /** Written here, and not moved into Drafts from elsewhere. */
+  is_draft: boolean
   /** Waits to be sent. */
   is_held: boolean
 }
@@ -108,7 +110,7 @@ export async function selectDraft(
   alias_only?: number,
 ): Promise<DraftPlace | undefined> {
   const rows = await db.sql<DraftPlace>`
-    select messages.id, folder_id, uid, message_id,
+    select messages.id, folder_id, uid, message_id, draft as is_draft,
       exists (select from scheduled_sends
               where scheduled_sends.account_id = ${account_id} and draft_id = messages.id) as is_held
     from messages

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { ComposePayload } from '#contract/compose/compose.ts'
 import type { sendMessage as endpoint } from '#contract/compose/send-message.ts'
 import { withoutBcc } from '#mime/without-bcc.ts'
+import { writeMessage } from '#mime/write-message.ts'
 import type { Actor, App } from '#server/app.ts'
 import { OUTBOUND_WAKE } from '#server/features/delivery/queue-message.ts'
 import { keepEnvelope } from '#server/features/encryption/protect-message.ts'
@@ -61,7 +62,9 @@ export async function sendMessage(
     original,
     public_id: envelope?.public_id ?? null,
   }
-  const clear = due_at ? await app.blobs.put(composed.raw) : null
+  const clear = due_at
+    ? await app.blobs.put(await writeMessage(composed.unfinished, { keepBcc: true }))
+    : null
 
   const answer = await app.db.transaction((tx) =>
     answerOnce(app, tx, actor, call, async (): Promise<Answer> => {

@@ -200,7 +200,7 @@ test('plain text stays plain text', async () => {
 })
 
 test('the copy in Sent is marked, shows the plain notice, keeps its Bcc, counts its files, and opens with the password', async () => {
-  const file = await upload(Buffer.alloc(300_000, 'x'), 'big.bin', 'application/octet-stream')
+  const file = await upload(Buffer.alloc(300_000, 'x'), 'large.bin', 'application/octet-stream')
   const sent = await send({ attachments: [file] })
   const { message } = await openMessage(world.app, world.anna, { ...sent, show_images: undefined })
   expect(message).toMatchObject({ encrypted: true, content_type: 'text/plain', attachments: [] })

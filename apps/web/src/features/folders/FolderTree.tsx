@@ -1,12 +1,19 @@
+import { FolderPlus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Folder } from '#contract/folders/folder.ts'
 import type { FolderMessages } from '#contract/messages/message.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { useT } from '#web/platform/i18n.ts'
 import { useLocalStorage } from '#web/platform/local-storage.ts'
 import { isMessageDrag } from '#web/platform/message-drag.ts'
 import type { AddressId } from '#web/platform/paths.ts'
+import { goToPlace } from '#web/platform/place.ts'
+import { DeleteFolderDialog } from './DeleteFolderDialog.tsx'
+import { FolderDialog } from './FolderDialog.tsx'
 import { FolderItem } from './FolderItem.tsx'
+import styles from './FolderTree.module.css'
 import { folderLines, isDropTarget } from './folder-lines.ts'
+import { findFolder, systemFolder } from './folder-tree.ts'
 import { treeMove } from './tree-keys.ts'
 
 export interface FolderTreeProps {
@@ -19,17 +26,27 @@ export interface FolderTreeProps {
   onDropMessages: (folder_id: number, which: FolderMessages[]) => void
 }
 
-/** All folders of the mailbox: links, arrow keys, a place to drop letters. */
+/** What is being done to the tree itself. */
+type Task = { kind: 'create' } | { kind: 'rename' | 'delete'; folder: Folder } | null
+/** Keys on a folder of one's own. */
+const TASKS: Record<string, 'rename' | 'delete'> = { F2: 'rename', Delete: 'delete' }
+
+/** All folders of the mailbox: links, arrow keys, a place to drop letters; F2 renames, Delete asks. */
 export function FolderTree({ folders, selected, a_id, onOpen, onDropMessages }: FolderTreeProps) {
   const t = useT()
   const tree = useRef<HTMLDivElement>(null)
   const [closed, setOpen] = useClosedFolders()
   const dragging = useMessageDrag()
+  const [task, setTask] = useState<Task>(null)
   const lines = folderLines(folders, closed, t)
   const [focused, setFocused] = useState<number | null>(null)
   const tabStop = lines.find(({ id }) => id === (focused ?? selected))?.id ?? lines[0]?.id
 
   const onKeyDown = (event: KeyboardEvent, id: number) => {
+    const kind = TASKS[event.key]
+    const folder = kind && ownFolder(folders, id)
+    if (kind && folder) setTask({ kind, folder })
+    if (kind && folder) return event.preventDefault()
     const move = treeMove(event.key, lines, id)
     if (!move) return
     event.preventDefault()
@@ -38,25 +55,63 @@ export function FolderTree({ folders, selected, a_id, onOpen, onDropMessages }: 
     else setOpen('expand' in move ? move.expand : move.collapse, 'expand' in move)
   }
 
+  const leaveDeleted = (folder: Folder) => {
+    const inbox = systemFolder(folders, 'inbox')
+    if (folder.id !== selected || !inbox) return
+    goToPlace({ kind: 'folder', a_id, f_id: inbox.id, page: 1, msg_id: null }, { replace: true })
+  }
+
   return (
-    <div ref={tree} role="tree" aria-label={t('folders.folders')}>
-      {lines.map((line) => (
-        <FolderItem
-          key={line.id}
-          line={line}
-          a_id={a_id}
-          isSelected={line.id === selected}
-          isTabStop={line.id === tabStop}
-          drop={dragging ? (isDropTarget(line, selected) ? 'target' : 'refused') : null}
-          onToggle={() => setOpen(line.id, line.expanded === false)}
-          onFocus={() => setFocused(line.id)}
-          onKeyDown={(event) => onKeyDown(event, line.id)}
-          onOpen={onOpen}
-          onDropMessages={(which) => onDropMessages(line.id, which)}
+    <>
+      <div className={styles.head}>
+        {t('folders.folders')}
+        <IconButton
+          label={t('folders.new_folder')}
+          icon={FolderPlus}
+          size="md"
+          iconSize={14}
+          onClick={() => setTask({ kind: 'create' })}
         />
-      ))}
-    </div>
+      </div>
+      <div ref={tree} role="tree" aria-label={t('folders.folders')}>
+        {lines.map((line) => (
+          <FolderItem
+            key={line.id}
+            line={line}
+            a_id={a_id}
+            isSelected={line.id === selected}
+            isTabStop={line.id === tabStop}
+            drop={dragging ? (isDropTarget(line, selected) ? 'target' : 'refused') : null}
+            onToggle={() => setOpen(line.id, line.expanded === false)}
+            onFocus={() => setFocused(line.id)}
+            onKeyDown={(event) => onKeyDown(event, line.id)}
+            onOpen={onOpen}
+            onDropMessages={(which) => onDropMessages(line.id, which)}
+          />
+        ))}
+      </div>
+      {(task?.kind === 'create' || task?.kind === 'rename') && (
+        <FolderDialog
+          folders={folders}
+          folder={task.kind === 'rename' ? task.folder : null}
+          onClose={() => setTask(null)}
+        />
+      )}
+      {task?.kind === 'delete' && (
+        <DeleteFolderDialog
+          folder={task.folder}
+          onClose={() => setTask(null)}
+          onDeleted={() => leaveDeleted(task.folder)}
+        />
+      )}
+    </>
   )
+}
+
+/** A folder that the reader may rename and delete. */
+function ownFolder(folders: readonly Folder[], id: number): Folder | undefined {
+  const folder = findFolder(folders, id)
+  return folder && !folder.system && !folder.isCollector && !folder.isSubCollector ? folder : undefined
 }
 
 /** Which folders are closed, kept in the browser. */

@@ -12,6 +12,10 @@ export const findFolder = (folders: readonly Folder[], id: number | null): Folde
 export const systemFolder = (folders: readonly Folder[], system: SystemFolder): Folder | undefined =>
   allFolders(folders).find((folder) => folder.system === system)
 
+/** The folder in which this one lies; undefined at the top. */
+export const parentOf = (folders: readonly Folder[], id: number): Folder | undefined =>
+  allFolders(folders).find(({ subfolders }) => subfolders.some((folder) => folder.id === id))
+
 /** The tree with one folder changed; the same tree when the folder is not there. */
 export function withFolder(folders: Folder[], id: number, change: (folder: Folder) => Folder): Folder[] {
   let changed = false

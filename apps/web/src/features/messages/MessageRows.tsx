@@ -15,8 +15,8 @@ import { folderMessages, type MessagePlace, rowPlaces } from './places.ts'
 import { isSelected } from './selection.ts'
 import { ThreadRows } from './ThreadRows.tsx'
 import { useDragRows } from './use-drag-rows.ts'
-import type { MailDesk } from './use-mail-desk.ts'
 import { useListTitle } from './use-list-title.ts'
+import type { MailDesk } from './use-mail-desk.ts'
 import { useStable } from './use-stable.ts'
 
 interface MessageRowsProps {

@@ -3,8 +3,8 @@ import { useT } from '#web/platform/i18n.ts'
 import styles from './MessageList.module.css'
 import type { ActionTarget } from './message-actions.ts'
 import { countOf } from './places.ts'
-import type { MailDesk } from './use-mail-desk.ts'
 import { useListTitle } from './use-list-title.ts'
+import type { MailDesk } from './use-mail-desk.ts'
 
 interface SelectionStripProps {
   desk: MailDesk
@@ -21,7 +21,8 @@ export function SelectionStrip({ desk, checked }: SelectionStripProps) {
 
   if (checked.whole) {
     const { count } = checked.whole
-    const said = kind === 'search' ? t('messages.whole_search', { count }) : t(`messages.whole_${kind}`, { count, name })
+    const said =
+      kind === 'search' ? t('messages.whole_search', { count }) : t(`messages.whole_${kind}`, { count, name })
     return (
       <output className={styles.strip}>
         <span>{`${said}.`}</span>

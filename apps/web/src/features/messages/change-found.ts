@@ -1,7 +1,13 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Folder } from '#contract/folders/folder.ts'
 import type { MessageList } from '#contract/messages/message.ts'
-import { type ChangedFound, deleteFound, markFound, moveFound } from '#contract/search/change-found.ts'
+import {
+  type ChangedFound,
+  deleteFound,
+  FOUND_AT_ONCE_MAX,
+  markFound,
+  moveFound,
+} from '#contract/search/change-found.ts'
 import { changeCounts } from '#web/features/folders/folder-counts.ts'
 import { findFolder, systemFolder } from '#web/features/folders/folder-tree.ts'
 import { type Api, useApi } from '#web/platform/api.ts'
@@ -11,7 +17,13 @@ import { setBegunJob } from './begun-job.ts'
 import { isBin } from './delete-messages.ts'
 import type { Whereabouts } from './leave-removed.ts'
 import { changeOf } from './mark-messages.ts'
-import { changeEverywhere, holdLists, MESSAGE_CHANGE, refreshLists, useReportRefusal } from './message-changes.ts'
+import {
+  changeEverywhere,
+  holdLists,
+  MESSAGE_CHANGE,
+  refreshLists,
+  useReportRefusal,
+} from './message-changes.ts'
 import { changeMessageLists } from './message-lists.ts'
 import { isListOf } from './messages.queries.ts'
 import { type Operation, useOperationText, type WholeSet } from './operation.ts'
@@ -57,11 +69,13 @@ export function useChangeFound({ place }: Whereabouts) {
       const putBack = showChanged(cache, operation, whole)
       if (operation.kind !== 'mark') goToPlace({ ...place, page: 1, msg_id: null }, { replace: true })
       const isForGood = operation.kind === 'delete' && isBin(folderOf(cache, whole))
-      const text = isForGood ? null : textOf(operation, whole.count)
+      // A job is shown by its progress, and offered to be taken back at its end.
+      const isJob = whole.count > FOUND_AT_ONCE_MAX
+      const text = isForGood || isJob ? null : textOf(operation, whole.count)
       return { putBack, ...undoable(text, putBack) }
     },
     onSuccess: ({ job_id, affected: total, undo_token }, { operation }, { answered, putBack }) => {
-      answered(job_id === undefined ? undo_token : undefined)
+      answered(undo_token)
       if (job_id !== undefined) setBegunJob(cache, { job_id, operation, total, undo_token, putBack })
     },
     onError: (failure, { whole }, change) => {

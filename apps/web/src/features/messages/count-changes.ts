@@ -10,7 +10,10 @@ interface Known extends MessagePlace {
 }
 
 /** How many of these letters are unread, by folder, as far as the screen knows them. */
-export function unreadAmong(letters: readonly Known[], which: readonly FolderMessages[]): Map<FolderId, number> {
+export function unreadAmong(
+  letters: readonly Known[],
+  which: readonly FolderMessages[],
+): Map<FolderId, number> {
   const unread = new Map<string, FolderId>()
   for (const letter of letters) {
     if (!letter.flags.seen && isAmong(which, letter)) unread.set(placeKey(letter), letter.folder_id)

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type MarkMessages, markMessages } from '#contract/messages/mark-messages.ts'
-import { useApi } from '#web/platform/api.ts'
 import { changeCounts } from '#web/features/folders/folder-counts.ts'
+import { useApi } from '#web/platform/api.ts'
 import { knownLetters, seenCounts, unreadAmong } from './count-changes.ts'
 import {
   changeEverywhere,

@@ -23,8 +23,7 @@ export const selectionOf = (places: readonly MessagePlace[]): Selection =>
   places.length === 0 ? NOTHING : { kind: 'some', folder_messages: folderMessages(places) }
 
 export const isSelected = (selection: Selection, place: MessagePlace): boolean =>
-  selection.kind === 'whole' ||
-  (selection.kind === 'some' && isAmong(selection.folder_messages, place))
+  selection.kind === 'whole' || (selection.kind === 'some' && isAmong(selection.folder_messages, place))
 
 /** Checks or unchecks letters, and leaves the rest as it is. */
 export function withPlaces(selection: Selection, places: readonly MessagePlace[], isOn: boolean): Selection {

@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAccount } from '#web/features/account/account.queries.ts'
+import { HeadLabels } from '#web/features/labels/HeadLabels.tsx'
+import { labelsOf } from '#web/features/labels/label-state.ts'
+import { useLabels } from '#web/features/labels/labels.queries.ts'
 import { Highlighted } from '#web/features/messages/Highlighted.tsx'
 import { rowIndex } from '#web/features/messages/list-position.ts'
+import { labelling } from '#web/features/messages/operation.ts'
 import { isOursFor } from '#web/features/messages/people.ts'
-import { isSamePlace, type MessagePlace } from '#web/features/messages/places.ts'
+import { folderMessages, isSamePlace, type MessagePlace } from '#web/features/messages/places.ts'
 import { subjectText } from '#web/features/messages/row-text.ts'
 import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
 import { useWhen } from '#web/features/messages/use-when.ts'
@@ -34,6 +38,7 @@ export function Conversation({ desk, open, layout }: ConversationProps) {
   const t = useT()
   const words = useFoundWords(desk)
   const isOurs = isOursFor(useAccount())
+  const { data: labels } = useLabels()
   const opened = useOpenedMessage(open)
   const { message } = opened.data ?? {}
   const row = desk.list.openRow
@@ -59,9 +64,9 @@ export function Conversation({ desk, open, layout }: ConversationProps) {
   return (
     <>
       {layout === 'phone' ? (
-        <PhoneReadingBar desk={desk} />
+        <PhoneReadingBar desk={desk} thread={thread} />
       ) : (
-        <ReadingToolbar desk={desk} message={message} split={layout === 'split'} />
+        <ReadingToolbar desk={desk} message={message} thread={thread} split={layout === 'split'} />
       )}
       <div className={styles.scroll}>
         {head && (
@@ -71,6 +76,12 @@ export function Conversation({ desk, open, layout }: ConversationProps) {
             </h1>
           </div>
         )}
+        <HeadLabels
+          labels={labelsOf(labels ?? [], thread)}
+          onRemove={(label_id) =>
+            desk.act(labelling(label_id, false), { folder_messages: folderMessages(thread) })
+          }
+        />
         {thread.length > 1 && <ConversationCounts thread={thread} short={layout === 'phone'} />}
         <ThreadStrip
           thread={thread}

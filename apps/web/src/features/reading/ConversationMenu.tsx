@@ -1,4 +1,4 @@
-import { Download, Ellipsis, EllipsisVertical, FolderInput } from 'lucide-react'
+import { Download, Ellipsis, EllipsisVertical, FolderInput, Tag } from 'lucide-react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
 import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
@@ -29,9 +29,14 @@ export function ConversationMenu({ desk, isPhone }: ConversationMenuProps) {
       }
     >
       {isPhone && (
-        <MenuItem icon={FolderInput} onSelect={() => desk.setMoving(true)}>
-          {t('messages.move_to_folder')}
-        </MenuItem>
+        <>
+          <MenuItem icon={FolderInput} onSelect={() => desk.setMoving(true)}>
+            {t('messages.move_to_folder')}
+          </MenuItem>
+          <MenuItem icon={Tag} onSelect={() => desk.setLabelling(true)}>
+            {t('messages.add_label')}
+          </MenuItem>
+        </>
       )}
       <MenuItem icon={actions.unread.icon} onSelect={desk.markUnread}>
         {t(actions.unread.text_one)}

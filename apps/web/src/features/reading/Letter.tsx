@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { MessageRow } from '#contract/messages/message.ts'
 import { AttachmentTiles } from '#web/features/attachments/AttachmentTiles.tsx'
 import { addressName, type IsOurs } from '#web/features/messages/people.ts'
 import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
 import { formatTime } from '#web/platform/format.ts'
 import { useT } from '#web/platform/i18n.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import styles from './Letter.module.css'
 import { FailedLetter, LetterBody, type LetterLook, LetterSkeleton } from './LetterBody.tsx'
 import { LetterHead } from './LetterHead.tsx'
@@ -14,6 +16,8 @@ import type { ReadingLayout } from './ReadingPane.tsx'
 import { useOpenedMessage } from './reading.queries.ts'
 import { useTrustSender } from './trust-sender.ts'
 import { useFoundWords } from './use-found-words.ts'
+
+const SealedLetter = lazyPart('encryption', () => import('#web/features/encryption/SealedLetter.tsx'))
 
 interface LetterProps {
   row: MessageRow
@@ -67,7 +71,15 @@ export function Letter({ row, isOurs, desk, layout, onFold }: LetterProps) {
             isTrusting={trust.isPending}
             onTrust={() => trust.mutate(row)}
           />
-          <LetterBody message={message} look={look} words={words} />
+          {message.encrypted ? (
+            <PartBoundary>
+              <Suspense fallback={<LetterSkeleton />}>
+                <SealedLetter message={message} isOurs={message.fields.from.some(isOurs)} />
+              </Suspense>
+            </PartBoundary>
+          ) : (
+            <LetterBody message={message} look={look} words={words} />
+          )}
         </>
       ) : isError ? (
         <FailedLetter onRetry={() => void refetch()} />

@@ -53,7 +53,7 @@ export function LetterBody({ message, look, words }: LetterBodyProps) {
 }
 
 /** "mailto:a@b.c?subject=…" → "a@b.c" */
-const mailtoRecipients = (href: string): string => {
+export const mailtoRecipients = (href: string): string => {
   const [addresses = ''] = href.slice('mailto:'.length).split('?')
   try {
     return decodeURIComponent(addresses)

@@ -9,15 +9,18 @@ import {
   Minimize2,
   Reply,
   ReplyAll,
+  Tag,
   X,
 } from 'lucide-react'
 import type { ComposeMode } from '#contract/compose/compose.ts'
-import type { Message } from '#contract/messages/message.ts'
+import type { Message, MessageRow } from '#contract/messages/message.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { titleOf } from '#web/features/folders/folder-tree.ts'
+import { LabelMenu } from '#web/features/labels/LabelMenu.tsx'
 import { MoveMenu } from '#web/features/messages/MoveMenu.tsx'
+import { labelling } from '#web/features/messages/operation.ts'
 import { Toolbar, ToolbarEnd, ToolbarSeparator, ToolbarText } from '#web/features/messages/Toolbar.tsx'
 import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
@@ -30,11 +33,13 @@ interface ReadingToolbarProps {
   desk: MailDesk
   /** The letter that is answered; none until it has come. */
   message: Message | undefined
+  /** The conversation as far as it is known. */
+  thread: readonly MessageRow[]
   split: boolean
 }
 
 /** What can be done with the open conversation, and the way to its neighbours. */
-export function ReadingToolbar({ desk, message, split }: ReadingToolbarProps) {
+export function ReadingToolbar({ desk, message, thread, split }: ReadingToolbarProps) {
   const t = useT()
   const { openComposer } = useComposer()
   const { list, actions, opened, fullScreen } = desk
@@ -80,6 +85,13 @@ export function ReadingToolbar({ desk, message, split }: ReadingToolbarProps) {
         current={list.open?.folder_id ?? null}
         onMove={(folder_id) => opened && desk.move(folder_id, opened)}
         trigger={<IconButton label={t('messages.move_to_folder')} icon={FolderInput} hotkey="M" />}
+      />
+      <LabelMenu
+        open={desk.isLabelling && !desk.checked}
+        onOpenChange={desk.setLabelling}
+        letters={opened?.rows[0] ? opened.rows : thread}
+        onToggle={(label_id, isOn) => opened && desk.act(labelling(label_id, isOn), opened)}
+        trigger={<IconButton label={t('messages.add_label')} icon={Tag} hotkey="L" />}
       />
       <IconButton
         label={t('messages.mark_unread_one')}

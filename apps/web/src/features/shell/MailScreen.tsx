@@ -1,10 +1,12 @@
 import { Suspense } from 'react'
 import type { Folder } from '#contract/folders/folder.ts'
-import type { FolderId } from '#contract/messages/message.ts'
+import type { FolderId, FolderMessages } from '#contract/messages/message.ts'
 import { useSettings } from '#web/features/account/account.queries.ts'
 import { findFolder, systemFolder, titleOf } from '#web/features/folders/folder-tree.ts'
 import { MessageList } from '#web/features/messages/MessageList.tsx'
+import { labelling } from '#web/features/messages/operation.ts'
 import { PhoneListMenu } from '#web/features/messages/PhoneListMenu.tsx'
+import { useListTitle } from '#web/features/messages/use-list-title.ts'
 import { useMailDesk } from '#web/features/messages/use-mail-desk.ts'
 import { ReadingPane } from '#web/features/reading/ReadingPane.tsx'
 import { SearchEscape } from '#web/features/search/SearchEscape.tsx'
@@ -38,7 +40,8 @@ export function MailScreen({ place, folders }: MailScreenProps) {
   useShellKeys(folders, place.a_id)
 
   const f_id = place.kind === 'label' ? null : place.f_id
-  const title = titleOf(folders, f_id, t)
+  const listTitle = useListTitle(desk.list)
+  const title = place.kind === 'label' ? listTitle : titleOf(folders, f_id, t)
   const unread = findFolder(folders, f_id)?.unread ?? 0
   useTitle(title, unread)
 
@@ -64,8 +67,11 @@ export function MailScreen({ place, folders }: MailScreenProps) {
     folders,
     search,
     placeholder: searchPlaceholder(folders, f_id, t),
-    onDropMessages: (folder_id: number, which: Parameters<typeof desk.move>[1]) =>
-      desk.move(folder_id as FolderId, which),
+    sender: (desk.checked ?? desk.opened)?.rows[0]?.fields.from[0]?.email ?? '',
+    onDropMessages: (folder_id: number, which: FolderMessages[]) =>
+      desk.move(folder_id as FolderId, desk.dragged(which)),
+    onDropOnLabel: (label_id: number, which: FolderMessages[]) =>
+      desk.act(labelling(label_id, true), desk.dragged(which)),
   }
   return (
     <>

@@ -7,6 +7,7 @@ import { Quota } from '#web/features/account/Quota.tsx'
 import { UserBlock } from '#web/features/account/UserBlock.tsx'
 import { useUser } from '#web/features/auth/session.ts'
 import { FolderTree } from '#web/features/folders/FolderTree.tsx'
+import { LabelList } from '#web/features/labels/LabelList.tsx'
 import { useComposer } from '#web/platform/composer-port.ts'
 import { useT } from '#web/platform/i18n.ts'
 import type { AddressId, MailPlace } from '#web/platform/paths.ts'
@@ -20,6 +21,9 @@ export interface SidebarProps {
   /** A phone has a write button of its own. */
   withWrite: boolean
   onDropMessages: (folder_id: number, which: FolderMessages[]) => void
+  onDropOnLabel: (label_id: number, which: FolderMessages[]) => void
+  /** Who wrote the letter that is chosen. */
+  sender: string
   /** Something was chosen: the phone closes its drawer. */
   onOpen?: () => void
 }
@@ -29,7 +33,8 @@ const selectedFolder = (place: MailPlace): number | null =>
   place.kind === 'folder' || (place.kind === 'search' && !place.all_folder) ? place.f_id : null
 
 /** Write, address, folders, storage, user. What stands above it (mark, close button) is the frame's. */
-export function Sidebar({ place, folders, withWrite, onDropMessages, onOpen }: SidebarProps) {
+export function Sidebar(props: SidebarProps) {
+  const { place, folders, withWrite, sender, onDropMessages, onDropOnLabel, onOpen } = props
   const t = useT()
   const { email } = useUser()
   const { openComposer } = useComposer()
@@ -63,6 +68,13 @@ export function Sidebar({ place, folders, withWrite, onDropMessages, onOpen }: S
           selected={selectedFolder(place)}
           a_id={place.a_id}
           onDropMessages={onDropMessages}
+          {...(onOpen && { onOpen })}
+        />
+        <LabelList
+          selected={place.kind === 'label' ? place.l_id : null}
+          a_id={place.a_id}
+          sender={sender}
+          onDropMessages={onDropOnLabel}
           {...(onOpen && { onOpen })}
         />
       </div>

@@ -1,0 +1,57 @@
+import { useT } from '#web/platform/i18n.ts'
+import { formatDay, formatTime } from '#web/platform/format.ts'
+import { addressName } from '#web/features/messages/people.ts'
+import type { ProtectedCard } from './encryption.queries.ts'
+import styles from './LockedLetter.module.css'
+import { PasswordLock } from './PasswordLock.tsx'
+import { SealedBand } from './SealedBand.tsx'
+import type { Unlock } from './use-unlock.ts'
+
+/** Who has sent it, what about, until when, and the field for its password. */
+export function LockedLetter({ card, unlock }: { card: ProtectedCard; unlock: Unlock }) {
+  const t = useT()
+  const { from, subject, created_at, expires_at, hint } = card
+  const sent = new Date(created_at)
+  const facts = [
+    [t('encryption.from'), from.name ? `${from.name}, ${from.email}` : from.email],
+    [t('encryption.subject'), subject || t('messages.no_subject')],
+    [t('encryption.sent'), `${formatDay(sent)}, ${formatTime(sent)}`],
+    [t('encryption.until'), formatDay(new Date(expires_at))],
+  ] as const
+
+  return (
+    <section className={styles.sealed} aria-labelledby="sealed-title">
+      <SealedBand />
+      <div className={styles.body}>
+        <div>
+          <h1 id="sealed-title">{t('encryption.title')}</h1>
+          <p className={styles.lead}>{t('encryption.lead', { name: addressName(from) })}</p>
+        </div>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <PasswordLock unlock={unlock} hint={hint} large />
+        <p className={styles.small}>{t('encryption.only_sender')}</p>
+      </div>
+    </section>
+  )
+}
+
+/** Nothing opens here: the letter is over, taken back, or the link is not whole. */
+export function GoneLetter() {
+  const t = useT()
+  return (
+    <section className={styles.sealed} aria-labelledby="sealed-title">
+      <SealedBand />
+      <div className={styles.body}>
+        <h1 id="sealed-title">{t('encryption.gone_title')}</h1>
+        <p className={styles.lead}>{t('encryption.gone_text')}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { LockOpen } from 'lucide-react'
+import type { OpenedProtected } from '#contract/encryption/open-protected.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { addressName } from '#web/features/messages/people.ts'
+import { formatDay, formatTime } from '#web/platform/format.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { isDark } from '#web/platform/theme.ts'
+import { usePrefersDark } from '#web/platform/viewport.ts'
+import type { ProtectedCard } from './encryption.queries.ts'
+import styles from './OpenedLetter.module.css'
+import { SealedContent } from './SealedContent.tsx'
+
+interface OpenedLetterProps {
+  card: ProtectedCard
+  opened: OpenedProtected
+  onClose: () => void
+}
+
+/** A letter that its password has opened, as the page of its link shows it. */
+export function OpenedLetter({ card, opened, onClose }: OpenedLetterProps) {
+  const t = useT()
+  const { from, subject, created_at } = card
+  const sent = new Date(created_at)
+  const dark = isDark(document.documentElement, usePrefersDark())
+
+  return (
+    <article className={styles.letter} aria-labelledby="opened-title">
+      <div className={styles.notice} role="status">
+        <Icon of={LockOpen} />
+        <span>{t('encryption.opened')}</span>
+        <Button size="sm" onClick={onClose}>
+          {t('encryption.close')}
+        </Button>
+      </div>
+      <div className={styles.inside}>
+        <h1 id="opened-title">{subject || t('messages.no_subject')}</h1>
+        <header className={styles.head}>
+          <Avatar {...from} size={40} />
+          <div className={styles.who}>
+            <b>{addressName(from)}</b>
+            {from.name && <span>{from.email}</span>}
+          </div>
+          <time dateTime={created_at}>
+            {formatDay(sent)}, {formatTime(sent)}
+          </time>
+        </header>
+        <div className={styles.body}>
+          <SealedContent opened={opened} isDark={dark} onAskAgain={onClose} />
+        </div>
+      </div>
+    </article>
+  )
+}

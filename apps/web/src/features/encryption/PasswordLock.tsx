@@ -1,0 +1,81 @@
+import { Eye, EyeOff, LockOpen } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { PASSWORD_CHARS_MAX } from '#contract/encryption/protection.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useT } from '#web/platform/i18n.ts'
+import styles from './PasswordLock.module.css'
+import type { Unlock } from './use-unlock.ts'
+
+interface PasswordLockProps {
+  unlock: Unlock
+  /** The sender's, where there is one. */
+  hint: string | undefined
+  /** On a page of its own, not in a pane. */
+  large?: boolean
+}
+
+/** The password of a letter, what is wrong with it under it, and the button that opens. */
+export function PasswordLock({ unlock, hint, large = false }: PasswordLockProps) {
+  const t = useT()
+  const field = useRef<HTMLInputElement>(null)
+  const [shown, setShown] = useState(false)
+  const [isEmpty, setEmpty] = useState(false)
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get('password'))
+    setEmpty(password === '')
+    const isOpen = password !== '' && (await unlock.tryPassword(password))
+    if (isOpen) return
+    field.current?.focus()
+    field.current?.select()
+  }
+
+  return (
+    <form className={styles.lock} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <div>
+        <div className={styles.top}>
+          <span className={styles.label} aria-hidden="true">
+            {t('encryption.password')}
+          </span>
+          {hint && <span className={styles.hint}>{t('encryption.hint', { hint })}</span>}
+        </div>
+        <TextField
+          ref={field}
+          label={t('encryption.password')}
+          hideLabel
+          name="password"
+          type={shown ? 'text' : 'password'}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          // Counted in UTF-16 units here, and a character may take two.
+          maxLength={PASSWORD_CHARS_MAX * 2}
+          tall={large}
+          error={isEmpty ? t('encryption.enter_password') : unlock.error}
+          end={
+            <IconButton
+              label={t(shown ? 'encryption.hide_password' : 'encryption.show_password')}
+              icon={shown ? EyeOff : Eye}
+              size="md"
+              iconSize={16}
+              onClick={() => setShown(!shown)}
+            />
+          }
+        />
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        size={large ? 'lg' : 'md'}
+        block
+        icon={LockOpen}
+        busy={unlock.busy}
+      >
+        {t('encryption.open')}
+      </Button>
+    </form>
+  )
+}

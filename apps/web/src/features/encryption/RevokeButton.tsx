@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { revokeProtected } from '#contract/encryption/open-protected.ts'
+import type { FolderId, MessageUid } from '#contract/messages/message.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useApi } from '#web/platform/api.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { cardKey } from './encryption.queries.ts'
+
+interface RevokeButtonProps {
+  folder_id: FolderId
+  uid: MessageUid
+  public_id: string | null
+}
+
+/** Takes a sent letter back, after asking: from then on nobody can open it. */
+export function RevokeButton({ folder_id, uid, public_id }: RevokeButtonProps) {
+  const t = useT()
+  const api = useApi()
+  const cache = useQueryClient()
+  const [asks, setAsks] = useState(false)
+  const revoke = useMutation({
+    mutationFn: () => api(revokeProtected, { folder_id, uid }),
+    onSuccess: () => cache.setQueryData(cardKey(public_id), null),
+    onSettled: () => setAsks(false),
+  })
+
+  return (
+    <>
+      <Button variant="danger-ghost" block onClick={() => setAsks(true)}>
+        {t('encryption.revoke')}
+      </Button>
+      <Dialog
+        open={asks}
+        role="alertdialog"
+        title={t('encryption.revoke_title')}
+        onClose={() => setAsks(false)}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setAsks(false)}>
+              {t('encryption.cancel')}
+            </Button>
+            <Button variant="danger" busy={revoke.isPending} onClick={() => revoke.mutate()}>
+              {t('encryption.revoke_do')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('encryption.revoke_text')}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { Download, Paperclip } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { downloadProtectedAttachment } from '#contract/encryption/open-protected.ts'
+import { TICKET_MS } from '#contract/encryption/protection.ts'
+import type { Attachment } from '#contract/messages/message.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { splitName } from '#web/features/attachments/attachment-kind.ts'
+import { FileKind } from '#web/features/attachments/FileKind.tsx'
+import { urlOf } from '#web/platform/api.ts'
+import { formatSize } from '#web/platform/format.ts'
+import { useT } from '#web/platform/i18n.ts'
+import styles from './SealedFiles.module.css'
+
+interface SealedFilesProps {
+  files: readonly Attachment[]
+  ticket: string
+  onAskAgain: () => void
+}
+
+/** The files of an opened letter, for as long as the opening lets them be fetched. */
+export function SealedFiles({ files, ticket, onAskAgain }: SealedFilesProps) {
+  const t = useT()
+  const isOver = useTicketOver(ticket)
+  const size = formatSize(
+    t.language,
+    files.reduce((sum, file) => sum + file.size, 0),
+  )
+
+  return (
+    <section className={styles.files} aria-label={t('attachments.attachments')}>
+      <div className={styles.head}>
+        <Icon of={Paperclip} size={14} />
+        <span>{t('attachments.summary', { count: files.length, size })}</span>
+      </div>
+      <ul className={styles.tiles}>
+        {files.map((file) => (
+          <li key={file.id}>
+            <Tile file={file} href={isOver ? null : urlOf(downloadProtectedAttachment, { id: file.id, ticket })} />
+          </li>
+        ))}
+      </ul>
+      {isOver && (
+        <p className={styles.over} role="status">
+          {t('encryption.files_over')}
+          <Button variant="link" onClick={onAskAgain}>
+            {t('encryption.ask_again')}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Tile({ file, href }: { file: Attachment; href: string | null }) {
+  const t = useT()
+  const name = file.name || t('attachments.nameless')
+  const { base, extension } = splitName(name)
+  const label = t('attachments.download', { file: name })
+  const inside = (
+    <>
+      <FileKind name={name} />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <span>{base}</span>
+          <span>{extension}</span>
+        </span>
+        <span className={styles.size}>{formatSize(t.language, file.size)}</span>
+      </span>
+    </>
+  )
+  if (href === null) return <span className={styles.tile}>{inside}</span>
+  return (
+    <a className={styles.tile} href={href} download={name} aria-label={label} title={label}>
+      {inside}
+      <Icon of={Download} className={styles.download} />
+    </a>
+  )
+}
+
+/** The time is counted from the opening by the clock of this machine: two clocks need not agree. */
+function useTicketOver(ticket: string): boolean {
+  const [over, setOver] = useState<string | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(ticket), TICKET_MS)
+    return () => clearTimeout(timer)
+  }, [ticket])
+  return over === ticket
+}

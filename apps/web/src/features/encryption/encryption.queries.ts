@@ -1,0 +1,18 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { getProtectedCard } from '#contract/encryption/open-protected.ts'
+import { useApi } from '#web/platform/api.ts'
+
+export type ProtectedCard = NonNullable<z.output<typeof getProtectedCard.output>['card']>
+
+export const cardKey = (public_id: string | null) => ['protected', 'card', public_id] as const
+
+/** Who sent a protected letter and until when it opens; null: it cannot be opened any more. */
+export function useProtectedCard(public_id: string | null): UseQueryResult<ProtectedCard | null> {
+  const api = useApi()
+  return useQuery({
+    queryKey: cardKey(public_id),
+    enabled: public_id !== null,
+    queryFn: async ({ signal }) => (await api(getProtectedCard, { public_id: public_id! }, { signal })).card,
+  })
+}

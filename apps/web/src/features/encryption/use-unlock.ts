@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import type { OpenedProtected } from '#contract/encryption/open-protected.ts'
+import { CallFailed } from '#web/platform/call-failed.ts'
+import { failureText } from '#web/platform/failure-text.ts'
+import { type T, useT } from '#web/platform/i18n.ts'
+
+export interface Unlock {
+  /** The opened letter. It lives here and nowhere else: leaving the screen forgets it. */
+  opened: OpenedProtected | null
+  error: string | undefined
+  busy: boolean
+  /** Answers whether the letter opened. */
+  tryPassword: (password: string) => Promise<boolean>
+  close: () => void
+}
+
+/** Opens a protected letter. Neither password nor content goes into the cache of calls. */
+export function useUnlock(open: (password: string) => Promise<OpenedProtected>): Unlock {
+  const t = useT()
+  const [opened, setOpened] = useState<OpenedProtected | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const asking = useRef(false)
+
+  const tryPassword = async (password: string) => {
+    if (asking.current) return false
+    asking.current = true
+    setBusy(true)
+    try {
+      setOpened(await open(password))
+      setFailure(null)
+      return true
+    } catch (refused) {
+      setFailure(refused)
+      return false
+    } finally {
+      asking.current = false
+      setBusy(false)
+    }
+  }
+  return {
+    opened,
+    error: failure === null ? undefined : refusalText(failure, t),
+    busy,
+    tryPassword,
+    close: () => setOpened(null),
+  }
+}
+
+function refusalText(failure: unknown, t: T): string {
+  if (!(failure instanceof CallFailed)) return failureText(failure, t)
+  if (failure.code === 'too_many_requests') return t('encryption.too_many')
+  if (failure.code !== 'decrypt_wrong_password') return failureText(failure, t)
+  const left = Number(failure.params.left ?? 0)
+  return left > 0
+    ? t('encryption.wrong_password', { count: left })
+    : t('encryption.wrong_password_last')
+}

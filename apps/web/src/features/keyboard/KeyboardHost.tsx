@@ -1,0 +1,60 @@
+import { Suspense, useState } from 'react'
+import type { Folder } from '#contract/folders/folder.ts'
+import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
+import { useHotkeys } from '#web/platform/hotkeys.ts'
+import { useKeySequence } from '#web/platform/key-sequence.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import type { AddressId } from '#web/platform/paths.ts'
+import { boundKeys } from './command.ts'
+import { useCommands } from './use-commands.ts'
+
+const ShortcutSheet = lazyPart('shortcuts', () => import('./ShortcutSheet.tsx'))
+const CommandPalette = lazyPart('palette', () => import('./CommandPalette.tsx'))
+
+interface KeyboardHostProps {
+  desk: MailDesk
+  folders: readonly Folder[]
+  a_id: AddressId
+  hasSheet: boolean
+  onSheet: (hasSheet: boolean) => void
+}
+
+/** Hears the keys of the mail screen, and shows what they are: the sheet and the palette. */
+export function KeyboardHost({ desk, folders, a_id, hasSheet, onSheet }: KeyboardHostProps) {
+  const [hasPalette, setPalette] = useState(false)
+  const commands = useCommands({
+    desk,
+    folders,
+    a_id,
+    openSheet: () => onSheet(true),
+    openPalette: () => setPalette(true),
+  })
+  const { single, sequences } = boundKeys(commands)
+  useHotkeys(Object.fromEntries(Object.entries(single).map(([key, run]) => [key, taking(run)])))
+  useKeySequence('g', sequences.g)
+  useKeySequence('*', sequences['*'])
+
+  return (
+    <PartBoundary>
+      <Suspense>
+        {hasSheet && <ShortcutSheet commands={commands} onClose={() => onSheet(false)} />}
+        {hasPalette && (
+          <CommandPalette
+            commands={commands}
+            desk={desk}
+            folders={folders}
+            a_id={a_id}
+            onClose={() => setPalette(false)}
+          />
+        )}
+      </Suspense>
+    </PartBoundary>
+  )
+}
+
+/** The key is used up: it must not also be typed into a field that the command focuses. */
+const taking = (run: () => void) => (event: KeyboardEvent) => {
+  event.preventDefault()
+  run()
+}

@@ -1,0 +1,131 @@
+import { Folder as FolderIcon, type LucideIcon, Mail, User } from 'lucide-react'
+import type { Folder } from '#contract/folders/folder.ts'
+import type { FolderId } from '#contract/messages/message.ts'
+import { withoutRepeats } from '#contract/compose/recipients.ts'
+import { folderLines, isDropTarget } from '#web/features/folders/folder-lines.ts'
+import { addressName } from '#web/features/messages/people.ts'
+import { subjectText } from '#web/features/messages/row-text.ts'
+import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
+import { formatListDate } from '#web/platform/format.ts'
+import type { T } from '#web/platform/i18n.ts'
+import type { AddressId } from '#web/platform/paths.ts'
+import { goToPlace } from '#web/platform/place.ts'
+import type { Command } from './command.ts'
+import { fuzzyFind } from './fuzzy.ts'
+
+export interface PaletteItem {
+  id: string
+  text: string
+  /** Also looked in, but not shown. */
+  hidden?: string
+  icon: LucideIcon | undefined
+  keys: readonly string[]
+  run: () => void
+}
+
+export interface PaletteGroup {
+  name: 'commands' | 'folders' | 'people' | 'letters'
+  items: PaletteItem[]
+}
+
+export interface PaletteSite {
+  commands: readonly Command[]
+  desk: MailDesk
+  folders: readonly Folder[]
+  a_id: AddressId
+}
+
+/** Of one kind at most so many: what is wanted comes with the next letter typed. */
+const SHOWN_MAX = { commands: 8, folders: 6, people: 4, letters: 6 } as const
+const NOTHING_CLOSED: ReadonlySet<number> = new Set()
+
+/** What answers to the text typed, best first in each group; with nothing typed, the commands and the folders. */
+export function paletteGroups(site: PaletteSite, typed: string, t: T): PaletteGroup[] {
+  const isTyped = typed.trim() !== ''
+  const groups: PaletteGroup[] = [
+    { name: 'commands', items: commandItems(site.commands) },
+    { name: 'folders', items: [...folderItems(site, t), ...(isTyped ? moveItems(site, t) : [])] },
+    { name: 'people', items: isTyped ? peopleItems(site, t) : [] },
+    { name: 'letters', items: isTyped ? letterItems(site, t) : [] },
+  ]
+  return groups
+    .map(({ name, items }) => ({ name, items: found(typed, items).slice(0, SHOWN_MAX[name]) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+const found = (typed: string, items: PaletteItem[]): PaletteItem[] =>
+  fuzzyFind(typed, items, ({ text, hidden }) => (hidden ? `${text} ${hidden}` : text))
+
+const commandItems = (commands: readonly Command[]): PaletteItem[] =>
+  commands.flatMap(({ id, text, icon, keys, run, isReady }) =>
+    run && isReady ? [{ id, text, icon, keys, run }] : [],
+  )
+
+function folderItems({ folders, a_id }: PaletteSite, t: T): PaletteItem[] {
+  return folderLines(folders, NOTHING_CLOSED, t).map(({ id, title }) => ({
+    id: `folder-${id}`,
+    text: title,
+    icon: FolderIcon,
+    keys: [],
+    run: () => goToPlace({ kind: 'folder', a_id, f_id: id, page: 1, msg_id: null }),
+  }))
+}
+
+/** The checked letters, else the open one, into a folder. */
+function moveItems({ folders, desk }: PaletteSite, t: T): PaletteItem[] {
+  const target = desk.checked ?? desk.opened
+  if (!target) return []
+  return folderLines(folders, NOTHING_CLOSED, t)
+    .filter(isDropTarget)
+    .map(({ id, title }) => ({
+      id: `move-${id}`,
+      text: t('keyboard.move_to', { folder: title }),
+      icon: FolderIcon,
+      keys: [],
+      run: () => {
+        desk.move(id as FolderId, target)
+        if (desk.checked) desk.selecting.clear()
+      },
+    }))
+}
+
+/** Those who wrote what is listed: their letters in all folders. */
+function peopleItems({ desk, a_id }: PaletteSite, t: T): PaletteItem[] {
+  const people = withoutRepeats(desk.list.rows.flatMap(({ fields }) => fields.from))
+  const f_id = desk.list.folder?.id ?? desk.list.inbox
+  return people.map((person) => ({
+    id: `person-${person.email}`,
+    text: t('keyboard.letters_from', { name: addressName(person) }),
+    hidden: person.email,
+    icon: User,
+    keys: [],
+    run: () =>
+      goToPlace({
+        kind: 'search',
+        a_id,
+        f_id,
+        l_id: null,
+        page: 1,
+        msg_id: null,
+        search_text: person.email,
+        all_folder: true,
+        subject: false,
+        text: false,
+        sender: true,
+        from: '',
+        to: '',
+      }),
+  }))
+}
+
+function letterItems({ desk }: PaletteSite, t: T): PaletteItem[] {
+  const now = new Date()
+  return desk.list.rows.map((row) => ({
+    id: `letter-${row.id}`,
+    text: `${subjectText(row, t)}, ${formatListDate(t.language, row.created_at, now)}`,
+    hidden: row.fields.from.map(({ name, email }) => `${name} ${email}`).join(' '),
+    icon: Mail,
+    keys: [],
+    run: () => desk.openLetter(row),
+  }))
+}

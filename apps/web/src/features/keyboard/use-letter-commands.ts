@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Archive, FolderInput, Forward, Reply, ReplyAll, Tag } from 'lucide-react'
+import type { ComposeMode } from '#contract/compose/compose.ts'
+import type { Folder } from '#contract/folders/folder.ts'
+import type { FolderId } from '#contract/messages/message.ts'
+import { allFolders } from '#web/features/folders/folder-tree.ts'
+import type { MessageAction } from '#web/features/messages/message-actions.ts'
+import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
+import { fetchOpened } from '#web/features/reading/reading.queries.ts'
+import { useApi } from '#web/platform/api.ts'
+import { useComposer } from '#web/platform/composer-port.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { useNotices } from '#web/platform/notices.ts'
+import type { Command } from './command.ts'
+
+/** Keys of the actions that letters have; two of them share one key and are never both possible. */
+const ACTIONS: readonly [id: MessageAction['id'], keys: string[]][] = [
+  ['read', ['shift+i']],
+  ['unread', ['u']],
+  ['important', ['+']],
+  ['unimportant', ['-']],
+  ['spam', ['!']],
+  ['not_spam', ['!']],
+]
+/** A folder of that name, in either language. */
+const ARCHIVE = /^(?:archive|\u0430\u0440\u0445\u0438\u0432)$/iu
+
+/** What can be done with the checked letters, else with the open one. */
+export function useLetterCommands(desk: MailDesk, folders: readonly Folder[]): Command[] {
+  const t = useT()
+  const section = 'letter'
+  const compose = useCompose(desk)
+  const { checked, opened, actions, selecting } = desk
+  const target = checked ?? opened
+  const isOpen = desk.list.open !== null
+
+  const run = (id: MessageAction['id']) => {
+    if (!target || !actions[id].available(target)) return
+    // The open letter becomes unread alone: the others of its conversation have been read.
+    if (id === 'unread' && !checked) return desk.markUnread()
+    actions[id].run(target)
+    if (checked) selecting.clear()
+  }
+  const canRun = (id: MessageAction['id']) => target !== null && actions[id].available(target)
+  const toggle = canRun('important') ? 'important' : 'unimportant'
+  const archive = allFolders(folders).find(
+    ({ system, name }) => !system && ARCHIVE.test(name.split('.').at(-1) ?? ''),
+  )
+  const toArchive = () => {
+    if (!target) return
+    if (!archive) return desk.setMoving(true)
+    desk.move(archive.id as FolderId, target)
+    if (checked) selecting.clear()
+  }
+  const bothSpam = () => run(canRun('not_spam') ? 'not_spam' : 'spam')
+
+  return [
+    { id: 'reply', section, text: t('keyboard.reply'), icon: Reply, keys: ['r'], run: () => compose('reply'), isReady: isOpen },
+    { id: 'reply_all', section, text: t('keyboard.reply_all'), icon: ReplyAll, keys: ['a'], run: () => compose('reply_all'), isReady: isOpen },
+    { id: 'forward', section, text: t('keyboard.forward'), icon: Forward, keys: ['f'], run: () => compose('forward'), isReady: isOpen },
+    { id: 'archive', section, text: t('keyboard.archive'), icon: Archive, keys: ['e'], run: toArchive, isReady: target !== null },
+    { id: 'delete', section, text: t('messages.delete'), icon: actions.delete.icon, keys: [actions.delete.hotkey ?? '#', 'Delete'], isHeardThere: true, run: () => run('delete'), isReady: target !== null },
+    { id: 'move', section, text: t('messages.move_to_folder'), icon: FolderInput, keys: ['m', 'v'], isHeardThere: true, run: () => desk.setMoving(true), isReady: target !== null },
+    { id: 'label', section, text: t('keyboard.label'), icon: Tag, keys: ['l'], isHeardThere: true, run: () => desk.setLabelling(true), isReady: target !== null },
+    { id: 'toggle_important', section, text: t('keyboard.toggle_important'), icon: actions.important.icon, keys: ['s'], run: () => run(toggle), isReady: target !== null },
+    ...ACTIONS.map(([id, keys]) => ({
+      id,
+      section: 'letter' as const,
+      text: t(checked ? actions[id].text : actions[id].text_one),
+      icon: actions[id].icon,
+      keys,
+      run: keys.includes('!') ? bothSpam : () => run(id),
+      isReady: canRun(id),
+    })),
+    { id: 'undo', section, text: t('keyboard.undo'), keys: ['z'], isHeardThere: true },
+  ]
+}
+
+/** Answers or forwards the open letter. */
+function useCompose({ list }: MailDesk): (mode: ComposeMode) => void {
+  const api = useApi()
+  const cache = useQueryClient()
+  const notices = useNotices()
+  const { openComposer } = useComposer()
+  return (mode) => {
+    if (!list.open) return
+    fetchOpened(cache, api, list.open).then(({ message }) => openComposer({ mode, message }), notices.fail)
+  }
+}

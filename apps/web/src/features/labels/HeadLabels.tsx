@@ -1,0 +1,35 @@
+import { X } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import type { Label } from '#contract/labels/label.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useT } from '#web/platform/i18n.ts'
+import styles from './LabelChip.module.css'
+
+interface HeadLabelsProps {
+  labels: readonly Label[]
+  onRemove: (label_id: number) => void
+}
+
+/** The labels of the open conversation, each with the way to take it off. */
+export function HeadLabels({ labels, onRemove }: HeadLabelsProps) {
+  const t = useT()
+  if (labels.length === 0) return null
+  return (
+    <div className={styles.head}>
+      {labels.map(({ id, name, color }) => (
+        <span
+          key={id}
+          className={classNames(styles.chip, styles.large)}
+          style={{ '--c': color } as CSSProperties}
+          title={name}
+        >
+          <span>{name}</span>
+          <button type="button" aria-label={t('labels.remove', { name })} onClick={() => onRemove(id)}>
+            <Icon of={X} size={12} />
+          </button>
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Label, LabelForm } from '#contract/labels/label.ts'
+import { createLabel } from '#contract/labels/save-label.ts'
+import { useApi } from '#web/platform/api.ts'
+import { LABELS } from '#web/platform/query-keys.ts'
+
+/** Makes a label; the form shows why it cannot be made. Spec §7 Labels. */
+export function useCreateLabel(onCreated: (label: Label) => void) {
+  const api = useApi()
+  const cache = useQueryClient()
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: async (label: LabelForm) => (await api(createLabel, { label })).label,
+    onSuccess: (label) => {
+      cache.setQueryData<Label[]>(LABELS, (labels) =>
+        [...(labels ?? []).filter(({ id }) => id !== label.id), label].sort((a, b) =>
+          a.name.localeCompare(b.name),
+        ),
+      )
+      onCreated(label)
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: LABELS }),
+  })
+}

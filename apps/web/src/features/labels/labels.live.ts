@@ -1,0 +1,7 @@
+import type { LiveHandlers } from '#web/platform/live.ts'
+import { LABELS } from '#web/platform/query-keys.ts'
+
+/** Labels that are made, changed or removed elsewhere. */
+export const labelsLive: LiveHandlers = {
+  updateMailboxList: (cache) => void cache.invalidateQueries({ queryKey: LABELS }),
+}

@@ -1,0 +1,84 @@
+import { RefreshCw } from 'lucide-react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { Link } from 'wouter'
+import { openPublic } from '#contract/encryption/open-protected.ts'
+import { Button } from '#ui/Button.tsx'
+import { useProtectedCard } from '#web/features/encryption/encryption.queries.ts'
+import { GoneLetter, LockedLetter } from '#web/features/encryption/LockedLetter.tsx'
+import { OpenedLetter } from '#web/features/encryption/OpenedLetter.tsx'
+import { publicIdOf } from '#web/features/encryption/public-id.ts'
+import { useUnlock } from '#web/features/encryption/use-unlock.ts'
+import { Brand } from '#web/features/shell/Brand.tsx'
+import { LanguageButtons } from '#web/features/shell/LanguageButtons.tsx'
+import { PRIVACY_LINK, TERMS_LINK } from '#web/features/shell/legal-links.ts'
+import { useApi } from '#web/platform/api.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { ABOUT_PATH, MAIL_PATH } from '#web/platform/paths.ts'
+import { supportAddress } from '#web/platform/support-address.ts'
+import styles from './DecryptPage.module.css'
+
+/** A letter under a password, for whoever has its link: no sign-in, no user check. Spec §2; decisions 12. */
+export default function DecryptPage() {
+  const t = useT()
+  const public_id = publicIdOf(useFragment())
+  const support = supportAddress(null, location.hostname)
+  useEffect(() => {
+    document.title = `${t('encryption.title')}, ${t('shell.product')}`
+  }, [t])
+
+  return (
+    <div className={styles.page}>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <header className={styles.head}>
+        <Brand />
+        <nav className={styles.nav} aria-label={t('auth.sections')}>
+          <Link href={ABOUT_PATH}>{t('auth.about')}</Link>
+          <Link href={MAIL_PATH}>{t('auth.mail')}</Link>
+        </nav>
+        <LanguageButtons />
+      </header>
+      <main className={styles.main}>
+        {public_id === null ? <GoneLetter /> : <Sealed key={public_id} public_id={public_id} />}
+      </main>
+      <footer className={styles.foot}>
+        <span>{t('shell.copyright', { year: String(new Date().getFullYear()) })}</span>
+        <a href={TERMS_LINK}>{t('auth.terms_long')}</a>
+        <a href={PRIVACY_LINK}>{t('auth.privacy_long')}</a>
+        <a href={`mailto:${support}`}>{support}</a>
+      </footer>
+    </div>
+  )
+}
+
+function Sealed({ public_id }: { public_id: string }) {
+  const t = useT()
+  const api = useApi()
+  const { data: card, isError, refetch } = useProtectedCard(public_id)
+  const unlock = useUnlock((password) => api(openPublic, { public_id, password }))
+
+  if (card === null) return <GoneLetter />
+  if (card && unlock.opened) {
+    return <OpenedLetter card={card} opened={unlock.opened} onClose={unlock.close} />
+  }
+  if (card) return <LockedLetter card={card} unlock={unlock} />
+  if (!isError) return null
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{t('encryption.load_failed')}</p>
+      <Button variant="secondary" icon={RefreshCw} onClick={() => void refetch()}>
+        {t('encryption.retry')}
+      </Button>
+    </div>
+  )
+}
+
+/** The part of the address after `#`, which is sent to no server. */
+const useFragment = (): string =>
+  useSyncExternalStore(
+    (changed) => {
+      window.addEventListener('hashchange', changed)
+      return () => window.removeEventListener('hashchange', changed)
+    },
+    () => location.hash,
+  )
