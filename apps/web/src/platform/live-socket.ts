@@ -15,6 +15,8 @@ interface LiveSocketParts {
   onEvent: (event: MailboxEvent) => void
   /** Too much was missed: everything shown is to be asked for again. */
   onResync: () => void
+  /** The line stands, or has broken and is being tried again. */
+  onState: (isLive: boolean) => void
 }
 
 /** How long to wait: 1 s after a line that stood, 5 s after one that did not, from the tenth time 60 s. Spec §4. */
@@ -24,7 +26,7 @@ export function liveRetryMs(stood: boolean, failures: number): number {
 }
 
 /** Keeps a line to the mailbox open until it is disposed of. */
-export function keepLive({ open, hello, onEvent, onResync }: LiveSocketParts): Disposable {
+export function keepLive({ open, hello, onEvent, onResync, onState }: LiveSocketParts): Disposable {
   let socket: WebSocket | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -35,6 +37,7 @@ export function keepLive({ open, hello, onEvent, onResync }: LiveSocketParts): D
   const again = (stood: boolean) => {
     if (closed) return
     failures = stood ? 0 : failures + 1
+    onState(false)
     timer = setTimeout(connect, liveRetryMs(stood, failures))
   }
 
@@ -60,6 +63,7 @@ export function keepLive({ open, hello, onEvent, onResync }: LiveSocketParts): D
     line.onopen = () =>
       line.send(JSON.stringify({ type: 'hello', ...words, ...(since !== undefined && { since }) }))
     line.onmessage = ({ data }) => {
+      if (!stood) onState(true)
       stood = true
       hear(JSON.parse(String(data)))
     }
@@ -72,13 +76,25 @@ export function keepLive({ open, hello, onEvent, onResync }: LiveSocketParts): D
     void connect()
   }
 
+  // Without a network a line can seem to stand for many minutes: it is let go, and asked for anew.
+  const letGo = () => {
+    const line = socket
+    if (closed || !line || line.readyState > WebSocket.OPEN) return
+    const stood = line.readyState === WebSocket.OPEN
+    line.onclose = null
+    line.onmessage = null
+    line.close()
+    again(stood)
+  }
   void connect()
+  window.addEventListener('offline', letGo)
   window.addEventListener('online', hurry)
   window.addEventListener('focus', hurry)
   return {
     [Symbol.dispose]: () => {
       closed = true
       clearTimeout(timer)
+      window.removeEventListener('offline', letGo)
       window.removeEventListener('online', hurry)
       window.removeEventListener('focus', hurry)
       if (socket) socket.onclose = null

@@ -7,7 +7,7 @@ export const FOLDER_NAME_CHARS_MAX = 60
 export const FOLDER_DEPTH_MAX = 10
 export const FOLDERS_MAX = 500
 
-/** One segment of the path: no dot, which separates them, nor anything that cannot be seen. Decisions 14. */
+/** One segment of the path: no dot, which separates them, nor anything that cannot be seen. Decisions 28. */
 const name = z
   .string()
   .check(z.trim(), z.normalize(), z.maxLength(FOLDER_NAME_CHARS_MAX), z.regex(/^[^.\p{Cc}]*$/u))

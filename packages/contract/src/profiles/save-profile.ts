@@ -3,7 +3,7 @@ import { profile } from '../account/account.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const PROFILES_MAX = 50
-/** As stored, pictures included. Decisions 14. */
+/** As stored, pictures included. */
 export const SIGNATURE_BYTES_MAX = 64 * 1024
 
 const line = z.string().check(z.trim(), z.maxLength(100))

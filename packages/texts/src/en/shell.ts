@@ -17,4 +17,8 @@ export const shell = {
   unread_new: { one: '{count} new', other: '{count} new' },
   title_unread: '{folder} ({count}), Pochtamt',
   title: '{folder}, Pochtamt',
+  not_live: 'Not live',
+  not_live_hint: 'The line to the server is down. New mail will show when it is back',
+  notices: 'Notify of new mail',
+  notices_denied: 'The browser forbids notifications',
 } as const

@@ -20,4 +20,8 @@ export const shell = {
   unread_new: { one: '{count} новое', few: '{count} новых', many: '{count} новых', other: '{count} новых' },
   title_unread: '{folder} ({count}), Почтамт',
   title: '{folder}, Почтамт',
+  not_live: 'Не обновляется',
+  not_live_hint: 'Связь с сервером прервана. Новые письма появятся, когда она вернётся',
+  notices: 'Уведомлять о новых письмах',
+  notices_denied: 'Уведомления запрещены в браузере',
 } as const satisfies TranslationOf<typeof en>

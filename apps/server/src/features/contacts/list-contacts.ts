@@ -6,7 +6,7 @@ import { type ContactPage, selectContacts, selectFoundContacts } from './contact
 
 /**
  * A page of the address book by name, or of what was searched for, the most used first: the composer asks at
- * every key. Closed to alias-only sessions. Spec §7 Contacts, §6; decisions 16.
+ * every key. Closed to alias-only sessions. Spec §7 Contacts, §6; Decisions 27.
  */
 export async function listContacts(
   app: App,

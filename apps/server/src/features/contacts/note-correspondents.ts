@@ -10,7 +10,7 @@ const NAME_CHARS_MAX = 200
 
 /**
  * Remembers whom a letter was sent to: known addresses are counted, new ones are collected, so that they are
- * offered while typing, the most used first. The caller holds the mailbox's lock. Decisions 16.
+ * offered while typing, the most used first. The caller holds the mailbox's lock. Decisions 27.
  */
 export async function noteCorrespondents(
   tx: Tx,

@@ -20,7 +20,7 @@ export interface WantedPlace {
 
 /**
  * The full name of a folder in a place, once it may stand there. Throws `name_not_indicated`,
- * `folder_parent_wrong`, `folder_already_exist`. Spec §3 Folder; decisions 14.
+ * `folder_parent_wrong`, `folder_already_exist`. Spec §3 Folder; Decisions 28.
  */
 export function folderPlace(folders: FolderRow[], { name, parent_id, moved }: WantedPlace): string {
   if (name === '') throw new AppError('name_not_indicated', { fields: ['folder.folder.name'] })

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { deleteLabelRow } from './labels.sql.ts'
 
-/** Deletes a label and takes it off all mail; the mail stays. Throws `label_not_found`. Spec §7 Labels; decisions 5. */
+/** Deletes a label and takes it off all mail; the mail stays. Throws `label_not_found`. Spec §7 Labels; Decisions 24. */
 export async function deleteLabel(
   app: App,
   { account_id, alias_only }: Actor,

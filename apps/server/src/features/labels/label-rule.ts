@@ -9,7 +9,7 @@ const FIELDS = { subject: 's', body: 'b', from: 'f', to: 't' } as const
 
 /**
  * The rule of a label as a query over words, null for one that is only put on by hand. Throws
- * `name_not_indicated`, `invalid_params` for a rule without a word, `request_folder_not_found`. Spec §5; decisions 5.
+ * `name_not_indicated`, `invalid_params` for a rule without a word, `request_folder_not_found`. Spec §5; Decisions 24.
  */
 export async function labelRule(tx: Tx, account_id: number, label: LabelForm): Promise<string | null> {
   const { name, search_field, search_content, folder_id, manual } = label

@@ -77,7 +77,7 @@ export async function updateRulesOfFolder(tx: Tx, account_id: number, folder_id:
   `
 }
 
-/** Whether the rule in `labels` looks into the folder in `folders`: as a search does with subfolders. Decisions 5. */
+/** Whether the rule in `labels` looks into the folder in `folders`: as a search does with subfolders. Decisions 24. */
 const LOOKS_INTO = sql`(
   case when labels.folder_id is null then folders.kind not in ('junk', 'trash')
   else folders.id = labels.folder_id or folders.kind in ('user', 'collector') and exists (

@@ -9,7 +9,7 @@ import { insertLabel, selectLabel, selectLabelCount, updateLabel } from './label
 
 /**
  * Makes a label and puts it on the mail that its rule finds: at once, or for the rest of a large mailbox in the
- * background. Closed to alias-only sessions. Spec §7 Labels, §6; decisions 5.
+ * background. Closed to alias-only sessions. Spec §7 Labels, §6; Decisions 24.
  */
 export async function createLabel(
   app: App,
@@ -31,7 +31,7 @@ export async function createLabel(
   return { label }
 }
 
-/** Changes a label. With another rule, mail gets and loses it accordingly; what was done by hand stays. Decisions 5. */
+/** Changes a label. With another rule, mail gets and loses it accordingly; what was done by hand stays. Decisions 24. */
 export async function saveLabel(
   app: App,
   { account_id, alias_only }: Actor,

@@ -7,7 +7,7 @@ import { findAddress } from '#server/features/account/find-address.ts'
 
 /**
  * A profile as it may be kept: one of the account's own addresses, a signature with nothing in it that runs.
- * Throws `profile_name_is_empty`, `profile_email_not_allowed`, `err_invalid_email`, `invalid_params`. Decisions 14.
+ * Throws `profile_name_is_empty`, `profile_email_not_allowed`, `err_invalid_email`, `invalid_params`.
  */
 export async function checkProfile(app: App, account_id: number, form: ProfileForm): Promise<ProfileForm> {
   if (form.name === '') throw new AppError('profile_name_is_empty', { fields: ['profile.name'] })

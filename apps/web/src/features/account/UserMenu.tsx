@@ -10,6 +10,7 @@ import { urlOf } from '#web/platform/api.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { usePrefersDark } from '#web/platform/viewport.ts'
 import { useSettings } from './account.queries.ts'
+import { NotificationsChoice } from './NotificationsChoice.tsx'
 import { useSaveSettings } from './save-settings.ts'
 import styles from './UserMenu.module.css'
 import { useCopied } from './use-copied.ts'
@@ -58,6 +59,7 @@ export function UserMenu({ trigger }: { trigger: ReactElement }) {
       >
         {t('account.dark_theme')}
       </MenuChoice>
+      <NotificationsChoice />
       <MenuSeparator />
       <MenuItem icon={LogOut} onSelect={() => location.assign(urlOf(signOut, {}))}>
         {t('account.sign_out')}

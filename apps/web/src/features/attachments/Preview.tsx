@@ -25,7 +25,8 @@ export default function Preview({ files, first, onClose }: PreviewProps) {
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const isReading = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLMediaElement
+      const isReading =
+        event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLMediaElement
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
       if (!by || isReading) return
       event.preventDefault()

@@ -6,6 +6,7 @@ import { useApi } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { handleLive, type LiveHandlers } from '#web/platform/live.ts'
 import { keepLive } from '#web/platform/live-socket.ts'
+import { useLiveStore } from '#web/platform/live-state.ts'
 import { useUser } from './session.ts'
 
 const liveUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
@@ -14,6 +15,7 @@ const liveUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${loca
 export function LiveLine({ handlers }: { handlers: readonly LiveHandlers[] }) {
   const api = useApi()
   const cache = useQueryClient()
+  const state = useLiveStore()
   const who = liveName(useUser())
   const { language: lang } = useLanguage()
 
@@ -28,9 +30,13 @@ export function LiveLine({ handlers }: { handlers: readonly LiveHandlers[] }) {
       },
       onEvent: (event) => handleLive(handlers, cache, event),
       onResync: () => void cache.invalidateQueries(),
+      onState: (isLive) => state.setState({ isLost: !isLive }),
     })
-    return () => line[Symbol.dispose]()
-  }, [api, cache, who, lang, handlers])
+    return () => {
+      line[Symbol.dispose]()
+      state.setState({ isLost: false })
+    }
+  }, [api, cache, state, who, lang, handlers])
 
   return null
 }

@@ -1,6 +1,6 @@
-import { useT } from '#web/platform/i18n.ts'
-import { formatDay, formatTime } from '#web/platform/format.ts'
 import { addressName } from '#web/features/messages/people.ts'
+import { formatDay, formatTime } from '#web/platform/format.ts'
+import { useT } from '#web/platform/i18n.ts'
 import type { ProtectedCard } from './encryption.queries.ts'
 import styles from './LockedLetter.module.css'
 import { PasswordLock } from './PasswordLock.tsx'

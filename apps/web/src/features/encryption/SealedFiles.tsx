@@ -36,7 +36,10 @@ export function SealedFiles({ files, ticket, onAskAgain }: SealedFilesProps) {
       <ul className={styles.tiles}>
         {files.map((file) => (
           <li key={file.id}>
-            <Tile file={file} href={isOver ? null : urlOf(downloadProtectedAttachment, { id: file.id, ticket })} />
+            <Tile
+              file={file}
+              href={isOver ? null : urlOf(downloadProtectedAttachment, { id: file.id, ticket })}
+            />
           </li>
         ))}
       </ul>

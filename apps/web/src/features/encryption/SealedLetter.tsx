@@ -72,9 +72,7 @@ export default function SealedLetter({ message, isOurs }: SealedLetterProps) {
       <div>
         <h2>{t('reading.sealed')}</h2>
         <p>
-          {isOurs
-            ? t('encryption.you_know')
-            : from && t('encryption.who_knows', { name: addressName(from) })}
+          {isOurs ? t('encryption.you_know') : from && t('encryption.who_knows', { name: addressName(from) })}
         </p>
         {card && (
           <p>

@@ -5,7 +5,8 @@ const ID = 'AbCdEfGhIjKlMnOpQr_-12'
 
 test('a link names its letter only when it was copied whole', () => {
   expect(publicIdOf(`#${ID}`)).toBe(ID)
-  for (const broken of ['', '#', `#${ID.slice(1)}`, `#${ID}x`, `#${ID}/`]) expect(publicIdOf(broken)).toBeNull()
+  for (const broken of ['', '#', `#${ID.slice(1)}`, `#${ID}x`, `#${ID}/`])
+    expect(publicIdOf(broken)).toBeNull()
 })
 
 test('a notice is known by the link in its text', () => {

@@ -1,5 +1,5 @@
-import { Fragment } from 'react'
 import { X } from 'lucide-react'
+import { Fragment } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { useUiWords } from '#ui/ui-words.tsx'
@@ -12,7 +12,13 @@ import { sheetLines } from './sheet-lines.ts'
 const SECTIONS: readonly CommandSection[] = ['list', 'letter', 'go', 'write']
 
 /** Every key of the mail screen. The default export of a part of the program. */
-export default function ShortcutSheet({ commands, onClose }: { commands: readonly Command[]; onClose: () => void }) {
+export default function ShortcutSheet({
+  commands,
+  onClose,
+}: {
+  commands: readonly Command[]
+  onClose: () => void
+}) {
   const t = useT()
   const words = useUiWords()
   return (

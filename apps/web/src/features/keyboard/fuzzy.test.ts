@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { fuzzyFind, fuzzyScore, inOtherLayout } from './fuzzy.ts'
 
-const COMMANDS = ['Написать', 'Переместить в папку', 'Переместить в спам', 'Reply', 'Перемирие: сметы', 'Ещё ёлка']
+const COMMANDS = [
+  'Написать',
+  'Переместить в папку',
+  'Переместить в спам',
+  'Reply',
+  'Перемирие: сметы',
+  'Ещё ёлка',
+]
 const found = (typed: string) => fuzzyFind(typed, COMMANDS, (text) => text)
 
 test('what was struck in the wrong layout is found, in both directions', () => {
@@ -13,7 +20,10 @@ test('what was struck in the wrong layout is found, in both directions', () => {
 test('every word must be found; the beginning of a text comes before the beginning of a word', () => {
   expect(found('перем спам')).toEqual(['Переместить в спам'])
   expect(found('gthtv cgfv')).toEqual(['Переместить в спам'])
-  expect(fuzzyFind('сметы', ['Перемирие: сметы', 'Сметы'], (text) => text)).toEqual(['Сметы', 'Перемирие: сметы'])
+  expect(fuzzyFind('сметы', ['Перемирие: сметы', 'Сметы'], (text) => text)).toEqual([
+    'Сметы',
+    'Перемирие: сметы',
+  ])
 })
 
 test('first letters of words are enough, letters out of order are not', () => {

@@ -73,7 +73,11 @@ function isScattered(word: string, text: string): boolean {
 }
 
 /** The best answers first; equal ones keep their order. */
-export function fuzzyFind<Item>(typed: string, items: readonly Item[], textOf: (item: Item) => string): Item[] {
+export function fuzzyFind<Item>(
+  typed: string,
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+): Item[] {
   return items
     .map((item) => ({ item, score: fuzzyScore(typed, textOf(item)) }))
     .filter((found): found is { item: Item; score: number } => found.score !== null)

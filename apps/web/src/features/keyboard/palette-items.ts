@@ -1,7 +1,7 @@
 import { Folder as FolderIcon, type LucideIcon, Mail, User } from 'lucide-react'
+import { withoutRepeats } from '#contract/compose/recipients.ts'
 import type { Folder } from '#contract/folders/folder.ts'
 import type { FolderId } from '#contract/messages/message.ts'
-import { withoutRepeats } from '#contract/compose/recipients.ts'
 import { folderLines, isDropTarget } from '#web/features/folders/folder-lines.ts'
 import { addressName } from '#web/features/messages/people.ts'
 import { subjectText } from '#web/features/messages/row-text.ts'
@@ -56,9 +56,10 @@ export function paletteGroups(site: PaletteSite, typed: string, t: T): PaletteGr
 const found = (typed: string, items: PaletteItem[]): PaletteItem[] =>
   fuzzyFind(typed, items, ({ text, hidden }) => (hidden ? `${text} ${hidden}` : text))
 
+/** The ways to system folders are among the folders. */
 const commandItems = (commands: readonly Command[]): PaletteItem[] =>
   commands.flatMap(({ id, text, icon, keys, run, isReady }) =>
-    run && isReady ? [{ id, text, icon, keys, run }] : [],
+    run && isReady && !id.startsWith('go_') ? [{ id, text, icon, keys, run }] : [],
   )
 
 function folderItems({ folders, a_id }: PaletteSite, t: T): PaletteItem[] {
@@ -76,7 +77,7 @@ function moveItems({ folders, desk }: PaletteSite, t: T): PaletteItem[] {
   const target = desk.checked ?? desk.opened
   if (!target) return []
   return folderLines(folders, NOTHING_CLOSED, t)
-    .filter(isDropTarget)
+    .filter((line) => isDropTarget(line, desk.list.open?.folder_id ?? desk.list.folder?.id ?? null))
     .map(({ id, title }) => ({
       id: `move-${id}`,
       text: t('keyboard.move_to', { folder: title }),

@@ -16,5 +16,9 @@ export interface CommandSite {
 
 /** Everything that can be done by key on the mail screen, in the order of the sheet. ui §8. */
 export function useCommands(site: CommandSite): Command[] {
-  return [...useListCommands(site.desk), ...useLetterCommands(site.desk, site.folders), ...useGoCommands(site)]
+  return [
+    ...useListCommands(site.desk),
+    ...useLetterCommands(site.desk, site.folders),
+    ...useGoCommands(site),
+  ]
 }

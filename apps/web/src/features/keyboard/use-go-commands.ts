@@ -1,4 +1,15 @@
-import { CircleHelp, Command as CommandIcon, FilePen, Flag, Inbox, type LucideIcon, OctagonAlert, Search, Send, SquarePen } from 'lucide-react'
+import {
+  CircleHelp,
+  Command as CommandIcon,
+  FilePen,
+  Flag,
+  Inbox,
+  type LucideIcon,
+  OctagonAlert,
+  Search,
+  Send,
+  SquarePen,
+} from 'lucide-react'
 import { FOLDER_FLAGGED } from '#contract/search/scope.ts'
 import { systemFolder } from '#web/features/folders/folder-tree.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
@@ -25,16 +36,70 @@ export function useGoCommands({ folders, a_id, openSheet, openPalette }: Command
   return [
     ...FOLDERS.map(([system, key, icon]) => {
       const folder = systemFolder(folders, system)
-      return { id: `go_${system}`, section: 'go' as const, text: t(`folders.${system}`), icon, keys: [`g ${key}`], run: folder && go(folder.id), isReady: folder !== undefined }
+      return {
+        id: `go_${system}`,
+        section: 'go' as const,
+        text: t(`folders.${system}`),
+        icon,
+        keys: [`g ${key}`],
+        run: folder && go(folder.id),
+        isReady: folder !== undefined,
+      }
     }),
-    { id: 'go_important', section, text: t('folders.important'), icon: Flag, keys: ['g s'], run: go(FOLDER_FLAGGED), isReady: true },
-    { id: 'search', section, text: t('keyboard.search'), icon: Search, keys: ['/'], isHeardThere: true, run: focusSearch, isReady: true },
-    { id: 'palette', section, text: t('keyboard.commands'), icon: CommandIcon, keys: ['mod+k'], run: openPalette },
-    { id: 'sheet', section, text: t('keyboard.shortcuts'), icon: CircleHelp, keys: ['?'], run: openSheet, isReady: true },
+    {
+      id: 'go_important',
+      section,
+      text: t('folders.important'),
+      icon: Flag,
+      keys: ['g s'],
+      run: go(FOLDER_FLAGGED),
+      isReady: true,
+    },
+    {
+      id: 'search',
+      section,
+      text: t('keyboard.search'),
+      icon: Search,
+      keys: ['/'],
+      isHeardThere: true,
+      run: focusSearch,
+      isReady: true,
+    },
+    {
+      id: 'palette',
+      section,
+      text: t('keyboard.commands'),
+      icon: CommandIcon,
+      keys: ['mod+k'],
+      run: openPalette,
+    },
+    {
+      id: 'sheet',
+      section,
+      text: t('keyboard.shortcuts'),
+      icon: CircleHelp,
+      keys: ['?'],
+      run: openSheet,
+      isReady: true,
+    },
     { id: 'next_pane', section, text: t('keyboard.next_pane'), keys: ['F6'], run: focusNextPane },
-    { id: 'write', section: 'write', text: t('keyboard.write'), icon: SquarePen, keys: ['c', 'n'], run: () => openComposer({ mode: 'new' }), isReady: true },
+    {
+      id: 'write',
+      section: 'write',
+      text: t('keyboard.write'),
+      icon: SquarePen,
+      keys: ['c', 'n'],
+      run: () => openComposer({ mode: 'new' }),
+      isReady: true,
+    },
     { id: 'send', section: 'write', text: t('keyboard.send'), keys: ['mod+Enter'], isHeardThere: true },
-    { id: 'save_draft', section: 'write', text: t('keyboard.save_draft'), keys: ['mod+s'], isHeardThere: true },
+    {
+      id: 'save_draft',
+      section: 'write',
+      text: t('keyboard.save_draft'),
+      keys: ['mod+s'],
+      isHeardThere: true,
+    },
   ]
 }
 

@@ -1,4 +1,4 @@
-import { ImageOff, Lock, ShieldAlert } from 'lucide-react'
+import { ImageOff, ShieldAlert } from 'lucide-react'
 import type { Message } from '#contract/messages/message.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -16,7 +16,7 @@ interface LetterNoticesProps {
   onTrust: () => void
 }
 
-/** What is to be known before reading: an unproven sender, a sealed letter, pictures held back. */
+/** What is to be known before reading: an unproven sender, pictures held back. */
 export function LetterNotices(props: LetterNoticesProps) {
   const { message, isPhone, isLoadingImages, onShowImages, isTrusting, onTrust } = props
   const t = useT()
@@ -27,12 +27,6 @@ export function LetterNotices(props: LetterNoticesProps) {
         <p className={classNames(styles.notice, styles.warn)}>
           <Icon of={ShieldAlert} />
           <span>{t('reading.not_verified', { email })}</span>
-        </p>
-      )}
-      {message.encrypted && (
-        <p className={classNames(styles.notice, styles.seal)}>
-          <Icon of={Lock} />
-          <span>{t('reading.sealed')}</span>
         </p>
       )}
       {message.images_blocked > 0 && (

@@ -1,8 +1,9 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { Folder } from '#contract/folders/folder.ts'
 import type { FolderId, FolderMessages } from '#contract/messages/message.ts'
 import { useSettings } from '#web/features/account/account.queries.ts'
 import { findFolder, systemFolder, titleOf } from '#web/features/folders/folder-tree.ts'
+import { KeyboardHost } from '#web/features/keyboard/KeyboardHost.tsx'
 import { MessageList } from '#web/features/messages/MessageList.tsx'
 import { labelling } from '#web/features/messages/operation.ts'
 import { PhoneListMenu } from '#web/features/messages/PhoneListMenu.tsx'
@@ -20,7 +21,6 @@ import { useViewport } from '#web/platform/viewport.ts'
 import { MailPanes } from './MailPanes.tsx'
 import { MailShell } from './MailShell.tsx'
 import { PhoneShell } from './PhoneShell.tsx'
-import { useShellKeys } from './use-shell-keys.ts'
 import { useTitle } from './use-title.ts'
 
 const SearchPanel = lazyPart('search', () => import('#web/features/search/SearchPanel.tsx'))
@@ -37,13 +37,14 @@ export function MailScreen({ place, folders }: MailScreenProps) {
   const { phone, split } = useViewport(two_panes)
   const search = useSearch(place, systemFolder(folders, 'inbox')?.id ?? null)
   const desk = useMailDesk(place)
-  useShellKeys(folders, place.a_id)
+  const [hasSheet, setSheet] = useState(false)
 
   const f_id = place.kind === 'label' ? null : place.f_id
   const listTitle = useListTitle(desk.list)
   const title = place.kind === 'label' ? listTitle : titleOf(folders, f_id, t)
   const unread = findFolder(folders, f_id)?.unread ?? 0
   useTitle(title, unread)
+  useFavicon(systemFolder(folders, 'inbox')?.unread ?? 0)
 
   const isReading = place.msg_id !== null
   const panes = (
@@ -76,6 +77,7 @@ export function MailScreen({ place, folders }: MailScreenProps) {
   return (
     <>
       <SearchEscape search={search} enabled={!desk.fullScreen} />
+      <KeyboardHost desk={desk} folders={folders} a_id={place.a_id} hasSheet={hasSheet} onSheet={setSheet} />
       {phone ? (
         <PhoneShell
           {...frame}
@@ -87,7 +89,7 @@ export function MailScreen({ place, folders }: MailScreenProps) {
           {panes}
         </PhoneShell>
       ) : (
-        <MailShell {...frame} title={title} isReading={isReading}>
+        <MailShell {...frame} title={title} isReading={isReading} onHelp={() => setSheet(true)}>
           {panes}
         </MailShell>
       )}

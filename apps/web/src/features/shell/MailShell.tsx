@@ -1,9 +1,12 @@
+import { CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { IconButton } from '#ui/IconButton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { SearchLine } from '#web/features/search/SearchLine.tsx'
 import type { Search } from '#web/features/search/use-search.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { Brand } from './Brand.tsx'
+import { LiveMark } from './LiveMark.tsx'
 import styles from './MailShell.module.css'
 import { Sidebar, type SidebarProps } from './Sidebar.tsx'
 
@@ -14,22 +17,33 @@ interface MailShellProps extends Omit<SidebarProps, 'withWrite' | 'onOpen'> {
   isReading: boolean
   search: Search
   placeholder: string
+  /** Shows what the keys do. */
+  onHelp: () => void
   children: ReactNode
 }
 
 /** The frame of the mail screen from 768 px: sidebar, top bar, work area. */
-export function MailShell({ title, isReading, search, placeholder, children, ...sidebar }: MailShellProps) {
+export function MailShell(props: MailShellProps) {
+  const { title, isReading, search, placeholder, onHelp, children, ...sidebar } = props
   const t = useT()
   return (
     <div className={styles.app}>
       <aside className={styles.side} aria-label={t('shell.mailbox')} data-pane="sidebar">
         <div className={styles.brand}>
           <Brand />
+          <LiveMark />
         </div>
         <Sidebar {...sidebar} withWrite />
       </aside>
       <header className={styles.top}>
         <SearchLine search={search} placeholder={placeholder} />
+        <IconButton
+          label={t('keyboard.shortcuts')}
+          icon={CircleHelp}
+          hotkey="?"
+          className={styles.help}
+          onClick={onHelp}
+        />
       </header>
       <main className={styles.work}>
         {!isReading && (

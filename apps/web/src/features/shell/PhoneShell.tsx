@@ -8,7 +8,7 @@ import type { Search } from '#web/features/search/use-search.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { Brand } from './Brand.tsx'
-
+import { LiveMark } from './LiveMark.tsx'
 import styles from './PhoneShell.module.css'
 import { Sidebar, type SidebarProps } from './Sidebar.tsx'
 
@@ -58,6 +58,7 @@ export function PhoneShell(props: PhoneShellProps) {
               <h1>{title}</h1>
               {unread > 0 && <span>{t('shell.unread_new', { count: unread })}</span>}
             </div>
+            <LiveMark />
             <IconButton
               label={t('search.search_mail')}
               icon={SearchIcon}

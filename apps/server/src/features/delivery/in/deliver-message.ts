@@ -4,6 +4,7 @@ import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { isProtected } from '#server/features/encryption/find-envelope.ts'
 import { addMessage } from '#server/features/messages/add-message.ts'
+import { storableText } from '#server/features/messages/storable-text.ts'
 import { selectLateBlobs } from '../delivery.sql.ts'
 import type { DeliveryLanes } from './delivery-lanes.ts'
 import type { Recipient } from './find-recipient.ts'
@@ -43,7 +44,7 @@ export async function deliverMessage(
 
   const deliverTo = async (tx: Tx, { account_id, alias_id }: Recipient) => {
     const since = new Date(received_at.getTime() - REPEAT_MS_MAX)
-    const message_id = message.message_id ?? ''
+    const message_id = storableText(message.message_id ?? '')
     const late = await selectLateBlobs(tx, account_id, { message_id, alias_id, since })
     for (const blob of late) if (await isSame(app, blob, source)) return
     await addMessage(tx, account_id, {

@@ -1,0 +1,29 @@
+import { Bell } from 'lucide-react'
+import { useState } from 'react'
+import { MenuChoice } from '#ui/Menu.tsx'
+import { useT } from '#web/platform/i18n.ts'
+import { useLocalStorage } from '#web/platform/local-storage.ts'
+import { allowNotifications, notificationsState, silenceNotifications } from '#web/platform/notifications.ts'
+
+/** Notices of new letters in this browser. Nothing asks for them but a press on this. */
+export function NotificationsChoice() {
+  const t = useT()
+  const storage = useLocalStorage()
+  const [state, setState] = useState(() => notificationsState(storage))
+  if (state === 'unsupported') return null
+
+  const change = async (on: boolean) =>
+    setState(on ? await allowNotifications(storage) : silenceNotifications(storage))
+  return (
+    <MenuChoice
+      icon={Bell}
+      look="switch"
+      keepOpen
+      checked={state === 'on'}
+      disabled={state === 'denied'}
+      onChange={(on) => void change(on)}
+    >
+      {t(state === 'denied' ? 'shell.notices_denied' : 'shell.notices')}
+    </MenuChoice>
+  )
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+export interface LiveState {
+  /** The line to the mailbox has broken and does not stand again yet. */
+  isLost: boolean
+}
+
+export const createLiveState = (): StoreApi<LiveState> => createStore<LiveState>(() => ({ isLost: false }))
+
+export const LiveStateContext = createContext<StoreApi<LiveState> | null>(null)
+
+export function useLiveStore(): StoreApi<LiveState> {
+  const store = useContext(LiveStateContext)
+  if (!store) throw new Error('useLiveStore outside <LiveStateContext>')
+  return store
+}
