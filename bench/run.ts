@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { buildClient } from '#scripts/lib/build-client.ts'
 import { compose } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
+import type { Bench } from './bench.ts'
 import { signIn } from './client.ts'
+import { clientRows } from './client-rows.ts'
 import { BENCH_WMID, fill, OTHER_WMID } from './fill.ts'
 import { type Row, serverRows } from './server-rows.ts'
 import { startService } from './service.ts'
@@ -23,7 +26,7 @@ const say = (line: string) => process.stdout.write(`  ${line}\n`)
 
 await main()
 
-/** Fills mailboxes once, measures the server rows of architecture §5, compares with the last run. */
+/** Fills mailboxes once, measures the rows of architecture §5, compares with the last run. */
 async function main(): Promise<void> {
   const mark = join(FOLDER, `filled-${FILLING}`)
   if (!existsSync(mark)) await rm(FOLDER, { recursive: true, force: true })
@@ -48,6 +51,7 @@ async function main(): Promise<void> {
   }
 
   await settle(database.url)
+  buildClient()
   await using service = await startService(environment)
   const [anna, other] = [
     await signIn(service.base, BENCH_WMID, PASSWORD),
@@ -55,11 +59,9 @@ async function main(): Promise<void> {
   ]
   const { folders } = (await anna.get('/folders')) as { folders: { id: number; system: string | null }[] }
   const inbox = folders.find(({ system }) => system === 'inbox')!.id
-  const rows = await serverRows(
-    { service, anna, other, inbox, address: `${BENCH_WMID}@pochtamt.test` },
-    only,
-    say,
-  )
+  const bench: Bench = { service, anna, other, inbox, address: `${BENCH_WMID}@pochtamt.test` }
+  const rows = await serverRows(bench, only, say)
+  rows.push(...(await clientRows(bench, only, say)))
   const memory = await service.memoryMb()
   rows.push({
     name: 'memory of the service after the run, MB',

@@ -1,17 +1,29 @@
 import type { Page } from 'playwright-core'
+import { saveSettings } from '#server/features/account/save-settings.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { nameServerOf } from '#tests/flows/mail-world.ts'
 import { ownDatabase } from '#tests/flows/own-database.ts'
 import { aMailStand } from './mail-stand.ts'
 
-/** A running service that also sends, in a database of its own: its queue is nobody else's. */
+/**
+ * A running service that also sends, in a database of its own: its queue is nobody else's. Letters leave
+ * at once unless a visit says how many seconds they are held.
+ */
 export async function aComposerStand() {
   await using undo = new AsyncDisposableStack()
   const { db } = undo.use(await ownDatabase())
   const stand = undo.use(await aMailStand({ parts: { db, dns: nameServerOf({}) } }))
   undo.use(startWorker(stand.app, { poll_ms: 100 }))
+  const visit = (
+    furnish: Parameters<typeof stand.visit>[0],
+    { undo_seconds = 0, ...how }: Parameters<typeof stand.visit>[1] & { undo_seconds?: number } = {},
+  ) =>
+    stand.visit(async (mailbox) => {
+      await saveSettings(stand.app, mailbox.owner, { settings: { undo_seconds } })
+      await furnish(mailbox)
+    }, how)
   const all = undo.move()
-  return { ...stand, [Symbol.asyncDispose]: () => all.disposeAsync() }
+  return { ...stand, visit, [Symbol.asyncDispose]: () => all.disposeAsync() }
 }
 
 export type ComposerStand = Awaited<ReturnType<typeof aComposerStand>>

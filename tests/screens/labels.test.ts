@@ -11,7 +11,7 @@ const isShown = (page: Page, text: string) => page.getByText(text, { exact: true
 
 async function createLabel(page: Page, name: string) {
   await page.getByRole('button', { name: 'Создать метку' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Создать метку' })
+  const dialog = page.getByRole('dialog', { name: 'Новая метка' })
   await dialog.getByRole('textbox', { name: 'Название' }).fill(name)
   await dialog.getByRole('button', { name: 'Создать', exact: true }).click()
   await label(page, name).waitFor()
@@ -28,7 +28,7 @@ describeScreens('labels', () => {
     await using here = await stand.visit(({ deliverMany }) => deliverMany(1))
     const { page, session } = here
     await page.getByRole('button', { name: 'Создать метку' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Создать метку' })
+    const dialog = page.getByRole('dialog', { name: 'Новая метка' })
     await dialog.getByRole('button', { name: 'Создать', exact: true }).click()
     await dialog.getByText('Введите название метки').waitFor()
     await expectAccessible(page)
@@ -51,7 +51,7 @@ describeScreens('labels', () => {
     await row(page, /Счёт/).click()
     await page.getByRole('heading', { name: 'Счёт' }).waitFor()
     await page.getByRole('button', { name: 'Создать метку' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Создать метку' })
+    const dialog = page.getByRole('dialog', { name: 'Новая метка' })
     await dialog.getByRole('textbox', { name: 'Название' }).fill('Типография')
     await dialog.getByRole('button', { name: 'Ставить автоматически: от info@litera.test' }).click()
     expect(await dialog.getByRole('textbox', { name: 'Содержит' }).inputValue()).toBe('info@litera.test')
@@ -119,7 +119,7 @@ describeScreens('labels', () => {
       .getByRole('dialog', { name: 'Добавить метку' })
       .getByRole('button', { name: 'Создать метку' })
       .click()
-    const dialog = page.getByRole('dialog', { name: 'Создать метку' })
+    const dialog = page.getByRole('dialog', { name: 'Новая метка' })
     await dialog.getByRole('textbox', { name: 'Название' }).fill('Договоры')
     await page.keyboard.press('Enter')
     const remove = page.getByRole('button', { name: 'Снять метку «Договоры»' })
@@ -224,6 +224,18 @@ describeScreens('folders of one’s own', () => {
     const field = dialog.getByRole('textbox', { name: 'Название' })
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
     expect(here.complaints).toEqual([])
+  })
+
+  test('the menu of folders makes a folder and moves the letter into it', async () => {
+    await using here = await stand.visit(({ deliverMany }) => deliverMany(2))
+    const { page, mailbox } = here
+    await row(page, /Письмо 2/).click()
+    await page.getByRole('button', { name: 'Переместить в папку' }).click()
+    await page.getByRole('button', { name: 'Создать папку' }).click()
+    await page.getByRole('textbox', { name: 'Название' }).fill('Счета')
+    await page.keyboard.press('Enter')
+    await isShown(page, '1 письмо перемещено в «Счета»')
+    await expect.poll(() => mailbox.subjectsIn('Счета')).toEqual(['Письмо 2'])
   })
 
   test('F2 renames; Delete asks; a folder with folders in it stays and says why', async () => {

@@ -17,6 +17,8 @@ interface Visit {
   viewport?: { width: number; height: number }
   dark?: boolean
   path?: string
+  /** With the worker of the installed program, which other tests do without. */
+  installed?: boolean
 }
 
 /** The built client on a running service, and a browser; each visit is somebody new with a mailbox of their own. */
@@ -31,7 +33,7 @@ export async function aMailStand(options: WorldOptions = {}) {
   /** Somebody new. `furnish` puts letters into the mailbox before the screen is opened. */
   async function visit(
     furnish: (mailbox: Mailbox) => Promise<unknown>,
-    { language = 'ru', viewport = WIDE, dark = false, path = '/mail' }: Visit = {},
+    { language = 'ru', viewport = WIDE, dark = false, path = '/mail', installed = false }: Visit = {},
   ) {
     const mailbox = await aMailbox(world)
     await furnish(mailbox)
@@ -40,6 +42,7 @@ export async function aMailStand(options: WorldOptions = {}) {
       viewport,
       colorScheme: dark ? 'dark' : 'light',
       hasTouch: viewport.width < 768,
+      serviceWorkers: installed ? 'allow' : 'block',
     })
     await context.addCookies(
       [...session.cookies, ['lang', language] as const].map(([name, value]) => ({

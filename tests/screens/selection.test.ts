@@ -26,6 +26,7 @@ describeScreens('the whole of a list', () => {
     await isShown(page, 'Выбрано 30 писем.')
     await page.getByRole('button', { name: 'Выбрать все 33 в папке «Входящие»' }).click()
     await isShown(page, 'Выбраны все 33 письма в папке «Входящие».')
+    await page.getByRole('heading', { name: 'Выбрано 33 письма' }).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Только эта страница' }).click()
     await isShown(page, 'Выбрано 30 писем.')

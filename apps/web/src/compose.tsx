@@ -9,12 +9,14 @@ import { createSession, SessionContext } from './features/auth/session.ts'
 import { foldersLive } from './features/folders/folders.live.ts'
 import { labelsLive } from './features/labels/labels.live.ts'
 import { messagesLive } from './features/messages/messages.live.ts'
+import { arrivalNotices } from './features/shell/arrival-notices.ts'
 import { NoticeHost } from './features/shell/NoticeHost.tsx'
 import { Pages } from './pages/Pages.tsx'
 import { ApiContext, createApi } from './platform/api.ts'
 import { ComposerContext, createComposerPort } from './platform/composer-port.ts'
 import { LanguageProvider } from './platform/LanguageProvider.tsx'
 import { chooseLanguage } from './platform/language.ts'
+import { createLiveState, LiveStateContext } from './platform/live-state.ts'
 import { browserStorage, LocalStorageContext, localStorageOf } from './platform/local-storage.ts'
 import { createNotices, NoticesContext } from './platform/notices.ts'
 import { createQueryClient } from './platform/query-client.ts'
@@ -34,6 +36,8 @@ export async function composeClient(): Promise<ReactElement> {
   const notices = createNotices()
   const composer = createComposerPort()
   const cache = createQueryClient(notices.fail)
+  const liveState = createLiveState()
+  const live = [...LIVE, arrivalNotices(storage)]
   const api = createApi({
     fetch: window.fetch.bind(window),
     onUnauthorized: (endpoint) =>
@@ -54,7 +58,9 @@ export async function composeClient(): Promise<ReactElement> {
             <NoticesContext value={notices}>
               <SessionContext value={session}>
                 <ComposerContext value={composer}>
-                  <Pages live={LIVE} />
+                  <LiveStateContext value={liveState}>
+                    <Pages live={live} />
+                  </LiveStateContext>
                   <NoticeHost />
                   <TooltipLayer />
                 </ComposerContext>

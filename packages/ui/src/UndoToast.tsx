@@ -23,7 +23,7 @@ export function UndoToast({ text, undoLabel, hotkey, life_ms, onUndo, onClose }:
   return (
     <div ref={toast} className={styles.toast}>
       <output>{text}</output>
-      <Button className={styles.undo} onClick={onUndo} aria-keyshortcuts={hotkey}>
+      <Button className={styles.undo} onClick={onUndo} hotkey={hotkey}>
         {undoLabel}
       </Button>
       <IconButton label={words.close} icon={X} iconSize={16} onClick={onClose} />

@@ -17,6 +17,8 @@ export interface UndoOffer {
   id: number
   text: string
   undo: () => void
+  /** How long it stands when it is not 8 s. */
+  life_ms?: number | undefined
 }
 
 export interface NoticeState {
@@ -31,8 +33,8 @@ export interface Notices {
   /** An error by the failure itself, in the language of the screen. Spec §8. */
   fail(failure: unknown): void
   success(text: string): void
-  /** Offers to take an action back for 8 s; a newer offer replaces it. */
-  offerUndo(text: string, undo: () => void): UndoOffer['id']
+  /** Offers to take an action back for 8 s or as long as told; a newer offer replaces it. */
+  offerUndo(text: string, undo: () => void, options?: Pick<UndoOffer, 'life_ms'>): UndoOffer['id']
   dismiss(id: number): void
   dismissOffer(id: number): void
 }
@@ -58,9 +60,9 @@ export function createNotices(): Notices {
     error: (text) => show('error', text, () => text),
     fail: (failure) => show('error', keyOf(failure), (t) => failureText(failure, t)),
     success: (text) => show('success', text, () => text),
-    offerUndo: (text, undo) => {
+    offerUndo: (text, undo, { life_ms } = {}) => {
       last_id += 1
-      store.setState({ offer: { id: last_id, text, undo } })
+      store.setState({ offer: { id: last_id, text, undo, life_ms } })
       return last_id
     },
     dismiss: (id) => store.setState(({ notices }) => ({ notices: notices.filter((one) => one.id !== id) })),

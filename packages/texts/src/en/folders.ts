@@ -11,6 +11,7 @@ export const folders = {
   load_failed: 'Could not load folders',
   retry: 'Retry',
   new_folder: 'New folder',
+  create_folder: 'New folder',
   rename_folder: 'Rename folder',
   name: 'Name',
   inside: 'Inside',

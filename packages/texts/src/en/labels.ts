@@ -1,6 +1,7 @@
 export const labels = {
   labels: 'Labels',
   new_label: 'New label',
+  new_label_title: 'New label',
   name: 'Name',
   color: 'Colour',
   rule: 'Add automatically',

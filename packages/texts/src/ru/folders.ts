@@ -14,6 +14,7 @@ export const folders = {
   load_failed: 'Не удалось загрузить папки',
   retry: 'Повторить',
   new_folder: 'Новая папка',
+  create_folder: 'Создать папку',
   rename_folder: 'Переименовать папку',
   name: 'Название',
   inside: 'Вложить в',

@@ -4,6 +4,7 @@ import type { TranslationOf } from '../text.ts'
 export const labels = {
   labels: 'Метки',
   new_label: 'Создать метку',
+  new_label_title: 'Новая метка',
   name: 'Название',
   color: 'Цвет',
   rule: 'Ставить автоматически',

@@ -32,6 +32,7 @@ export const MAIL_TOKENS = [
   '--paper-text',
   '--mark',
   '--mark-text',
+  '--paper-mark',
   '--r-4',
   '--r-6',
 ] as const
@@ -69,7 +70,7 @@ a{color:var(--accent-text)}
 img{max-width:100%}
 img:not([height]),.pmt-photo{height:auto}
 mark{background:var(--mark);color:var(--mark-text);border-radius:2px}
-:root:not([data-ground="theme"]) mark{background:#fdeaa3;color:inherit}
+:root:not([data-ground="theme"]) mark{background:var(--paper-mark);color:inherit}
 pre{white-space:pre-wrap;font-family:var(--font-mono)}
 pre,code,tt,kbd,samp{font-size:.9em}
 hr{border:0;border-top:1px solid var(--line)}

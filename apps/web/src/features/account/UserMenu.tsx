@@ -8,6 +8,7 @@ import { Wmid } from '#ui/Wmid.tsx'
 import { useUser } from '#web/features/auth/session.ts'
 import { urlOf } from '#web/platform/api.ts'
 import { useT } from '#web/platform/i18n.ts'
+import { forgetCopies } from '#web/platform/letter-copies.ts'
 import { usePrefersDark } from '#web/platform/viewport.ts'
 import { useSettings } from './account.queries.ts'
 import { NotificationsChoice } from './NotificationsChoice.tsx'
@@ -61,7 +62,10 @@ export function UserMenu({ trigger }: { trigger: ReactElement }) {
       </MenuChoice>
       <NotificationsChoice />
       <MenuSeparator />
-      <MenuItem icon={LogOut} onSelect={() => location.assign(urlOf(signOut, {}))}>
+      <MenuItem
+        icon={LogOut}
+        onSelect={() => void forgetCopies().then(() => location.assign(urlOf(signOut, {})))}
+      >
         {t('account.sign_out')}
       </MenuItem>
     </Menu>

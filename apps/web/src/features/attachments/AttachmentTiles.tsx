@@ -61,23 +61,24 @@ export function AttachmentTiles({ attachments, folder_id, message_uid }: Attachm
   )
 }
 
+/** The link lies over the whole tile: its name and the words under it are told apart. */
 function Tile({ file, onPreview }: { file: ShownFile; onPreview: () => void }) {
   const t = useT()
   const { base, extension } = splitName(file.name)
   const label = t('attachments.download', { file: file.name })
 
   return (
-    <>
-      <a className={styles.tile} href={file.href} download={file.name} aria-label={label} title={label}>
-        <FileKind name={file.name} />
-        <span className={styles.words}>
-          <span className={styles.name}>
-            <span>{base}</span>
-            <span>{extension}</span>
-          </span>
-          <span className={styles.size}>{formatSize(t.language, file.size)}</span>
+    <div className={styles.tile}>
+      <FileKind name={file.name} />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <span>{base}</span>
+          <span>{extension}</span>
         </span>
-        <Icon of={Download} className={styles.download} />
+        <span className={styles.size}>{formatSize(t.language, file.size)}</span>
+      </span>
+      <a className={styles.link} href={file.href} download={file.name} aria-label={label} title={label}>
+        <Icon of={Download} />
       </a>
       {file.kind && (
         <IconButton
@@ -89,6 +90,6 @@ function Tile({ file, onPreview }: { file: ShownFile; onPreview: () => void }) {
           onClick={onPreview}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -3,16 +3,22 @@ import { splitRecipients } from '#contract/compose/split-recipients.ts'
 import type { Address } from '#contract/messages/message.ts'
 import type { ComposerState } from './composer-state.ts'
 import { encodeContent } from './encode-content.ts'
+import type { Protection } from './protection/protection.ts'
 import type { RecipientsInput } from './recipients/recipients-input.ts'
 
 interface PayloadOptions {
   isDraft: boolean
   reply: ComposePayload['reply']
+  /** How long the server holds a sent letter back. */
+  undo_seconds?: number
 }
 
 /** What is sent for a letter. A draft keeps half-typed recipients too. Spec §3 Compose payload. */
-export function composePayload(state: ComposerState, { isDraft, reply }: PayloadOptions): ComposePayload {
-  const { from, recipients, subject, content, content_type, files, draft } = state
+export function composePayload(
+  state: ComposerState,
+  { isDraft, reply, undo_seconds = 0 }: PayloadOptions,
+): ComposePayload {
+  const { from, recipients, subject, content, content_type, files, draft, protection } = state
   const people = (input: RecipientsInput) => (isDraft ? withTyped(input) : [...input.addresses])
   return {
     body: {
@@ -28,11 +34,21 @@ export function composePayload(state: ComposerState, { isDraft, reply }: Payload
       content_type,
       attachments: files.flatMap((file) => (file.state.kind === 'ready' ? [file.state.ref] : [])),
       uid: draft?.uid ?? null,
+      ...(protection && protectionFields(protection, isDraft)),
     },
     isDraft,
     reply: reply ?? null,
+    ...(undo_seconds > 0 && { undo_seconds }),
   }
 }
+
+/** A password is told when the letter leaves, and to nobody before. Decisions 12. */
+const protectionFields = ({ password, hint, expires_days }: Protection, isDraft: boolean) => ({
+  encrypt: true,
+  hint: hint.trim() || null,
+  expires_days,
+  ...(!isDraft && { password }),
+})
 
 function withTyped({ addresses, typed }: RecipientsInput): Address[] {
   const split = splitRecipients(typed)

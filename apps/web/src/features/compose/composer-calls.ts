@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { cancelSend } from '#contract/compose/scheduled-sends.ts'
 import { saveDraft, sendMessage } from '#contract/compose/send-message.ts'
 import { deleteMessages } from '#contract/messages/delete-messages.ts'
-import type { FolderId } from '#contract/messages/message.ts'
+import type { FolderId, Message } from '#contract/messages/message.ts'
 import { useSessionStore } from '#web/features/auth/session.ts'
 import { scopeOfKey } from '#web/features/messages/messages.queries.ts'
 import { useApi } from '#web/platform/api.ts'
@@ -11,11 +12,16 @@ import { MESSAGE_LISTS } from '#web/platform/query-keys.ts'
 import type { ComposerCalls } from './composer.ts'
 import { uploadFile } from './files/upload-file.ts'
 
+interface TakeBack {
+  /** Keeps a sent letter from leaving; answers its draft. Too late: `entity_not_found`. */
+  takeBack: (send_id: number) => Promise<Pick<Message, 'uid' | 'folder_id'>>
+}
+
 /**
  * What a window asks of the server. Afterwards the lists of Drafts and Sent are loaded again where
  * they are on screen. Spec §4 Composer.
  */
-export function useComposerCalls(): ComposerCalls {
+export function useComposerCalls(): ComposerCalls & TakeBack {
   const api = useApi()
   const cache = useQueryClient()
   const session = useSessionStore()
@@ -39,6 +45,11 @@ export function useComposerCalls(): ComposerCalls {
         const sent = await api(sendMessage, payload, { headers: { 'idempotency-key': key } })
         void reload(...drafts, sent.message.folder_id)
         return sent
+      },
+      async takeBack(send_id) {
+        const { message } = await api(cancelSend, { send_id })
+        void reload(message.folder_id)
+        return message
       },
       async deleteDraft({ folder_id, uid }) {
         await api(deleteMessages, { folder_messages: [{ folder_id, message_uids: [uid] }] })

@@ -1,6 +1,7 @@
 import type { ComposeBody } from '#contract/compose/compose.ts'
 import type { Address, FolderId, MessageUid } from '#contract/messages/message.ts'
 import type { LetterFile } from './files/letter-file.ts'
+import type { Protection } from './protection/protection.ts'
 import type { RecipientsInput } from './recipients/recipients-input.ts'
 
 /** In the order in which they are filled in. */
@@ -15,7 +16,12 @@ export interface Letter {
   subject: string
   content: string
   content_type: ComposeBody['content_type']
+  /** Opened by a password. */
+  protection: Protection | null
 }
+
+/** A text that a save would have all but wiped. */
+export type EarlierText = Pick<Letter, 'content' | 'content_type'>
 
 /** The letter as the server keeps it in Drafts, as of a revision. */
 export interface SavedDraft {
@@ -29,6 +35,7 @@ export interface SavedDraft {
 export type Refusal =
   | { kind: 'wrong_fields'; fields: readonly RecipientField[] }
   | { kind: 'no_recipient' }
+  | { kind: 'wrong_password' }
   | { kind: 'files_failed' }
   | { kind: 'send_failed'; failure: unknown }
   | { kind: 'save_failed'; failure: unknown }
@@ -38,6 +45,10 @@ export interface ComposerState extends Letter {
   /** Grows with every change. */
   revision: number
   draft: SavedDraft | null
+  /** What stood here before most of it went. */
+  earlier: EarlierText | null
+  /** Grows when the text is put in from outside the editor, which then begins anew. */
+  text_revision: number
   saving: 'no' | 'running' | 'failed'
   /** The last act of this window runs: nothing can be changed meanwhile. */
   ending: 'no' | 'sending' | 'closing'

@@ -48,6 +48,7 @@ function aComposer({ to = 'boris@x.test', draft = null }: { to?: string; draft?:
         subject: '',
         content: '',
         content_type: 'text/html',
+        protection: null,
       },
       files: [],
       draft,

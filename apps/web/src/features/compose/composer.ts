@@ -2,10 +2,12 @@ import type * as z from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ComposeMode, ComposePayload } from '#contract/compose/compose.ts'
 import type { saveDraft, sendMessage } from '#contract/compose/send-message.ts'
+import { isMessagePassword } from '#contract/encryption/protection.ts'
 import { autosave } from './autosave.ts'
 import { composePayload } from './compose-payload.ts'
 import {
   type ComposerState,
+  type EarlierText,
   hasContent,
   isUnsaved,
   type Letter,
@@ -17,6 +19,7 @@ import {
 import type { LetterFile } from './files/letter-file.ts'
 import type { UploadFile } from './files/upload-file.ts'
 import { createUploadQueue, type UploadQueue } from './files/upload-queue.ts'
+import { wipedBy } from './local/earlier-text.ts'
 import { changeRecipients } from './recipients/recipients-input.ts'
 import { refusalOf } from './refusal.ts'
 
@@ -29,9 +32,11 @@ export interface Opening {
   reply: ComposePayload['reply']
 }
 
+export type Sent = z.output<typeof sendMessage.output>
+
 export interface ComposerCalls {
   saveDraft: (payload: ComposePayload) => Promise<z.output<typeof saveDraft.output>>
-  sendMessage: (payload: ComposePayload, key: string) => Promise<z.output<typeof sendMessage.output>>
+  sendMessage: (payload: ComposePayload, key: string) => Promise<Sent>
   deleteDraft: (draft: SavedDraft) => Promise<unknown>
   upload: UploadFile
 }
@@ -42,8 +47,10 @@ interface ComposerParts {
   opening: Opening
   calls: ComposerCalls
   now: () => Date
-  /** The window is to go: its letter is sent, saved or thrown away. */
-  onEnd: (how: 'sent' | 'closed') => void
+  /** How long a sent letter can be taken back; not at all when absent. */
+  undo_seconds?: number
+  /** The window is to go: its letter is sent (by the answer), saved or thrown away. */
+  onEnd: (how: 'sent' | 'closed', sent?: Sent) => void
 }
 
 /** One letter that is being written. */
@@ -53,6 +60,8 @@ export interface Composer {
   store: StoreApi<ComposerState>
   files: UploadQueue
   change(part: Partial<Letter>): void
+  /** Puts a text in from outside the editor. */
+  replaceText(text: EarlierText): void
   show(display: ComposerState['display']): void
   /** Answers whether the server has everything. Never two at once, and none while the letter is sent. */
   save(): Promise<boolean>
@@ -62,13 +71,22 @@ export interface Composer {
   discard(): Promise<void>
 }
 
-export function createComposer({ key, opening, calls, now, onEnd }: ComposerParts): Composer {
+export function createComposer({
+  key,
+  opening,
+  calls,
+  now,
+  undo_seconds = 0,
+  onEnd,
+}: ComposerParts): Composer {
   const { mode, letter, reply } = opening
   const store = createStore<ComposerState>(() => ({
     ...letter,
     files: opening.files,
     revision: 0,
     draft: opening.draft,
+    earlier: null,
+    text_revision: 0,
     saving: 'no',
     ending: 'no',
     refusal: null,
@@ -87,12 +105,13 @@ export function createComposer({ key, opening, calls, now, onEnd }: ComposerPart
     save: () => composer.save(),
   })
 
+  let saved: EarlierText = letter
   let ended = false
-  const end = (how: 'sent' | 'closed') => {
+  const end = (how: 'sent' | 'closed', sent?: Sent) => {
     ended = true
     timer[Symbol.dispose]()
     files[Symbol.dispose]()
-    onEnd(how)
+    onEnd(how, sent)
   }
   const refuse = (refusal: Refusal) => setState({ ending: 'no', refusal })
 
@@ -107,7 +126,8 @@ export function createComposer({ key, opening, calls, now, onEnd }: ComposerPart
   const saveNow = async (): Promise<unknown> => {
     const state = getState()
     if (ended || !isUnsaved(state)) return null
-    setState({ saving: 'running' })
+    setState({ saving: 'running', earlier: wipedBy(state, saved) ?? state.earlier })
+    saved = state
     try {
       const { message } = await calls.saveDraft(composePayload(state, { isDraft: true, reply }))
       const { uid, folder_id } = message
@@ -125,6 +145,12 @@ export function createComposer({ key, opening, calls, now, onEnd }: ComposerPart
     store,
     files,
     change: (part) => setState(({ revision }) => ({ ...part, revision: revision + 1 })),
+    replaceText: (text) =>
+      setState(({ revision, text_revision }) => ({
+        ...text,
+        revision: revision + 1,
+        text_revision: text_revision + 1,
+      })),
     show: (display) => {
       setState({ display })
       if (display === 'collapsed') void composer.save()
@@ -138,6 +164,8 @@ export function createComposer({ key, opening, calls, now, onEnd }: ComposerPart
       const wrong = RECIPIENT_FIELDS.filter((name) => recipients[name].isWrong)
       if (wrong.length > 0) return refuse({ kind: 'wrong_fields', fields: wrong })
       if (recipients.to.addresses.length === 0) return refuse({ kind: 'no_recipient' })
+      const { protection } = getState()
+      if (protection && !isMessagePassword(protection.password)) return refuse({ kind: 'wrong_password' })
 
       setState({ ending: 'sending' })
       await files.settled()
@@ -145,8 +173,8 @@ export function createComposer({ key, opening, calls, now, onEnd }: ComposerPart
         return refuse({ kind: 'files_failed' })
       await inTurn(async () => {
         try {
-          await calls.sendMessage(composePayload(getState(), { isDraft: false, reply }), key)
-          end('sent')
+          const payload = composePayload(getState(), { isDraft: false, reply, undo_seconds })
+          end('sent', await calls.sendMessage(payload, key))
         } catch (failure) {
           refuse(refusalOf(failure))
         }

@@ -33,6 +33,8 @@ export function refusalText(refusal: Refusal, t: T): string {
       return t.error('invalid_email_for', { fields: refusal.fields.map((name) => t(WORDS[name])).join(', ') })
     case 'no_recipient':
       return t.error('email_not_specified', {})
+    case 'wrong_password':
+      return t('compose.password_wrong')
     case 'files_failed':
       return t('compose.files_failed')
     case 'send_failed':

@@ -6,17 +6,10 @@ import { useApi } from '#web/platform/api.ts'
 import { type ComposerRequest, useComposer } from '#web/platform/composer-port.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { useNotices } from '#web/platform/notices.ts'
-import { createComposer } from './composer.ts'
-import { useComposerCalls } from './composer-calls.ts'
 import { createDesk } from './composer-desk.ts'
 import { openingOf } from './opening/open-composer.ts'
 import { contentOf } from './opening/remote-pictures.ts'
-
-/** A random name, also where the page is not served securely and has no `randomUUID`. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
+import { useStart } from './use-start.ts'
 
 /** The windows, and one more for every request that comes in. */
 export function useDesk() {
@@ -24,7 +17,7 @@ export function useDesk() {
   const port = useComposer()
   const api = useApi()
   const notices = useNotices()
-  const calls = useComposerCalls()
+  const start = useStart(desk)
   const user = useUser()
   const account = useAccount()
   const t = useT()
@@ -37,21 +30,10 @@ export function useDesk() {
       const present = message && request.mode === 'new' ? desk.findDraft(message) : undefined
       if (present) return desk.bring(present)
       const content = message ? await contentOf(api, message) : ''
-      const key = newKey()
-      const composer = createComposer({
-        key,
-        opening: openingOf(request, { user, account, t, content }),
-        calls,
-        now: () => new Date(),
-        onEnd: (how) => {
-          desk.remove(key)
-          if (how === 'sent') notices.success(t('compose.message_sent'))
-        },
-      })
-      desk.add(composer)
+      start(openingOf(request, { user, account, t, content }))
     }
     for (const request of port.takeRequests()) open(request).catch(notices.fail)
-  }, [isAsked, account, desk, port, api, notices, calls, user, t])
+  }, [isAsked, account, desk, port, api, notices, start, user, t])
 
-  return desk
+  return { desk, start }
 }

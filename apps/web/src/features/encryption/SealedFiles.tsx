@@ -5,6 +5,7 @@ import { TICKET_MS } from '#contract/encryption/protection.ts'
 import type { Attachment } from '#contract/messages/message.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { splitName } from '#web/features/attachments/attachment-kind.ts'
 import { FileKind } from '#web/features/attachments/FileKind.tsx'
 import { urlOf } from '#web/platform/api.ts'
@@ -63,7 +64,7 @@ function Tile({ file, href }: { file: Attachment; href: string | null }) {
   const inside = (
     <>
       <FileKind name={name} />
-      <span className={styles.words}>
+      <span className={styles.words} aria-hidden={href !== null}>
         <span className={styles.name}>
           <span>{base}</span>
           <span>{extension}</span>
@@ -74,7 +75,8 @@ function Tile({ file, href }: { file: Attachment; href: string | null }) {
   )
   if (href === null) return <span className={styles.tile}>{inside}</span>
   return (
-    <a className={styles.tile} href={href} download={name} aria-label={label} title={label}>
+    <a className={styles.tile} href={href} download={name} title={label}>
+      <VisuallyHidden>{label}</VisuallyHidden>
       {inside}
       <Icon of={Download} className={styles.download} />
     </a>

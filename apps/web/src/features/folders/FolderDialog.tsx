@@ -17,10 +17,11 @@ interface FolderDialogProps {
   /** The folder to be changed; null for a new one. */
   folder: Folder | null
   onClose: () => void
+  onWritten?: (folder: Folder) => void
 }
 
 /** Name and parent of a folder, new or own. Spec §2 Popups. */
-export function FolderDialog({ folders, folder, onClose }: FolderDialogProps) {
+export function FolderDialog({ folders, folder, onClose, onWritten }: FolderDialogProps) {
   const t = useT()
   const form_id = useId()
   const [draft, setDraft] = useState<FolderDraft>({
@@ -28,7 +29,10 @@ export function FolderDialog({ folders, folder, onClose }: FolderDialogProps) {
     parent_id: folder ? (parentOf(folders, folder.id)?.id ?? null) : null,
   })
   const [isTried, setTried] = useState(false)
-  const { mutate, isPending, error, reset } = useWriteFolder(folder?.id ?? null, onClose)
+  const { mutate, isPending, error, reset } = useWriteFolder(folder?.id ?? null, (written) => {
+    onClose()
+    onWritten?.(written)
+  })
   const change = (changes: Partial<FolderDraft>) => {
     setDraft({ ...draft, ...changes })
     reset()

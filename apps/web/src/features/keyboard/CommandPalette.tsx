@@ -1,29 +1,39 @@
 import { Command as CommandIcon } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Label } from '#contract/labels/label.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import { Modal } from '#ui/Modal.tsx'
+import { useLabels } from '#web/features/labels/labels.queries.ts'
 import { useT } from '#web/platform/i18n.ts'
 import styles from './CommandPalette.module.css'
 import { isMac, keyLabels } from './key-labels.ts'
 import { type PaletteItem, type PaletteSite, paletteGroups } from './palette-items.ts'
 
+const NO_LABELS: readonly Label[] = []
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** One field that finds commands, folders, people and letters. The default export of a part of the program. */
-export default function CommandPalette({ onClose, ...site }: PaletteSite & { onClose: () => void }) {
+interface CommandPaletteProps extends Omit<PaletteSite, 'labels'> {
+  onClose: () => void
+}
+
+/** One field that finds commands, folders, labels, people and letters. The default export of a part of the program. */
+export default function CommandPalette({ onClose, ...site }: CommandPaletteProps) {
   const t = useT()
   const id = useId()
+  const { data: labels = NO_LABELS } = useLabels()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const groups = paletteGroups(site, typed, t)
+  const groups = paletteGroups({ ...site, labels }, typed, t)
   const items = groups.flatMap((group) => group.items)
   const at = items[Math.min(active, items.length - 1)]
 
   const run = (item: PaletteItem | undefined) => {
     if (!item) return
-    onClose()
+    // The window gives the focus back before the command may want it.
+    flushSync(onClose)
     item.run()
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Folder } from '#contract/folders/folder.ts'
 import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
 import { useHotkeys } from '#web/platform/hotkeys.ts'
@@ -9,8 +9,12 @@ import type { AddressId } from '#web/platform/paths.ts'
 import { boundKeys } from './command.ts'
 import { useCommands } from './use-commands.ts'
 
-const ShortcutSheet = lazyPart('shortcuts', () => import('./ShortcutSheet.tsx'))
-const CommandPalette = lazyPart('palette', () => import('./CommandPalette.tsx'))
+const loadSheet = () => import('./ShortcutSheet.tsx')
+const loadPalette = () => import('./CommandPalette.tsx')
+const ShortcutSheet = lazyPart('shortcuts', loadSheet)
+const CommandPalette = lazyPart('palette', loadPalette)
+/** After the mail itself: what is typed right after Ctrl+K must find its field. */
+const FETCH_AHEAD_MS = 2000
 
 interface KeyboardHostProps {
   desk: MailDesk
@@ -23,6 +27,13 @@ interface KeyboardHostProps {
 /** Hears the keys of the mail screen, and shows what they are: the sheet and the palette. */
 export function KeyboardHost({ desk, folders, a_id, hasSheet, onSheet }: KeyboardHostProps) {
   const [hasPalette, setPalette] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // Not needed yet: a failure is told when it is.
+      Promise.all([loadSheet(), loadPalette()]).catch(() => undefined)
+    }, FETCH_AHEAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
   const commands = useCommands({
     desk,
     folders,

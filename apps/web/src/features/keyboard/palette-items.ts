@@ -1,6 +1,7 @@
-import { Folder as FolderIcon, type LucideIcon, Mail, User } from 'lucide-react'
+import { Folder as FolderIcon, type LucideIcon, Mail, Tag, User } from 'lucide-react'
 import { withoutRepeats } from '#contract/compose/recipients.ts'
 import type { Folder } from '#contract/folders/folder.ts'
+import type { Label } from '#contract/labels/label.ts'
 import type { FolderId } from '#contract/messages/message.ts'
 import { folderLines, isDropTarget } from '#web/features/folders/folder-lines.ts'
 import { addressName } from '#web/features/messages/people.ts'
@@ -24,7 +25,7 @@ export interface PaletteItem {
 }
 
 export interface PaletteGroup {
-  name: 'commands' | 'folders' | 'people' | 'letters'
+  name: 'commands' | 'folders' | 'labels' | 'people' | 'letters'
   items: PaletteItem[]
 }
 
@@ -33,10 +34,11 @@ export interface PaletteSite {
   desk: MailDesk
   folders: readonly Folder[]
   a_id: AddressId
+  labels: readonly Label[]
 }
 
 /** Of one kind at most so many: what is wanted comes with the next letter typed. */
-const SHOWN_MAX = { commands: 8, folders: 6, people: 4, letters: 6 } as const
+const SHOWN_MAX = { commands: 8, folders: 6, labels: 4, people: 4, letters: 6 } as const
 const NOTHING_CLOSED: ReadonlySet<number> = new Set()
 
 /** What answers to the text typed, best first in each group; with nothing typed, the commands and the folders. */
@@ -45,6 +47,7 @@ export function paletteGroups(site: PaletteSite, typed: string, t: T): PaletteGr
   const groups: PaletteGroup[] = [
     { name: 'commands', items: commandItems(site.commands) },
     { name: 'folders', items: [...folderItems(site, t), ...(isTyped ? moveItems(site, t) : [])] },
+    { name: 'labels', items: isTyped ? labelItems(site) : [] },
     { name: 'people', items: isTyped ? peopleItems(site, t) : [] },
     { name: 'letters', items: isTyped ? letterItems(site, t) : [] },
   ]
@@ -71,6 +74,15 @@ function folderItems({ folders, a_id }: PaletteSite, t: T): PaletteItem[] {
     run: () => goToPlace({ kind: 'folder', a_id, f_id: id, page: 1, msg_id: null }),
   }))
 }
+
+const labelItems = ({ labels, a_id }: PaletteSite): PaletteItem[] =>
+  labels.map(({ id, name }) => ({
+    id: `label-${id}`,
+    text: name,
+    icon: Tag,
+    keys: [],
+    run: () => goToPlace({ kind: 'label', a_id, l_id: id, page: 1, msg_id: null }),
+  }))
 
 /** The checked letters, else the open one, into a folder. */
 function moveItems({ folders, desk }: PaletteSite, t: T): PaletteItem[] {

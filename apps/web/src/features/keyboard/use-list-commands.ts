@@ -58,7 +58,7 @@ export function useListCommands(desk: MailDesk): Command[] {
       text: t(`keyboard.select_${rule}`),
       icon: CheckCheck,
       keys: [`* ${key}`],
-      run: () => selecting.select(rule),
+      run: () => (rule === 'all' ? selecting.selectWhole() : selecting.select(rule)),
       isReady: rows.length > 0,
     })),
     {

@@ -49,7 +49,7 @@ function LabelForm({ sender, onClose, onCreated }: Omit<LabelDialogProps, 'open'
     <Dialog
       open
       onClose={onClose}
-      title={t('labels.new_label')}
+      title={t('labels.new_label_title')}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

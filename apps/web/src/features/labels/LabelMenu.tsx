@@ -7,7 +7,6 @@ import { Popover } from '#ui/Popover.tsx'
 import pick from '#web/features/messages/MoveMenu.module.css'
 import { useT } from '#web/platform/i18n.ts'
 import { LabelDialog } from './LabelDialog.tsx'
-import styles from './LabelMenu.module.css'
 import { LabelOption } from './LabelOption.tsx'
 import { labelState } from './label-state.ts'
 import { useLabels } from './labels.queries.ts'
@@ -114,7 +113,7 @@ function LabelPicker({ letters, onToggle, onCreate }: LabelPickerProps) {
       ) : (
         labels.length > 0 && <p className={pick.none}>{t('labels.no_such_label')}</p>
       )}
-      <Button icon={Plus} className={styles.create} onClick={onCreate}>
+      <Button icon={Plus} className={pick.create} onClick={onCreate}>
         {t('labels.new_label')}
       </Button>
     </>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { cancelJob } from '#contract/search/change-found.ts'
 import { ProgressToast } from '#ui/ProgressToast.tsx'
 import { useApi } from '#web/platform/api.ts'
+import { CallFailed } from '#web/platform/call-failed.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { useNotices } from '#web/platform/notices.ts'
 import { FOLDERS } from '#web/platform/query-keys.ts'
@@ -38,7 +39,15 @@ export function JobProgress() {
   })
 
   if (!begun) return null
-  const { job, progress } = begun
+  const { job, progress, end } = begun
+  const cancel = () =>
+    api(cancelJob, { job_id: job.job_id }).catch((failure: unknown) => {
+      // The work has ended, and the news of it has not come: the lists are asked how they stand.
+      const isOver = failure instanceof CallFailed && failure.code === 'entity_not_found'
+      if (!isOver) return notices.fail(failure)
+      end()
+      void refreshLists(cache)
+    })
   const done = progress?.affected ?? 0
   return (
     <ProgressToast
@@ -46,7 +55,7 @@ export function JobProgress() {
       done={done}
       total={job.total}
       cancelLabel={t('ui.cancel')}
-      onCancel={() => void api(cancelJob, { job_id: job.job_id }).catch(notices.fail)}
+      onCancel={() => void cancel()}
     />
   )
 }

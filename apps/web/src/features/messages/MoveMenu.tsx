@@ -1,10 +1,21 @@
-import { Archive, Folder, Inbox, type LucideIcon, OctagonAlert, Search, Trash2 } from 'lucide-react'
+import {
+  Archive,
+  Folder,
+  FolderPlus,
+  Inbox,
+  type LucideIcon,
+  OctagonAlert,
+  Search,
+  Trash2,
+} from 'lucide-react'
 import { type KeyboardEvent, type ReactElement, useId, useState } from 'react'
 import type { Folder as FolderOf } from '#contract/folders/folder.ts'
 import type { FolderId } from '#contract/messages/message.ts'
+import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Popover } from '#ui/Popover.tsx'
+import { FolderDialog } from '#web/features/folders/FolderDialog.tsx'
 import {
   type FolderKind,
   type FolderLine,
@@ -27,16 +38,37 @@ interface MoveMenuProps {
 /** The folders that letters can be moved to: type, arrows, Enter. Collectors and the present folder cannot be chosen. */
 export function MoveMenu({ trigger, open, onOpenChange, ...rest }: MoveMenuProps) {
   const t = useT()
+  const [isCreating, setCreating] = useState(false)
   return (
-    <Popover label={t('messages.move_to_folder')} trigger={trigger} open={open} onOpenChange={onOpenChange}>
-      <FolderPicker
-        {...rest}
-        onMove={(folder_id) => {
-          onOpenChange(false)
-          rest.onMove(folder_id)
-        }}
-      />
-    </Popover>
+    <>
+      <Popover label={t('messages.move_to_folder')} trigger={trigger} open={open} onOpenChange={onOpenChange}>
+        <FolderPicker
+          {...rest}
+          onMove={(folder_id) => {
+            onOpenChange(false)
+            rest.onMove(folder_id)
+          }}
+        />
+        <Button
+          icon={FolderPlus}
+          className={styles.create}
+          onClick={() => {
+            onOpenChange(false)
+            setCreating(true)
+          }}
+        >
+          {t('folders.create_folder')}
+        </Button>
+      </Popover>
+      {isCreating && (
+        <FolderDialog
+          folders={rest.folders}
+          folder={null}
+          onClose={() => setCreating(false)}
+          onWritten={({ id }) => rest.onMove(id)}
+        />
+      )}
+    </>
   )
 }
 

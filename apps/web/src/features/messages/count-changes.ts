@@ -37,7 +37,7 @@ export function movedCounts(
   for (const { folder_id, message_uids } of which) {
     const left = { unread: unread.get(folder_id) ?? 0, total: message_uids.length }
     if (folder_id === destination_id) continue
-    grow(folder_id, { unread: -left.unread, total: -left.total })
+    grow(folder_id, { unread: 0 - left.unread, total: 0 - left.total })
     if (destination_id !== null) grow(destination_id, left)
   }
   return changes

@@ -1,3 +1,5 @@
+import { splitFilter } from '#web/features/search/search-filter.ts'
+
 /** A piece of a text; `hit` where a search found it. */
 export interface Piece {
   text: string
@@ -6,7 +8,9 @@ export interface Piece {
 
 /** Words of a search text, quotes and signs left out, longest first. */
 export const searchWords = (text: string): string[] =>
-  [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => folded(word)).sort((a, b) => b.length - a.length)
+  [...splitFilter(text).text.matchAll(/[\p{L}\p{N}]+/gu)]
+    .map(([word]) => folded(word))
+    .sort((a, b) => b.length - a.length)
 
 /** As the search compares: any case, ё as е. */
 const folded = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')

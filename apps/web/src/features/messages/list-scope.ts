@@ -1,5 +1,6 @@
 import type { FolderId } from '#contract/messages/message.ts'
 import { PAGE_LIMIT_MAX, SEARCH_LIMIT_DEFAULT, type SearchScope } from '#contract/search/scope.ts'
+import { splitFilter } from '#web/features/search/search-filter.ts'
 import type { MailPlace, SearchPlace } from '#web/platform/paths.ts'
 
 /** One page of a list: which letters, which page, how many rows. Also its name in the cache. */
@@ -14,7 +15,8 @@ export function requestOf(place: MailPlace): SearchScope {
   const { a_id: alias_id } = place
   if (place.kind === 'folder') return { request_type: 'folder', folder_id: place.f_id as FolderId, alias_id }
   if (place.kind === 'label') return { request_type: 'label', label_id: place.l_id, alias_id }
-  const { search_text, all_folder } = place
+  const { all_folder } = place
+  const { text: search_text, filter } = splitFilter(place.search_text)
   return {
     request_type: 'search',
     folder_id: all_folder ? null : (place.f_id as FolderId | null),
@@ -25,6 +27,7 @@ export function requestOf(place: MailPlace): SearchScope {
     ...(place.text && { text: search_text }),
     ...searchDates(place),
     ...(!all_folder && { subfolders: true }),
+    ...(filter && { filter }),
   }
 }
 

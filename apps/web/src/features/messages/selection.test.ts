@@ -6,9 +6,11 @@ import {
   NOTHING,
   pageCheck,
   rowRange,
+  selectionHere,
   selectionOf,
   selectionWithin,
   selectRows,
+  WHOLE,
   withPlaces,
 } from './selection.ts'
 
@@ -75,4 +77,12 @@ test('the master checkbox knows none, some and all', () => {
 
 test('letters that have left the page are checked no more', () => {
   expect(selectionWithin(selectionOf([five, three]), [three, two])).toEqual(selectionOf([three]))
+})
+
+test('a whole set has every row, and gives way to its page when one of them is unchecked', () => {
+  expect(rows.every((row) => isSelected(WHOLE, row))).toBe(true)
+  expect(pageCheck(rows, WHOLE)).toBe(true)
+  expect(selectionHere(WHOLE, rows)).toEqual(selectRows(rows, 'all'))
+  expect(selectionWithin(WHOLE, rows)).toBe(WHOLE)
+  expect(selectionWithin(WHOLE, [])).toBe(NOTHING)
 })

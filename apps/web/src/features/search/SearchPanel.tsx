@@ -6,6 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import { useT } from '#web/platform/i18n.ts'
 import { DateField } from './DateField.tsx'
+import { OPERATORS } from './read-operators.ts'
 import styles from './SearchPanel.module.css'
 import { isLastField, type SearchField, toggleField } from './search-form.ts'
 import type { Search } from './use-search.ts'
@@ -31,6 +32,10 @@ export default function SearchPanel({ search }: { search: Search }) {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     search.close()
+  }
+  const addOperator = (operator: string) => {
+    change({ search_text: [form.search_text.trim(), operator].filter(Boolean).join(' ') })
+    document.querySelector<HTMLInputElement>('input[type="search"]')?.focus()
   }
   const toggle = (field: SearchField) => {
     setLastField(isLastField(form, field))
@@ -92,6 +97,22 @@ export default function SearchPanel({ search }: { search: Search }) {
           </div>
           {form.all_folder && <span className={styles.hint}>{t('search.dates_off')}</span>}
         </div>
+
+        <span className={styles.label} id={`${id}-operators`}>
+          {t('search.operators')}
+        </span>
+        <fieldset className={styles.operators} aria-labelledby={`${id}-operators`}>
+          {OPERATORS.map((operator) => (
+            <button
+              key={operator}
+              type="button"
+              aria-label={t('search.add_operator', { operator })}
+              onClick={() => addOperator(operator)}
+            >
+              {operator}
+            </button>
+          ))}
+        </fieldset>
 
         <div className={styles.foot}>
           {problem && (

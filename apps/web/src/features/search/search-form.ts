@@ -1,4 +1,5 @@
 import type { AddressId, FolderPlace, MailPlace, SearchPlace } from '#web/platform/paths.ts'
+import { joinFilter, type SearchFilter, splitFilter } from './search-filter.ts'
 
 /** What the search line and its panel hold. Spec §2 Search line. */
 export interface SearchForm {
@@ -10,6 +11,8 @@ export interface SearchForm {
   /** dd.MM.yyyy or empty. */
   from: string
   to: string
+  /** Only such letters. */
+  filter: SearchFilter | null
 }
 
 export type SearchField = 'subject' | 'text' | 'sender'
@@ -22,13 +25,15 @@ export const EMPTY_SEARCH: SearchForm = {
   sender: true,
   from: '',
   to: '',
+  filter: null,
 }
 
 /** The form that a place of the mail screen stands for: empty anywhere but in a search. */
 export function formOf(place: MailPlace | null): SearchForm {
   if (place?.kind !== 'search') return EMPTY_SEARCH
-  const { search_text, all_folder, subject, text, sender, from, to } = place
-  return { search_text, all_folder, subject, text, sender, from, to }
+  const { all_folder, subject, text, sender, from, to } = place
+  const { text: search_text, filter } = splitFilter(place.search_text)
+  return { search_text, all_folder, subject, text, sender, from, to, filter }
 }
 
 /** Checks or unchecks a field; the last checked one stays. Spec §5 Search. */
@@ -40,7 +45,14 @@ export function toggleField(form: SearchForm, field: SearchField): SearchForm {
 export const isLastField = (form: SearchForm, field: SearchField): boolean =>
   form[field] && [form.subject, form.text, form.sender].filter(Boolean).length === 1
 
-export type SearchProblem = 'no_text' | 'wrong_date' | 'wrong_period'
+export type SearchProblem =
+  | 'no_text'
+  | 'wrong_date'
+  | 'wrong_period'
+  | 'dates_off'
+  | 'no_mix'
+  | 'one_filter'
+  | 'no_such_folder'
 
 /** Why the form cannot be searched with; null when it can. */
 export function searchProblem(form: SearchForm): SearchProblem | null {
@@ -68,9 +80,10 @@ export function placeOfSearch(
   form: SearchForm,
   at: { a_id: AddressId; f_id: number },
 ): SearchPlace | FolderPlace {
-  const search_text = form.search_text.trim()
+  const { filter, ...fields } = form
+  const search_text = joinFilter(form.search_text.trim(), filter)
   const from = form.all_folder ? '' : twoDigits(form.from)
   const to = form.all_folder ? '' : twoDigits(form.to)
   if (!search_text && !from && !to) return { kind: 'folder', ...at, page: 1, msg_id: null }
-  return { ...form, kind: 'search', ...at, l_id: null, page: 1, msg_id: null, search_text, from, to }
+  return { ...fields, kind: 'search', ...at, l_id: null, page: 1, msg_id: null, search_text, from, to }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type MailPlace, mailPath } from '#web/platform/paths.ts'
 import { goToPlace } from '#web/platform/place.ts'
+import { readOperators } from './read-operators.ts'
 import {
   EMPTY_SEARCH,
   formOf,
@@ -16,8 +17,10 @@ export interface Search {
   problem: SearchProblem | null
   panelOpen: boolean
   togglePanel: () => void
-  /** Looks for what the form says. */
+  /** Looks for what the form says, operators of its text included. */
   submit: () => void
+  /** The search that is shown, changed. */
+  submitWith: (changes: Partial<SearchForm>) => void
   /** Back to empty fields; the list stays. */
   reset: () => void
   /** Leaves the search for its folder. */
@@ -26,8 +29,15 @@ export interface Search {
   isActive: boolean
 }
 
-/** The search of the mail screen: follows the address bar, and leads to it. `inbox`: where a search with no folder returns. */
-export function useSearch(place: MailPlace | null, inbox: number | null): Search {
+/**
+ * The search of the mail screen: follows the address bar, and leads to it. `inbox`: where a search with
+ * no folder returns. `folderNamed`: the folder that is meant by `in:`.
+ */
+export function useSearch(
+  place: MailPlace | null,
+  inbox: number | null,
+  folderNamed: (name: string) => number | null,
+): Search {
   const [form, setForm] = useState(() => formOf(place))
   const [problem, setProblem] = useState<SearchProblem | null>(null)
   const [panelOpen, setPanelOpen] = useState(false)
@@ -46,11 +56,16 @@ export function useSearch(place: MailPlace | null, inbox: number | null): Search
   const a_id = place?.a_id ?? 'all'
   const f_id = (place && place.kind !== 'label' ? place.f_id : null) ?? inbox
 
-  const submit = () => {
-    const found = searchProblem(form)
+  const look = (asked: SearchForm) => {
+    const read = readOperators(asked, folderNamed)
+    const found = read.problem ?? searchProblem(read.form)
     setProblem(found)
+    const at = read.f_id ?? f_id
     if (found) setPanelOpen(true)
-    else if (f_id !== null) goToPlace(placeOfSearch(form, { a_id, f_id }))
+    else if (at !== null) {
+      setForm(read.form)
+      goToPlace(placeOfSearch(read.form, { a_id, f_id: at }))
+    }
   }
   const close = () => {
     setForm(EMPTY_SEARCH)
@@ -69,7 +84,8 @@ export function useSearch(place: MailPlace | null, inbox: number | null): Search
     problem,
     panelOpen,
     togglePanel: () => setPanelOpen(!panelOpen),
-    submit,
+    submit: () => look(form),
+    submitWith: (changes) => look({ ...formOf(place), ...changes }),
     reset: () => {
       setForm({ ...EMPTY_SEARCH, search_text: form.search_text })
       setProblem(null)

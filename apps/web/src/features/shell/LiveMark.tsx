@@ -23,12 +23,12 @@ export function LiveMark() {
   }, [isLost])
 
   return (
-    <output className={styles.mark}>
+    <span className={styles.mark} aria-live="polite">
       {isShown && (
         <Tooltip text={t('shell.not_live_hint')}>
           <span>{t('shell.not_live')}</span>
         </Tooltip>
       )}
-    </output>
+    </span>
   )
 }

@@ -10,6 +10,8 @@ import { PhoneListMenu } from '#web/features/messages/PhoneListMenu.tsx'
 import { useListTitle } from '#web/features/messages/use-list-title.ts'
 import { useMailDesk } from '#web/features/messages/use-mail-desk.ts'
 import { ReadingPane } from '#web/features/reading/ReadingPane.tsx'
+import { folderNamed } from '#web/features/search/folder-named.ts'
+import { SearchChips } from '#web/features/search/SearchChips.tsx'
 import { SearchEscape } from '#web/features/search/SearchEscape.tsx'
 import { searchPlaceholder } from '#web/features/search/search-placeholder.ts'
 import { useSearch } from '#web/features/search/use-search.ts'
@@ -21,6 +23,7 @@ import { useViewport } from '#web/platform/viewport.ts'
 import { MailPanes } from './MailPanes.tsx'
 import { MailShell } from './MailShell.tsx'
 import { PhoneShell } from './PhoneShell.tsx'
+import { useFavicon } from './use-favicon.ts'
 import { useTitle } from './use-title.ts'
 
 const SearchPanel = lazyPart('search', () => import('#web/features/search/SearchPanel.tsx'))
@@ -35,7 +38,9 @@ export function MailScreen({ place, folders }: MailScreenProps) {
   const t = useT()
   const { two_panes } = useSettings()
   const { phone, split } = useViewport(two_panes)
-  const search = useSearch(place, systemFolder(folders, 'inbox')?.id ?? null)
+  const search = useSearch(place, systemFolder(folders, 'inbox')?.id ?? null, (name) =>
+    folderNamed(folders, name, t),
+  )
   const desk = useMailDesk(place)
   const [hasSheet, setSheet] = useState(false)
 
@@ -57,6 +62,7 @@ export function MailScreen({ place, folders }: MailScreenProps) {
           <PartBoundary>
             <Suspense>{search.panelOpen && <SearchPanel search={search} />}</Suspense>
           </PartBoundary>
+          <SearchChips search={search} place={place} />
           <MessageList desk={desk} split={split && !phone} phone={phone} />
         </>
       }

@@ -57,7 +57,7 @@ export function NoticeHost() {
             text={offer.text}
             undoLabel={t('ui.undo')}
             hotkey="Z"
-            life_ms={UNDO_MS}
+            life_ms={offer.life_ms ?? UNDO_MS}
             onUndo={undo}
             onClose={() => notices.dismissOffer(offer.id)}
           />

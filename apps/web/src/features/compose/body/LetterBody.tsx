@@ -24,6 +24,7 @@ interface LetterBodyProps {
 export function LetterBody({ composer, phone, focusFirst, children }: LetterBodyProps) {
   const t = useT()
   const isHtml = useStore(composer.store, ({ content_type }) => content_type === 'text/html')
+  const text_revision = useStore(composer.store, (state) => state.text_revision)
   const [editor, setEditor] = useState<Editor | null>(null)
   const [hasSwitched, setHasSwitched] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
@@ -50,7 +51,12 @@ export function LetterBody({ composer, phone, focusFirst, children }: LetterBody
     <>
       {!phone && toolbar}
       {isHtml ? (
-        <RichText composer={composer} onEditor={setEditor} focusFirst={focusFirst || hasSwitched} />
+        <RichText
+          key={text_revision}
+          composer={composer}
+          onEditor={setEditor}
+          focusFirst={focusFirst || hasSwitched}
+        />
       ) : (
         <PlainText composer={composer} focusFirst={focusFirst || hasSwitched} />
       )}

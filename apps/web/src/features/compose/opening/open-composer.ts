@@ -11,6 +11,7 @@ import type { T } from '#web/platform/i18n.ts'
 import type { Opening } from '../composer.ts'
 import type { Recipients } from '../composer-state.ts'
 import type { LetterFile } from '../files/letter-file.ts'
+import { newProtection } from '../protection/protection.ts'
 import { recipientsOf } from '../recipients/recipients-input.ts'
 import { forwardBody, replyBody } from './quote-letter.ts'
 import { chooseSender, sendersOf } from './senders.ts'
@@ -47,6 +48,7 @@ function newLetter({ to = '', from }: ComposerRequest, { user, account }: Openin
       subject: '',
       content: '',
       content_type: 'text/html',
+      protection: null,
     },
     files: [],
     draft: null,
@@ -54,7 +56,7 @@ function newLetter({ to = '', from }: ComposerRequest, { user, account }: Openin
   }
 }
 
-/** A draft comes back whole: half-typed recipients are in their fields again. */
+/** A draft comes back whole, half-typed recipients too; only its password is kept nowhere and is a new one. */
 function draftOf(message: Message, { user, account, content }: OpeningParts): Opening {
   const { fields, subject, content_type, uid, folder_id } = message
   const typedIn = (people: readonly Address[]) =>
@@ -75,6 +77,7 @@ function draftOf(message: Message, { user, account, content }: OpeningParts): Op
       subject,
       content,
       content_type,
+      protection: message.encrypted ? newProtection() : null,
     },
     files: filesOf(message),
     draft: { uid, folder_id, saved_at: null, revision: 0 },
@@ -102,6 +105,7 @@ function answerTo(message: Message, { mode }: ComposerRequest, parts: OpeningPar
       subject: isForward ? forwardSubject(subject) : replySubject(subject),
       content: isForward ? forwardBody(quoted, t) : replyBody(quoted, t),
       content_type: 'text/html',
+      protection: message.encrypted ? newProtection() : null,
     },
     files: isForward ? filesOf(message) : [],
     draft: null,

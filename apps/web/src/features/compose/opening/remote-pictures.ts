@@ -19,7 +19,7 @@ export const withOwnAddresses = (html: string): string =>
  * their addresses, so that they are neither lost on the way nor loaded here.
  */
 export async function contentOf(api: Api, message: Message): Promise<string> {
-  if (message.encrypted) return ''
+  if (message.encrypted && !message.isDraft) return ''
   if (message.images_blocked === 0) return decodeContent(message.content)
   const { folder_id, uid } = message
   const whole = await api(openMessage, { folder_id, uid, show_images: 'true' })

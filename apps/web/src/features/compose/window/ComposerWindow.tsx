@@ -11,11 +11,13 @@ import type { Composer } from '../composer.ts'
 import { FileTiles } from '../files/FileTiles.tsx'
 import { useDropFiles } from '../files/use-drop-files.ts'
 import { LetterHeading } from '../recipients/LetterHeading.tsx'
+import { ProtectionBand } from '../protection/ProtectionBand.tsx'
 import { refusalText } from '../refusal.ts'
 import { AttachButton } from './AttachButton.tsx'
 import { ComposerHead } from './ComposerHead.tsx'
 import styles from './ComposerWindow.module.css'
 import { DiscardButton } from './DiscardButton.tsx'
+import { EarlierNotice } from './EarlierNotice.tsx'
 import { keepTabInside, textFromSubject } from './focus-order.ts'
 import { PhoneHead } from './PhoneHead.tsx'
 import { SendButton } from './SendButton.tsx'
@@ -103,6 +105,8 @@ export function ComposerWindow({ composer, phone, onShow }: ComposerWindowProps)
             <FileTiles composer={composer} />
           </LetterBody>
         </div>
+        {!isBar && <ProtectionBand composer={composer} phone={phone} />}
+        {!isBar && <EarlierNotice composer={composer} />}
         {refusal && !isBar && (
           <div className={styles.alert} role="alert">
             <Icon of={CircleAlert} />

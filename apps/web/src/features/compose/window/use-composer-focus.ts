@@ -26,6 +26,7 @@ export function useComposerFocus(composer: Composer, frame: RefObject<HTMLElemen
         const { refusal } = now
         if (refusal.kind === 'wrong_fields') later(`[data-recipients="${refusal.fields[0]}"]`)
         else if (refusal.kind === 'no_recipient') later('[data-recipients="to"]')
+        else if (refusal.kind === 'wrong_password') later('[data-password]')
         else later('[data-letter-text]')
       }
       if (now.display === 'collapsed' && then.display !== 'collapsed') giveBack()

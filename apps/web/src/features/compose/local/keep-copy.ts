@@ -1,0 +1,35 @@
+import type { StoreApi } from 'zustand/vanilla'
+import { LOCAL_COPY_MS } from '#contract/compose/compose.ts'
+import { type ComposerState, hasContent } from '../composer-state.ts'
+
+interface KeepParts {
+  store: StoreApi<ComposerState>
+  write: (state: ComposerState) => Promise<unknown>
+  remove: () => Promise<unknown>
+}
+
+/**
+ * Keeps a copy of a letter while it is written: whatever happens to the page, at most a second is lost.
+ * Disposing removes it. Decisions 15.
+ */
+export function keepCopy({ store, write, remove }: KeepParts): Disposable {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // One after the other, so that nothing is written behind the removal.
+  let line: Promise<unknown> = Promise.resolve()
+  const keep = () => {
+    timer = undefined
+    const state = store.getState()
+    line = line.then(() => (hasContent(state) ? write(state) : remove()))
+  }
+  const stop = store.subscribe((now, then) => {
+    if (now.revision === then.revision && now.draft === then.draft && now.earlier === then.earlier) return
+    timer ??= setTimeout(keep, LOCAL_COPY_MS)
+  })
+  return {
+    [Symbol.dispose]() {
+      stop()
+      clearTimeout(timer)
+      line = line.then(remove)
+    },
+  }
+}

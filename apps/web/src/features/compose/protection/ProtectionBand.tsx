@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { Button } from '#ui/Button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { useT } from '#web/platform/i18n.ts'
+import type { Composer } from '../composer.ts'
+import { HintAndExpiry } from './HintAndExpiry.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import styles from './ProtectionBand.module.css'
+import { newProtection } from './protection.ts'
+
+interface ProtectionBandProps {
+  composer: Composer
+  phone: boolean
+}
+
+/** Whether the letter is opened by a password. An answer to such a letter stays one, or asks. Decisions 12. */
+export function ProtectionBand({ composer, phone }: ProtectionBandProps) {
+  const t = useT()
+  const protection = useStore(composer.store, (state) => state.protection)
+  const ending = useStore(composer.store, (state) => state.ending)
+  const [isOwed] = useState(() => composer.mode !== 'new' && protection !== null)
+  const [isAsking, setIsAsking] = useState(false)
+
+  const turnOff = () => {
+    setIsAsking(false)
+    composer.change({ protection: null })
+  }
+  const onChange = (on: boolean) => {
+    if (on) composer.change({ protection: newProtection() })
+    else if (isOwed) setIsAsking(true)
+    else turnOff()
+  }
+  return (
+    <div
+      className={classNames(styles.band, protection && styles.on, phone && styles.phone)}
+      inert={ending !== 'no'}
+    >
+      <Switch seal label={t('compose.protect')} checked={protection !== null} onChange={onChange} />
+      <span className={styles.label} aria-hidden="true">
+        {t('compose.protect')}
+      </span>
+      {protection && (
+        <>
+          <PasswordField composer={composer} protection={protection} />
+          <HintAndExpiry composer={composer} protection={protection} />
+          <p className={styles.note}>{t('compose.subject_readable')}</p>
+        </>
+      )}
+      <Dialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('compose.unprotect_title')}
+        role="alertdialog"
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setIsAsking(false)}>
+              {t('ui.cancel')}
+            </Button>
+            <Button variant="danger" onClick={turnOff}>
+              {t('compose.unprotect_confirm')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('compose.unprotect_text')}</p>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useCallback } from 'react'
+import { useSettings } from '#web/features/account/account.queries.ts'
+import { useUser } from '#web/features/auth/session.ts'
+import { CallFailed } from '#web/platform/call-failed.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { deleteCopy, putCopy } from '#web/platform/letter-copies.ts'
+import { useNotices } from '#web/platform/notices.ts'
+import { createComposer, type Opening, type Sent } from './composer.ts'
+import { useComposerCalls } from './composer-calls.ts'
+import type { ComposerDesk } from './composer-desk.ts'
+import type { ComposerState } from './composer-state.ts'
+import { holdLock } from './local/hold-lock.ts'
+import { keepCopy } from './local/keep-copy.ts'
+import { copyOf, lockName } from './local/letter-copy.ts'
+import { reopen } from './opening/reopen.ts'
+
+/** A random name, also where the page is not served securely and has no `randomUUID`. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+/** Puts a window on the desk; a sent letter can be taken back into one for as long as it is held. Decisions 2. */
+export function useStart(desk: ComposerDesk): (opening: Opening, key?: string) => void {
+  const t = useT()
+  const notices = useNotices()
+  const calls = useComposerCalls()
+  const { undo_seconds } = useSettings()
+  const { email: owner } = useUser()
+
+  return useCallback(
+    function start(opening: Opening, key = newKey()) {
+      const takeBack = async (state: ComposerState, send_id: number) => {
+        try {
+          start(reopen(opening, state, await calls.takeBack(send_id)))
+        } catch (failure) {
+          const isLate = failure instanceof CallFailed && failure.code === 'entity_not_found'
+          if (isLate) notices.error(t('compose.undo_too_late'))
+          else notices.fail(failure)
+        }
+      }
+      const tell = (state: ComposerState, { send_id }: Sent) => {
+        const text = t('compose.message_sent')
+        if (send_id === undefined) return notices.success(text)
+        const life_ms = undo_seconds * 1000
+        const offer_id = notices.offerUndo(text, () => void takeBack(state, send_id), { life_ms })
+        // A pointer over the offer keeps it, but not the letter.
+        setTimeout(() => notices.dismissOffer(offer_id), life_ms)
+      }
+      const composer = createComposer({
+        key,
+        opening,
+        calls,
+        now: () => new Date(),
+        undo_seconds,
+        onEnd: (_how, sent) => {
+          kept[Symbol.dispose]()
+          lock[Symbol.dispose]()
+          desk.remove(key)
+          if (sent) tell(composer.store.getState(), sent)
+        },
+      })
+      const lock = holdLock(lockName(key))
+      const kept = keepCopy({
+        store: composer.store,
+        write: (state) => putCopy(copyOf(state, { key, owner, opening, changed_at: new Date() })),
+        remove: () => deleteCopy(key),
+      })
+      desk.add(composer)
+    },
+    [desk, t, notices, calls, undo_seconds, owner],
+  )
+}

@@ -1,0 +1,46 @@
+const DATABASE = 'pochtamt'
+const VERSION = 1
+const LETTERS = 'letters'
+
+/** Opens the browser's own database. Rejects where it is forbidden. */
+function open(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(DATABASE, VERSION)
+  opening.onupgradeneeded = () => opening.result.createObjectStore(LETTERS, { keyPath: 'key' })
+  return settled(opening)
+}
+
+const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+/** One act on the letters. A full or forbidden storage answers nothing: the server has its own drafts. */
+async function act<Result>(
+  mode: IDBTransactionMode,
+  work: (letters: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result | undefined> {
+  try {
+    const database = await open()
+    try {
+      return await settled(work(database.transaction(LETTERS, mode).objectStore(LETTERS)))
+    } finally {
+      database.close()
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** Letters that are being written, kept in this browser until they are sent, saved or thrown away. Decisions 15. */
+export const putCopy = (copy: { key: string }): Promise<unknown> =>
+  act('readwrite', (letters) => letters.put(copy))
+
+export const readCopies = async (): Promise<unknown[]> =>
+  (await act<unknown[]>('readonly', (letters) => letters.getAll())) ?? []
+
+export const deleteCopy = (key: string): Promise<unknown> =>
+  act('readwrite', (letters) => letters.delete(key))
+
+/** Whoever signs out leaves no letters behind. */
+export const forgetCopies = (): Promise<unknown> => act('readwrite', (letters) => letters.clear())

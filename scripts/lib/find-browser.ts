@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** A browser that speaks to nobody of its own accord. */
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
+
+/** CHROMIUM names the browser, or says by being empty that there is none; else it is looked for. */
+export function browserPath(): string | null {
+  const named = process.env.CHROMIUM
+  if (named !== undefined) return named || null
+  const downloaded = chromium.executablePath()
+  return [...PLACES, downloaded].find((place) => existsSync(place)) ?? null
+}
+
+/** A headless browser; `args` are added to its command line. */
+export const launchBrowser = (executablePath: string, args: string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath, args: [...QUIET, ...args] })

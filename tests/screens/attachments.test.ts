@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeScreens } from './browser.ts'
+import { aMailStand, expectAccessible, type MailStand, PHONE } from './mail-stand.ts'
+
+const open = (page: Page) => page.getByRole('grid').getByRole('row').first().click()
+/** One pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+/** A tenth of a second of silence. */
+function silence(): Buffer {
+  const samples = Buffer.alloc(800, 128)
+  const head = Buffer.alloc(44)
+  head.write('RIFF', 0)
+  head.writeUInt32LE(36 + samples.length, 4)
+  head.write('WAVEfmt ', 8)
+  head.writeUInt32LE(16, 16)
+  head.writeUInt16LE(1, 20)
+  head.writeUInt16LE(1, 22)
+  head.writeUInt32LE(8000, 24)
+  head.writeUInt32LE(8000, 28)
+  head.writeUInt16LE(1, 32)
+  head.writeUInt16LE(8, 34)
+  head.write('data', 36)
+  head.writeUInt32LE(samples.length, 40)
+  return Buffer.concat([head, samples])
+}
+const FILES = [
+  { filename: 'dot.png', content: PNG, contentType: 'image/png' },
+  { filename: 'Договор.pdf', content: '%PDF-1.4', contentType: 'application/pdf' },
+  { filename: 'note.txt', content: 'Заметка <b>не жирная</b>', contentType: 'text/plain; charset=utf-8' },
+  { filename: 'voice.wav', content: silence(), contentType: 'audio/wav' },
+]
+
+describeScreens('files of a letter', () => {
+  let stand: MailStand
+  beforeAll(async () => {
+    stand = await aMailStand()
+  })
+  afterAll(() => stand?.[Symbol.asyncDispose]())
+
+  test('pictures, text and sound are shown one after another without leaving the letter', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Файлы', attachments: FILES }))
+    const { page } = here
+    await open(page)
+    const files = page.getByRole('region', { name: 'Вложения' })
+    await files.getByRole('button', { name: 'Просмотреть' }).first().waitFor()
+    expect(await files.getByRole('button', { name: 'Просмотреть' }).count()).toBe(3)
+    await files.getByRole('button', { name: 'Просмотреть' }).first().click()
+
+    const picture = page.getByRole('dialog', { name: 'dot.png' }).getByRole('img', { name: 'dot.png' })
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1)
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowRight')
+
+    const text = page.getByRole('dialog', { name: 'note.txt' })
+    await text.getByRole('status').filter({ hasText: '2 из 3' }).waitFor()
+    await expect.poll(() => text.getByRole('textbox').inputValue()).toBe('Заметка <b>не жирная</b>')
+    await text.getByRole('button', { name: 'Следующий файл' }).click()
+
+    const sound = page.getByRole('dialog', { name: 'voice.wav' })
+    const audio = sound.locator('audio')
+    await expect.poll(() => audio.evaluate((one: HTMLAudioElement) => one.duration)).toBeGreaterThan(0.05)
+    expect(await sound.getByRole('button', { name: 'Следующий файл' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
+    const saving = page.waitForEvent('download')
+    await sound.getByRole('link', { name: 'Скачать voice.wav' }).click()
+    expect((await saving).suggestedFilename()).toBe('voice.wav')
+
+    await page.keyboard.press('Escape')
+    await sound.waitFor({ state: 'detached' })
+    await page.getByRole('article').waitFor()
+    expect(here.complaints).toEqual([])
+  })
+
+  test('a picture that is none says so', async () => {
+    const broken = { filename: 'broken.png', content: 'not a picture', contentType: 'image/png' }
+    await using here = await stand.visit(
+      ({ deliver }) => deliver({ subject: 'Broken', attachments: [broken] }),
+      {
+        language: 'en',
+      },
+    )
+    const { page } = here
+    await open(page)
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const dialog = page.getByRole('dialog', { name: 'broken.png' })
+    await dialog.getByRole('alert').filter({ hasText: 'Could not show the file' }).waitFor()
+  })
+
+  test('all files come in one archive; a single one has no such link', async () => {
+    await using here = await stand.visit(async ({ deliver }) => {
+      await deliver({ subject: 'Один', attachments: FILES.slice(0, 1) })
+      await deliver({ subject: 'Все сразу', attachments: FILES })
+    })
+    const { page } = here
+    await open(page)
+    const files = page.getByRole('region', { name: 'Вложения' })
+    const saving = page.waitForEvent('download')
+    await files.getByRole('link', { name: 'Скачать все' }).click()
+    const saved = await saving
+    expect(saved.suggestedFilename()).toBe('Все сразу.zip')
+    expect(await saved.failure()).toBeNull()
+
+    await page.getByRole('grid').getByRole('row', { name: /Один/ }).click()
+    await files.getByText('1 вложение').waitFor()
+    expect(await files.getByRole('link', { name: 'Скачать все' }).count()).toBe(0)
+  })
+
+  test('on a phone the preview needs no hovering and fills the screen', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Файлы', attachments: FILES }), {
+      viewport: PHONE,
+    })
+    const { page } = here
+    await open(page)
+    const button = page.getByRole('button', { name: 'Просмотреть' }).first()
+    await expect.poll(() => button.evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
+    await button.click()
+    const box = (await page.getByRole('dialog', { name: 'dot.png' }).boundingBox())!
+    expect([box.width, box.height]).toEqual([PHONE.width, PHONE.height])
+    await expectAccessible(page)
+  })
+})

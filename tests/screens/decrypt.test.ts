@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ComposePayload, compose_payload } from '#contract/compose/compose.ts'
+import { sendMessage } from '#server/features/compose/send-message.ts'
+import { describeScreens } from './browser.ts'
+import { aMailStand, expectAccessible, type Mailbox, type MailStand, PHONE, WIDE } from './mail-stand.ts'
+
+const PASSWORD = 'Nk4-wool-79'
+const SECRET = 'panel.opora-host.ru, vlasova-design'
+const SUBJECT = 'Доступы к хостингу'
+
+const frame = (page: Page, title = 'Текст письма') => page.frameLocator(`iframe[title="${title}"]`)
+
+describeScreens('a letter under a password', () => {
+  let stand: MailStand
+  beforeAll(async () => {
+    stand = await aMailStand()
+  })
+  afterAll(() => stand?.[Symbol.asyncDispose]())
+
+  /** Sends a protected letter with a file from this mailbox. */
+  async function sendSealed({ owner, email }: Mailbox): Promise<void> {
+    const content = Buffer.from('Исходники')
+    const { hash, size } = await stand.app.blobs.put(content)
+    const [file] = await stand.app.db.sql<{ id: number }>`
+      insert into uploads (account_id, blob, name, size, content_type, created_at)
+      values (${owner.account_id}, ${hash}, 'Исходники.txt', ${size}, 'text/plain', ${stand.app.clock()})
+      returning id`
+    const letter: ComposePayload = compose_payload.parse({
+      body: {
+        subject: SUBJECT,
+        fields: {
+          from: [{ email, name: 'Марина Власова' }],
+          to: [{ email: 'melnik@outside.test', name: '' }],
+        },
+        content: Buffer.from(`<p>${SECRET}</p>`).toString('base64'),
+        content_type: 'text/html',
+        attachments: [{ id: file!.id }],
+        encrypt: true,
+        password: PASSWORD,
+        hint: 'отправила в Keeper',
+      },
+    })
+    await sendMessage(stand.app, owner, letter, { idempotency_key: null })
+  }
+
+  async function linkOf(mailbox: Mailbox): Promise<string> {
+    const [row] = await stand.app.db.sql<{ public_id: string }>`
+      select public_id from protected_messages where account_id = ${mailbox.owner.account_id}`
+    return `/decrypt#${row!.public_id}`
+  }
+
+  /** Somebody outside with the link of a letter that was just sent to them. */
+  async function outsider(options: Parameters<typeof stand.visit>[1] = {}) {
+    const here = await stand.visit(sendSealed)
+    const link = await linkOf(here.mailbox)
+    const stranger = await here.page
+      .context()
+      .browser()!
+      .newContext({
+        viewport: options.viewport ?? WIDE,
+        locale: options.language === 'en' ? 'en-US' : 'ru-RU',
+        colorScheme: options.dark ? 'dark' : 'light',
+        serviceWorkers: 'block',
+      })
+    const page = await stranger.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const answer = await page.goto(stand.origin + link)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    return {
+      page,
+      asked,
+      answer: answer!,
+      mailbox: here.mailbox,
+      async [Symbol.asyncDispose]() {
+        await stranger.close()
+        await here[Symbol.asyncDispose]()
+      },
+    }
+  }
+
+  test('its link opens without a sign-in: who sent it, until when, a hint, and the letter for the password', async () => {
+    await using here = await outsider()
+    const { page, asked, answer } = here
+    const card = page.getByRole('region', { name: 'Письмо под паролем' })
+    for (const words of ['Марина Власова,', SUBJECT, '14.12.2026', 'Подсказка: отправила в Keeper']) {
+      await card.getByText(words).first().waitFor()
+    }
+    await expectAccessible(page)
+    await page.getByLabel('Пароль письма').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Открыть письмо' }).click()
+    await frame(page).getByText(SECRET).waitFor()
+    await page.getByRole('heading', { name: SUBJECT }).waitFor()
+    await expectAccessible(page)
+
+    const file = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Скачать Исходники.txt' }).click()
+    expect((await file).suggestedFilename()).toBe('Исходники.txt')
+
+    expect(asked).not.toContain('/api/v1/user')
+    expect(answer.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+    await page.getByRole('button', { name: 'Закрыть письмо' }).click()
+    expect(await page.getByLabel('Пароль письма').inputValue()).toBe('')
+  })
+
+  test('a wrong password is told under its field with the attempts left, then that one has to wait', async () => {
+    await using here = await outsider()
+    const { page } = here
+    const field = page.getByLabel('Пароль письма')
+    const open = page.getByRole('button', { name: 'Открыть письмо' })
+    await open.click()
+    await page.getByText('Введите пароль').waitFor()
+    await field.fill('мимо')
+    for (const left of [
+      'Осталось 4 попытки',
+      'Осталось 3 попытки',
+      'Осталось 2 попытки',
+      'Осталась 1 попытка',
+    ]) {
+      await open.click()
+      await page.getByText(`Пароль не подошёл. ${left}`).waitFor()
+      expect(await field.getAttribute('aria-invalid')).toBe('true')
+    }
+    await open.click()
+    await page.getByText('Пароль не подошёл. Следующая попытка через минуту').waitFor()
+    await field.fill(PASSWORD)
+    await open.click()
+    await page.getByText('Слишком много попыток').waitFor()
+  })
+
+  test('in English, on a phone and in the dark it is the same page', async () => {
+    await using here = await outsider({ language: 'en', viewport: PHONE, dark: true })
+    const { page } = here
+    await page.getByRole('heading', { name: 'Password-protected message' }).waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('Message password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await frame(page, 'Message text').getByText(SECRET).waitFor()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  })
+
+  test('a link that was not copied whole, or names no letter, says that it does not open', async () => {
+    await using here = await outsider()
+    const { page } = here
+    const link = page.url()
+    for (const broken of [link.slice(0, -1), `${stand.origin}/decrypt#${'A'.repeat(22)}`]) {
+      await page.goto('about:blank')
+      await page.goto(broken)
+      await page.getByRole('heading', { name: 'Это письмо не открыть' }).waitFor()
+      expect(await page.getByLabel('Пароль письма').count()).toBe(0)
+    }
+  })
+
+  test('in the mailbox it is opened in the place of its body, and closed again by leaving it', async () => {
+    await using here = await stand.visit(async (mailbox) => {
+      await sendSealed(mailbox)
+      await mailbox.deliver({ subject: 'Другое', text: 'Открытое письмо' })
+    })
+    const { page } = here
+    await page.getByRole('treeitem', { name: /Отправленные/ }).click()
+    await page.getByRole('row', { name: new RegExp(SUBJECT) }).click()
+    const letter = page.getByRole('article')
+    await letter.getByRole('heading', { name: 'Письмо защищено паролем' }).waitFor()
+    await letter.getByText('Подсказка: отправила в Keeper').waitFor()
+    await expectAccessible(page)
+
+    await letter.getByLabel('Пароль письма').fill('мимо')
+    await letter.getByRole('button', { name: 'Открыть письмо' }).click()
+    await letter.getByText('Пароль не подошёл. Осталось 4 попытки').waitFor()
+    await letter.getByLabel('Пароль письма').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await frame(page).getByText(SECRET).waitFor()
+    await letter.getByRole('link', { name: 'Скачать Исходники.txt' }).waitFor()
+    await expectAccessible(page)
+
+    await page.getByRole('treeitem', { name: /Входящие/ }).click()
+    await page.getByRole('row', { name: /Другое/ }).click()
+    await frame(page).getByText('Открытое письмо').waitFor()
+    await page.getByRole('treeitem', { name: /Отправленные/ }).click()
+    await page.getByRole('row', { name: new RegExp(SUBJECT) }).click()
+    await letter.getByLabel('Пароль письма').waitFor()
+    expect(here.complaints).toEqual([])
+  })
+
+  test('its sender takes it back, and from then on its link opens nothing', async () => {
+    await using here = await stand.visit(sendSealed)
+    const { page, mailbox } = here
+    await page.getByRole('treeitem', { name: /Отправленные/ }).click()
+    await page.getByRole('row', { name: new RegExp(SUBJECT) }).click()
+    await page.getByRole('button', { name: 'Отозвать письмо' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Отозвать' }).click()
+    await page.getByRole('heading', { name: 'Это письмо не открыть' }).waitFor()
+    await page.goto(stand.origin + (await linkOf(mailbox)))
+    await page.getByRole('heading', { name: 'Это письмо не открыть', level: 1 }).waitFor()
+  })
+})

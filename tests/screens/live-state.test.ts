@@ -1,0 +1,162 @@
+import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeScreens } from './browser.ts'
+import { aMailStand, expectAccessible, type MailStand, PHONE } from './mail-stand.ts'
+
+const unread = (subject: string) => ({ from: 'Вера <vera@outside.test>', subject })
+const row = (page: Page, name: RegExp) => page.getByRole('row', { name })
+
+/** The line to `/ws`, which can be cut and mended between the browser and the service. */
+async function aLine(context: BrowserContext) {
+  let isCut = false
+  const lines = new Set<WebSocketRoute>()
+  await context.routeWebSocket(/\/ws$/, (line) => {
+    if (isCut) return void line.close()
+    line.connectToServer()
+    lines.add(line)
+  })
+  return {
+    cut: async () => {
+      isCut = true
+      await Promise.all([...lines].map((line) => line.close()))
+      lines.clear()
+    },
+    mend: () => {
+      isCut = false
+    },
+  }
+}
+
+const iconCount = (page: Page) =>
+  page.evaluate(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+    return />([^<]*)<\/text>/.exec(decodeURIComponent(link?.href ?? ''))?.[1] ?? null
+  })
+
+/** Stands for the browser's notices and for a tab that is not looked at; the answer to the question is yes. */
+function watchNotices(): void {
+  const noticed: { title: string; body: string; click: () => void }[] = []
+  class Shown {
+    static permission = 'default'
+    static async requestPermission() {
+      Shown.permission = 'granted'
+      Object.assign(window, { asked: true })
+      return 'granted'
+    }
+    onclick: (() => void) | null = null
+    constructor(title: string, { body }: { body: string }) {
+      noticed.push({ title, body, click: () => this.onclick?.() })
+    }
+    close() {}
+  }
+  Object.assign(window, { Notification: Shown, noticed, asked: false })
+}
+interface Watched {
+  asked: boolean
+  noticed: { title: string; body: string; click: () => void }[]
+}
+const noticed = (page: Page) =>
+  page.evaluate(() => (window as unknown as Watched).noticed.map(({ title, body }) => `${title}: ${body}`))
+const hideTab = (page: Page, hidden: boolean) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value })
+  }, hidden)
+
+describeScreens('the line to the mailbox', () => {
+  let stand: MailStand
+  beforeAll(async () => {
+    stand = await aMailStand()
+  })
+  afterAll(() => stand?.[Symbol.asyncDispose]())
+
+  test('while it is broken the screen says that it does not follow, and catches up when it is mended', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver(unread('Прежнее')))
+    const { page, mailbox } = here
+    const line = await aLine(page.context())
+    await page.reload()
+    await row(page, /Прежнее/).waitFor()
+    expect(await page.getByText('Не обновляется').count()).toBe(0)
+
+    await line.cut()
+    await page.getByText('Не обновляется').waitFor()
+    await expectAccessible(page)
+    await mailbox.deliver(unread('Пришло без связи'))
+    expect(await row(page, /Пришло без связи/).count()).toBe(0)
+
+    line.mend()
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await row(page, /Пришло без связи/).waitFor()
+    await page.getByText('Не обновляется').waitFor({ state: 'detached' })
+  })
+
+  test('on a phone and in English it says the same', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver(unread('Hello')), {
+      language: 'en',
+      viewport: PHONE,
+    })
+    const { page } = here
+    const line = await aLine(page.context())
+    await page.reload()
+    await page.getByRole('row', { name: /Hello/ }).waitFor()
+    await line.cut()
+    await page.getByText('Not live').waitFor()
+    await expectAccessible(page)
+  })
+
+  test('without a network the letters stay under a banner, and what came meanwhile shows afterwards', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver(unread('Прежнее')))
+    const { page, mailbox } = here
+    await page.context().setOffline(true)
+    await page.getByText('Нет связи. Показаны сохранённые письма').waitFor()
+    await row(page, /Прежнее/).waitFor()
+    await mailbox.deliver(unread('Пришло без сети'))
+    await page.context().setOffline(false)
+    await page.getByText('Нет связи. Показаны сохранённые письма').waitFor({ state: 'detached' })
+    await row(page, /Пришло без сети/).waitFor()
+  })
+
+  test('the tab carries the number of unread letters of the inbox, in its title and its picture', async () => {
+    await using here = await stand.visit(async ({ deliver }) => {
+      await deliver(unread('Один'))
+      await deliver(unread('Два'))
+    })
+    const { page, mailbox } = here
+    await expect.poll(() => iconCount(page)).toBe('2')
+    await mailbox.deliver(unread('Три'))
+    await expect.poll(() => iconCount(page)).toBe('3')
+    expect(await page.title()).toBe('Входящие (3), Почтамт')
+    await page.getByRole('checkbox', { name: 'Выбрать все на странице' }).click()
+    await page.getByRole('button', { name: 'Удалить', exact: true }).first().click()
+    await expect.poll(() => iconCount(page)).toBeNull()
+  })
+
+  test('notices are asked for by a press in the user menu only, and tell of what arrives behind the tab', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver(unread('Прежнее')))
+    const { page, mailbox } = here
+    await page.addInitScript(watchNotices)
+    await page.reload()
+    await row(page, /Прежнее/).waitFor()
+    await hideTab(page, true)
+    await mailbox.deliver(unread('Без спроса'))
+    await row(page, /Без спроса/).waitFor()
+    expect(await page.evaluate(() => (window as unknown as Watched).asked)).toBe(false)
+    expect(await noticed(page)).toEqual([])
+
+    await page.getByRole('button', { name: /^Меню пользователя/ }).click()
+    const choice = page.getByRole('menuitemcheckbox', { name: 'Уведомлять о новых письмах' })
+    await choice.click()
+    await expect.poll(() => choice.getAttribute('aria-checked')).toBe('true')
+    await page.keyboard.press('Escape')
+
+    await mailbox.deliver(unread('Новое за вкладкой'))
+    await expect.poll(() => noticed(page)).toEqual(['Вера: Новое за вкладкой'])
+    await mailbox.deliver(unread('Спам'), { folder: { kind: 'junk' } })
+    await hideTab(page, false)
+    await mailbox.deliver(unread('На глазах'))
+    await row(page, /На глазах/).waitFor()
+    expect(await noticed(page)).toEqual(['Вера: Новое за вкладкой'])
+
+    await page.evaluate(() => (window as unknown as Watched).noticed[0]!.click())
+    await page.getByRole('heading', { level: 1, name: 'Новое за вкладкой' }).waitFor()
+  })
+})
