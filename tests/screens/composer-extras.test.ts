@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createContact } from '#server/features/contacts/save-contact.ts'
 import { describeScreens } from './browser.ts'
 import { aComposerStand, aFile, type ComposerStand, composerOn, writeOn } from './composer-stand.ts'
 import { expectAccessible } from './mail-stand.ts'
@@ -146,5 +147,116 @@ describeScreens('the composer, what it forgives', () => {
     await composer.window.getByRole('button', { name: 'Вернуть прежний текст' }).click()
     await composer.text.getByText('Очень длинное письмо.').waitFor()
     expect(await composer.window.getByRole('button', { name: 'Вернуть прежний текст' }).count()).toBe(0)
+  })
+
+  test('a protected letter takes a password along, its draft does not, and its answer stays protected', async () => {
+    await using here = await stand.visit(async () => undefined)
+    const { page, mailbox, complaints } = here
+    const bodies: { encrypt?: boolean; password?: string; hint?: string; expires_days?: number }[] = []
+    page.on('request', (request) => {
+      if (/messages\/(draft|send)$/.test(request.url())) bodies.push(request.postDataJSON().body)
+    })
+    const composer = await writeOn(page)
+    await composer.to.fill(`${mailbox.email},`)
+    await composer.subject.fill('Реквизиты')
+    await composer.window.getByRole('switch', { name: 'Защитить паролем' }).click()
+    const password = composer.window.getByRole('textbox', { name: 'Пароль письма' })
+    const first = await password.inputValue()
+    expect(first).toMatch(/^[a-zA-Z2-9]{20}$/)
+    await composer.window.getByRole('button', { name: 'Новый пароль' }).click()
+    expect(await password.inputValue()).not.toBe(first)
+    await composer.window.getByText('Тема останется открытой').waitFor()
+    await password.fill('аб')
+    await composer.send.click()
+    await composer.window.getByRole('alert').filter({ hasText: 'В пароле от 3 до 20 символов' }).waitFor()
+    await password.fill('тихий лес 7')
+    await composer.window.getByText('11 из 20').waitFor()
+    await composer.window.getByRole('button', { name: 'Подсказка и срок' }).click()
+    const more = page.getByRole('dialog', { name: 'Подсказка и срок' })
+    await more.getByRole('textbox', { name: 'Подсказка к паролю' }).fill('Где мы гуляли')
+    await more.getByRole('radio', { name: '7 дней' }).check()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await composer.subject.focus()
+    await page.keyboard.press('Control+s')
+    await composer.window.getByText(/^Сохранено в/).waitFor()
+    await composer.send.click()
+    await toast(page, 'Письмо отправлено').waitFor()
+    const protection = { encrypt: true, hint: 'Где мы гуляли', expires_days: 7 }
+    expect(bodies).toMatchObject([protection, { ...protection, password: 'тихий лес 7' }])
+    expect(bodies[0]).not.toHaveProperty('password')
+
+    await page.getByRole('treeitem', { name: /Отправленные/ }).click()
+    await page
+      .getByRole('grid')
+      .getByRole('row', { name: /Реквизиты/ })
+      .click()
+    await page
+      .getByRole('toolbar', { name: 'Действия с письмом' })
+      .getByRole('button', { name: 'Ответить', exact: true })
+      .click()
+    const answer = composerOn(page, 'Ответ')
+    const kept = answer.window.getByRole('switch', { name: 'Защитить паролем' })
+    await kept.waitFor()
+    expect(await kept.isChecked()).toBe(true)
+    await kept.click()
+    await page
+      .getByRole('alertdialog', { name: 'Отправить без защиты?' })
+      .getByRole('button', { name: 'Снять защиту' })
+      .click()
+    await expect.poll(() => kept.isChecked()).toBe(false)
+    expect(complaints).toEqual([])
+  })
+
+  test('people are offered while a name is typed, and taken by keys or by a click', async () => {
+    await using here = await stand.visit(async ({ owner }) => {
+      const person = { surname: '', phone: '', birth_date: null }
+      await createContact(stand.app, owner, {
+        contact: { ...person, name: 'Анна', emails: ['anna@outside.test', 'anna@work.test'] },
+      })
+      await createContact(stand.app, owner, {
+        contact: { ...person, name: 'Андрей', emails: ['andrey@outside.test'] },
+      })
+    })
+    const { page, complaints } = here
+    const composer = await writeOn(page)
+    const options = page.getByRole('listbox', { name: 'Подходящие получатели' }).getByRole('option')
+    await page.keyboard.type('анн')
+    await expect.poll(() => options.count()).toBe(2)
+    expect(await composer.to.getAttribute('aria-expanded')).toBe('true')
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowDown')
+    await options.and(page.locator('[aria-selected=true]')).filter({ hasText: 'anna@work.test' }).waitFor()
+    await page.keyboard.press('Enter')
+    await composer.tags().filter({ hasText: 'Анна' }).waitFor()
+    expect(await composer.to.inputValue()).toBe('')
+
+    await page.keyboard.type('ан')
+    await expect.poll(() => options.count()).toBe(2)
+    await page.keyboard.press('Escape')
+    await options.first().waitFor({ state: 'detached' })
+    await composer.window.waitFor()
+    await page.keyboard.type('д')
+    await options.filter({ hasText: 'andrey@outside.test' }).click()
+    await composer.tags().filter({ hasText: 'Андрей' }).waitFor()
+    expect(await composer.tags().count()).toBe(2)
+    expect(await composer.to.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(complaints).toEqual([])
+  })
+
+  test('a slow answer to fewer letters is given up for the next', async () => {
+    await using here = await stand.visit(async () => undefined)
+    const { page } = here
+    const given_up: string[] = []
+    page.on('requestfailed', (request) =>
+      given_up.push(new URL(request.url()).searchParams.get('search') ?? ''),
+    )
+    await page.route('**/api/v1/contacts?**', (route) =>
+      route.request().url().includes('search=a&') ? undefined : route.continue(),
+    )
+    await writeOn(page)
+    await page.keyboard.type('a')
+    await page.keyboard.type('n')
+    await expect.poll(() => given_up).toContain('a')
   })
 })

@@ -31,17 +31,18 @@ export type ComposerStand = Awaited<ReturnType<typeof aComposerStand>>
 /** The Russian names of the composer, as a reader of the screen finds them. */
 export function composerOn(page: Page, title: string | RegExp = 'Новое письмо') {
   const window = page.getByRole('dialog', { name: title, exact: true })
+  const people = (name: string) => window.getByRole('combobox', { name, exact: true })
   const field = (name: string) => window.getByRole('textbox', { name, exact: true })
   return {
     window,
-    to: field('Кому'),
-    cc: field('Копия'),
-    bcc: field('Скрытая копия'),
-    reply_to: field('Адрес для ответа'),
+    to: people('Кому'),
+    cc: people('Копия'),
+    bcc: people('Скрытая копия'),
+    reply_to: people('Адрес для ответа'),
     subject: field('Тема'),
     text: field('Текст письма'),
     /** The tags beside a field. */
-    tags: (name = 'Кому') => field(name).locator('xpath=..').getByRole('listitem'),
+    tags: (name = 'Кому') => people(name).locator('xpath=..').getByRole('listitem'),
     send: window.getByRole('button', { name: 'Отправить' }),
     close: window.getByRole('button', { name: 'Закрыть и сохранить черновик' }),
     more: window.getByRole('button', { name: 'Копия и другие' }),

@@ -8,7 +8,6 @@ export const attachments = {
   previous: 'Previous file',
   next: 'Next file',
   position: '{index} of {total}',
-  save: 'Download',
   text_cut: 'Only the beginning is shown, {size}',
   preview_failed: 'Could not show the file. It can be downloaded',
   loading: 'Loading file',

@@ -28,6 +28,7 @@ export const compose = {
   remove_recipient: 'Remove {name}',
   recipients: 'Recipients',
   more_recipients: { one: '{count} more recipient', other: '{count} more recipients' },
+  suggestions: 'Suggested recipients',
   wrong_no_at: 'No @ sign',
   wrong_extra_at: 'Extra @ sign',
   wrong_no_top_level: 'No top-level domain',
@@ -122,7 +123,8 @@ export const compose = {
   expiry: 'Opens for',
   expiry_days: { one: '{count} day', other: '{count} days' },
   unprotect_title: 'Send without protection?',
-  unprotect_text: 'You answer a letter that was protected with a password. Without it anybody on the way can read the answer.',
+  unprotect_text:
+    'You answer a letter that was protected with a password. Without it anybody on the way can read the answer.',
   unprotect_confirm: 'Remove protection',
 
   quote_wrote: '{date}, {sender} wrote:',

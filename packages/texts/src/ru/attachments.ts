@@ -16,7 +16,6 @@ export const attachments = {
   previous: 'Предыдущий файл',
   next: 'Следующий файл',
   position: '{index} из {total}',
-  save: 'Скачать',
   text_cut: 'Показано только начало, {size}',
   preview_failed: 'Не удалось показать файл. Его можно скачать',
   loading: 'Загрузка файла',

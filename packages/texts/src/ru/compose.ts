@@ -36,6 +36,7 @@ export const compose = {
     many: 'Ещё {count} получателей',
     other: 'Ещё {count} получателя',
   },
+  suggestions: 'Подходящие получатели',
   wrong_no_at: 'Нет знака @',
   wrong_extra_at: 'Лишний знак @',
   wrong_no_top_level: 'Нет домена верхнего уровня',
@@ -137,7 +138,8 @@ export const compose = {
     other: '{count} дня',
   },
   unprotect_title: 'Отправить без защиты?',
-  unprotect_text: 'Письмо, на которое вы отвечаете, защищено паролем. Без пароля ответ можно прочитать по дороге.',
+  unprotect_text:
+    'Письмо, на которое вы отвечаете, защищено паролем. Без пароля ответ можно прочитать по дороге.',
   unprotect_confirm: 'Снять защиту',
 
   quote_wrote: '{date}, {sender} написал(а):',

@@ -8,7 +8,7 @@ import { searchQuery } from './search-query.ts'
 
 /**
  * A scope made ready for SQL, once it makes sense: its folder and label exist, a search in all folders has
- * text. `isFolderThere`: the caller has looked. Throws `request_folder_id_error`, `label_not_found`,
+ * text or a filter. `isFolderThere`: the caller has looked. Throws `request_folder_id_error`, `label_not_found`,
  * `invalid_request_params`. Spec §5 Search.
  */
 export async function bindScope(
@@ -32,7 +32,7 @@ export async function bindScope(
 
   const query = await searchQuery(db, account_id, scope)
   const isEverywhere = request_type === 'search' && (folder_id == null || folder_id === FOLDER_LABEL_VIEW)
-  if (query === null && isEverywhere) throw new AppError('invalid_request_params', { fields: ['text'] })
+  if (query === null && isEverywhere && !scope.filter) throw new AppError('invalid_request_params', { fields: ['text'] })
   if (request_type === 'folder' && folder_id == null) throw new AppError('request_folder_id_error')
   return { scope, query, alias_only: actor.alias_only?.alias_id }
 }

@@ -73,6 +73,14 @@ test('blank text lists a folder, and is refused in all folders', async () => {
   await expect(subjects(world, all(' '))).rejects.toMatchObject({ code: 'invalid_request_params' })
 })
 
+test('a filter alone may look into all folders', async () => {
+  await using world = await aWorld()
+  await world.deliver({ subject: 'Starred' }, { flags: { flagged: true } })
+  await world.deliver({ subject: 'Plain' })
+
+  expect(await subjects(world, { ...everywhere, filter: 'flagged' })).toEqual(['Starred'])
+})
+
 test("another account's mail is never found, and its folder is not there", async () => {
   await using world = await aWorld()
   const boris = await world.person('Boris')

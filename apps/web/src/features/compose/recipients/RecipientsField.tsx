@@ -1,5 +1,7 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useStore } from 'zustand'
+import { isEmail } from '#contract/compose/recipients.ts'
+import type { Address } from '#contract/messages/message.ts'
 import { useT } from '#web/platform/i18n.ts'
 import type { Composer } from '../composer.ts'
 import type { RecipientField } from '../composer-state.ts'
@@ -8,6 +10,8 @@ import { MoreRecipients } from './MoreRecipients.tsx'
 import styles from './RecipientsField.module.css'
 import { RecipientTag } from './RecipientTag.tsx'
 import { changeRecipients, type RecipientsChange } from './recipients-input.ts'
+import { optionId, Suggestions } from './Suggestions.tsx'
+import { useSuggestions } from './use-suggestions.ts'
 import { wrongEmail } from './wrong-email.ts'
 
 /** Spec §2 Composer: so many tags, the others behind a button. */
@@ -39,6 +43,12 @@ export function RecipientsField({
   const input = useStore(composer.store, ({ recipients }) => recipients[field])
   const isRefused = useStore(composer.store, ({ refusal }) => isNamed(refusal, field))
   const { addresses, typed, isWrong, selected } = input
+  const [isAsked, setIsAsked] = useState(false)
+  const [pointed, setPointed] = useState<number | null>(null)
+  const offered = useSuggestions(typed, addresses, isAsked)
+  // Who is named by a whole address needs nobody else.
+  const active = pointed ?? (isEmail(typed.trim()) ? null : 0)
+  const list_id = `${id}-offered`
 
   const change = (what: RecipientsChange) => {
     const { recipients } = composer.store.getState()
@@ -49,11 +59,29 @@ export function RecipientsField({
     else composer.change(changed)
   }
 
+  const pick = (address: Address) => {
+    change({ type: 'picked', address })
+    setPointed(null)
+  }
+  /** The keys of the offered list. Answers whether the key was one. */
+  const steer = (event: KeyboardEvent<HTMLInputElement>): boolean => {
+    const last = offered.length - 1
+    const here = active === null ? undefined : offered[Math.min(active, last)]
+    if (event.key === 'ArrowDown') setPointed(active === null || active >= last ? 0 : active + 1)
+    else if (event.key === 'ArrowUp') setPointed(active === null || active <= 0 ? last : active - 1)
+    else if (event.key === 'Escape') setIsAsked(false)
+    else if ((event.key === 'Enter' || event.key === 'Tab') && here) pick(here)
+    else return false
+    if (event.key !== 'Tab') event.preventDefault()
+    return true
+  }
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     const { selectionStart, selectionEnd } = event.currentTarget
     const isAtStart = selectionStart === 0 && selectionEnd === 0
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey
+    if (isPlain && offered.length > 0 && steer(event)) return
     if (event.key === 'Enter' && isPlain) {
       event.preventDefault()
       change({ type: 'finished' })
@@ -102,6 +130,13 @@ export function RecipientsField({
           id={id}
           className={styles.input}
           aria-label={name}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={offered.length > 0}
+          aria-controls={offered.length > 0 ? list_id : undefined}
+          aria-activedescendant={
+            offered.length > 0 && active !== null ? optionId(list_id, active) : undefined
+          }
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           data-recipients={field}
@@ -110,11 +145,21 @@ export function RecipientsField({
           spellCheck={false}
           inputMode="email"
           value={typed}
-          onChange={({ target }) => change({ type: 'typed', text: target.value })}
+          onChange={({ target }) => {
+            setIsAsked(true)
+            setPointed(null)
+            change({ type: 'typed', text: target.value })
+          }}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
-          onBlur={() => change({ type: 'finished' })}
+          onBlur={() => {
+            setIsAsked(false)
+            change({ type: 'finished' })
+          }}
         />
+        {offered.length > 0 && (
+          <Suggestions id={list_id} addresses={offered} active={active} onActive={setPointed} onPick={pick} />
+        )}
       </div>
     </FieldRow>
   )

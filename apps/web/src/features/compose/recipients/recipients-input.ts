@@ -17,6 +17,8 @@ export type RecipientsChange =
   /** The field is left, Enter is pressed, the letter is sent. */
   | { type: 'finished' }
   | { type: 'pasted'; text: string }
+  /** Out of what was offered: it stands for what was typed. */
+  | { type: 'picked'; address: Address }
   | { type: 'removed'; email: string }
   | { type: 'backspace' }
   | { type: 'stepped'; by: -1 | 1 }
@@ -40,6 +42,8 @@ export function changeRecipients(input: RecipientsInput, change: RecipientsChang
       return split({ ...input, selected: null }, input.typed)
     case 'pasted':
       return split(input, `${input.typed} ${change.text}`)
+    case 'picked':
+      return { ...recipientsOf([...input.addresses, change.address]), typed: '' }
     case 'removed':
       return without(input, change.email)
     case 'backspace': {
