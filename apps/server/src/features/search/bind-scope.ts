@@ -32,7 +32,8 @@ export async function bindScope(
 
   const query = await searchQuery(db, account_id, scope)
   const isEverywhere = request_type === 'search' && (folder_id == null || folder_id === FOLDER_LABEL_VIEW)
-  if (query === null && isEverywhere && !scope.filter) throw new AppError('invalid_request_params', { fields: ['text'] })
+  if (query === null && isEverywhere && !scope.filter)
+    throw new AppError('invalid_request_params', { fields: ['text'] })
   if (request_type === 'folder' && folder_id == null) throw new AppError('request_folder_id_error')
   return { scope, query, alias_only: actor.alias_only?.alias_id }
 }

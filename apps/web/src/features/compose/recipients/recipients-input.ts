@@ -43,7 +43,7 @@ export function changeRecipients(input: RecipientsInput, change: RecipientsChang
     case 'pasted':
       return split(input, `${input.typed} ${change.text}`)
     case 'picked':
-      return { ...recipientsOf([...input.addresses, change.address]), typed: '' }
+      return recipientsOf([...input.addresses, change.address])
     case 'removed':
       return without(input, change.email)
     case 'backspace': {
