@@ -13,7 +13,7 @@ const LETTERS = 24
 /** A reader looks at a letter for longer; so long takes the next one to be fetched ahead. */
 const READING_MS = 400
 
-/** Measures the client rows of architecture §5 in a headless browser, as somebody with the big mailbox sees it. */
+/** Measures the client rows of Architecture §5, in a headless browser, as somebody with the big mailbox sees it. */
 export async function clientRows(bench: Bench, only: string, say: (line: string) => void): Promise<Row[]> {
   if (![FIRST_LOAD, NEXT_LETTER].some((name) => name.includes(only))) return []
   const path = browserPath()
@@ -71,9 +71,9 @@ async function nextLetters(page: Page): Promise<Figures> {
   const times: number[] = []
   for (let nth = 0; nth <= LETTERS; nth++) {
     await page.waitForTimeout(READING_MS)
-    const painted = page.evaluate(untilPainted)
+    await page.evaluate(watchNext)
     await page.keyboard.press('ArrowDown')
-    const ms = await painted
+    const ms = await page.evaluate(() => window.nextPainted)
     // The first press also compiles what it runs.
     if (nth > 0) times.push(ms)
   }
@@ -81,21 +81,27 @@ async function nextLetters(page: Page): Promise<Figures> {
 }
 
 /** Runs in the page. The frame after the one that shows the letter begins once that has been painted. */
-function untilPainted(): Promise<number> {
+function watchNext(): void {
   const frameNow = () => document.querySelector<HTMLIFrameElement>('article iframe')
   const before = frameNow()
-  return new Promise((painted) => {
+  window.nextPainted = new Promise((painted, failed) => {
+    setTimeout(() => failed(new Error('the next letter did not show')), 10_000)
     const onKey = (event: KeyboardEvent) => {
       const look = () => {
         const frame = frameNow()
         const letter = frame?.contentDocument
-        const isThere =
-          frame !== before && letter?.readyState !== 'loading' && letter?.body?.textContent?.trim()
-        if (!isThere || !frame?.offsetHeight) return void requestAnimationFrame(look)
+        const isThere = letter?.readyState !== 'loading' && letter?.body?.textContent?.trim()
+        if (frame === before || !isThere || !frame?.offsetHeight) return void requestAnimationFrame(look)
         requestAnimationFrame(() => painted(performance.now() - event.timeStamp))
       }
       requestAnimationFrame(look)
     }
     addEventListener('keydown', onKey, { capture: true, once: true })
   })
+}
+
+declare global {
+  interface Window {
+    nextPainted: Promise<number>
+  }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContact } from '#server/features/contacts/save-contact.ts'
 import { describeScreens } from './browser.ts'
 import { aComposerStand, aFile, type ComposerStand, composerOn, writeOn } from './composer-stand.ts'
-import { expectAccessible } from './mail-stand.ts'
+import { expectAccessible, PHONE } from './mail-stand.ts'
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
@@ -258,5 +258,91 @@ describeScreens('the composer, what it forgives', () => {
     await page.keyboard.type('a')
     await page.keyboard.type('n')
     await expect.poll(() => given_up).toContain('a')
+  })
+
+  test('a signature goes with its sender until it is touched, and is no content by itself', async () => {
+    await using here = await stand.visit(async ({ owner, email }) => {
+      const sign = (name: string, signature: string) => stand.app.db.sql`
+        insert into profiles (account_id, name, email, signature)
+        values (${owner.account_id}, ${name}, ${email}, ${signature})`
+      await sign('Отдел продаж', '<div>Ваш отдел продаж</div>')
+      await stand.app.db.sql`
+        update profiles set signature = '<div>Марина</div>' where account_id = ${owner.account_id} and is_default`
+    })
+    const { page, mailbox, complaints } = here
+    const composer = await writeOn(page)
+    await composer.text.getByText('---').waitFor()
+    await composer.text.getByText('Марина').waitFor()
+    const from = composer.window.getByRole('button', { name: /^Отправитель/ })
+    const choose = async (name: string) => {
+      await from.click()
+      await page.getByRole('listbox', { name: 'Отправитель' }).getByRole('option', { name }).click()
+    }
+    await choose('Отдел продаж')
+    await composer.text.getByText('Ваш отдел продаж').waitFor()
+    expect(await composer.text.getByText('Марина').count()).toBe(0)
+    await composer.close.click()
+    await composer.window.waitFor({ state: 'detached' })
+    expect(await mailbox.subjectsIn('INBOX.Drafts')).toEqual([])
+
+    await writeOn(page)
+    await composer.text.getByText('Марина').click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' В.')
+    await choose('Отдел продаж')
+    await composer.text.getByText('Марина В.').waitFor()
+    expect(await composer.text.getByText('Ваш отдел продаж').count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  test('a letter that speaks of a file and has none asks before it leaves', async () => {
+    await using here = await stand.visit(async () => undefined)
+    const { page, mailbox } = here
+    const composer = await writeOn(page)
+    await composer.to.fill('pavel@outside.test,')
+    await composer.subject.fill('Смета')
+    await composer.text.click()
+    await page.keyboard.type('Смета во вложении.')
+    await page.keyboard.press('Control+Enter')
+    const asked = page.getByRole('alertdialog', { name: 'Отправить без вложения?' })
+    await asked.waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await asked.waitFor({ state: 'detached' })
+    expect(await mailbox.subjectsIn('INBOX.Sent')).toEqual([])
+    await composer.send.click()
+    await asked.getByRole('button', { name: 'Отправить без вложения' }).click()
+    await toast(page, 'Письмо отправлено').waitFor()
+    expect(await mailbox.subjectsIn('INBOX.Sent')).toEqual(['Смета'])
+
+    await writeOn(page)
+    await composer.to.fill('pavel@outside.test,')
+    await composer.text.click()
+    await page.keyboard.type('Смета во вложении.')
+    await composer.attach([aFile('Смета.txt')])
+    await composer.files.getByText('1 вложение').waitFor()
+    await composer.send.click()
+    await composer.window.waitFor({ state: 'detached' })
+  })
+
+  test('in English, on a phone and in the dark, the password band and the question are whole', async () => {
+    await using here = await stand.visit(async () => undefined, {
+      language: 'en',
+      viewport: PHONE,
+      dark: true,
+    })
+    const { page } = here
+    await page.getByRole('button', { name: 'New message' }).click()
+    const window = page.getByRole('dialog', { name: 'New message' })
+    await window.getByRole('combobox', { name: 'To', exact: true }).fill('a@x.test,')
+    await window.getByRole('switch', { name: 'Protect with password' }).click()
+    await window.getByRole('textbox', { name: 'Message password' }).waitFor()
+    await expectAccessible(page)
+    await window.getByRole('textbox', { name: 'Message text' }).click()
+    await page.keyboard.type('See attached')
+    await window.getByRole('button', { name: 'Send', exact: true }).click()
+    await page.getByRole('alertdialog', { name: 'Send without an attachment?' }).waitFor()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 })

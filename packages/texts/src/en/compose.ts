@@ -127,6 +127,11 @@ export const compose = {
     'You answer a letter that was protected with a password. Without it anybody on the way can read the answer.',
   unprotect_confirm: 'Remove protection',
 
+  no_file_title: 'Send without an attachment?',
+  no_file_text: 'The text speaks of an attachment, but there is none.',
+  no_file_back: 'Back to the message',
+  no_file_send: 'Send without it',
+
   quote_wrote: '{date}, {sender} wrote:',
   original_message: 'Original Message',
   original_from: 'From',

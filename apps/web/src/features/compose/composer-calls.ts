@@ -9,7 +9,7 @@ import { scopeOfKey } from '#web/features/messages/messages.queries.ts'
 import { useApi } from '#web/platform/api.ts'
 import { CallFailed } from '#web/platform/call-failed.ts'
 import { MESSAGE_LISTS } from '#web/platform/query-keys.ts'
-import type { ComposerCalls } from './composer.ts'
+import type { ComposerCalls } from './composer-parts.ts'
 import { uploadFile } from './files/upload-file.ts'
 
 interface TakeBack {

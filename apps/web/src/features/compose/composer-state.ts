@@ -49,10 +49,14 @@ export interface ComposerState extends Letter {
   earlier: EarlierText | null
   /** Grows when the text is put in from outside the editor, which then begins anew. */
   text_revision: number
+  /** With this text alone nothing has been written. */
+  untouched: string
   saving: 'no' | 'running' | 'failed'
   /** The last act of this window runs: nothing can be changed meanwhile. */
   ending: 'no' | 'sending' | 'closing'
   refusal: Refusal | null
+  /** A file is spoken of and there is none: asked before the letter leaves. */
+  asksForFile: boolean
   display: 'open' | 'collapsed' | 'full'
 }
 
@@ -64,11 +68,18 @@ export const isBlank = (content: string, content_type: Letter['content_type']): 
       content.replace(/<[^<>]*>|&nbsp;|&#160;|[\s\u200b]/g, '') === ''
 
 /** Recipients, a subject, text or files: what is worth a draft. Spec §4 Composer. */
-export const hasContent = ({ recipients, subject, files, content, content_type }: ComposerState): boolean =>
+export const hasContent = ({
+  recipients,
+  subject,
+  files,
+  content,
+  content_type,
+  untouched,
+}: ComposerState): boolean =>
   RECIPIENT_FIELDS.some((name) => recipients[name].addresses.length > 0 || recipients[name].typed.trim()) ||
   subject.trim() !== '' ||
   files.length > 0 ||
-  !isBlank(content, content_type)
+  (content !== untouched && !isBlank(content, content_type))
 
 /** Is there anything that the server has not got? */
 export const isUnsaved = (state: ComposerState): boolean =>

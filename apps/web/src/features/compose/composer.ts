@@ -1,10 +1,9 @@
-import type * as z from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { ComposeMode, ComposePayload } from '#contract/compose/compose.ts'
-import type { saveDraft, sendMessage } from '#contract/compose/send-message.ts'
+import type { ComposeMode } from '#contract/compose/compose.ts'
 import { isMessagePassword } from '#contract/encryption/protection.ts'
 import { autosave } from './autosave.ts'
 import { composePayload } from './compose-payload.ts'
+import type { ComposerCalls, Opening, Sent } from './composer-parts.ts'
 import {
   type ComposerState,
   type EarlierText,
@@ -14,32 +13,12 @@ import {
   RECIPIENT_FIELDS,
   type Recipients,
   type Refusal,
-  type SavedDraft,
 } from './composer-state.ts'
-import type { LetterFile } from './files/letter-file.ts'
-import type { UploadFile } from './files/upload-file.ts'
+import { mentionsFiles } from './files/mentions-files.ts'
 import { createUploadQueue, type UploadQueue } from './files/upload-queue.ts'
 import { wipedBy } from './local/earlier-text.ts'
 import { changeRecipients } from './recipients/recipients-input.ts'
 import { refusalOf } from './refusal.ts'
-
-/** What a window begins with. */
-export interface Opening {
-  mode: ComposeMode
-  letter: Letter
-  files: readonly LetterFile[]
-  draft: SavedDraft | null
-  reply: ComposePayload['reply']
-}
-
-export type Sent = z.output<typeof sendMessage.output>
-
-export interface ComposerCalls {
-  saveDraft: (payload: ComposePayload) => Promise<z.output<typeof saveDraft.output>>
-  sendMessage: (payload: ComposePayload, key: string) => Promise<Sent>
-  deleteDraft: (draft: SavedDraft) => Promise<unknown>
-  upload: UploadFile
-}
 
 interface ComposerParts {
   /** Names the window, and makes a repeated send the same letter. */
@@ -65,7 +44,8 @@ export interface Composer {
   show(display: ComposerState['display']): void
   /** Answers whether the server has everything. Never two at once, and none while the letter is sent. */
   save(): Promise<boolean>
-  send(): Promise<void>
+  /** Asks first when a file is spoken of and there is none, unless told to go without. */
+  send(options?: { withoutFiles?: boolean }): Promise<void>
   /** An empty letter just goes, another is saved first. Spec §4 Composer. */
   close(): Promise<void>
   discard(): Promise<void>
@@ -87,9 +67,11 @@ export function createComposer({
     draft: opening.draft,
     earlier: null,
     text_revision: 0,
+    untouched: opening.untouched ?? '',
     saving: 'no',
     ending: 'no',
     refusal: null,
+    asksForFile: false,
     display: 'open',
   }))
   const { getState, setState } = store
@@ -157,7 +139,7 @@ export function createComposer({
     },
     save: () => inTurn(async () => (await saveNow()) === null),
 
-    async send() {
+    async send({ withoutFiles = false } = {}) {
       if (getState().ending !== 'no') return
       const recipients = finished(getState().recipients)
       setState({ recipients, refusal: null })
@@ -166,6 +148,9 @@ export function createComposer({
       if (recipients.to.addresses.length === 0) return refuse({ kind: 'no_recipient' })
       const { protection } = getState()
       if (protection && !isMessagePassword(protection.password)) return refuse({ kind: 'wrong_password' })
+      if (!withoutFiles && getState().files.length === 0 && mentionsFiles(getState())) {
+        return setState({ asksForFile: true })
+      }
 
       setState({ ending: 'sending' })
       await files.settled()

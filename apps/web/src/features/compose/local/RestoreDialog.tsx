@@ -4,7 +4,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { addressName } from '#web/features/messages/people.ts'
 import { formatTime } from '#web/platform/format.ts'
 import { useT } from '#web/platform/i18n.ts'
-import type { Opening } from '../composer.ts'
+import type { Opening } from '../composer-parts.ts'
 import { newPassword } from '../protection/protection.ts'
 import { dropCopy, type LetterCopy } from './letter-copy.ts'
 

@@ -1,5 +1,5 @@
 import { deleteCopy, readCopies } from '#web/platform/letter-copies.ts'
-import type { Opening } from '../composer.ts'
+import type { Opening } from '../composer-parts.ts'
 import type { ComposerState, EarlierText } from '../composer-state.ts'
 
 /** Grows with the shape of a copy: what an older program has left is not read. */

@@ -155,3 +155,37 @@ test('pictures of other machines are written back under their own addresses', ()
     '<img src="https://x.test/a.png?b=1&amp;c=2"><img src="/api/v1/attachments/1?message_uid=5&amp;folder_id=2">',
   )
 })
+
+const signing = (settings: Partial<Account['settings']>) => ({
+  ...account,
+  settings: { ...SETTINGS_DEFAULT, ...settings },
+  profiles: [
+    {
+      ...{ id: 1, organization: '', reply_to: '', default: true },
+      ...{ name: 'Марина Власова', email: 'me@pochtamt.test', signature: '<div>С уважением</div>' },
+    },
+  ],
+})
+const textOf = (mode: 'new' | 'reply', settings: Partial<Account['settings']>): string =>
+  openingOf(mode === 'new' ? { mode } : { mode, message: letter() }, {
+    ...{ user, t, content: '<p>Привет</p>' },
+    account: signing(settings),
+  }).letter.content
+
+test('a signature stands under its separator, above or below the quote as the settings want', () => {
+  expect(textOf('new', {})).toMatch(/<div>---<\/div><div>С уважением<\/div><\/div>$/)
+  expect(textOf('reply', { signature_reply: 'above' })).toMatch(/---[\s\S]*С уважением[\s\S]*<blockquote/)
+  expect(textOf('reply', { signature_reply: 'below' })).toMatch(/<\/blockquote>[\s\S]*---[\s\S]*С уважением/)
+})
+
+test.each([
+  ['always', true, true],
+  ['response', false, true],
+  ['new_message', true, false],
+] as const)(
+  'with signature_add %s a new letter is signed: %s, an answer: %s',
+  (signature_add, fresh, answer) => {
+    expect(textOf('new', { signature_add }).includes('---')).toBe(fresh)
+    expect(textOf('reply', { signature_add }).includes('---')).toBe(answer)
+  },
+)

@@ -8,13 +8,14 @@ import type { Address, Message } from '#contract/messages/message.ts'
 import { isOursFor } from '#web/features/messages/people.ts'
 import type { ComposerRequest } from '#web/platform/composer-port.ts'
 import type { T } from '#web/platform/i18n.ts'
-import type { Opening } from '../composer.ts'
+import type { Opening } from '../composer-parts.ts'
 import type { Recipients } from '../composer-state.ts'
 import type { LetterFile } from '../files/letter-file.ts'
 import { newProtection } from '../protection/protection.ts'
 import { recipientsOf } from '../recipients/recipients-input.ts'
 import { forwardBody, replyBody } from './quote-letter.ts'
-import { chooseSender, sendersOf } from './senders.ts'
+import { chooseSender, senderOf, sendersOf } from './senders.ts'
+import { signed } from './signature.ts'
 
 interface OpeningParts {
   user: User
@@ -40,25 +41,32 @@ export function openingOf(request: ComposerRequest, parts: OpeningParts): Openin
 
 function newLetter({ to = '', from }: ComposerRequest, { user, account }: OpeningParts): Opening {
   const { addresses, invalid } = splitRecipients(to)
+  const senders = sendersOf(user, account)
+  const sender = chooseSender(senders, { from })
+  const signature = senderOf(senders, sender)?.signature ?? ''
+  const content = signed('', { mode: 'new', signature, settings: account.settings })
   return {
     mode: 'new',
     letter: {
-      from: chooseSender(sendersOf(user, account), { from }),
+      from: sender,
       recipients: { ...noRecipients(), to: recipientsOf(addresses, invalid.join(' ')) },
       subject: '',
-      content: '',
+      content,
       content_type: 'text/html',
       protection: null,
     },
     files: [],
     draft: null,
     reply: null,
+    untouched: content,
   }
 }
 
 /** A draft comes back whole, half-typed recipients too; only its password is kept nowhere and is a new one. */
 function draftOf(message: Message, { user, account, content }: OpeningParts): Opening {
   const { fields, subject, content_type, uid, folder_id } = message
+  const senders = sendersOf(user, account)
+  const writer = fields.from[0] && senderOf(senders, fields.from[0])
   const typedIn = (people: readonly Address[]) =>
     recipientsOf(
       people.filter(({ email }) => isEmail(email)),
@@ -67,7 +75,7 @@ function draftOf(message: Message, { user, account, content }: OpeningParts): Op
   return {
     mode: 'new',
     letter: {
-      from: chooseSender(sendersOf(user, account), { from: fields.from[0]?.email }),
+      from: writer ? { email: writer.email, name: writer.name } : chooseSender(senders, {}),
       recipients: {
         to: typedIn(fields.to),
         cc: typedIn(fields.cc),
@@ -92,18 +100,22 @@ function answerTo(message: Message, { mode }: ComposerRequest, parts: OpeningPar
   const isForward = mode === 'forward'
   const { to, cc } =
     mode === 'reply_all' ? replyAllRecipients(fields, isOurs) : replyRecipients(fields, isOurs)
+  const senders = sendersOf(user, account)
+  const sender = chooseSender(senders, { message })
+  const signature = senderOf(senders, sender)?.signature ?? ''
   const quoted = { ...message, content }
+  const quote = isForward ? forwardBody(quoted, t) : replyBody(quoted, t)
   return {
     mode,
     letter: {
-      from: chooseSender(sendersOf(user, account), { message }),
+      from: sender,
       recipients: {
         ...noRecipients(),
         to: recipientsOf(isForward ? [] : to),
         cc: recipientsOf(isForward ? [] : cc),
       },
       subject: isForward ? forwardSubject(subject) : replySubject(subject),
-      content: isForward ? forwardBody(quoted, t) : replyBody(quoted, t),
+      content: signed(quote, { mode, signature, settings: account.settings }),
       content_type: 'text/html',
       protection: message.encrypted ? newProtection() : null,
     },

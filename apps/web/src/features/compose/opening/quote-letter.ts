@@ -10,7 +10,7 @@ export interface Quoted extends Pick<Message, 'fields' | 'subject' | 'created_at
   content: string
 }
 
-const EMPTY_LINE = '<div><br></div>'
+export const EMPTY_LINE = '<div><br></div>'
 
 /** "12 окт. 2026, 18:22", in the writer's time zone. */
 function quoteDate(language: Language, iso: string): string {

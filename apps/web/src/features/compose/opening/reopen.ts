@@ -1,5 +1,5 @@
 import type { Message } from '#contract/messages/message.ts'
-import type { Opening } from '../composer.ts'
+import type { Opening } from '../composer-parts.ts'
 import type { ComposerState } from '../composer-state.ts'
 
 /** The window of a letter again as it was when it was sent, over the draft that the server kept of it. */

@@ -1,7 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { emailKey } from '#contract/compose/recipients.ts'
 import type { Address } from '#contract/messages/message.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Listbox } from '#ui/Listbox.tsx'
@@ -11,7 +10,8 @@ import { useAccount } from '#web/features/account/account.queries.ts'
 import { useUser } from '#web/features/auth/session.ts'
 import { useT } from '#web/platform/i18n.ts'
 import type { Composer } from '../composer.ts'
-import { sendersOf } from '../opening/senders.ts'
+import { senderOf, sendersOf } from '../opening/senders.ts'
+import { swapSignature } from '../opening/swap-signature.ts'
 import styles from './FieldRow.module.css'
 import { FieldRow } from './FieldRow.tsx'
 
@@ -24,10 +24,18 @@ export function SenderField({ composer }: { composer: Composer }) {
   const [open, setOpen] = useState(false)
   const senders = account ? sendersOf(user, account) : []
 
+  const chosen = senderOf(senders, from)
+
   const pick = (id: string) => {
-    const sender = senders.find((one) => String(one.id) === id)
+    const sender = senders.find((one) => one.key === id)
     setOpen(false)
-    if (sender) composer.change({ from: { email: sender.email, name: sender.name } })
+    if (!sender) return
+    const { content, content_type, untouched } = composer.store.getState()
+    composer.change({ from: { email: sender.email, name: sender.name } })
+    const swapped = swapSignature({ content, content_type }, chosen?.signature ?? '', sender.signature)
+    if (swapped === null) return
+    if (content === untouched) composer.store.setState({ untouched: swapped })
+    composer.replaceText({ content: swapped, content_type })
   }
   return (
     <FieldRow label={t('compose.from')}>
@@ -46,14 +54,14 @@ export function SenderField({ composer }: { composer: Composer }) {
       >
         <Listbox<string>
           label={t('compose.sender')}
-          selected={String(senders.find(({ email }) => emailKey(email) === emailKey(from.email))?.id)}
+          selected={chosen?.key ?? null}
           onPick={pick}
           options={senders.map((sender) => ({
-            value: String(sender.id),
+            value: sender.key,
             text: sender.email,
             content: (
               <>
-                <span className={styles.check}>{sender.email === from.email && <Icon of={Check} />}</span>
+                <span className={styles.check}>{sender === chosen && <Icon of={Check} />}</span>
                 <Words of={sender} />
               </>
             ),

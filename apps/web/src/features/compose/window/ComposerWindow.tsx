@@ -18,6 +18,7 @@ import { ComposerHead } from './ComposerHead.tsx'
 import styles from './ComposerWindow.module.css'
 import { DiscardButton } from './DiscardButton.tsx'
 import { EarlierNotice } from './EarlierNotice.tsx'
+import { ForgottenFileDialog } from './ForgottenFileDialog.tsx'
 import { keepTabInside, textFromSubject } from './focus-order.ts'
 import { PhoneHead } from './PhoneHead.tsx'
 import { SendButton } from './SendButton.tsx'
@@ -126,6 +127,7 @@ export function ComposerWindow({ composer, phone, onShow }: ComposerWindowProps)
             <DiscardButton composer={composer} />
           </footer>
         )}
+        <ForgottenFileDialog composer={composer} />
         {isOver && !isBar && <div className={styles.drop}>{t('compose.drop_here')}</div>}
       </section>
     </>

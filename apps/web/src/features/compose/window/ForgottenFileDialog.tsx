@@ -1,0 +1,36 @@
+import { useStore } from 'zustand'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useT } from '#web/platform/i18n.ts'
+import type { Composer } from '../composer.ts'
+
+/** The letter speaks of a file and has none: asked before it leaves. */
+export function ForgottenFileDialog({ composer }: { composer: Composer }) {
+  const t = useT()
+  const isAsking = useStore(composer.store, (state) => state.asksForFile)
+  const close = () => composer.store.setState({ asksForFile: false })
+  const send = () => {
+    close()
+    void composer.send({ withoutFiles: true })
+  }
+  return (
+    <Dialog
+      open={isAsking}
+      onClose={close}
+      title={t('compose.no_file_title')}
+      role="alertdialog"
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {t('compose.no_file_back')}
+          </Button>
+          <Button variant="primary" onClick={send}>
+            {t('compose.no_file_send')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('compose.no_file_text')}</p>
+    </Dialog>
+  )
+}
