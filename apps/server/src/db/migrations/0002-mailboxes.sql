@@ -85,13 +85,13 @@ alter table message_terms set (toast_tuple_target = 128);
 -- A short pending list: a search reads all of it, and it is shared by all accounts.
 create index message_terms_gin on message_terms using gin (terms) with (gin_pending_list_limit = 512);
 
--- The stem of a folded word, Russian or English by its letters; the word itself where the language has none.
+-- The stem of a folded word, Russian or English by its first letter; the word itself where the language has none.
 create function word_stem(word text) returns text
 language sql immutable strict parallel safe
 return case
   when word = 'following' then word        -- a preposition more often than a form of "follow"
-  when word ~ '[а-я]' then coalesce((ts_lexize('russian_stem', word))[1], word)
-  when word ~ '[a-z]' then coalesce((ts_lexize('english_stem', word))[1], word)
+  when word >= 'а' collate "C" and word < 'ѐ' collate "C" then coalesce((ts_lexize('russian_stem', word))[1], word)
+  when word >= 'a' collate "C" and word < '{' collate "C" then coalesce((ts_lexize('english_stem', word))[1], word)
   else word
 end;
 
