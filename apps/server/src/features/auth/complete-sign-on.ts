@@ -20,7 +20,7 @@ const same = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /**
- * Opens the session that waits under the handoff id, if this browser is the one that began the sign-on:
+ * Opens the login that waits under the handoff id, if it is asked by the browser that began the sign-on:
  * otherwise somebody could sign a stranger in as themselves. The account is made at the first sign-in.
  */
 export async function completeSignOn(

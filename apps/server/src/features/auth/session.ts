@@ -20,7 +20,7 @@ export const SESSIONS_WAKE = 'sessions'
 export interface Session {
   actor: Actor
   wmid: string
-  /** Real-time channel id, known to this session alone. */
+  /** Real-time channel id, known to its session alone. */
   channel: string
   expires_at: Date
 }

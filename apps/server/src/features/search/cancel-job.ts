@@ -23,7 +23,7 @@ export async function stopJobOf(app: App, actor: Actor, undo_token: string): Pro
     await cancelJob(app, actor, { job_id })
     return true
   } catch (error) {
-    // It has ended by itself, or is not this session's.
+    // It has ended by itself, or belongs to another session.
     if (error instanceof AppError) return false
     throw error
   }
