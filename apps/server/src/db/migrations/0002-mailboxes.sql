@@ -83,7 +83,7 @@ create table message_terms (
 -- Terms are read by the index and for phrases only: out of line, the rows themselves stay a narrow list of ids.
 alter table message_terms set (toast_tuple_target = 128);
 -- A short pending list: a search reads all of it, and it is shared by all accounts.
-create index message_terms_gin on message_terms using gin (terms) with (gin_pending_list_limit = 512);
+create index message_terms_gin on message_terms using gin (terms) with (gin_pending_list_limit = 2048);
 
 -- The stem of a folded word, Russian or English by its first letter; the word itself where the language has none.
 create function word_stem(word text) returns text
