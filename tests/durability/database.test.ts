@@ -16,7 +16,8 @@ const settings = { fsync: 'off' }
 
 async function freshFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pochtamt-database-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  // A killed holder's server may still be putting its files in order.
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }))
   return folder
 }
 

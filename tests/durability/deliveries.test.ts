@@ -67,7 +67,7 @@ function sender(port: () => number, isOver: () => boolean) {
 
 test('what was answered 250 is there once and whole, whatever is killed in the middle of deliveries', async () => {
   const data = await mkdtemp(join(tmpdir(), 'pochtamt-durability-'))
-  onTestFinished(() => rm(data, { recursive: true, force: true }))
+  onTestFinished(() => rm(data, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }))
   let isOver = false
   const death = Promise.withResolvers<never>()
   death.promise.catch(() => {})

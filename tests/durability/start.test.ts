@@ -14,7 +14,7 @@ async function processesOver(data: string): Promise<string[]> {
 
 test('a start that was killed by force leaves nothing running, and the next one greets and stops in order', async () => {
   const data = await mkdtemp(join(tmpdir(), 'pochtamt-start-'))
-  onTestFinished(() => rm(data, { recursive: true, force: true }))
+  onTestFinished(() => rm(data, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }))
   const environment: Record<string, string> = { ...(await freePorts()), DATABASE_PORT: '0', DATA_DIR: data }
 
   const killed = startEverything(environment)

@@ -29,7 +29,7 @@ afterAll(async () => {
   await web[Symbol.asyncDispose]()
   await world.dispose()
   await sandbox[Symbol.asyncDispose]()
-  await rm(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 })
 })
 beforeEach(async () => {
   provider = aBrowser(`http://127.0.0.1:${sandbox.http_port}`)

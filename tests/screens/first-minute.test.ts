@@ -12,7 +12,7 @@ const ANNA = '900000000101@pochtamt.test'
 /** Everything that `npm start` starts, over a new data folder, and a Russian browser. */
 async function firstMinute() {
   const data = await mkdtemp(join(tmpdir(), 'pochtamt-first-minute-'))
-  onTestFinished(() => rm(data, { recursive: true, force: true }))
+  onTestFinished(() => rm(data, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }))
   const ports = await freePorts()
   const everything = startEverything({ ...ports, DATABASE_PORT: '0', DATA_DIR: data })
   await everything.line('Stop with Ctrl+C')

@@ -20,6 +20,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('database_url', database.url)
   return async () => {
     await database[Symbol.asyncDispose]()
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 })
   }
 }

@@ -121,7 +121,7 @@ export async function aWorld({ config = {}, parts = {} }: WorldOptions = {}) {
 
   const dispose = async () => {
     await composed[Symbol.asyncDispose]()
-    await rm(data, { recursive: true, force: true })
+    await rm(data, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 })
   }
   return {
     app,
