@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stopSignal } from '#server/stop-signal.ts'
-import { findBrowser } from './lib/browser.ts'
 import { buildClient } from './lib/build-client.ts'
 import { startChild } from './lib/child.ts'
 import { countTests, type TestReport } from './lib/count-tests.ts'
+import { findBrowser } from './lib/install-browser.ts'
 
 const stopped = stopSignal()
 const wanted = process.argv.slice(2)

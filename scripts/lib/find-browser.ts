@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** Where Debian and others put it. */
+export const BROWSER_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 /** A browser that speaks to nobody of its own accord. */
 const QUIET = [
   '--no-sandbox',
@@ -19,7 +20,7 @@ export function browserPath(): string | null {
   const named = process.env.CHROMIUM
   if (named !== undefined) return named || null
   const downloaded = chromium.executablePath()
-  return [...PLACES, downloaded].find((place) => existsSync(place)) ?? null
+  return [...BROWSER_PLACES, downloaded].find((place) => existsSync(place)) ?? null
 }
 
 /** A headless browser; `args` are added to its command line. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { BROWSER_PLACES } from './find-browser.ts'
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 /** The browser, and fonts with Latin, Cyrillic and symbols, so that pages look alike everywhere. */
 const PACKAGES = ['chromium', 'fonts-inter', 'fonts-dejavu-core']
 
@@ -12,10 +12,10 @@ export function findBrowser(): Browser {
   const own = process.env.CHROMIUM
   if (own)
     return existsSync(own) ? { path: own } : { path: null, why: `CHROMIUM names ${own}, which is not there` }
-  const found = PLACES.find((place) => existsSync(place))
+  const found = BROWSER_PLACES.find((place) => existsSync(place))
   if (found) return { path: found }
   const why = install()
-  const installed = PLACES.find((place) => existsSync(place))
+  const installed = BROWSER_PLACES.find((place) => existsSync(place))
   return installed ? { path: installed } : { path: null, why }
 }
 
