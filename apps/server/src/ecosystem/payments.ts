@@ -1,0 +1,33 @@
+/** 1 held is not paid: nothing is activated by it. */
+export type InvoiceState = 'unpaid' | 'held' | 'paid' | 'refused'
+
+export interface Invoice {
+  invoice_id: string
+  state: InvoiceState
+  /** Set once paid. */
+  transaction_id?: string
+  payer_purse?: string
+  updated_at: Date
+}
+
+export interface InvoiceOrder {
+  /** From one sequence of ours, at most 15 digits; the same number for the same order, always. */
+  order_id: number
+  payer: string
+  /** Hundredths of WMZ. */
+  amount_cents: number
+  /** At most 255 characters. */
+  text: string
+  expires_days: number
+}
+
+/** Invoices: interfaces X1, X4, X23, and the payment page of X22. Every call throws `EcosystemFailure`. */
+export interface Payments {
+  /** Asks for a lost answer by the order's number before it issues anything a second time. */
+  issue(order: InvoiceOrder): Promise<Invoice>
+  /** Undefined: the provider has no invoice for this order. */
+  find(order: { order_id: number; invoice_id?: string }): Promise<Invoice | undefined>
+  cancel(invoice_id: string): Promise<void>
+  /** A page where the order can be paid at once. */
+  payUrl(order: { order_id: number; amount_cents: number; text: string; hours: number }): Promise<string>
+}
