@@ -2,9 +2,15 @@ import type { AddressInfo } from 'node:net'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
+import { businessPage } from './business/business-page.ts'
+import { directoryRoute } from './business/directory-route.ts'
 import type { Sandbox } from './context.ts'
 import { controlRoutes } from './control/control-routes.ts'
 import { dnsPage } from './dns/dns-page.ts'
+import { keeperPage } from './keeper/keeper-page.ts'
+import { logPage } from './log/log-page.ts'
+import { checkoutPage } from './merchant/checkout-page.ts'
+import { merchantRoutes } from './merchant/merchant-routes.ts'
 import { inboxPage } from './outside/inbox-page.ts'
 import { messageFiles } from './outside/message-files.ts'
 import { messagePage } from './outside/message-page.ts'
@@ -12,17 +18,22 @@ import { writePage } from './outside/write-page.ts'
 import { assets } from './pages/assets.ts'
 import { errorPages } from './pages/error-pages.ts'
 import { frontPage } from './pages/front-page.ts'
+import { passportRoutes } from './passport/x11-routes.ts'
 import { peoplePage } from './people/people-page.ts'
 import { authorizeRoute } from './sign-on/authorize-route.ts'
 import { gateKeeper } from './sign-on/gate-keeper.ts'
 import { providerFaults } from './sign-on/provider-faults.ts'
 import { sessionsPage } from './sign-on/sessions-page.ts'
 import { singleSignOn } from './sign-on/single-sign-on.ts'
+import { w3sRoutes } from './w3s/w3s-routes.ts'
+import { serveWebsites } from './websites/serve-website.ts'
+import { websitesPage } from './websites/websites-page.ts'
 
 const FILE_BYTES_MAX = 60 * 1_048_576
 const FILES_MAX = 20
 
-const ROOMS: readonly ((http: FastifyInstance, sandbox: Sandbox) => void)[] = [
+const PARTS: readonly ((http: FastifyInstance, sandbox: Sandbox) => void)[] = [
+  serveWebsites,
   providerFaults,
   assets,
   frontPage,
@@ -36,6 +47,15 @@ const ROOMS: readonly ((http: FastifyInstance, sandbox: Sandbox) => void)[] = [
   messageFiles,
   writePage,
   dnsPage,
+  keeperPage,
+  checkoutPage,
+  businessPage,
+  websitesPage,
+  logPage,
+  w3sRoutes,
+  merchantRoutes,
+  passportRoutes,
+  directoryRoute,
   controlRoutes,
 ]
 
@@ -62,7 +82,7 @@ export async function openHttpServer(
       return reply.code(403).type('text/plain').send('Cross-site request')
     }
   })
-  for (const room of ROOMS) room(http, sandbox)
+  for (const part of PARTS) part(http, sandbox)
   await http.listen({ host: '127.0.0.1', port })
   return {
     port: (http.server.address() as AddressInfo).port,

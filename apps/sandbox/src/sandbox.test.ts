@@ -42,6 +42,27 @@ test('what it knew is there again after a restart: people, names, mail and its k
   expect(await look(async () => undefined)).toEqual(first)
 })
 
+test('what an older sandbox did not know yet is as in a fresh one, and nothing else is changed', async () => {
+  await using folder = await aFolder()
+  const file = join(folder.path, 'state.json')
+  await (await aSandbox({}, folder.path))[Symbol.asyncDispose]()
+  const state = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown> & {
+    people: Record<string, unknown>[]
+    faults: Record<string, unknown>
+  }
+  for (const name of ['purses', 'members', 'websites', 'invoices']) delete state[name]
+  for (const person of state.people) delete person.same_passport_as
+  state.faults = { provider: 'down' }
+  await writeFile(file, JSON.stringify(state))
+  await using sandbox = await aSandbox({}, folder.path)
+  expect((await sandbox.control('GET', '/keeper/900000000101')).json.keeper.balance).toBe('50')
+  expect((await sandbox.control('GET', '/people')).json.people[0]).toMatchObject({ same_passport_as: '' })
+  expect((await sandbox.control('POST', '/faults', {})).json.faults).toMatchObject({
+    provider: 'down',
+    w3s: 'up',
+  })
+})
+
 test('a state file that cannot be read stops the start and is left as it is', async () => {
   await using folder = await aFolder()
   const file = join(folder.path, 'state.json')

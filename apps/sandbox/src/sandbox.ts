@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { SandboxConfig } from './config.ts'
 import { openNameServer } from './dns/name-server.ts'
 import { openHttpServer } from './http-server.ts'
+import { openExchangeLog } from './log/exchange-log.ts'
 import { openJudge } from './outside/judge-message.ts'
 import { openMailFiles } from './outside/mail-files.ts'
 import { OUTSIDE_MX, openMailServer } from './outside/mail-server.ts'
@@ -29,6 +30,7 @@ export async function openSandbox(config: SandboxConfig): Promise<RunningSandbox
   const clock = () => new Date(Date.now() + store.state.clock_shift_ms)
   const mailFiles = openMailFiles(join(config.SANDBOX_DATA, 'outside'))
 
+  const log = openExchangeLog()
   const dns = parts.use(await openNameServer(store, config.SANDBOX_DNS_PORT))
   const judge = openJudge(dns.port, OUTSIDE_MX)
   const smtp = parts.use(await openMailServer({ store, mailFiles, clock, judge }, config.SANDBOX_SMTP_PORT))
@@ -37,8 +39,12 @@ export async function openSandbox(config: SandboxConfig): Promise<RunningSandbox
     store,
     clock,
     mailFiles,
+    log,
     sendFromOutside: await openOutsideSender({ store, clock, mx: config.SERVICE_MX }),
-    reset: () => resetSandbox(store, world, mailFiles),
+    reset: async () => {
+      log.clear()
+      await resetSandbox(store, world, mailFiles)
+    },
   }
   const http = parts.use(await openHttpServer(sandbox, config.SANDBOX_HTTP_PORT))
 

@@ -5,13 +5,15 @@ import { messagesTo } from '#sandbox/outside/inbox-page.ts'
 import { LetterProblem } from '#sandbox/outside/send-from-outside.ts'
 import { queryOf } from '#sandbox/pages/language.ts'
 import { ControlProblem } from './control-problem.ts'
-import { clockChange, faultsChange, letter, personChange, zoneChange } from './control-schemas.ts'
-import { putPerson } from './put-person.ts'
+import { clockChange, faultsChange, letter } from './control-schemas.ts'
+import { keeperControl } from './keeper-control.ts'
 import { putZone } from './put-zone.ts'
+import { withoutUndefined } from './without-undefined.ts'
+import { worldControl } from './world-control.ts'
 
 /** The control interface, for tests and scripts: JSON under `/_control`. */
 export function controlRoutes(http: FastifyInstance, sandbox: Sandbox): void {
-  const { store, clock, mailFiles, sendFromOutside, reset } = sandbox
+  const { store, clock, log, mailFiles, sendFromOutside, reset } = sandbox
 
   http.register(
     (control, _options, done) => {
@@ -22,11 +24,8 @@ export function controlRoutes(http: FastifyInstance, sandbox: Sandbox): void {
         return reply.code(status).send({ error: words })
       })
 
-      control.get('/people', () => ({ people: store.state.people }))
-
-      control.put<{ Params: { wmid: string } }>('/people/:wmid', (request) => ({
-        person: putPerson(store, request.params.wmid, personChange.parse(request.body)),
-      }))
+      worldControl(control, sandbox)
+      keeperControl(control, sandbox)
 
       control.get('/outside/messages', async (request) => {
         const messages = messagesTo(store.state.received, queryOf(request).get('to'))
@@ -43,11 +42,7 @@ export function controlRoutes(http: FastifyInstance, sandbox: Sandbox): void {
         return { sent: await sendFromOutside({ from, to, ...withoutUndefined(content) }) }
       })
 
-      control.get('/dns', () => ({ zones: store.state.zones }))
-
-      control.put<{ Params: { zone: string } }>('/dns/:zone', (request) => ({
-        zone: putZone(store, request.params.zone, zoneChange.parse(request.body)),
-      }))
+      control.get('/log', () => ({ exchanges: log.all() }))
 
       control.post('/clock', (request) => {
         const change = clockChange.parse(request.body)
@@ -76,10 +71,4 @@ export function controlRoutes(http: FastifyInstance, sandbox: Sandbox): void {
     },
     { prefix: '/_control' },
   )
-}
-
-/** JSON has no undefined, but optional fields that were left out do. */
-function withoutUndefined<Fields extends object>(fields: Fields) {
-  const kept = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(kept) as { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> }
 }

@@ -45,6 +45,11 @@ test('a person is changed in the named fields only, or made with plain defaults'
     passport: 110,
     password: 'dan-demo',
     blocked: false,
+    recalled: false,
+    locked: false,
+    verified: false,
+    same_passport_as: '',
+    business_level: 0,
   })
 })
 
@@ -90,6 +95,10 @@ test('faults are switched one by one and shown whole', async () => {
     provider: 'up',
     tickets: 'expired',
     outside_smtp: 'drop',
+    w3s: 'up',
+    w3s_encoding: 'windows-1251',
+    passports: 'up',
+    businesses: 'up',
     dns: { 'outside.test': 'none', 'pochtamt.test': 'none', 'post.test': 'timeout' },
   })
 })

@@ -1,8 +1,9 @@
 import type * as z from 'zod'
-import { isWmid, type Person } from '#sandbox/people/person.ts'
+import { isWmid, NEWCOMER, type Person } from '#sandbox/people/person.ts'
 import type { Store } from '#sandbox/state/open-store.ts'
 import { ControlProblem } from './control-problem.ts'
 import type { personChange } from './control-schemas.ts'
+import { withoutUndefined } from './without-undefined.ts'
 
 type Name = string | { ru: string; en: string }
 
@@ -13,15 +14,17 @@ export function putPerson(store: Store, wmid: string, change: z.infer<typeof per
   if (!isWmid(wmid)) throw new ControlProblem('A WMID is 12 digits')
   return store.change((state) => {
     const known = state.people.find((person) => person.wmid === wmid)
+    const { firstname, lastname, ...rest } = withoutUndefined(change)
     const person: Person = {
+      ...NEWCOMER,
       wmid,
-      kind: change.kind ?? known?.kind ?? 'person',
-      firstname:
-        change.firstname === undefined ? (known?.firstname ?? inBoth(wmid)) : inBoth(change.firstname),
-      lastname: change.lastname === undefined ? (known?.lastname ?? inBoth('')) : inBoth(change.lastname),
-      passport: change.passport ?? known?.passport ?? 110,
-      password: change.password ?? known?.password ?? '',
-      blocked: change.blocked ?? known?.blocked ?? false,
+      kind: 'person',
+      firstname: inBoth(wmid),
+      lastname: inBoth(''),
+      ...known,
+      ...rest,
+      ...(firstname === undefined ? {} : { firstname: inBoth(firstname) }),
+      ...(lastname === undefined ? {} : { lastname: inBoth(lastname) }),
     }
     if (known) return Object.assign(known, person)
     state.people.push(person)

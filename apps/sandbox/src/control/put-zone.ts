@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { parseName, parseRecord, type RecordDraft } from '#sandbox/dns/parse-record.ts'
+import { putRecords } from '#sandbox/dns/put-records.ts'
 import type { Zone } from '#sandbox/dns/zone.ts'
 import type { Store } from '#sandbox/state/open-store.ts'
 import { ControlProblem } from './control-problem.ts'
@@ -15,18 +16,13 @@ export function putZone(store: Store, name: string, change: z.infer<typeof zoneC
       throw new ControlProblem(`Record ${JSON.stringify(typed)}: bad ${record.problem}`)
     return record
   })
-  const isNamed = (record: RecordDraft) =>
-    drafts.some((draft) => draft.name === record.name && draft.type === record.type)
 
-  return store.change((state) => {
-    let zone = state.zones.find((one) => one.name === zone_name)
-    if (!zone) {
-      zone = { name: zone_name, records: [], fault: 'none' }
-      state.zones.push(zone)
-    }
-    const kept = change.replace ? [] : zone.records.filter((record) => !isNamed(record))
-    zone.records = [...kept, ...drafts.map((draft) => ({ id: store.newId(), ...draft }))]
+  const known = store.state.zones.find((one) => one.name === zone_name)
+  const zone: Zone = known ?? { name: zone_name, records: [], fault: 'none' }
+  if (!known) store.change((state) => state.zones.push(zone))
+  putRecords(store, zone, drafts, change.replace)
+  store.change(() => {
     zone.fault = change.fault ?? zone.fault
-    return zone
   })
+  return zone
 }

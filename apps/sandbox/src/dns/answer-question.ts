@@ -1,5 +1,5 @@
 import dns from 'dns2'
-import { type DnsRecord, fullName, type RecordType, type Zone, zoneOf } from './zone.ts'
+import { type DnsRecord, fullName, isVisible, type RecordType, type Zone, zoneOf } from './zone.ts'
 
 const { Packet } = dns
 
@@ -14,14 +14,17 @@ export interface Found {
  * our zones (RFC 1034 §4.3.2). The whole of `.test` is ours, so a name there
  * that no zone holds does not exist; any other name is refused.
  */
-export function findRecords(zones: readonly Zone[], question: string, type: string): Found {
+export function findRecords(zones: readonly Zone[], question: string, type: string, now: Date): Found {
   const records: Found['records'] = []
   let name = question.toLowerCase()
   for (let hops = 0; hops < 8; hops++) {
     const zone = zoneOf(zones, name)
     if (!zone) return { records, outcome: records.length > 0 ? 'answer' : outsideOf(name) }
-    if (zone.fault !== 'none') return { records: [], outcome: zone.fault, zone }
-    const here = zone.records.filter((record) => fullName(record, zone) === name)
+    if (zone.fault === 'servfail' || zone.fault === 'timeout') {
+      return { records: [], outcome: zone.fault, zone }
+    }
+    const visible = zone.records.filter((record) => isVisible(record, now))
+    const here = visible.filter((record) => fullName(record, zone) === name)
     const owned = here.map((record) => ({ ...record, owner: name }))
     const alias = owned.find((record) => record.type === 'CNAME')
     records.push(...owned.filter((record) => record.type === type || record === alias))
@@ -32,9 +35,7 @@ export function findRecords(zones: readonly Zone[], question: string, type: stri
     if (records.length > 0) return { records, outcome: 'answer', zone }
     const exists =
       name === zone.name ||
-      zone.records.some(
-        (record) => fullName(record, zone) === name || fullName(record, zone).endsWith(`.${name}`),
-      )
+      visible.some((record) => fullName(record, zone) === name || fullName(record, zone).endsWith(`.${name}`))
     return { records, outcome: exists ? 'no_data' : 'no_name', zone }
   }
   return { records: [], outcome: 'servfail' }
@@ -43,7 +44,11 @@ export function findRecords(zones: readonly Zone[], question: string, type: stri
 const outsideOf = (name: string): Found['outcome'] => (name.endsWith('.test') ? 'no_name' : 'refused')
 
 /** The whole reply to a query; undefined when the zone is to stay silent. */
-export function answerQuestion(zones: readonly Zone[], request: dns.Packet): dns.Packet | undefined {
+export function answerQuestion(
+  zones: readonly Zone[],
+  request: dns.Packet,
+  now: Date,
+): dns.Packet | undefined {
   const response = Packet.createResponseFromRequest(request)
   const question = request.questions[0]
   response.header.aa = 1
@@ -52,7 +57,7 @@ export function answerQuestion(zones: readonly Zone[], request: dns.Packet): dns
     response.header.rcode = question ? Packet.RCODE.NOTIMP : Packet.RCODE.FORMERR
     return response
   }
-  const found = findRecords(zones, question.name, Packet.typeName(question.type))
+  const found = findRecords(zones, question.name, Packet.typeName(question.type), now)
   if (found.outcome === 'timeout') return undefined
   response.header.rcode = {
     answer: Packet.RCODE.NOERROR,

@@ -5,15 +5,17 @@ import { html } from '#sandbox/pages/html.ts'
 import { queryOf } from '#sandbox/pages/language.ts'
 import { readerOf, sendPage } from '#sandbox/pages/page.ts'
 import { newZoneForm, type ZoneView, zoneList, zonePanel } from './dns-view.ts'
+import { parsePaste } from './parse-paste.ts'
 import { parseName, parseRecord } from './parse-record.ts'
-import type { Zone } from './zone.ts'
+import { putRecords } from './put-records.ts'
+import { delayOf, type Zone } from './zone.ts'
 
 type Params = { Params: { zone: string; id: string } }
 
 const at = (zone: string) => `/dns?zone=${encodeURIComponent(zone)}`
 
 /** Zones and their records: look, add, change, delete, and let a zone fail. */
-export function dnsPage(http: FastifyInstance, { store }: Sandbox): void {
+export function dnsPage(http: FastifyInstance, { store, clock }: Sandbox): void {
   const find = (name: string | undefined) => store.state.zones.find((zone) => zone.name === name)
 
   const show = (
@@ -24,14 +26,14 @@ export function dnsPage(http: FastifyInstance, { store }: Sandbox): void {
   ) => {
     const reader = readerOf(request, reply)
     const { dns } = reader.t
-    const status = view.problem || view.zone_problem ? 400 : 200
+    const status = view.problem || view.zone_problem || view.paste_problem ? 400 : 200
     return sendPage(
       reply,
       reader,
       { title: dns.title, section: 'dns', status },
       html`<h1>${dns.title}</h1><p class="lead">${dns.lead}</p>
       <div class="split"><div class="stack">${zoneList(reader, store.state.zones, zone)}${newZoneForm(reader, view.zone_problem)}</div>
-      ${zone && zonePanel(reader, zone, view)}</div>`,
+      ${zone && zonePanel(reader, zone, view, clock())}</div>`,
     )
   }
 
@@ -81,7 +83,17 @@ export function dnsPage(http: FastifyInstance, { store }: Sandbox): void {
     if ('problem' in record)
       return show(request, reply, zone, { problem: record.problem, typed: typed(request) })
     const id = store.newId()
-    store.change(() => zone.records.push({ id, ...record }))
+    store.change(() => zone.records.push({ id, ...record, ...delayOf(zone, clock()) }))
+    return reply.redirect(at(zone.name), 303)
+  })
+
+  http.post<Params>('/dns/zones/:zone/paste', (request, reply) => {
+    const zone = find(request.params.zone)
+    if (!zone) return reply.callNotFound()
+    const pasted = formOf(request)('records')
+    const records = parsePaste(zone.name, pasted)
+    if ('line' in records) return show(request, reply, zone, { pasted, paste_problem: records.line })
+    putRecords(store, zone, records)
     return reply.redirect(at(zone.name), 303)
   })
 
@@ -93,7 +105,7 @@ export function dnsPage(http: FastifyInstance, { store }: Sandbox): void {
     if ('problem' in record) {
       return show(request, reply, zone, { problem: record.problem, edited: old.id, typed: typed(request) })
     }
-    store.change(() => Object.assign(old, record))
+    store.change(() => Object.assign(old, record, delayOf(zone, clock())))
     return reply.redirect(at(zone.name), 303)
   })
 

@@ -2,7 +2,7 @@ import { buttonForm, options, switchForm } from '#sandbox/pages/forms.ts'
 import { type Html, html } from '#sandbox/pages/html.ts'
 import type { Reader } from '#sandbox/pages/page.ts'
 import type { RecordProblem } from './parse-record.ts'
-import { DEFAULT_TTL_S, type DnsRecord, RECORD_TYPES, type Zone } from './zone.ts'
+import { DEFAULT_TTL_S, type DnsRecord, isVisible, RECORD_TYPES, type Zone } from './zone.ts'
 
 export interface TypedRecord {
   name: string
@@ -16,13 +16,16 @@ export interface ZoneView {
   edited?: number | undefined
   problem?: RecordProblem
   typed?: TypedRecord
+  /** What was pasted, and the line of it that is no record. */
+  pasted?: string
+  paste_problem?: string
 }
 
 export const zoneList = ({ t: { dns } }: Reader, zones: readonly Zone[], current: Zone | undefined): Html =>
   html`<nav class="picks" aria-label="${dns.zones}">${zones.map(
     (zone) =>
       html`<a class="pick" href="/dns?zone=${encodeURIComponent(zone.name)}"${zone === current && html` aria-current="true"`}><span class="ell">${zone.name}</span>${
-        zone.fault !== 'none' && html`<span class="badge badge--danger">${dns.faults[zone.fault]}</span>`
+        zone.fault !== 'none' && html`<span class="badge badge--danger">${dns.fault_marks[zone.fault]}</span>`
       }</a>`,
   )}</nav>`
 
@@ -35,7 +38,12 @@ export const newZoneForm = (
   <button class="btn">${shell.add}</button>
 </form>`
 
-export function zonePanel(reader: Reader, zone: Zone, { edited, problem, typed }: ZoneView): Html {
+export function zonePanel(
+  reader: Reader,
+  zone: Zone,
+  { edited, problem, typed, pasted, paste_problem }: ZoneView,
+  now: Date,
+): Html {
   const { dns } = reader.t
   const action = `/dns/zones/${encodeURIComponent(zone.name)}`
   const records = zone.records.toSorted(
@@ -49,20 +57,34 @@ export function zonePanel(reader: Reader, zone: Zone, { edited, problem, typed }
     <ul class="records">${records.map((record) =>
       record.id === edited
         ? html`<li class="record record--edited">${recordForm(reader, `${action}/records/${record.id}`, typed ?? { ...record, ttl: String(record.ttl) }, zone)}</li>`
-        : recordRow(reader, `${action}/records/${record.id}/delete`, record, zone),
+        : recordRow(reader, `${action}/records/${record.id}/delete`, record, zone, now),
     )}</ul>
     ${edited === undefined && html`<h3>${dns.add_record}</h3>${recordForm(reader, `${action}/records`, typed ?? { name: '@', type: 'TXT', value: '', ttl: String(DEFAULT_TTL_S) })}`}
+    ${edited === undefined && pasteForm(reader, `${action}/paste`, pasted, paste_problem)}
   </section>`
 }
+
+const pasteForm = (
+  { t: { dns } }: Reader,
+  action: string,
+  pasted: string | undefined,
+  problem: string | undefined,
+): Html => html`<form class="stack paste" method="post" action="${action}">
+  ${problem && html`<p class="notice notice--danger" role="alert">${dns.paste_problem} <span class="mono">${problem}</span></p>`}
+  <label class="field"><span class="label">${dns.paste}</span><textarea class="input mono" name="records" rows="4" required spellcheck="false">${pasted}</textarea></label>
+  <p class="hint">${dns.paste_hint}</p>
+  <div class="actions"><button class="btn">${dns.paste_action}</button></div>
+</form>`
 
 const recordRow = (
   { t: { dns, shell } }: Reader,
   deleteAction: string,
   record: DnsRecord,
   zone: Zone,
+  now: Date,
 ): Html => html`<li class="record">
   <span class="record__type strong">${record.type}</span><span class="record__name mono">${record.name}</span>
-  <span class="record__value mono" title="${record.value}">${record.value}</span><span class="record__ttl hint num">${record.ttl} ${dns.seconds}</span>
+  <span class="record__value mono" title="${record.value}">${!isVisible(record, now) && html`<span class="badge badge--warn">${dns.not_yet}</span> `}${record.value}</span><span class="record__ttl hint num">${record.ttl} ${dns.seconds}</span>
   <span class="record__acts"><a class="btn btn--ghost btn--sm" href="/dns?zone=${encodeURIComponent(zone.name)}&amp;edit=${record.id}">${dns.edit}</a>${buttonForm(deleteAction, shell.delete)}</span></li>`
 
 const recordForm = (

@@ -13,7 +13,11 @@ export async function openNameServer(
 ): Promise<AsyncDisposable & { port: number }> {
   const sockets = new Set<Socket>()
   const handle: dns.DnsHandler = (request, send) => {
-    const response = answerQuestion(store.state.zones, request)
+    const response = answerQuestion(
+      store.state.zones,
+      request,
+      new Date(Date.now() + store.state.clock_shift_ms),
+    )
     // The asker may be gone already; nothing is left to do for it then.
     if (response) Promise.resolve(send(onTheWire(response))).catch(() => undefined)
   }

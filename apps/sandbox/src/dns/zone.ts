@@ -10,6 +10,8 @@ export interface DnsRecord {
   /** As a zone file would say it: `10 mx.outside.test`, `127.0.0.1`, bare text for TXT. */
   value: string
   ttl: number
+  /** Not in the answers before this moment. */
+  visible_from?: string
 }
 
 export interface Zone {
@@ -17,8 +19,20 @@ export interface Zone {
   name: string
   records: DnsRecord[]
   /** How the name server treats questions about this zone. */
-  fault: 'none' | 'servfail' | 'timeout'
+  fault: ZoneFault
 }
+
+/** `late`: what is written now is answered a minute later, as if it had to travel. */
+export type ZoneFault = 'none' | 'servfail' | 'timeout' | 'late'
+
+const LATE_MS = 60_000
+
+/** When a record that is written now may be answered, where that is not at once. */
+export const delayOf = (zone: Pick<Zone, 'fault'>, now: Date): Pick<DnsRecord, 'visible_from'> =>
+  zone.fault === 'late' ? { visible_from: new Date(now.getTime() + LATE_MS).toISOString() } : {}
+
+export const isVisible = ({ visible_from }: DnsRecord, now: Date): boolean =>
+  visible_from === undefined || visible_from <= now.toISOString()
 
 export const DEFAULT_TTL_S = 60
 

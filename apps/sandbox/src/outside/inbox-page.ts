@@ -4,7 +4,7 @@ import { shortMoment, verdict } from '#sandbox/pages/formats.ts'
 import { formOf, switchForm } from '#sandbox/pages/forms.ts'
 import { type Html, html } from '#sandbox/pages/html.ts'
 import { queryOf } from '#sandbox/pages/language.ts'
-import { type Reader, readerOf, sendPage } from '#sandbox/pages/page.ts'
+import { type Reader, readerOf, sendFragment, sendPage } from '#sandbox/pages/page.ts'
 import type { ReceivedMessage } from './message.ts'
 
 /** Messages for one recipient, or all, newest first. */
@@ -42,7 +42,7 @@ export function inboxPage(http: FastifyInstance, { store }: Sandbox): void {
   http.get('/outside/inbox/rows', (request, reply) => {
     const reader = readerOf(request, reply)
     const fragment = rows(reader, messagesTo(store.state.received, queryOf(request).get('to')))
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(fragment.text)
+    return sendFragment(reply, fragment)
   })
 
   http.post('/outside/faults', (request, reply) => {

@@ -19,7 +19,7 @@ export async function openMailServer(
   parts: TakeMessageParts,
   wantedPort: number,
 ): Promise<AsyncDisposable & { port: number }> {
-  const { store } = parts
+  const { store, clock } = parts
   const sockets = new Map<number, Socket>()
   const failedOnce = new Set<string>()
 
@@ -39,8 +39,8 @@ export async function openMailServer(
     return demand.failure
   }
   const isHere = (address: string) =>
-    findRecords(store.state.zones, address.slice(address.lastIndexOf('@') + 1), 'MX').records.some((record) =>
-      record.value.endsWith(` ${OUTSIDE_MX}`),
+    findRecords(store.state.zones, address.slice(address.lastIndexOf('@') + 1), 'MX', clock()).records.some(
+      (record) => record.value.endsWith(` ${OUTSIDE_MX}`),
     )
 
   const server = new SMTPServer({

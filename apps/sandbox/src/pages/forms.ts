@@ -27,6 +27,10 @@ export const switchForm = (form: {
   <button class="btn">${form.apply}</button>
 </form>`
 
+/** A box to tick; posted as `on`, or not at all. */
+export const checkbox = (name: string, label: string, isChecked: boolean): Html =>
+  html`<label class="check"><input type="checkbox" name="${name}"${isChecked && html` checked`}><span>${label}</span></label>`
+
 /** A button that is a form of its own. */
 export const buttonForm = (
   action: string,

@@ -3,6 +3,7 @@ import type { Texts } from '#sandbox/texts/en.ts'
 import { type Html, html, type Part } from './html.ts'
 import { type Language, languageOf, textsIn } from './language.ts'
 import { mark } from './mark.ts'
+import { type Room, STYLES } from './styles.ts'
 
 /** What every page needs to know about its reader. */
 export interface Reader {
@@ -12,19 +13,25 @@ export interface Reader {
   url: string
 }
 
-export type Section = 'people' | 'sessions' | 'inbox' | 'write' | 'dns'
+const SECTIONS = {
+  inbox: { path: '/outside/inbox', room: 'outside' },
+  write: { path: '/outside/write', room: 'outside' },
+  people: { path: '/people', room: 'people' },
+  keeper: { path: '/keeper', room: 'keeper' },
+  business: { path: '/business', room: 'business' },
+  sessions: { path: '/sessions', room: undefined },
+  dns: { path: '/dns', room: 'dns' },
+  websites: { path: '/websites', room: 'websites' },
+  log: { path: '/log', room: 'log' },
+} as const
 
-const PATHS: Record<Section, string> = {
-  inbox: '/outside/inbox',
-  write: '/outside/write',
-  people: '/people',
-  sessions: '/sessions',
-  dns: '/dns',
-}
+export type Section = keyof typeof SECTIONS
 
 export interface PageOptions {
   title: string
   section?: Section
+  /** Whose style sheet it wears besides the common ones; that of its section by default. */
+  room?: Room
   /** Origins that forms of this page post to, besides the sandbox. */
   formTargets?: readonly string[]
   /** Origins that may show this page in a frame. */
@@ -73,15 +80,16 @@ export function sendPage(
   main: Part,
 ): FastifyReply {
   const { t } = reader
-  const sections = Object.entries(PATHS) as [Section, string][]
+  const sections = Object.entries(SECTIONS) as [Section, { path: string }][]
+  const room = options.room ?? (options.section && SECTIONS[options.section].room)
   const current = (section: Section) => section === options.section && html` aria-current="page"`
   const page = document(
     reader,
-    options.title,
+    { title: options.title, room },
     html`<header><div class="head">
       <a class="brand" href="/">${mark()}<span>${t.shell.name}</span></a>
       <nav class="nav" aria-label="${t.shell.sections}">
-        ${sections.map(([section, path]) => html`<a href="${path}"${current(section)}>${t.shell[section]}</a>`)}
+        ${sections.map(([section, { path }]) => html`<a href="${path}"${current(section)}>${t.shell[section]}</a>`)}
       </nav>
       ${languageSwitch(reader)}
     </div>
@@ -91,6 +99,10 @@ export function sendPage(
   return sendHtml(reply, page, options)
 }
 
+/** A part of a page that renews itself. */
+export const sendFragment = (reply: FastifyReply, fragment: Html): FastifyReply =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(fragment.text)
+
 /** A page without the sandbox's own frame: what another site's page would be. */
 export function sendBarePage(
   reply: FastifyReply,
@@ -98,7 +110,7 @@ export function sendBarePage(
   options: PageOptions,
   body: Part,
 ): FastifyReply {
-  return sendHtml(reply, document(reader, options.title, body), options)
+  return sendHtml(reply, document(reader, { title: options.title, room: 'login' }, body), options)
 }
 
 export const languageSwitch = ({
@@ -119,7 +131,11 @@ function inLanguage(url: string, language: Language): string {
   return `${pathname}?${searchParams}`
 }
 
-const document = ({ language, t }: Reader, title: string, body: Part): Html => html`<!doctype html>
+const document = (
+  { language, t }: Reader,
+  { title, room }: { title: string; room: Room | undefined },
+  body: Part,
+): Html => html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -127,8 +143,7 @@ const document = ({ language, t }: Reader, title: string, body: Part): Html => h
 <title>${title} · ${t.shell.name}</title>
 <link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/assets/tokens.css">
-<link rel="stylesheet" href="/assets/sandbox.css">
-<script src="/assets/sandbox.js" defer></script>
+${[...STYLES, ...(room ? [`rooms/${room}`] : [])].map((name) => html`<link rel="stylesheet" href="/assets/${name}.css">\n`)}<script src="/assets/sandbox.js" defer></script>
 </head>
 <body>
 ${body}

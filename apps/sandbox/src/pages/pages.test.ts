@@ -11,7 +11,20 @@ beforeAll(async () => {
 })
 afterAll(async () => sandbox[Symbol.asyncDispose]())
 
-const PAGES = ['/', '/people', '/sessions', '/outside/inbox', '/outside/write', '/dns', '/nothing'] as const
+const PAGES = [
+  '/',
+  '/people',
+  '/keeper/900000000101',
+  '/business',
+  '/sessions',
+  '/outside/inbox',
+  '/outside/write',
+  '/dns',
+  '/websites',
+  '/log',
+  '/lmi/payment.asp?gid=none',
+  '/nothing',
+] as const
 
 test('values in markup are escaped, markup is not, lists are joined and nothing is nothing', () => {
   const items = ['<a>', '&"\''].map((text) => html`<li title="${text}">${text}</li>`)
@@ -28,7 +41,7 @@ test.for(PAGES)(
       ['en', en],
     ] as const) {
       const page = await sandbox.browser().get(path, { 'accept-language': language })
-      expect(page.status).toBe(path === '/nothing' ? 404 : 200)
+      expect(page.status).toBe(/nothing|none/.test(path) ? 404 : 200)
       expect(page.text).toContain(`<html lang="${language}">`)
       expect(page.text).toContain(texts.shell.banner)
       expect(page.text).not.toMatch(
@@ -59,19 +72,23 @@ test('the front page leads to everything that can be tried', async () => {
 })
 
 test('what pages ask for is served', async () => {
-  const page = await sandbox.browser().get('/')
-  const files = [...page.text.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path!)
-  for (const path of [...files, '/assets/engraving.svg']) {
-    expect(await sandbox.browser().get(path)).toMatchObject({
-      status: 200,
-      text: expect.stringMatching(/\S/),
-    })
+  const browser = sandbox.browser()
+  const pages = await Promise.all(PAGES.map((path) => browser.get(path)))
+  const asked = pages.flatMap(({ text }) => [...text.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)])
+  const files = new Map<string, string>()
+  for (const path of new Set([
+    ...asked.map(([, path]) => path!),
+    '/assets/rooms/login.css',
+    '/assets/engraving.svg',
+  ])) {
+    const { status, text } = await browser.get(path)
+    expect({ path, status, text }).toEqual({ path, status: 200, text: expect.stringMatching(/\S/) })
+    files.set(path, text)
   }
-  const { text } = await sandbox.browser().get('/assets/sandbox.css')
-  const tokens = (await sandbox.browser().get('/assets/tokens.css')).text
-  const used = new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!))
-  const missing = [...used].filter((name) => !`${tokens}${text}`.includes(`${name}:`))
-  expect(missing).toEqual([])
+  expect([...files.keys()].filter((path) => path.includes('/rooms/'))).toHaveLength(9)
+  const styles = [...files].filter(([path]) => path.endsWith('.css')).map(([, text]) => text)
+  const used = new Set([...styles.join('').matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!))
+  expect([...used].filter((name) => !styles.join('').includes(`${name}:`))).toEqual([])
 })
 
 test('people are shown, added and changed on their page', async () => {
@@ -95,7 +112,17 @@ test('people are shown, added and changed on their page', async () => {
   await browser.post('/people/900000000301/passport', { passport: '100' })
   await browser.post('/people/900000000301/block', {})
   const { people } = (await sandbox.control('GET', '/people')).json
-  expect(people.at(-1)).toMatchObject({ wmid: '900000000301', passport: 100, blocked: true })
+  expect(people.at(-1)).toMatchObject({ wmid: '900000000301', passport: 100, blocked: true, locked: false })
+  const passport = { passport: '130', recalled: 'on', verified: 'on', business_level: '7' }
+  await browser.post('/people/900000000301/passport', { ...passport, same_passport_as: '900000000103' })
+  expect((await sandbox.control('GET', '/people')).json.people.at(-1)).toMatchObject({
+    passport: 130,
+    recalled: true,
+    locked: false,
+    verified: true,
+    same_passport_as: '900000000103',
+    business_level: 7,
+  })
   expect((await browser.post('/people/900000000999/block', {})).status).toBe(404)
 })
 

@@ -4,7 +4,7 @@ import { avatar, shortMoment, wmidText } from '#sandbox/pages/formats.ts'
 import { buttonForm, formOf, switchForm } from '#sandbox/pages/forms.ts'
 import { type Html, html } from '#sandbox/pages/html.ts'
 import { type Reader, readerOf, sendPage } from '#sandbox/pages/page.ts'
-import { personName } from '#sandbox/people/person.ts'
+import { nameOf } from '#sandbox/people/person.ts'
 import type { State } from '#sandbox/state/state.ts'
 import { moveTicket } from './issue-ticket.ts'
 import { forgetUser, type ProviderSession, sessionOf } from './provider-session.ts'
@@ -70,16 +70,11 @@ export function sessionsPage(http: FastifyInstance, { config, store, clock }: Sa
   })
 }
 
-const nameOf = (people: State['people'], wmid: string, { language }: Reader) => {
-  const person = people.find((one) => one.wmid === wmid)
-  return person ? personName(person, language) : wmid
-}
-
 function signedOn(reader: Reader, people: State['people'], session: ProviderSession | undefined): Html {
   const { sessions, login } = reader.t
   if (!session) return html`<p class="quiet">${sessions.nobody}</p>`
   return html`<ul class="lines">${session.users.map(({ wmid, auth_type }) => {
-    const name = nameOf(people, wmid, reader)
+    const name = nameOf(people, wmid, reader.language)
     return html`<li class="line"><span class="who">${avatar(name, wmid)}<span><span class="strong">${name}</span><br>
       <span class="hint">${wmidText(wmid)} · ${login.methods[auth_type] ?? auth_type}</span></span></span>
       ${buttonForm('/sessions/sign-off', sessions.sign_off, 'ghost', html`<input type="hidden" name="wmid" value="${wmid}">`)}</li>`
@@ -96,7 +91,7 @@ function ticketTable(reader: Reader, people: State['people'], tickets: readonly 
     const action = `/sessions/tickets/${ticket.id}/`
     return html`<tr>
       <td class="mono nowrap">${ticket.ticket.slice(0, 4)}…${ticket.ticket.slice(-4)}</td>
-      <td class="nowrap">${nameOf(people, ticket.wmid, reader)}</td><td class="nowrap">${ticket.auth_type}</td><td class="mono nowrap">${ticket.user_address}</td>
+      <td class="nowrap">${nameOf(people, ticket.wmid, language)}</td><td class="nowrap">${ticket.auth_type}</td><td class="mono nowrap">${ticket.user_address}</td>
       <td class="num nowrap">${shortMoment(ticket.created_at, language)}</td><td class="num nowrap">${shortMoment(ticket.last_access_at, language)}</td><td class="num nowrap">${shortMoment(ticket.expires_at, language)}</td>
       <td class="nowrap"><span class="badge badge--${state === 'good' ? 'ok' : 'danger'}">${sessions[state]}</span>
         ${state !== 'expired' && buttonForm(`${action}expire`, sessions.expire)}${buttonForm(`${action}block`, ticket.blocked ? sessions.unblock : sessions.block)}${buttonForm(`${action}move`, sessions.move)}</td></tr>`

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { NEWCOMER } from '#sandbox/people/person.ts'
 import type { State } from './state.ts'
 
 export interface Store extends AsyncDisposable {
@@ -14,7 +15,7 @@ export interface Store extends AsyncDisposable {
 export async function openStore(folder: string, seed: () => State): Promise<Store> {
   await mkdir(folder, { recursive: true })
   const file = join(folder, 'state.json')
-  const state = (await readState(file)) ?? seed()
+  const state = (await readState(file, seed)) ?? seed()
   let wanted = false
   let writing: Promise<void> | undefined
   let failure: unknown
@@ -57,7 +58,7 @@ export async function openStore(folder: string, seed: () => State): Promise<Stor
   }
 }
 
-async function readState(file: string): Promise<State | undefined> {
+async function readState(file: string, seed: () => State): Promise<State | undefined> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
@@ -65,5 +66,13 @@ async function readState(file: string): Promise<State | undefined> {
   if (text === undefined) return undefined
   const state = JSON.parse(text) as State
   if (state.version !== 1) throw new Error(`${file} was written by another version: delete it`)
-  return state
+  return completed(state, seed())
 }
+
+/** What an older sandbox did not know of is taken from a fresh one. */
+const completed = (state: State, fresh: State): State => ({
+  ...fresh,
+  ...state,
+  people: state.people.map((person) => ({ ...NEWCOMER, ...person })),
+  faults: { ...fresh.faults, ...state.faults },
+})

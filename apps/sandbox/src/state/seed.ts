@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { type MailWorld, seedZones } from '#sandbox/dns/seed-zones.ts'
-import { CAST } from '#sandbox/people/cast.ts'
+import { BUSINESS_WMID, CAST, STARTING_CENTS } from '#sandbox/people/cast.ts'
 import { NO_FAULTS, type SigningKey, type State } from './state.ts'
 
 export const OUTSIDE_DOMAIN = 'outside.test'
@@ -25,6 +25,22 @@ export function seed(world: MailWorld, signing_key: SigningKey): State {
     tickets: [],
     zones: seedZones(world, signing_key, () => next_id++),
     signing_key,
+    keepers: [],
+    keeper_messages: [],
+    invoices: [],
+    purses: CAST.map(({ wmid }) => ({
+      purse: `Z${wmid}`,
+      wmid,
+      balance_cents: STARTING_CENTS[wmid] ?? 0,
+    })),
+    transfers: [],
+    checkouts: [],
+    request_numbers: {},
+    members: [
+      { business: BUSINESS_WMID, wmid: '900000000103', role: 'administrator', can_impersonate: true },
+      { business: BUSINESS_WMID, wmid: '900000000104', role: 'staff', can_impersonate: true },
+    ],
+    websites: [],
     received: [],
     sent: [],
     faults: { ...NO_FAULTS },

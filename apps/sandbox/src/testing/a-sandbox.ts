@@ -2,11 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#sandbox/config.ts'
+import type { invoiceView, messageView } from '#sandbox/control/keeper-control.ts'
+import type { businessView } from '#sandbox/control/world-control.ts'
 import type { Zone } from '#sandbox/dns/zone.ts'
+import type { KeeperSettings } from '#sandbox/keeper/keeper.ts'
+import type { Exchange } from '#sandbox/log/exchange-log.ts'
+import type { Checkout } from '#sandbox/merchant/checkout.ts'
 import type { ReceivedMessage, SentMessage } from '#sandbox/outside/message.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { openSandbox, type RunningSandbox } from '#sandbox/sandbox.ts'
 import type { Faults } from '#sandbox/state/state.ts'
+import type { Website } from '#sandbox/websites/website.ts'
 import { aBrowser, type Browser } from './a-browser.ts'
 
 export interface ASandbox
@@ -23,7 +29,18 @@ export interface ASandbox
 export interface ControlAnswer {
   people: Person[]
   person: Person
-  messages: (ReceivedMessage & { raw: string })[]
+  /** Of the outside world with their source, or of a keeper with their code: each call answers its own fields. */
+  messages: (ReceivedMessage & { raw: string } & ReturnType<typeof messageView>)[]
+  invoices: ReturnType<typeof invoiceView>[]
+  invoice: ReturnType<typeof invoiceView>
+  keeper: KeeperSettings & { balance: string }
+  checkouts: Checkout[]
+  checkout: Checkout
+  businesses: ReturnType<typeof businessView>[]
+  business: ReturnType<typeof businessView>
+  websites: Website[]
+  website: Website
+  exchanges: Exchange[]
   sent: SentMessage
   zones: Zone[]
   zone: Zone

@@ -32,3 +32,18 @@ for (const frame of document.querySelectorAll('iframe[data-fit]')) {
   adjustHeight()
   addEventListener('resize', adjustHeight)
 }
+
+// A code goes to the clipboard, and the button says so for a moment.
+document.addEventListener('click', async ({ target }) => {
+  const button = target.closest('[data-copy]')
+  if (!button) return
+  await navigator.clipboard.writeText(button.dataset.copy)
+  const label = button.textContent
+  button.textContent = button.dataset.copied
+  setTimeout(() => {
+    button.textContent = label
+  }, 1500)
+})
+
+// On a narrow screen the sections scroll: the one that is open is in sight.
+document.querySelector('.nav [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })

@@ -1,0 +1,17 @@
+/** Style sheets of every page, in the order that later ones build on. */
+export const STYLES = ['base', 'frame', 'controls', 'lists'] as const
+
+/** Rooms of the sandbox that have a style sheet of their own. */
+export const ROOMS = [
+  'business',
+  'dns',
+  'front',
+  'keeper',
+  'log',
+  'login',
+  'outside',
+  'people',
+  'websites',
+] as const
+
+export type Room = (typeof ROOMS)[number]
