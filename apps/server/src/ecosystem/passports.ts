@@ -4,7 +4,10 @@ export interface Passport {
   exists: boolean
   /** Level: 100 alias, 110 formal, 120 initial, 130 personal and above. */
   tid: number
+  /** Recalled or locked: counts as none. */
   recalled: boolean
+  /** The person's documents were checked. */
+  verified: boolean
   nickname?: string
   /** All WMIDs on the same passport. */
   wmids: string[]

@@ -21,13 +21,19 @@ export interface InvoiceOrder {
   expires_days: number
 }
 
-/** Invoices: interfaces X1, X4, X23, and the payment page of X22. Every call throws `EcosystemFailure`. */
+/**
+ * Invoices: interfaces X1, X4, X23, and the payment page of X22. Every call throws `EcosystemFailure`,
+ * and waits its turn and for the provider, so never inside a transaction.
+ */
 export interface Payments {
-  /** Asks for a lost answer by the order's number before it issues anything a second time. */
+  /** Answers the invoice that the order has, whoever asked for it, or issues one: never two for an order. */
   issue(order: InvoiceOrder): Promise<Invoice>
-  /** Undefined: the provider has no invoice for this order. */
+  /**
+   * Undefined: the provider has no invoice for this order. One whose days are over stays `unpaid` here. An
+   * order paid on its page is `paid`, and its invoice is withdrawn.
+   */
   find(order: { order_id: number; invoice_id?: string }): Promise<Invoice | undefined>
   cancel(invoice_id: string): Promise<void>
-  /** A page where the order can be paid at once. */
+  /** A page where the order can be paid at once; for orders up to number 2,147,483,647. */
   payUrl(order: { order_id: number; amount_cents: number; text: string; hours: number }): Promise<string>
 }

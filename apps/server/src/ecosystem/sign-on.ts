@@ -11,6 +11,10 @@ export interface VerifiedSignOn {
   ticket_hash: string
   expires_at: Date
   user_address: string
+  /** Set when the provider vouches for one alias of that wmid only. Spec §6 */
+  alias?: string
+  /** With it `touch` asks again later; a secret. Absent: this provider is asked once. */
+  ticket?: string
 }
 
 export type SignOnFailureKind =
@@ -36,9 +40,15 @@ export class SignOnFailure extends Error {
 export interface SignOnProvider {
   rids(): SignOnRids
   /** Asked by the browser itself, with its own cookies. */
-  singleSignOnUrl(): string
-  loginUrl(options: { rid: string; wmid?: string; quiet: boolean; returnPath: string }): string
-  logoutUrl(options: { rid: string; wmid: string; returnPath: string }): string
+  singleSignOnUrl(): string | null
+  /** Throws `SignOnFailure` when the provider has to be asked for its address and is away. */
+  loginUrl(options: { rid: string; wmid?: string; quiet: boolean; returnPath: string }): Promise<string>
+  /** Where the provider ends its session too and leads back to `returnPath`; never throws. */
+  logoutUrl(options: { rid: string; wmid: string; returnPath: string }): Promise<string>
+  /** The `returnPath` that a posted return form brings back; empty when it brings none. */
+  returnPath(post: Readonly<Record<string, string>>): string
   /** Checks a posted return form. Throws `SignOnFailure`. */
   verify(post: Readonly<Record<string, string>>): Promise<VerifiedSignOn>
+  /** Does the sign-on of a `VerifiedSignOn.ticket` still hold? Throws `SignOnFailure` when it does not. */
+  touch?(ticket: string): Promise<void>
 }

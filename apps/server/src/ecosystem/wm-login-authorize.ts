@@ -3,8 +3,11 @@ import { type ReturnForm, readMoment } from './wm-login-form.ts'
 
 const escapeXml = (text: string): string => text.replace(/[<>&"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 
+/** What the provider needs to know of a ticket to answer for it. */
+export type TicketFields = Pick<ReturnForm, 'ticket' | 'url_id' | 'wmid' | 'auth_type' | 'user_address'>
+
 /** The question "is this ticket good?", as `authorize.xiface` takes it. */
-export function authorizationRequest(siteHolder: string, form: ReturnForm): string {
+export function authorizationRequest(siteHolder: string, form: TicketFields): string {
   const fields = {
     siteHolder,
     user: form.wmid,

@@ -37,7 +37,7 @@ async function aProvider(answer: string, status = 200) {
   return { adapter, asked, [Symbol.dispose]: () => void server.close() }
 }
 
-test('a confirmed ticket tells who signed on, and the ticket itself is not kept', async () => {
+test('a confirmed ticket tells who signed on, and what to ask with again', async () => {
   const expires = 'expires="17.11.2026 01:02:03"'
   using provider = await aProvider(`<response retval="0" sval="Success" lastAccess="" ${expires}/>`)
   expect(await provider.adapter.verify(FORM)).toEqual({
@@ -46,6 +46,13 @@ test('a confirmed ticket tells who signed on, and the ticket itself is not kept'
     ticket_hash: createHash('sha256').update(TICKET).digest('hex'),
     expires_at: new Date('2026-11-17T01:02:03Z'),
     user_address: '203.0.113.7',
+    ticket: JSON.stringify({
+      ticket: TICKET,
+      url_id: FORM.WmLogin_UrlID,
+      wmid: '900000000101',
+      auth_type: 'KeeperLight',
+      user_address: '203.0.113.7',
+    }),
   })
   expect(provider.asked).toEqual([
     {

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { SignOnFailure, type SignOnProvider, type SignOnRids, type VerifiedSignOn } from './sign-on.ts'
-import { authorizationRequest, readAuthorization } from './wm-login-authorize.ts'
+import { authorizationRequest, readAuthorization, type TicketFields } from './wm-login-authorize.ts'
 import { readReturnForm } from './wm-login-form.ts'
 
 export interface WmLoginParts {
@@ -33,7 +33,7 @@ export class WmLoginAdapter implements SignOnProvider {
   }
 
   /** An empty `wmid` asks the person which one; without `wmid` the provider may offer the one it knows. */
-  loginUrl({
+  async loginUrl({
     rid,
     wmid,
     quiet,
@@ -43,7 +43,7 @@ export class WmLoginAdapter implements SignOnProvider {
     wmid?: string
     quiet: boolean
     returnPath: string
-  }): string {
+  }): Promise<string> {
     return this.#url('/GateKeeper.aspx', {
       RID: rid,
       Quiet: quiet ? '1' : '0',
@@ -53,13 +53,27 @@ export class WmLoginAdapter implements SignOnProvider {
     })
   }
 
-  logoutUrl({ rid, wmid, returnPath }: { rid: string; wmid: string; returnPath: string }): string {
+  async logoutUrl({
+    rid,
+    wmid,
+    returnPath,
+  }: {
+    rid: string
+    wmid: string
+    returnPath: string
+  }): Promise<string> {
     return this.#url('/GateKeeper/LogOff.aspx', {
       RID: rid,
       WmId: wmid,
       Rnd: String(randomInt(RND_MAX)),
       ReturnUrl: returnPath,
     })
+  }
+
+  /** ReturnUrl comes back in the address or among the fields, in any spelling, as the provider likes. */
+  returnPath(post: Readonly<Record<string, string>>): string {
+    const [, given = ''] = Object.entries(post).find(([name]) => name.toLowerCase() === 'returnurl') ?? []
+    return given
   }
 
   /** Nothing that was posted is believed before the provider itself has answered for the ticket. */
@@ -73,13 +87,22 @@ export class WmLoginAdapter implements SignOnProvider {
     const { expires_at } = readAuthorization(
       await this.#ask(authorizationRequest(this.#parts.siteHolder, form)),
     )
+    const { ticket, url_id, wmid, auth_type, user_address } = form
+    const again: TicketFields = { ticket, url_id, wmid, auth_type, user_address }
     return {
+      ticket: JSON.stringify(again),
       wmid: form.wmid,
       auth_type: form.auth_type,
       ticket_hash: createHash('sha256').update(form.ticket).digest('hex'),
       expires_at: expires_at ?? form.expires_at,
       user_address: form.user_address,
     }
+  }
+
+  /** The same question again: it also keeps the provider's session alive. */
+  async touch(ticket: string): Promise<void> {
+    const fields = JSON.parse(ticket) as TicketFields
+    readAuthorization(await this.#ask(authorizationRequest(this.#parts.siteHolder, fields)))
   }
 
   async #ask(request: string): Promise<string> {

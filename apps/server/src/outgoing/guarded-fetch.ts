@@ -15,6 +15,8 @@ export interface FetchLimits {
   bytes_max: number
   /** For everything together: names, connections, redirects, body. */
   timeout_ms: number
+  /** Which redirects are followed; all to allowed addresses when absent. */
+  mayFollow?: (to: URL) => boolean
 }
 
 const REDIRECTS_MAX = 3
@@ -41,6 +43,7 @@ export async function guardedFetch(
     if (!REDIRECTS.has(response.statusCode ?? 0)) return readBody(response, limits)
     response.destroy()
     url = URL.parse(response.headers.location ?? '', url.href)
+    if (url && limits.mayFollow && !limits.mayFollow(url)) throw new FetchRefused('redirect elsewhere')
   }
   throw new FetchRefused('too many redirects')
 }

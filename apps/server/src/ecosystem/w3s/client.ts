@@ -1,0 +1,41 @@
+import { readResponse, type W3sCall, writeRequest } from './envelope.ts'
+import type { FailureTable } from './failures.ts'
+import { failureOf } from './failures.ts'
+import type { RequestNumbers } from './request-numbers.ts'
+import type { Signer } from './signer.ts'
+import type { XmlElement } from './xml.ts'
+
+/** Posts bytes to an address of the configuration and answers with its body; throws `EcosystemFailure`. */
+export type Post = (url: string, body: Uint8Array) => Promise<Buffer>
+
+export interface W3sClientParts {
+  /** Where the interfaces are, without a path. */
+  baseUrl: string
+  signer: Signer
+  numbers: RequestNumbers
+  post: Post
+}
+
+/** Calls of the signed XML interfaces, one at a time. */
+export interface W3sClient {
+  /** Whose signature the calls carry. */
+  wmid: string
+  /** Throws `EcosystemFailure`, by the table of the interface. */
+  call(call: W3sCall, failures: FailureTable): Promise<XmlElement>
+}
+
+export function openW3sClient({ baseUrl, signer, numbers, post }: W3sClientParts): W3sClient {
+  return {
+    wmid: signer.wmid,
+    call: (call, failures) =>
+      numbers.use(async (reqn) => {
+        const url = new URL(`/asp/${call.script}.asp`, baseUrl).href
+        const answer = await post(url, writeRequest(call, reqn, signer))
+        try {
+          return readResponse(answer)
+        } catch (error) {
+          throw failureOf(error, failures)
+        }
+      }),
+  }
+}

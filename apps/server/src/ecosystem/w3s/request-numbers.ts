@@ -1,0 +1,40 @@
+import type { Db } from '#server/db/db.ts'
+import { insertSigner, updateLastNumber } from './request-numbers.sql.ts'
+import { numberOfMoment } from './values.ts'
+
+/** Calls of one signing WMID, one after another, each with a number greater than any before. */
+export interface RequestNumbers {
+  use<Result>(call: (reqn: string) => Promise<Result>): Promise<Result>
+}
+
+/**
+ * The number grows even when its call fails: the provider may have seen it.
+ * Calls of this process wait in line here, so that they hold one connection at
+ * most; those of other processes wait for the row. Decisions 39.
+ */
+export function openRequestNumbers(db: Db, signer: string, clock: () => Date): RequestNumbers {
+  let line: Promise<unknown> = Promise.resolve()
+  let isKnown = false
+
+  async function take<Result>(call: (reqn: string) => Promise<Result>): Promise<Result> {
+    if (!isKnown) await insertSigner(db, signer)
+    isKnown = true
+    const outcome = await db.transaction(async (tx) => {
+      const reqn = await updateLastNumber(tx, signer, numberOfMoment(clock()))
+      return call(reqn).then(
+        (result) => ({ result }),
+        (error: unknown) => ({ error }),
+      )
+    })
+    if ('error' in outcome) throw outcome.error
+    return outcome.result
+  }
+
+  return {
+    use(call) {
+      const mine = line.then(() => take(call))
+      line = mine.catch(() => undefined)
+      return mine
+    },
+  }
+}

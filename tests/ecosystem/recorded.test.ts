@@ -1,0 +1,286 @@
+import iconv from 'iconv-lite'
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { readPassport } from '#server/ecosystem/passport-answer.ts'
+import { openW3sClient } from '#server/ecosystem/w3s/client.ts'
+import { openInvoices } from '#server/ecosystem/w3s/invoices.ts'
+import { w3sKeeper } from '#server/ecosystem/w3s/keeper-messages.ts'
+import { openMerchant } from '#server/ecosystem/w3s/merchant.ts'
+import { openSigner } from '#server/ecosystem/w3s/signer.ts'
+import { w3sPayments } from '#server/ecosystem/w3s/w3s-payments.ts'
+import { failureOf } from './stand.ts'
+
+const REQN = '20261121010203004'
+const NOW = new Date('2026-11-20T22:02:03Z')
+const { W3S_WMID, W3S_KWM_B64, W3S_KEY_PASSWORD, W3S_STORE_PURSE, MERCHANT_SECRET } = readConfig({})
+
+/** Answers as a provider gives them, one for each request; what was asked is kept as text. */
+function replay(...answers: (string | Buffer)[]) {
+  const asked: { path: string; xml: string }[] = []
+  const post = async (url: string, body: Uint8Array) => {
+    const encoding = /encoding="([^"]+)"/.exec(Buffer.from(body).toString('latin1'))![1]!
+    asked.push({ path: new URL(url).pathname, xml: iconv.decode(Buffer.from(body), encoding) })
+    const answer = answers.shift()
+    if (answer === undefined) throw new Error('nothing was recorded for one more request')
+    return Buffer.from(answer)
+  }
+  const signer = openSigner({
+    wmid: W3S_WMID,
+    keyFile: Buffer.from(W3S_KWM_B64, 'base64'),
+    password: W3S_KEY_PASSWORD,
+    chance: () => new Uint8Array(40),
+  })
+  const client = openW3sClient({
+    baseUrl: 'https://w3s.example',
+    signer,
+    numbers: { use: (call) => call(REQN) },
+    post,
+  })
+  const merchant = openMerchant({
+    baseUrl: 'https://merchant.example',
+    wmid: W3S_WMID,
+    purse: W3S_STORE_PURSE,
+    secret: MERCHANT_SECRET,
+    post,
+  })
+  const clock = () => NOW
+  return {
+    asked,
+    keeper: w3sKeeper(client),
+    payments: w3sPayments(openInvoices(client, W3S_STORE_PURSE, clock), merchant, clock),
+  }
+}
+
+const cp1251 = (xml: string) =>
+  iconv.encode(`<?xml version="1.0" encoding="windows-1251"?>\r\n${xml}`, 'win1251')
+const utf8 = (xml: string) => Buffer.from(`<?xml version="1.0" encoding="utf-8"?>\n${xml}`)
+
+const refusal = (retval: number, retdesc = '') =>
+  cp1251(
+    `<w3s.response><reqn>${REQN}</reqn><ser>0</ser><cwmid></cwmid><wmid></wmid><step>3</step><retval>${retval}</retval><retdesc>${retdesc}</retdesc></w3s.response>`,
+  )
+const NO_INVOICES = cp1251(
+  `<w3s.response><reqn>${REQN}</reqn><retval>0</retval><retdesc></retdesc><outinvoices cnt="0"></outinvoices></w3s.response>`,
+)
+const invoiceFields = (state: number) =>
+  `<orderid>7777</orderid><customerwmid>900000000101</customerwmid><storepurse>Z900000000900</storepurse><amount>1</amount><desc>Псевдоним</desc><address></address><period>0</period><expiration>3</expiration><state>${state}</state><datecrt>20261121 01:02:04</datecrt><dateupd>20261121 01:05:09</dateupd>`
+const ISSUED = cp1251(
+  `<w3s.response>\r\n  <reqn>${REQN}</reqn>\r\n  <retval>0</retval>\r\n  <retdesc></retdesc>\r\n  <invoice id="31415" ts="4">${invoiceFields(0)}</invoice>\r\n</w3s.response>`,
+)
+const found = (state: number, more = '') =>
+  utf8(
+    `<w3s.response><reqn>${REQN}</reqn><retval>0</retval><retdesc/><outinvoices cnt="1"><outinvoice id="31415" ts="5">${invoiceFields(state)}${more}</outinvoice></outinvoices></w3s.response>`,
+  )
+const NOT_ON_A_PAGE = utf8(
+  '<merchant.response><retval>7</retval><retdesc>payment not found</retdesc></merchant.response>',
+)
+
+const ORDER = {
+  order_id: 7777,
+  payer: '900000000101',
+  amount_cents: 100,
+  text: 'Test alias',
+  expires_days: 3,
+}
+
+test('an invoice is asked for with the signature that its fields have', async () => {
+  const { asked, payments } = replay(NO_INVOICES, ISSUED)
+  expect(await payments.issue(ORDER)).toEqual({
+    invoice_id: '31415',
+    state: 'unpaid',
+    updated_at: new Date('2026-11-20T22:05:09Z'),
+  })
+  expect(asked.map(({ path }) => path)).toEqual(['/asp/XMLOutInvoices.asp', '/asp/XMLInvoice.asp'])
+  expect(asked[1]!.xml).toBe(
+    `<?xml version="1.0" encoding="windows-1251"?>\n<w3s.request><reqn>${REQN}</reqn><wmid>900000000900</wmid><sign>9ddb1568d6b1dfae149ec2b917c0b9b6f0277eeac793361d33b9a2707faff82ede5baa51466c35d154dd4b8a89f0f151aea5fbb4b31b51ae165d93645aec04b949d0</sign><invoice><orderid>7777</orderid><customerwmid>900000000101</customerwmid><storepurse>Z900000000900</storepurse><amount>1</amount><desc>Test alias</desc><address></address><period>0</period><expiration>3</expiration><onlyauth>0</onlyauth><lmi_shop_id>0</lmi_shop_id></invoice></w3s.request>`,
+  )
+  expect(asked[0]!.xml).toContain(
+    '<purse>Z900000000900</purse><wminvid>0</wminvid><orderid>7777</orderid><datestart>20200101 00:00:00</datestart><datefinish>20261121 01:02:03</datefinish>',
+  )
+})
+
+test('after an answer that breaks off, the order is looked for before it is issued again', async () => {
+  const broken = ISSUED.subarray(0, 90)
+  const once = replay(NO_INVOICES, broken, found(0))
+  expect((await once.payments.issue(ORDER)).invoice_id).toBe('31415')
+  const twice = replay(NO_INVOICES, broken, NO_INVOICES, ISSUED)
+  expect((await twice.payments.issue(ORDER)).invoice_id).toBe('31415')
+  expect(twice.asked.map(({ path }) => path)).toEqual([
+    '/asp/XMLOutInvoices.asp',
+    '/asp/XMLInvoice.asp',
+    '/asp/XMLOutInvoices.asp',
+    '/asp/XMLInvoice.asp',
+  ])
+})
+
+test.for([
+  [0, { state: 'unpaid' }],
+  [1, { state: 'held' }],
+  [2, { state: 'paid', transaction_id: '92653', payer_purse: 'Z900000000101' }],
+  [3, { state: 'refused' }],
+] as const)('an invoice in state %i is %o', async ([state, expected]) => {
+  const more = '<wmtranid>92653</wmtranid><customerpurse>Z900000000101</customerpurse>'
+  const { payments } = replay(found(state, more), NOT_ON_A_PAGE)
+  expect(await payments.find({ order_id: 7777 })).toEqual({
+    invoice_id: '31415',
+    updated_at: new Date('2026-11-20T22:05:09Z'),
+    ...expected,
+  })
+})
+
+test('an order that was paid on a payment page is paid, and its invoice is withdrawn', async () => {
+  const { asked, payments } = replay(
+    found(0),
+    cp1251(
+      '<merchant.response><operation wmtransid="58979" wminvoiceid="32384"><amount>1</amount><operdate>20261121 01:01:00</operdate><purpose>Псевдоним</purpose><pursefrom>Z900000000102</pursefrom><wmidfrom>900000000102</wmidfrom></operation><retval>0</retval><retdesc></retdesc></merchant.response>',
+    ),
+    cp1251(
+      `<w3s.response><reqn>${REQN}</reqn><retval>0</retval><retdesc></retdesc><ininvoice id="31415" ts="6"><state>3</state><dateupd>20261121 01:02:05</dateupd></ininvoice></w3s.response>`,
+    ),
+  )
+  expect(await payments.find({ order_id: 7777 })).toEqual({
+    invoice_id: '31415',
+    state: 'paid',
+    transaction_id: '58979',
+    payer_purse: 'Z900000000102',
+    updated_at: NOW,
+  })
+  expect(asked.at(-1)!.path).toBe('/asp/XMLInvoiceRefusal.asp')
+})
+
+test.for([
+  [-2, 'unknown_wmid'],
+  [-3, 'config'],
+  [-8, 'config'],
+  [-12, 'config'],
+  [-100, 'config'],
+  [-110, 'config'],
+  [6, 'unknown_wmid'],
+  [7, 'config'],
+  [35, 'not_accepted'],
+  [52, 'config'],
+  [54, 'limit'],
+  [55, 'limit'],
+  [56, 'limit'],
+  [61, 'limit'],
+  [102, 'config'],
+  [103, 'duplicate'],
+  [110, 'config'],
+  [111, 'config'],
+] as const)('to an invoice the answer %i is a failure of the kind %s', async ([retval, kind]) => {
+  const { payments } = replay(NO_INVOICES, refusal(retval, 'Отказано'))
+  expect(await failureOf(payments.issue(ORDER))).toEqual({ kind, retval })
+})
+
+test('a number that nobody knows may mean anything: the order is looked for', async () => {
+  const { payments } = replay(NO_INVOICES, refusal(4711), found(0))
+  expect((await payments.issue(ORDER)).invoice_id).toBe('31415')
+})
+
+test.for([
+  [-2, 'unknown_wmid'],
+  [-12, 'config'],
+  [6, 'unknown_wmid'],
+  [35, 'not_accepted'],
+  [102, 'config'],
+  [110, 'config'],
+] as const)('to a message the answer %i is a failure of the kind %s', async ([retval, kind]) => {
+  const { keeper } = replay(refusal(retval))
+  const call = keeper.send('900000000101', { subject: 'x', text: 'y' })
+  expect(await failureOf(call)).toEqual({ kind, retval })
+})
+
+test('a message is written with its markup as text, and its number is read', async () => {
+  const { asked, keeper } = replay(
+    cp1251(
+      `<w3s.response><reqn>${REQN}</reqn><message id="26535"><receiverwmid>900000000101</receiverwmid><msgsubj>Код</msgsubj><msgtext><![CDATA[<b> & 7]]></msgtext><datecrt>20261121 01:02:04</datecrt></message><retval>0</retval><retdesc></retdesc></w3s.response>`,
+    ),
+  )
+  const sent = keeper.send('900000000101', { subject: 'Код', text: '<b> & 7', onlyIfAllowed: true })
+  expect(await sent).toEqual({ id: '26535' })
+  expect(asked[0]!.xml).toContain(
+    '<message><receiverwmid>900000000101</receiverwmid><msgsubj>Код</msgsubj><msgtext>&lt;b&gt; &amp; 7</msgtext><onlyauth>1</onlyauth></message>',
+  )
+})
+
+test.for([
+  ['nothing', ''],
+  ['a page of somebody else', '<html><body>502 Bad Gateway</body></html>'],
+  ['no retval', '<w3s.response><reqn>1</reqn></w3s.response>'],
+  ['XML that is not closed', '<w3s.response><retval>0</retval>'],
+  [
+    'entities that swell',
+    '<!DOCTYPE w3s.response [<!ENTITY a "0">]><w3s.response><retval>&a;</retval></w3s.response>',
+  ],
+])('an answer that is %s says nothing about what was done', async ([, xml]) => {
+  const { keeper } = replay(Buffer.from(xml!))
+  const call = keeper.send('900000000101', { subject: 'x', text: 'y' })
+  expect(await failureOf(call)).toEqual({ kind: 'unavailable', retval: 0 })
+})
+
+test('a payment page is asked for with the hash of its order, and its address is made of the token', async () => {
+  const { asked, payments } = replay(
+    utf8(
+      '<merchant.response><transtoken>0A1B2C</transtoken><validityperiodinhours>24</validityperiodinhours><retval>0</retval><retdesc/></merchant.response>',
+    ),
+  )
+  const url = await payments.payUrl({ order_id: 7777, amount_cents: 1050, text: 'Домен', hours: 24 })
+  expect(url).toBe('https://merchant.example/lmi/payment.asp?gid=0A1B2C')
+  expect(asked[0]).toEqual({
+    path: '/conf/xml/XMLTransSave.asp',
+    xml: expect.stringMatching(
+      /<sha256>[0-9A-F]{64}<\/sha256>.*<lmi_payment_no>7777<\/lmi_payment_no><lmi_payment_amount>10\.5<\/lmi_payment_amount><lmi_payment_desc>Домен</,
+    ),
+  })
+})
+
+const passport = (attestat: string, users = '') =>
+  `<response retval="0" retdesc=""><fullaccess>0</fullaccess><certinfo wmid="900000000101"><attestat>${attestat}</attestat><wmids><row wmid="900000000101" nickname="Анна" info="" datereg="20200302 12:00:00" ctype="1" companyid="" companyname="" phone="" email=""/>${users}</wmids><userinfo><value><row locked="0" ctype="1"/></value><check-lock><row pasdoc="11"/></check-lock></userinfo></certinfo></response>`
+const row = (more: string) =>
+  `<row tid="120" recalled="0" datecrt="20200302 12:00:00" datediff="2000" regwmid="900000000900" locked="0" admlocked="0" ${more}/>`
+const read = (bytes: Buffer) => readPassport(bytes, '900000000101', NOW)
+
+test.for([
+  ['windows-1251', cp1251],
+  ['utf-8', utf8],
+] as const)('a passport in %s is read', ([, encode]) => {
+  const users = '<row wmid="900000000107" nickname="Вторая" ctype="1"/>'
+  expect(read(encode(passport(row(''), users)))).toEqual({
+    wmid: '900000000101',
+    exists: true,
+    tid: 120,
+    recalled: false,
+    verified: true,
+    nickname: 'Анна',
+    wmids: ['900000000101', '900000000107'],
+    fetched_at: NOW,
+  })
+})
+
+test('locked by its holder or by the provider is as good as recalled', () => {
+  expect(read(utf8(passport(row('').replace('admlocked="0"', 'admlocked="1"'))))).toMatchObject({
+    recalled: true,
+  })
+  const user = passport(row('')).replace('<row locked="0" ctype="1"/>', '<row locked="1" ctype="1"/>')
+  expect(read(utf8(user))).toMatchObject({ recalled: true })
+})
+
+test.for([
+  ['retval="0" retdesc="WMID not found"', '<certinfo wmid="900000000101"/>'],
+  ['retval="2" retdesc="passportwmid"', ''],
+])('an answer with %s means that there is nobody', ([attributes, inner]) => {
+  expect(read(utf8(`<response ${attributes}>${inner}</response>`))).toMatchObject({
+    exists: false,
+    tid: 100,
+    wmids: [],
+  })
+})
+
+test('a refusal is a fault of ours, an answer out of form is none at all', async () => {
+  const asPromise = async (xml: string) => read(utf8(xml))
+  expect(await failureOf(asPromise('<response retval="4" retdesc="sign"/>'))).toEqual({
+    kind: 'config',
+    retval: 4,
+  })
+  expect(await failureOf(asPromise('<response/>'))).toEqual({ kind: 'unavailable', retval: 0 })
+})
