@@ -1,93 +1,228 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createContact as createContactEndpoint } from '#contract/contacts/save-contact.ts'
+import { createLabel as createLabelEndpoint } from '#contract/labels/save-label.ts'
+import { createContact } from '#server/features/contacts/save-contact.ts'
+import { createLabel } from '#server/features/labels/save-label.ts'
 import { describeScreens } from './browser.ts'
-import { aMailStand, expectAccessible, type Mailbox, type MailStand } from './mail-stand.ts'
+import { aMailStand, expectAccessible, type Mailbox, type MailStand, PHONE } from './mail-stand.ts'
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('row')
 const row = (page: Page, name: RegExp) => page.getByRole('grid').getByRole('row', { name })
 const field = (page: Page) => page.getByRole('searchbox')
+const chips = (page: Page) => page.getByRole('list', { name: /^(Условия поиска|Search conditions)$/ })
+const chipTexts = (page: Page) => chips(page).getByRole('listitem').allTextContents()
+const options = (page: Page) => page.getByRole('listbox', { name: /^(Подсказки поиска|Search suggestions)$/ })
 const search = async (page: Page, text: string) => {
   await field(page).fill(text)
   await field(page).press('Enter')
 }
+/** The subjects of the letters listed, when there are as many as that. */
+const found = async (page: Page, ...subjects: RegExp[]) => {
+  for (const subject of subjects) await row(page, subject).waitFor()
+  await expect.poll(() => rows(page).count()).toBe(subjects.length)
+}
+
 async function furnish({ deliver, folder }: Mailbox) {
-  await folder('INBOX.Счета')
+  const bills = await folder('INBOX.Счета')
   await deliver({ from: 'Anna <anna@outside.test>', subject: 'Договор от Анны' }, { flags: { seen: true } })
   await deliver({ from: 'Ivan <ivan@outside.test>', subject: 'Договор Ивана', text: 'Anna это прочтёт' })
   await deliver(
-    { subject: 'Снимки', attachments: [{ filename: 'a.txt', content: 'a' }] },
+    { subject: 'Снимки', attachments: [{ filename: 'отпуск.txt', content: 'a' }] },
     { flags: { seen: true } },
   )
+  await deliver({ subject: 'Счёт за март', date: new Date('2026-03-05') }, { folder: { id: bills } })
 }
 
-describeScreens('operators of the search line', () => {
+describeScreens('the language of the search line', () => {
   let stand: MailStand
   beforeAll(async () => {
     stand = await aMailStand()
   })
   afterAll(() => stand?.[Symbol.asyncDispose]())
 
-  test('from: looks at senders only, shows so on a chip, and the chip takes it back', async () => {
+  test('from: looks at senders only, stands on a chip beside the words, and the chip takes it back', async () => {
     await using here = await stand.visit(furnish)
     const { page } = here
-    await search(page, 'from:anna')
-    await expect.poll(() => rows(page).count()).toBe(1)
-    await row(page, /Договор от Анны/).waitFor()
-    expect(await field(page).inputValue()).toBe('anna')
-    const chips = page.getByRole('list', { name: 'Условия поиска' })
-    await chips.getByText('Только: отправитель').waitFor()
+    await search(page, 'договор from:anna')
+    await found(page, /Договор от Анны/)
+    expect(await field(page).inputValue()).toBe('договор')
+    await expect.poll(() => chipTexts(page)).toEqual(['От anna'])
+    expect(
+      await row(page, /Договор от Анны/)
+        .locator('mark')
+        .allTextContents(),
+    ).toEqual(['Anna', 'Договор'])
     await expectAccessible(page)
-    await chips.getByRole('button', { name: 'Убрать условие «Только: отправитель»' }).click()
-    await expect.poll(() => rows(page).count()).toBe(2)
-    await chips.waitFor({ state: 'detached' })
+    await chips(page).getByRole('button', { name: 'Убрать условие «От anna»' }).click()
+    await found(page, /Договор от Анны/, /Договор Ивана/)
+    await chips(page).waitFor({ state: 'detached' })
   })
 
-  test('is:unread and has:attachment narrow the list, and a reload keeps it so', async () => {
+  test('conditions combine, are denied and joined by OR, in both languages of the names', async () => {
     await using here = await stand.visit(furnish, { language: 'en' })
     const { page } = here
-    const chip = (name: string) => page.getByRole('list', { name: 'Search conditions' }).getByText(name)
+    await search(page, 'договор -от:anna')
+    await found(page, /Договор Ивана/)
+    await expect.poll(() => chipTexts(page)).toEqual(['Not: from anna'])
     await search(page, 'договор is:unread')
-    await row(page, /Договор Ивана/).waitFor()
-    await expect.poll(() => rows(page).count()).toBe(1)
-    await chip('Unread').waitFor()
-    await page.reload()
-    await row(page, /Договор Ивана/).waitFor()
-    await chip('Unread').waitFor()
-    expect(await rows(page).count()).toBe(1)
-    expect(await field(page).inputValue()).toBe('договор')
-
-    await search(page, 'has:attachment')
-    await row(page, /Снимки/).waitFor()
-    await expect.poll(() => rows(page).count()).toBe(1)
-    await page.goBack()
-    await row(page, /Договор Ивана/).waitFor()
-    await chip('Unread').waitFor()
+    await expect.poll(() => chipTexts(page)).toEqual(['Not: from anna', 'Unread'])
+    await field(page).press('Escape')
+    await search(page, 'from:anna OR filename:отпуск')
+    await found(page, /Договор от Анны/, /Снимки/)
+    await expect.poll(() => chipTexts(page)).toEqual(['From anna or file “отпуск”'])
+    await field(page).press('Escape')
+    await search(page, 'before:2026-04-01 smaller:1MB')
+    await found(page, /Счёт за март/)
+    await expect.poll(() => chipTexts(page)).toEqual(['Before 01.04.2026', 'Smaller than 1\u00a0MB'])
+    await field(page).press('Escape')
+    await search(page, 'has:attachment -is:unread')
+    await found(page, /Снимки/)
   })
 
-  test('what cannot be joined says so and leads nowhere', async () => {
+  test('a reload, the way back and a pasted link show the same search', async () => {
+    await using here = await stand.visit(furnish)
+    const { page } = here
+    await search(page, 'договор -аренда статус:непрочитанное тема:"договор ивана"')
+    await found(page, /Договор Ивана/)
+    const shown = ['Кроме: аренда', 'Непрочитанные', 'Тема «договор ивана»']
+    await expect.poll(() => chipTexts(page)).toEqual(shown)
+    const link = page.url()
+    expect(decodeURIComponent(link)).toContain('/договор -аренда is:unread subject:"договор ивана"/')
+    await page.reload()
+    await found(page, /Договор Ивана/)
+    await expect.poll(() => chipTexts(page)).toEqual(shown)
+    expect(await field(page).inputValue()).toBe('договор')
+
+    await search(page, 'in:Счета счёт')
+    await page.getByText('Под эти условия ничего не подходит').waitFor()
+    await page.goBack()
+    await found(page, /Договор Ивана/)
+    await expect.poll(() => chipTexts(page)).toEqual(shown)
+
+    const pasted = await page.context().newPage()
+    await pasted.goto(link)
+    await found(pasted, /Договор Ивана/)
+    await expect.poll(() => chipTexts(pasted)).toEqual(shown)
+  })
+
+  test('a label is called by its name, in the line and in a link written by hand', async () => {
+    await using here = await stand.visit(async (mailbox) => {
+      await furnish(mailbox)
+      const form = { name: 'Важные дела', search_field: 'from', search_content: 'ivan' }
+      await createLabel(stand.app, mailbox.owner, createLabelEndpoint.input.parse({ label: form }))
+    })
+    const { page } = here
+    await search(page, 'метка:"важные дела"')
+    await found(page, /Договор Ивана/)
+    await expect.poll(() => chipTexts(page)).toEqual(['Метка «Важные дела»'])
+    expect(decodeURIComponent(page.url())).toMatch(/\/label:#\d+\//)
+    const byHand = decodeURIComponent(page.url()).replace(/label:#\d+/, 'label:"Важные дела"')
+    await page.goto(encodeURI(byHand))
+    await found(page, /Договор Ивана/)
+    await expect.poll(() => chipTexts(page)).toEqual(['Метка «Важные дела»'])
+    await search(page, '-метка:Важные')
+    await page.getByText('Под эти условия ничего не подходит').waitFor()
+  })
+
+  test('what means nothing says so and leads nowhere', async () => {
     await using here = await stand.visit(furnish)
     const { page } = here
     const before = page.url()
-    await search(page, 'from:anna договор')
-    await page.getByRole('alert').filter({ hasText: 'from: и subject:' }).waitFor()
-    expect(page.url()).toBe(before)
+    const alert = (text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor()
     await search(page, 'in:Нигде договор')
-    await page.getByRole('alert').filter({ hasText: 'Нет папки' }).waitFor()
-    await search(page, 'in:Счета договор')
-    await page.getByText('ничего нет').waitFor()
+    await alert('Нет папки с названием, указанным после папка:')
+    await search(page, 'метка:Отпуск')
+    await alert('Нет метки')
+    await search(page, 'договор от:')
+    await alert('После двоеточия')
+    await search(page, 'больше:слона')
+    await alert('Размер пишется так')
+    expect(page.url()).toBe(before)
+    await search(page, 'in:Счета счёт')
+    await found(page, /Счёт за март/)
     await search(page, 'in:inbox договор')
-    await expect.poll(() => rows(page).count()).toBe(2)
+    await found(page, /Договор от Анны/, /Договор Ивана/)
+  })
+
+  test('typing suggests operators, states, folders and people; the keys choose', async () => {
+    await using here = await stand.visit(async (mailbox) => {
+      await furnish(mailbox)
+      const contact = { name: 'Иван', surname: 'Петров', emails: ['ivan@outside.test'] }
+      await createContact(stand.app, mailbox.owner, createContactEndpoint.input.parse({ contact }))
+    })
+    const { page } = here
+    await field(page).pressSequentially('от')
+    await options(page).getByRole('option', { name: 'от: от кого' }).waitFor()
+    await field(page).press('ArrowDown')
+    await field(page).press('Enter')
+    expect(await field(page).inputValue()).toBe('от:')
+    await field(page).pressSequentially('ив')
+    await options(page)
+      .getByRole('option', { name: /Иван Петров/ })
+      .waitFor()
+    await expectAccessible(page)
+    await field(page).press('ArrowDown')
+    expect(await field(page).getAttribute('aria-activedescendant')).not.toBeNull()
+    await field(page).press('Enter')
+    expect(await field(page).inputValue()).toBe('от:ivan@outside.test ')
+    await field(page).pressSequentially('статус:')
+    await options(page)
+      .getByRole('option', { name: /Непрочитанные/ })
+      .click()
+    await field(page).press('Enter')
+    await found(page, /Договор Ивана/)
+    await expect.poll(() => chipTexts(page)).toEqual(['От ivan@outside.test', 'Непрочитанные'])
+
+    await field(page).fill('папка:сч')
+    await options(page).getByRole('option', { name: /Счета/ }).waitFor()
+    await field(page).press('Escape')
+    await options(page).waitFor({ state: 'detached' })
+    expect(await field(page).inputValue()).toBe('папка:сч')
+  })
+
+  test('all folders leave Trash and Spam out until asked, with results and without', async () => {
+    await using here = await stand.visit(
+      async (mailbox) => {
+        await furnish(mailbox)
+        await mailbox.deliver({ subject: 'Договор из спама' }, { folder: { kind: 'junk' } })
+        await mailbox.deliver({ subject: 'Приз из спама' }, { folder: { kind: 'junk' } })
+      },
+      { viewport: PHONE },
+    )
+    const { page } = here
+    await page.getByRole('button', { name: 'Поиск писем' }).click()
+    await search(page, 'договор папка:все')
+    await found(page, /Договор от Анны/, /Договор Ивана/)
+    await page.getByRole('button', { name: 'Искать и в корзине, и в спаме' }).click()
+    await found(page, /Договор от Анны/, /Договор Ивана/, /Договор из спама/)
+    await expect.poll(() => chipTexts(page)).toEqual(['Все папки', 'Корзина и спам тоже'])
+    await expectAccessible(page)
+    await page.reload()
+    await found(page, /Договор от Анны/, /Договор Ивана/, /Договор из спама/)
+
+    await page.getByRole('button', { name: 'Очистить поиск' }).click()
+    await page.getByRole('button', { name: 'Поиск писем' }).click()
+    await search(page, 'приз')
+    await page.getByRole('button', { name: 'Искать во всех папках' }).click()
+    await page.getByRole('button', { name: 'Искать и в корзине, и в спаме' }).click()
+    await found(page, /Приз из спама/)
   })
 
   test('the panel names the operators and puts them into the line', async () => {
     await using here = await stand.visit(furnish)
     const { page } = here
     await page.getByRole('button', { name: 'Расширенный поиск' }).click()
-    await page.getByRole('button', { name: 'Добавить is:unread' }).click()
-    expect(await field(page).inputValue()).toBe('is:unread')
+    await page.getByRole('button', { name: 'Добавить статус:' }).click()
+    expect(await field(page).inputValue()).toBe('статус:')
+    await options(page)
+      .getByRole('option', { name: /Непрочитанные/ })
+      .waitFor()
     await expectAccessible(page)
+    await field(page).press('ArrowDown')
     await field(page).press('Enter')
-    await row(page, /Договор Ивана/).waitFor()
-    await expect.poll(() => rows(page).count()).toBe(1)
+    expect(await field(page).inputValue()).toBe('статус:непрочитанное ')
+    await field(page).press('Enter')
+    await found(page, /Договор Ивана/, /Счёт за март/)
   })
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { flag_change } from '../messages/flags.ts'
+import { flag_change, wireFlag } from '../messages/flags.ts'
 import { folder_id } from '../messages/message.ts'
 import { undo_token } from '../undo/undo-token.ts'
 import { search_scope } from './scope.ts'
@@ -20,6 +20,7 @@ export type ChangedFound = z.infer<typeof found>
 export const moveFound = endpoint({
   method: 'POST',
   path: '/messages/search/move',
+  access: 'work',
   input: z.object({
     request_type: z.optional(z.literal('move')),
     request_params: z.object({ destination_id: folder_id }),
@@ -39,6 +40,7 @@ export type MoveFound = z.infer<typeof moveFound.input>
 export const markFound = endpoint({
   method: 'POST',
   path: '/messages/search/mark',
+  access: 'work',
   input: z.object({
     request_type: z.optional(z.literal('mark')),
     request_params: z.object({ flag: flag_change, label_id: z.optional(z.nullable(z.int())) }),
@@ -46,6 +48,10 @@ export const markFound = endpoint({
   }),
   output: found,
   errors: ['request_folder_id_error', 'invalid_request_params', 'label_not_found'],
+  toWire: (input) => ({
+    ...input,
+    request_params: { ...input.request_params, flag: wireFlag(input.request_params.flag) },
+  }),
 })
 export type MarkFound = z.infer<typeof markFound.input>
 
@@ -53,6 +59,7 @@ export type MarkFound = z.infer<typeof markFound.input>
 export const deleteFound = endpoint({
   method: 'POST',
   path: '/messages/search/delete',
+  access: 'work',
   input: z.object({
     request_type: z.optional(z.literal('delete')),
     request_params: z.optional(z.nullable(z.object({}))),
@@ -67,6 +74,7 @@ export type DeleteFound = z.infer<typeof deleteFound.input>
 export const cancelJob = endpoint({
   method: 'POST',
   path: '/messages/search/jobs/{job_id}/cancel',
+  access: 'work',
   input: z.object({ job_id: z.coerce.number().check(z.int()) }),
   output: z.object({}),
   errors: ['entity_not_found'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { folder_id } from '../messages/message.ts'
+import { search_query } from './query.ts'
 
 /** Rows of a search page when nothing else is asked. Spec §5 Search. */
 export const SEARCH_LIMIT_DEFAULT = 20
@@ -33,6 +34,8 @@ export const search_scope = z.object({
   before: moment,
   /** [added] Only such letters. */
   filter: z.optional(z.nullable(z.enum(['unread', 'flagged', 'attachments']))),
+  /** [added] What else has to hold of each letter. */
+  query: z.optional(z.nullable(search_query)),
   /** [added] Also the folders inside `folder_id`. */
   subfolders: z.optional(z.boolean()),
   /** [added] A search in all folders looks into Trash and Spam too. */

@@ -7,6 +7,7 @@ import { PAGE_LIMIT_MAX, search_scope } from './scope.ts'
 export const searchMessages = endpoint({
   method: 'POST',
   path: '/messages/search',
+  access: 'session',
   input: z.extend(search_scope, {
     page: z._default(z.int().check(z.positive()), 1),
     limit: z.optional(z.int().check(z.positive(), z.maximum(PAGE_LIMIT_MAX))),

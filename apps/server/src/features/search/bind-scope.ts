@@ -3,12 +3,14 @@ import { FOLDER_FLAGGED, FOLDER_LABEL_VIEW, type SearchScope } from '#contract/s
 import type { Actor } from '#server/app.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { getFolder } from '#server/features/folders/get-folder.ts'
-import { type BoundScope, selectLabelExists } from './search.sql.ts'
+import { getLabel } from '#server/features/labels/get-label.ts'
+import { prepareQuery } from './prepare-query.ts'
+import type { BoundScope } from './search.sql.ts'
 import { searchQuery } from './search-query.ts'
 
 /**
  * A scope made ready for SQL, once it makes sense: its folder and label exist, a search in all folders has
- * text or a filter. `isFolderThere`: the caller has looked. Throws `request_folder_id_error`, `label_not_found`,
+ * something to look for. `isFolderThere`: the caller has looked. Throws `request_folder_id_error`, `label_not_found`,
  * `invalid_request_params`. Spec §5 Search.
  */
 export async function bindScope(
@@ -26,14 +28,13 @@ export async function bindScope(
   }
   if (folder_id != null && folder_id < FOLDER_LABEL_VIEW) throw new AppError('request_folder_id_error')
   if (request_type === 'label') {
-    if (label_id == null || !(await selectLabelExists(db, account_id, label_id)))
-      throw new AppError('label_not_found')
+    if (label_id == null) throw new AppError('label_not_found')
+    await getLabel(db, account_id, label_id)
   }
 
-  const query = await searchQuery(db, account_id, scope)
+  const query = await prepareQuery(db, account_id, searchQuery(scope))
   const isEverywhere = request_type === 'search' && (folder_id == null || folder_id === FOLDER_LABEL_VIEW)
-  if (query === null && isEverywhere && !scope.filter)
-    throw new AppError('invalid_request_params', { fields: ['text'] })
+  if (query.length === 0 && isEverywhere) throw new AppError('invalid_request_params', { fields: ['text'] })
   if (request_type === 'folder' && folder_id == null) throw new AppError('request_folder_id_error')
   return { scope, query, alias_only: actor.alias_only?.alias_id }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SearchScope } from '#contract/search/scope.ts'
 import { listFolders } from '#server/features/folders/list-folders.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { cancelJob } from './cancel-job.ts'
@@ -38,6 +39,17 @@ test('only what a search finds is moved, and only what stood there', async () =>
 
   expect(await world.subjectsIn(work)).toEqual(['Invoice one'])
   expect(await world.subjectsIn('INBOX')).toEqual(['Lunch'])
+})
+
+test('a whole set may be named by a query', async () => {
+  await using world = await aWorld()
+  await world.deliver({ subject: 'Invoice', from: 'ivan@outside.test' })
+  await world.deliver({ subject: 'Invoice', from: 'vera@outside.test' })
+  const query = [[{ kind: 'words', fields: ['from'], text: 'ivan', not: true }]] as SearchScope['query']
+  const request = { request_type: 'search', folder_id: null, subject: 'invoice', query } as const
+
+  expect(await deleteFound(world.app, world.anna, { request }, aCall().call)).toMatchObject({ affected: 1 })
+  expect(await world.subjectsIn('INBOX')).toEqual(['Invoice'])
 })
 
 test('over a thousand letters become a job: answered 202, reported live, done by the worker', async () => {

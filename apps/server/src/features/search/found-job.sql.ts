@@ -2,6 +2,7 @@ import type { FlagChange } from '#contract/messages/flags.ts'
 import type { FolderId } from '#contract/messages/message.ts'
 import type { SearchScope } from '#contract/search/scope.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import type { FilterRow } from '#server/features/filters/filter-row.ts'
 
 /** What is done to every letter of a set. */
 export type FoundChange =
@@ -9,10 +10,16 @@ export type FoundChange =
   | { kind: 'mark'; flag: FlagChange; label_id?: number | undefined }
   | { kind: 'delete' }
 
+/** What is done: a change to every letter of a set, or what a filter says to those it is about. */
+export type JobRequest = { undo_token: string } & (
+  | { scope: SearchScope; change: FoundChange }
+  | { change: { kind: 'filter'; filter: FilterRow } }
+)
+
 export interface FoundJob {
   account_id: number
   id: number
-  request: { scope: SearchScope; change: FoundChange; undo_token: string }
+  request: JobRequest
   alias_id: number | null
   max_id: number
   cursor: number

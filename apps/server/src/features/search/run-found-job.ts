@@ -1,13 +1,9 @@
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
 import { noteChange } from '#server/features/undo/note-change.ts'
-import { bindScope } from './bind-scope.ts'
-import { changePlaces } from './change-places.ts'
 import { type FoundJob, takeFoundJob, updateFoundJob, updateFoundJobState } from './found-job.sql.ts'
-import { selectFoundIds } from './search.sql.ts'
+import { workOf } from './job-work.ts'
 
-/** Letters changed in one transaction: few enough that others get their turn in between. */
-const AT_ONCE = 2000
 /** A worker that says nothing for so long has died. */
 const TAKEN_MS = 60_000
 
@@ -26,20 +22,21 @@ export async function runNextFoundJob(app: App): Promise<boolean> {
 }
 
 async function run(app: App, job: FoundJob): Promise<void> {
-  const { account_id, request, cursor: after_id, max_id } = job
+  const { account_id, request, cursor: after_id, total } = job
   const actor = {
     account_id,
     ...(job.alias_id === null ? {} : { alias_only: { alias_id: job.alias_id, email: '' } }),
   }
-  const bound = await bindScope(app.db, actor, request.scope)
-  const ids = await selectFoundIds(app.db, account_id, bound, { after_id, max_id })
+  const { ids, at_once, choose, apply, isLooking } = await workOf(app, actor, job)
 
   let { affected } = job
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const batch = ids.slice(start, start + AT_ONCE)
+  for (let start = 0; start < ids.length; start += at_once) {
+    const batch = ids.slice(start, start + at_once)
+    const chosen = await choose(batch)
+    const looked = Math.max(0, total - ids.length) + start + batch.length
     const goesOn = await app.db
       .transaction(async (tx) => {
-        const done = await changePlaces(tx, account_id, batch, request.change)
+        const done = await apply(tx, chosen)
         const { affected: changed } = await noteChange(app, tx, actor, done, request.undo_token)
         const progress = {
           affected: affected + changed,
@@ -48,7 +45,14 @@ async function run(app: App, job: FoundJob): Promise<void> {
         }
         if (!(await updateFoundJob(tx, job, progress))) throw new JobCancelled()
         affected += changed
-        tx.tell(account_id, { event: 'job', job_id: job.id, affected, total: job.total, state: 'running' })
+        tx.tell(account_id, {
+          event: 'job',
+          job_id: job.id,
+          affected,
+          total,
+          state: 'running',
+          ...(isLooking && { looked }),
+        })
         return true
       })
       .catch((error: unknown) => {

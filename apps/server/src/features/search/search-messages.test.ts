@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { QueryField, SearchTerm } from '#contract/search/query.ts'
 import type { SearchScope } from '#contract/search/scope.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { searchMessages } from './search-messages.ts'
@@ -79,6 +80,59 @@ test('a filter alone may look into all folders', async () => {
   await world.deliver({ subject: 'Plain' })
 
   expect(await subjects(world, { ...everywhere, filter: 'flagged' })).toEqual(['Starred'])
+})
+
+test('a query joins words, states, labels and places, and says what is not there', async () => {
+  await using world = await aWorld()
+  const work = await world.folder('Work')
+  await world.deliver({ subject: 'Lease', text: 'beta' }, { flags: { flagged: true } })
+  await world.deliver({ subject: 'Lunch', from: 'Ivan <ivan@outside.test>' }, { folder: { id: work } })
+  await world.deliver({ subject: 'Prize' }, { folder: { kind: 'junk' } })
+  const words = (text: string, field: QueryField): SearchTerm => ({ kind: 'words', fields: [field], text })
+
+  const not = { ...words('lease', 'subject'), not: true }
+  expect(await subjects(world, { ...everywhere, query: [[not]] })).toEqual(['Lunch'])
+  const flagged = { kind: 'is', state: 'flagged' } as const
+  expect(await subjects(world, { ...everywhere, query: [[flagged, words('ivan', 'from')]] })).toEqual([
+    'Lease',
+    'Lunch',
+  ])
+  const notAtWork = { kind: 'folder', folder_id: work, not: true } as const
+  expect(await subjects(world, { ...everywhere, query: [[notAtWork]], trash_and_spam: true })).toEqual([
+    'Lease',
+    'Prize',
+  ])
+  expect(await subjects(world, { ...all('beta'), query: [[words('trilobite', 'body'), not]] })).toEqual([])
+  const blank = { ...words('!!!', 'body'), not: true }
+  expect(await subjects(world, { ...all('lease'), query: [[blank]] })).toEqual(['Lease'])
+
+  const unknown = subjects(world, { ...everywhere, query: [[{ kind: 'label', label_id: 2_000_000_000 }]] })
+  await expect(unknown).rejects.toMatchObject({ code: 'label_not_found' })
+  const nowhere = { kind: 'folder', folder_id: 2_000_000_000 as typeof work } as const
+  await expect(subjects(world, { ...everywhere, query: [[nowhere]] })).rejects.toMatchObject({
+    code: 'request_folder_id_error',
+  })
+})
+
+test('a session of one alias finds its own letters only, whatever the query denies', async () => {
+  await using world = await aWorld()
+  await world.deliver({ subject: 'Secret' })
+  await world.deliver({ subject: 'Own' }, { alias_id: 7 })
+  const actor = { ...world.anna, alias_only: { alias_id: 7, email: 'shop@post.test' } }
+  const found = async (query: SearchScope['query']) =>
+    (await searchMessages(world.app, actor, { ...everywhere, query, page: 1 })).messages.map(
+      ({ subject }) => subject,
+    )
+
+  expect(await found([[{ kind: 'words', fields: ['body'], text: 'trilobite', not: true }]])).toEqual(['Own'])
+  expect(
+    await found([
+      [
+        { kind: 'alias', alias_id: 0 },
+        { kind: 'is', state: 'unread' },
+      ],
+    ]),
+  ).toEqual(['Own'])
 })
 
 test("another account's mail is never found, and its folder is not there", async () => {

@@ -36,8 +36,7 @@ export async function searchMessages(app: App, actor: Actor, input: SearchMessag
 
 /** Nothing is asked but the folder itself, so that its own counters tell the totals. */
 function isWhole({ scope, query, alias_only }: BoundScope): boolean {
-  const { alias_id, since, before, filter, subfolders } = scope
-  const isNarrowed =
-    typeof alias_id === 'number' || alias_only !== undefined || since || before || filter || subfolders
-  return query === null && !isNarrowed
+  const { alias_id, since, before, subfolders } = scope
+  const isNarrowed = typeof alias_id === 'number' || alias_only !== undefined || since || before || subfolders
+  return query.length === 0 && !isNarrowed
 }

@@ -1,51 +1,39 @@
+import type { SearchQuery, SearchTerm } from '#contract/search/query.ts'
 import type { SearchScope } from '#contract/search/scope.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { type TermField, wordsOf } from '#server/features/messages/message-terms.ts'
-import { selectStems } from './search.sql.ts'
-import { type Piece, piecesOf, tsqueryOf } from './search-words.ts'
+import type { TermField } from '#server/features/messages/message-terms.ts'
+import { stemPieces } from './prepare-query.ts'
+import { piecesOf, tsqueryOf } from './search-words.ts'
 
-/** Which part of a message each field of the scope looks into. */
-const FIELDS = { subject: 's', text: 'b', from: 'f' } as const
+const FIELDS = { subject: 'subject', text: 'body', from: 'from' } as const
 
-/** A text, and the part of a message that must have its words. */
-export interface AskedWords {
-  field: TermField
-  text: string
-}
+/** What each filter of a scope asks. */
+const FILTERS = {
+  unread: { kind: 'is', state: 'unread' },
+  flagged: { kind: 'is', state: 'flagged' },
+  attachments: { kind: 'has', what: 'attachment' },
+} as const satisfies Record<string, SearchTerm>
 
 /**
- * The words of a scope as one tsquery; null when it asks for none, '' when what it asks for has no word
- * in it and so can't be found. The same text in several fields: each word may stand in any of them.
+ * All that a scope asks of each letter beyond its place and date, as one query. The same text in several
+ * fields: each word may stand in any of them; different texts: any of them will do. Decisions 2.
  */
-export async function searchQuery(
-  db: Db | Tx,
-  account_id: number,
-  scope: SearchScope,
-): Promise<string | null> {
+export function searchQuery({ query, filter, ...scope }: SearchScope): SearchQuery {
   const asked = (['subject', 'text', 'from'] as const)
     .map((name) => ({ field: FIELDS[name], text: scope[name]?.trim() ?? '' }))
     .filter(({ text }) => text !== '')
-  return asked.length === 0 ? null : wordsQuery(db, account_id, asked)
-}
-
-/** What searches and the rules of labels ask of a message's words, as a tsquery; '' when there is no word in it. */
-export async function wordsQuery(db: Db | Tx, account_id: number, asked: AskedWords[]): Promise<string> {
-  const byText = Map.groupBy(asked, ({ text }) => text)
-  const parts = [...byText].map(([text, those]) => {
-    return { pieces: piecesOf(text, wordsOf), fields: those.map(({ field }) => field) }
+  const words = [...Map.groupBy(asked, ({ text }) => text)].map(([text, those]): SearchTerm => {
+    return { kind: 'words', fields: those.map(({ field }) => field), text }
   })
-  const stems = await stemsOf(
-    db,
-    parts.flatMap(({ pieces }) => pieces),
-  )
-  return parts
-    .filter(({ pieces }) => pieces.length > 0)
-    .map(({ pieces, fields }) => `(${tsqueryOf(account_id, fields, pieces, stems)})`)
-    .join(' | ')
+  return [...(words.length > 0 ? [words] : []), ...(filter ? [[FILTERS[filter]]] : []), ...(query ?? [])]
 }
 
-async function stemsOf(db: Db | Tx, pieces: Piece[]): Promise<Map<string, string>> {
-  const words = [...new Set(pieces.flatMap((piece) => piece.words))]
-  const stems = await selectStems(db, words)
-  return new Map(words.map((word, nth) => [word, stems[nth] ?? word]))
+/** What the rule of a label asks of a message's words, as a tsquery; '' when there is no word in it. Decisions 26. */
+export async function wordsQuery(
+  db: Db | Tx,
+  account_id: number,
+  { field, text }: { field: TermField; text: string },
+): Promise<string> {
+  const [pieces] = await stemPieces(db, [piecesOf(text)])
+  return tsqueryOf(account_id, [field], pieces!)
 }

@@ -1,12 +1,14 @@
 import type { FolderId } from '#contract/messages/message.ts'
 import { FOLDER_FLAGGED, type SearchScope } from '#contract/search/scope.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#server/db/db.ts'
+import { LIES_WITHIN, PUT_ASIDE } from '#server/db/looks-into.sql.ts'
+import type { PreparedQuery } from './prepared-query.ts'
+import { hasLabel, querySql } from './query.sql.ts'
 
-/** A scope with its words already made a query (`searchQuery`) and the session's own bounds. */
+/** A scope with what it asks of each letter made ready (`prepareQuery`), and the session's own bounds. */
 export interface BoundScope {
   scope: SearchScope
-  /** null: no words asked; '': words asked that nothing can match. */
-  query: string | null
+  query: PreparedQuery
   /** Set for a session that sees one alias only. */
   alias_only: number | undefined
 }
@@ -57,50 +59,49 @@ function inFolders(
   if (folder_id == null || folder_id < 0) {
     if (trash_and_spam) return sql`true`
     return sql`messages.folder_id <> all (
-      array(select id from folders where account_id = ${account_id} and kind in ('junk', 'trash')))`
+      array(select id from folders where account_id = ${account_id} and ${PUT_ASIDE}))`
   }
   if (!subfolders) return sql`messages.folder_id = ${folder_id}`
-  return sql`messages.folder_id = any (array(
-    select inner_folder.id
-    from folders as outer_folder
-    join folders as inner_folder on inner_folder.account_id = ${account_id}
-      and (inner_folder.id = outer_folder.id
-           or inner_folder.kind in ('user', 'collector') and starts_with(inner_folder.name, outer_folder.name || '.'))
-    where outer_folder.account_id = ${account_id} and outer_folder.id = ${folder_id}))`
+  return sql`messages.folder_id = any (array(${foldersWithin(account_id, folder_id)}))`
 }
 
-const FILTERS = {
-  unread: sql`not messages.seen`,
-  flagged: sql`messages.flagged`,
-  attachments: sql`messages.attachments > 0`,
+/** A folder and all that lie in it. */
+const foldersWithin = (account_id: number, folder_id: number): RawBuilder<unknown> => sql`
+  select inner_folder.id
+  from folders as outer_folder
+  join folders as inner_folder on inner_folder.account_id = ${account_id} and ${LIES_WITHIN}
+  where outer_folder.account_id = ${account_id} and outer_folder.id = ${folder_id}`
+
+export async function selectFoldersWithin(
+  db: Db | Tx,
+  account_id: number,
+  folder_id: number,
+): Promise<number[]> {
+  const rows = await db.sql<{ id: number }>`${foldersWithin(account_id, folder_id)}`
+  return rows.map(({ id }) => id)
 }
 
 /** The predicate of a scope over `messages`: the one that lists, searches and whole-set operations share. */
-export function matches(account_id: number, { scope, query, alias_only }: BoundScope): RawBuilder<unknown> {
+function matches(account_id: number, { scope, alias_only }: BoundScope): RawBuilder<unknown>[] {
   const conditions = [sql`messages.account_id = ${account_id}`, inFolders(account_id, scope)]
-  if (scope.request_type === 'label') {
-    conditions.push(sql`exists (
-      select from message_labels
-      where message_labels.account_id = ${account_id} and message_labels.message_id = messages.id
-        and label_id = ${scope.label_id ?? null} and (auto or manual_on) and not manual_off)`)
-  }
+  if (scope.request_type === 'label') conditions.push(hasLabel(account_id, scope.label_id ?? null))
   if (typeof scope.alias_id === 'number') conditions.push(sql`messages.alias_id = ${scope.alias_id}`)
   if (alias_only !== undefined) conditions.push(sql`messages.alias_id = ${alias_only}`)
   if (scope.since) conditions.push(sql`messages.created_at >= ${scope.since}::timestamptz`)
   if (scope.before) conditions.push(sql`messages.created_at <= ${scope.before}::timestamptz`)
-  if (scope.filter) conditions.push(FILTERS[scope.filter])
-  if (query === '') conditions.push(sql`false`)
-  return sql.join(conditions, sql` and `)
+  return conditions
 }
 
 /** Rows of `messages` in a scope; with words, the index of words is asked first. */
 function foundIn(account_id: number, bound: BoundScope): RawBuilder<unknown> {
-  if (!bound.query) return sql`messages where ${matches(account_id, bound)}`
+  const { words, conditions } = querySql(account_id, bound.query)
+  const all = sql.join([...matches(account_id, bound), ...conditions], sql` and `)
+  if (words === null) return sql`messages where ${all}`
   return sql`(
-      select id from message_terms where account_id = ${account_id} and terms @@ ${bound.query}::tsquery
+      select id from message_terms where account_id = ${account_id} and terms @@ ${words}::tsquery
     ) as hit
     join messages on messages.account_id = ${account_id} and messages.id = hit.id
-    where ${matches(account_id, bound)}`
+    where ${all}`
 }
 
 export interface PageOptions {
@@ -168,11 +169,6 @@ export function pageOfFolder(
       order by created_at, id limit ${limit} offset ${behind}
     ) as from_the_end
     order by created_at desc, id desc`
-}
-
-export async function selectLabelExists(db: Db | Tx, account_id: number, label_id: number): Promise<boolean> {
-  const rows = await db.sql`select id from labels where account_id = ${account_id} and id = ${label_id}`
-  return rows.length > 0
 }
 
 /** Ids of all letters in a scope that stood there when the set was frozen, oldest id first. */

@@ -8,7 +8,7 @@ import { useT } from '#web/platform/i18n.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import styles from './DateField.module.css'
-import { dayOf } from './search-form.ts'
+import { dayOf } from './day-of.ts'
 
 const Calendar = lazyPart('calendar', () => import('./Calendar.tsx'))
 

@@ -14,7 +14,7 @@ interface SearchChipsProps {
 /** What narrows the search that is shown, besides its words; each can be taken away. */
 export function SearchChips({ search, place }: SearchChipsProps) {
   const t = useT()
-  const conditions = searchConditions(place, t)
+  const conditions = searchConditions(place, search.names, t)
   if (conditions.length === 0) return null
   return (
     <ul className={styles.chips} aria-label={t('search.conditions')}>

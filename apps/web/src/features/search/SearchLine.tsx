@@ -1,12 +1,17 @@
 import { Search as SearchIcon, SlidersHorizontal, X } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import { useHotkeys } from '#web/platform/hotkeys.ts'
 import { useT } from '#web/platform/i18n.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import styles from './SearchLine.module.css'
+import type { SuggestionKeys } from './SearchSuggestions.tsx'
 import type { Search } from './use-search.ts'
+
+const SearchSuggestions = lazyPart('search-suggestions', () => import('./SearchSuggestions.tsx'))
 
 interface SearchLineProps {
   search: Search
@@ -20,7 +25,13 @@ interface SearchLineProps {
 /** The search line of the top bar. Enter searches, Escape leaves the search. */
 export function SearchLine({ search, placeholder, focusFirst = false, onClose }: SearchLineProps) {
   const t = useT()
+  const id = useId()
   const field = useRef<HTMLInputElement>(null)
+  const keys = useRef<SuggestionKeys>(null)
+  // Where the caret stands while something is being typed; null when nothing is suggested.
+  const [caret, setCaret] = useState<number | null>(null)
+  const [active, setActive] = useState<string | null>(null)
+  const closeSuggestions = () => setCaret(null)
 
   useEffect(() => {
     if (focusFirst) field.current?.focus()
@@ -41,12 +52,19 @@ export function SearchLine({ search, placeholder, focusFirst = false, onClose }:
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
+    closeSuggestions()
     search.submit()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
+    const isUsed = caret !== null && (keys.current?.press(event.key) ?? false)
+    if (!isUsed && event.key !== 'Escape') return
     event.preventDefault()
-    close()
+    if (!isUsed) close()
+  }
+  const onPick = (search_text: string, at: number) => {
+    search.change({ search_text })
+    setCaret(at)
+    requestAnimationFrame(() => field.current?.setSelectionRange(at, at))
   }
 
   return (
@@ -61,8 +79,17 @@ export function SearchLine({ search, placeholder, focusFirst = false, onClose }:
           aria-keyshortcuts="/"
           placeholder={placeholder}
           value={search.form.search_text}
-          onChange={(event) => search.change({ search_text: event.target.value })}
+          aria-autocomplete="list"
+          aria-controls={caret === null ? undefined : id}
+          aria-activedescendant={active ?? undefined}
+          autoComplete="off"
+          onChange={({ target }) => {
+            search.change({ search_text: target.value })
+            setCaret(target.selectionStart ?? target.value.length)
+          }}
           onKeyDown={onKeyDown}
+          onFocus={({ target }) => target.value.endsWith(':') && setCaret(target.value.length)}
+          onBlur={closeSuggestions}
         />
         {search.form.search_text !== '' || search.isActive ? (
           <IconButton label={t('search.clear')} icon={X} size="md" iconSize={16} onClick={close} />
@@ -77,6 +104,22 @@ export function SearchLine({ search, placeholder, focusFirst = false, onClose }:
           onClick={search.togglePanel}
         />
       </form>
+      {caret !== null && (
+        <PartBoundary>
+          <Suspense>
+            <SearchSuggestions
+              id={id}
+              text={search.form.search_text}
+              caret={caret}
+              names={search.names}
+              keys={keys}
+              onActive={setActive}
+              onPick={onPick}
+              onClose={closeSuggestions}
+            />
+          </Suspense>
+        </PartBoundary>
+      )}
     </search>
   )
 }

@@ -2,11 +2,13 @@ import { CircleAlert } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { CheckChoice, Radio } from '#ui/Checkbox.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import { useT } from '#web/platform/i18n.ts'
 import { DateField } from './DateField.tsx'
-import { OPERATORS } from './read-operators.ts'
+import { operatorLines } from './operator-lines.ts'
+import { problemText } from './problem-text.ts'
 import styles from './SearchPanel.module.css'
 import { isLastField, type SearchField, toggleField } from './search-form.ts'
 import type { Search } from './use-search.ts'
@@ -35,7 +37,8 @@ export default function SearchPanel({ search }: { search: Search }) {
   }
   const addOperator = (operator: string) => {
     change({ search_text: [form.search_text.trim(), operator].filter(Boolean).join(' ') })
-    document.querySelector<HTMLInputElement>('input[type="search"]')?.focus()
+    // Once the line has it: what may follow is suggested then.
+    requestAnimationFrame(() => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus())
   }
   const toggle = (field: SearchField) => {
     setLastField(isLastField(form, field))
@@ -98,11 +101,11 @@ export default function SearchPanel({ search }: { search: Search }) {
           {form.all_folder && <span className={styles.hint}>{t('search.dates_off')}</span>}
         </div>
 
-        <span className={styles.label} id={`${id}-operators`}>
+        <span className={classNames(styles.label, styles.top)} id={`${id}-operators`}>
           {t('search.operators')}
         </span>
         <fieldset className={styles.operators} aria-labelledby={`${id}-operators`}>
-          {OPERATORS.map((operator) => (
+          {operatorLines(t.language).map((operator) => (
             <button
               key={operator}
               type="button"
@@ -112,13 +115,14 @@ export default function SearchPanel({ search }: { search: Search }) {
               {operator}
             </button>
           ))}
+          <span className={styles.hint}>{t('search.operators_hint')}</span>
         </fieldset>
 
         <div className={styles.foot}>
           {problem && (
             <p className={styles.problem} role="alert">
               <Icon of={CircleAlert} size={14} />
-              {t(`search.${problem}`)}
+              {problemText(problem, t)}
             </p>
           )}
           <Button type="submit" variant="primary">

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { mailPath, readMailPath } from '#web/platform/paths.ts'
+import { dayOf } from './day-of.ts'
+import { splitQuery } from './query-text.ts'
 import {
-  dayOf,
   EMPTY_SEARCH,
   formOf,
   isLastField,
@@ -45,6 +47,29 @@ test('dates are days of the calendar in their order', () => {
   expect(searchProblem({ ...EMPTY_SEARCH, from: '02.09.2026', to: '01.09.2026' })).toBe('wrong_period')
   expect(searchProblem({ ...EMPTY_SEARCH, from: '01.09.2026', to: '01.09.2026' })).toBeNull()
   expect(dayOf('29.02.2028')?.getMonth()).toBe(1)
+})
+
+test('a search in all folders may consist of operators alone', () => {
+  const { groups } = splitQuery('has:attachment')
+  expect(searchProblem({ ...EMPTY_SEARCH, groups, all_folder: true })).toBeNull()
+})
+
+test('more than the server takes is said before it is asked', () => {
+  const many = splitQuery(Array.from({ length: 21 }, (_, nth) => `-w${nth}`).join(' '))
+  expect(searchProblem({ ...EMPTY_SEARCH, groups: many.groups })).toBe('too_much')
+  expect(searchProblem({ ...EMPTY_SEARCH, search_text: 'x'.repeat(501) })).toBe('too_much')
+  const { groups } = splitQuery(Array.from({ length: 21 }, (_, nth) => `w${nth}`).join(' OR '))
+  expect(searchProblem({ ...EMPTY_SEARCH, groups })).toBe('too_much')
+})
+
+test('what stands on chips travels in the address bar and comes back onto them', () => {
+  const { words, groups } = splitQuery('договор -аренда from:"Анна Ковалёва" OR from:ivan label:#4')
+  const form = { ...EMPTY_SEARCH, search_text: words, groups }
+  const place = placeOfSearch(form, AT)
+  expect(place).toMatchObject({
+    search_text: 'договор -аренда from:"Анна Ковалёва" OR from:ivan label:#4',
+  })
+  expect(formOf(readMailPath(mailPath(place)))).toEqual(form)
 })
 
 test('a short date is written in full, and the form comes back from its place', () => {

@@ -1,9 +1,14 @@
+import { QUERY_PARTS_MAX } from '#contract/search/query.ts'
 import type { AddressId, FolderPlace, MailPlace, SearchPlace } from '#web/platform/paths.ts'
-import { joinFilter, type SearchFilter, splitFilter } from './search-filter.ts'
+import { dayOf } from './day-of.ts'
+import { splitQuery, type WrittenGroup, writeQuery } from './query-text.ts'
 
 /** What the search line and its panel hold. Spec §2 Search line. */
 export interface SearchForm {
+  /** What stands in the line: words, and operators until they are searched with. */
   search_text: string
+  /** What stands on chips beside the words. */
+  groups: readonly WrittenGroup[]
   all_folder: boolean
   subject: boolean
   text: boolean
@@ -11,29 +16,27 @@ export interface SearchForm {
   /** dd.MM.yyyy or empty. */
   from: string
   to: string
-  /** Only such letters. */
-  filter: SearchFilter | null
 }
 
 export type SearchField = 'subject' | 'text' | 'sender'
 
 export const EMPTY_SEARCH: SearchForm = {
   search_text: '',
+  groups: [],
   all_folder: false,
   subject: true,
   text: true,
   sender: true,
   from: '',
   to: '',
-  filter: null,
 }
 
 /** The form that a place of the mail screen stands for: empty anywhere but in a search. */
 export function formOf(place: MailPlace | null): SearchForm {
   if (place?.kind !== 'search') return EMPTY_SEARCH
   const { all_folder, subject, text, sender, from, to } = place
-  const { text: search_text, filter } = splitFilter(place.search_text)
-  return { search_text, all_folder, subject, text, sender, from, to, filter }
+  const { words, groups } = splitQuery(place.search_text)
+  return { search_text: words, groups, all_folder, subject, text, sender, from, to }
 }
 
 /** Checks or unchecks a field; the last checked one stays. Spec §5 Search. */
@@ -49,25 +52,30 @@ export type SearchProblem =
   | 'no_text'
   | 'wrong_date'
   | 'wrong_period'
-  | 'dates_off'
-  | 'no_mix'
-  | 'one_filter'
+  | 'wrong_size'
+  | 'no_value'
   | 'no_such_folder'
+  | 'no_such_label'
+  | 'no_such_address'
+  | 'too_much'
+
+/** As much as the server takes. */
+const TEXT_CHARS_MAX = 500
+
+const isTooMuch = ({ search_text, groups }: SearchForm): boolean =>
+  search_text.length > TEXT_CHARS_MAX ||
+  groups.length > QUERY_PARTS_MAX ||
+  groups.some(
+    (group) => group.length > QUERY_PARTS_MAX || group.some(({ value }) => value.length > TEXT_CHARS_MAX - 2),
+  )
 
 /** Why the form cannot be searched with; null when it can. */
 export function searchProblem(form: SearchForm): SearchProblem | null {
-  if (form.all_folder) return form.search_text.trim() ? null : 'no_text'
+  if (isTooMuch(form)) return 'too_much'
+  if (form.all_folder) return form.search_text.trim() || form.groups.length > 0 ? null : 'no_text'
   const [from, to] = [dayOf(form.from), dayOf(form.to)]
   if ((form.from && !from) || (form.to && !to)) return 'wrong_date'
   return from && to && from > to ? 'wrong_period' : null
-}
-
-/** dd.MM.yyyy → the day, null when there is no such day. */
-export function dayOf(written: string): Date | null {
-  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(written.trim()) ?? []
-  if (!day || !month || !year) return null
-  const date = new Date(Number(year), Number(month) - 1, Number(day))
-  return date.getDate() === Number(day) && date.getMonth() === Number(month) - 1 ? date : null
 }
 
 const twoDigits = (written: string): string => written.trim().replace(/\b\d(?=\.)/g, (digit) => `0${digit}`)
@@ -80,8 +88,8 @@ export function placeOfSearch(
   form: SearchForm,
   at: { a_id: AddressId; f_id: number },
 ): SearchPlace | FolderPlace {
-  const { filter, ...fields } = form
-  const search_text = joinFilter(form.search_text.trim(), filter)
+  const { groups, ...fields } = form
+  const search_text = [form.search_text.trim(), writeQuery(groups)].filter(Boolean).join(' ')
   const from = form.all_folder ? '' : twoDigits(form.from)
   const to = form.all_folder ? '' : twoDigits(form.to)
   if (!search_text && !from && !to) return { kind: 'folder', ...at, page: 1, msg_id: null }

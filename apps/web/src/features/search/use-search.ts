@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { useT } from '#web/platform/i18n.ts'
 import { type MailPlace, mailPath } from '#web/platform/paths.ts'
 import { goToPlace } from '#web/platform/place.ts'
-import { readOperators } from './read-operators.ts'
+import type { SearchNames } from './query-names.ts'
+import { readSearch } from './read-search.ts'
 import {
   EMPTY_SEARCH,
   formOf,
@@ -10,11 +12,13 @@ import {
   type SearchProblem,
   searchProblem,
 } from './search-form.ts'
+import { useNamedLink } from './use-named-link.ts'
 
 export interface Search {
   form: SearchForm
   change: (changes: Partial<SearchForm>) => void
   problem: SearchProblem | null
+  names: SearchNames
   panelOpen: boolean
   togglePanel: () => void
   /** Looks for what the form says, operators of its text included. */
@@ -31,13 +35,10 @@ export interface Search {
 
 /**
  * The search of the mail screen: follows the address bar, and leads to it. `inbox`: where a search with
- * no folder returns. `folderNamed`: the folder that is meant by `in:`.
+ * no folder returns. `names`: what may be called by name after an operator.
  */
-export function useSearch(
-  place: MailPlace | null,
-  inbox: number | null,
-  folderNamed: (name: string) => number | null,
-): Search {
+export function useSearch(place: MailPlace | null, inbox: number | null, names: SearchNames): Search {
+  const t = useT()
   const [form, setForm] = useState(() => formOf(place))
   const [problem, setProblem] = useState<SearchProblem | null>(null)
   const [panelOpen, setPanelOpen] = useState(false)
@@ -53,11 +54,13 @@ export function useSearch(
     if (place?.kind !== 'search') setPanelOpen(false)
   }, [listed, place])
 
+  useNamedLink(place, names)
+
   const a_id = place?.a_id ?? 'all'
   const f_id = (place && place.kind !== 'label' ? place.f_id : null) ?? inbox
 
   const look = (asked: SearchForm) => {
-    const read = readOperators(asked, folderNamed)
+    const read = readSearch(asked, names, t)
     const found = read.problem ?? searchProblem(read.form)
     setProblem(found)
     const at = read.f_id ?? f_id
@@ -82,6 +85,7 @@ export function useSearch(
       setProblem(null)
     },
     problem,
+    names,
     panelOpen,
     togglePanel: () => setPanelOpen(!panelOpen),
     submit: () => look(form),

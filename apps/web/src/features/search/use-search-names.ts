@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import type { Folder } from '#contract/folders/folder.ts'
+import type { Label } from '#contract/labels/label.ts'
+import { useAccount } from '#web/features/account/account.queries.ts'
+import { type OwnAddress, ownAddresses } from '#web/features/account/addresses.ts'
+import { useLabels } from '#web/features/labels/labels.queries.ts'
+import type { SearchNames } from './query-names.ts'
+
+const NO_LABELS: readonly Label[] = []
+const NO_ADDRESSES: readonly OwnAddress[] = []
+
+/** Folders, labels and addresses of the mailbox, by which a search may name them. */
+export function useSearchNames(folders: readonly Folder[]): SearchNames {
+  const labels = useLabels().data ?? NO_LABELS
+  const account = useAccount()
+  const addresses = useMemo(() => (account ? ownAddresses(account) : NO_ADDRESSES), [account])
+  return useMemo(() => ({ folders, labels, addresses }), [folders, labels, addresses])
+}
