@@ -17,6 +17,9 @@ export interface Demo {
   people: typeof CAST
 }
 
+/** Settings that say where a service of the ecosystem is. */
+const ECOSYSTEM = ['WM_LOGIN_URL', 'W3S_URL', 'MERCHANT_URL', 'PASSPORT_URL', 'BA_DIRECTORY_URL']
+
 /** Service and sandbox side by side on this machine; whatever the environment says goes before ours. */
 export function demo(own: Record<string, string> = {}): Demo {
   const given = { ...own, ...(process.env as Record<string, string>) }
@@ -29,8 +32,10 @@ export function demo(own: Record<string, string> = {}): Demo {
     BASE_URL: `http://localhost:${http_port}`,
     DNS_SERVERS: `127.0.0.1:${sandbox.SANDBOX_DNS_PORT}`,
     MX_OUT_PORT: String(sandbox.SANDBOX_SMTP_PORT),
+    WEB_PROBE_PORT: String(sandbox.SANDBOX_HTTP_PORT),
     OUTBOUND_ALLOW_PRIVATE: 'true',
-    WM_LOGIN_URL: `http://localhost:${sandbox.SANDBOX_HTTP_PORT}`,
+    ...Object.fromEntries(ECOSYSTEM.map((name) => [name, `http://localhost:${sandbox.SANDBOX_HTTP_PORT}`])),
+    SUPPORT_WMIDS: '900000000105',
     DEMO_PEOPLE: JSON.stringify(
       people.map(({ wmid, password, firstname, lastname }) => ({
         wmid,

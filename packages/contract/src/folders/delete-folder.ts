@@ -6,6 +6,7 @@ import { folder_id_text } from '../messages/message.ts'
 export const deleteFolder = endpoint({
   method: 'DELETE',
   path: '/folders/{id}',
+  access: 'manage',
   input: z.object({ id: folder_id_text }),
   output: z.object({}),
   errors: ['request_folder_not_found', 'folder_children_exist', 'folder_trash_not_found', 'forbidden'],

@@ -25,6 +25,8 @@ const own = {
   total: z.int(),
   isCollector: z.boolean(),
   isSubCollector: z.boolean(),
+  /** [added] Letters stay so many days; null or absent: for good. */
+  clean_days: z.optional(z.nullable(z.int())),
 }
 
 export interface Folder {
@@ -36,6 +38,7 @@ export interface Folder {
   total: number
   isCollector: boolean
   isSubCollector: boolean
+  clean_days?: number | null | undefined
   subfolders: Folder[]
 }
 

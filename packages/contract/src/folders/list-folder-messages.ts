@@ -7,6 +7,7 @@ import { PAGE_LIMIT_MAX } from '../search/scope.ts'
 export const listFolderMessages = endpoint({
   method: 'GET',
   path: '/folders/{folder_id}/messages',
+  access: 'session',
   input: z.object({
     folder_id: folder_id_text,
     page: z._default(z.coerce.number().check(z.int(), z.positive()), 1),

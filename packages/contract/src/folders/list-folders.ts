@@ -6,6 +6,7 @@ import { folder } from './folder.ts'
 export const listFolders = endpoint({
   method: 'GET',
   path: '/folders',
+  access: 'session',
   input: z.object({}),
   output: z.object({ folders: z.array(folder) }),
   errors: [],

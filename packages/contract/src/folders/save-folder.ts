@@ -16,6 +16,7 @@ const name = z
 export const createFolder = endpoint({
   method: 'POST',
   path: '/folders',
+  access: 'manage',
   input: z.object({
     folder: z.object({ folder: z.object({ parent_id: z._default(z.nullable(folder_id), null), name }) }),
   }),
@@ -35,6 +36,7 @@ export type CreateFolder = z.output<typeof createFolder.input>
 export const saveFolder = endpoint({
   method: 'POST',
   path: '/folders/{id}',
+  access: 'manage',
   input: z.object({
     id: folder_id_text,
     folder: z.object({ folder: z.object({ parent_id: z.optional(z.nullable(folder_id)), name }) }),

@@ -11,6 +11,7 @@ export interface FolderRow {
   total: number
   unread: number
   threads: number
+  clean_days: number | null
 }
 
 export async function selectFolder(
@@ -19,7 +20,7 @@ export async function selectFolder(
   id: number,
 ): Promise<FolderRow | undefined> {
   const [folder] = await db.sql<FolderRow>`
-    select id, name, kind, uid_next, total, unread, threads
+    select id, name, kind, uid_next, total, unread, threads, clean_days
     from folders
     where account_id = ${account_id} and id = ${id}
   `
@@ -28,7 +29,7 @@ export async function selectFolder(
 
 export async function selectFolders(db: Db | Tx, account_id: number): Promise<FolderRow[]> {
   return db.sql<FolderRow>`
-    select id, name, kind, uid_next, total, unread, threads
+    select id, name, kind, uid_next, total, unread, threads, clean_days
     from folders
     where account_id = ${account_id}
     order by name collate "ru-x-icu"
@@ -57,10 +58,11 @@ export async function lockFolders(tx: Tx, account_id: number): Promise<void> {
 export async function insertFolder(
   tx: Tx,
   account_id: number,
-  { name, uid_validity }: { name: string; uid_validity: number },
+  { name, uid_validity, kind = 'user' }: { name: string; uid_validity: number; kind?: 'user' | 'collector' },
 ): Promise<FolderId> {
   const [made] = await tx.sql<{ id: FolderId }>`
-    insert into folders (account_id, name, uid_validity) values (${account_id}, ${name}, ${uid_validity})
+    insert into folders (account_id, name, kind, uid_validity)
+    values (${account_id}, ${name}, ${kind}, ${uid_validity})
     returning id
   `
   return made!.id
@@ -75,6 +77,14 @@ export async function updateFolderName(
   await tx.sql`
     update folders set name = ${to} || substr(name, length(${from}) + 1)
     where account_id = ${account_id} and (name = ${from} or starts_with(name, ${from} || '.'))
+  `
+}
+
+/** Makes collector folders folders of one's own: the folder of that name and all below it. */
+export async function updateFolderKindToUser(tx: Tx, account_id: number, name: string): Promise<void> {
+  await tx.sql`
+    update folders set kind = 'user'
+    where account_id = ${account_id} and (name = ${name} or starts_with(name, ${name} || '.'))
   `
 }
 

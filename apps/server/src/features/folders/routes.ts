@@ -1,7 +1,9 @@
+import { cleanFolder as cleanFolderEndpoint } from '#contract/folders/clean-folder.ts'
 import { deleteFolder as deleteFolderEndpoint } from '#contract/folders/delete-folder.ts'
 import { listFolders as listFoldersEndpoint } from '#contract/folders/list-folders.ts'
 import * as save from '#contract/folders/save-folder.ts'
 import { type Route, route } from '#server/http/route.ts'
+import { cleanFolder } from './clean-folder.ts'
 import { deleteFolder } from './delete-folder.ts'
 import { listFolders } from './list-folders.ts'
 import { createFolder, saveFolder } from './save-folder.ts'
@@ -10,5 +12,6 @@ export const folderRoutes: Route[] = [
   route(listFoldersEndpoint, listFolders),
   route(save.createFolder, createFolder),
   route(save.saveFolder, saveFolder),
+  route(cleanFolderEndpoint, cleanFolder),
   route(deleteFolderEndpoint, deleteFolder),
 ]

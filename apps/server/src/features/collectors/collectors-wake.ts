@@ -1,0 +1,2 @@
+/** Told when a collector is to be looked at now. */
+export const COLLECTORS_WAKE = 'collectors'

@@ -1,0 +1,38 @@
+import { AppError, type ErrorCode } from '#contract/errors.ts'
+
+/** Nothing but the user can mend these: the source is not asked again by itself. */
+const FOR_THE_USER = new Set<ErrorCode>([
+  'collector_invalid_password',
+  'invalid_token',
+  'invalid_port',
+  'invalid_domain_for_mail_server',
+])
+
+export const isForTheUser = (code: ErrorCode): boolean => FOR_THE_USER.has(code)
+
+interface LibraryError extends Error {
+  code?: string
+  authenticationFailed?: boolean
+  /** Answer of the server: OVERQUOTA, UNAVAILABLE and the like. RFC 5530. */
+  serverResponseCode?: string
+}
+
+/** The server is there, but does not let anybody in right now. RFC 5530 §3. */
+const PASSING = new Set(['UNAVAILABLE', 'INUSE', 'LIMIT', 'SERVERBUG', 'CONTACTADMIN'])
+
+/** What a failed talk with a source means to its owner. `doing` names the step that failed. */
+export function sourceFailure(error: unknown, doing: 'connect' | 'fetch'): AppError {
+  if (error instanceof AppError) return error
+  const { code = '', authenticationFailed, serverResponseCode = '' } = error as LibraryError
+  const found = ((): ErrorCode => {
+    if (authenticationFailed && !PASSING.has(serverResponseCode)) return 'collector_invalid_password'
+    if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'mail_server_not_found'
+    if (doing === 'connect' || isBroken(code)) return 'cannot_connect_to_mail_server'
+    return 'cant_fetch_inbox'
+  })()
+  return new AppError(found, { cause: error })
+}
+
+/** The line broke or fell silent, as the library and the system name it. */
+const isBroken = (code: string): boolean =>
+  /^(E[A-Z]+|NoConnection|EConnectionClosed|StateLogout|Closed\w+|\w+_TIMEOUT)$/.test(code)

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { FetchMessageObject, ImapFlow } from 'imapflow'
+import { MESSAGE_BYTES_MAX } from '#contract/attachments/attachments.ts'
+import type { SkipReason } from '#contract/collectors/collector.ts'
+
+/** A letter of the source before its body is asked for. */
+export interface SourceLetter {
+  uid: number
+  size: number
+  received_at: Date
+  flags: { seen: boolean; flagged: boolean; answered: boolean; forwarded: boolean }
+  isDeleted: boolean
+  /** Of Message-ID, size and date; null where it has no Message-ID. */
+  mark: Buffer | null
+}
+
+/** UIDs that stand in the opened folder now. */
+export async function listUids(source: ImapFlow): Promise<number[]> {
+  const found = await source.search({ all: true }, { uid: true })
+  return found || []
+}
+
+/** Flags, sizes and dates of letters; those that have just gone are left out. */
+export async function fetchLetters(source: ImapFlow, uids: number[]): Promise<SourceLetter[]> {
+  const wanted = { uid: true, flags: true, size: true, internalDate: true, envelope: true }
+  const letters = await source.fetchAll(uids.join(','), wanted, { uid: true })
+  return letters.map(toLetter).toSorted((one, other) => one.uid - other.uid)
+}
+
+/** Bodies of letters by UID, byte for byte; one that the source does not give is missing. */
+export async function fetchSources(source: ImapFlow, uids: number[]): Promise<Map<number, Buffer>> {
+  const bodies = new Map<number, Buffer>()
+  if (uids.length === 0) return bodies
+  const coming = source.fetch(uids.join(','), { uid: true, source: true }, { uid: true })
+  for await (const { uid, source: body } of coming) if (body && body.length > 0) bodies.set(uid, body)
+  return bodies
+}
+
+/** Why a letter is not even asked for, if so. */
+export function skipReason(
+  letter: SourceLetter,
+  { since }: { since: string | null },
+): SkipReason | undefined {
+  if (letter.isDeleted) return 'deleted'
+  if (since !== null && letter.received_at < new Date(`${since}T00:00:00Z`)) return 'older'
+  if (letter.size > MESSAGE_BYTES_MAX) return 'too_large'
+  return undefined
+}
+
+function toLetter({ uid, size = 0, flags, internalDate, envelope }: FetchMessageObject): SourceLetter {
+  const has = (flag: string) => [...(flags ?? [])].some((each) => each.toLowerCase() === flag)
+  const received_at = new Date(internalDate ?? 0)
+  const message_id = envelope?.messageId
+  return {
+    uid,
+    size,
+    received_at,
+    flags: {
+      seen: has('\\seen'),
+      flagged: has('\\flagged'),
+      answered: has('\\answered'),
+      forwarded: has('$forwarded'),
+    },
+    isDeleted: has('\\deleted'),
+    mark: message_id ? markOf(`${message_id}\n${size}\n${received_at.toISOString()}`) : null,
+  }
+}
+
+const MARK_BYTES = 16
+const markOf = (text: string): Buffer => createHash('sha256').update(text).digest().subarray(0, MARK_BYTES)

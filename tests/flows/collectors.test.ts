@@ -1,0 +1,258 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { deleteCollector } from '#server/features/collectors/delete-collector.ts'
+import { runCollector } from '#server/features/collectors/run-collector.ts'
+import { saveCollector } from '#server/features/collectors/save-collector.ts'
+import { listFolders } from '#server/features/folders/list-folders.ts'
+import { describeImap } from '#tests/world/dovecot.ts'
+import { aCollectorStand, plainLetter } from './collectors-stand.ts'
+
+const hashOf = (raw: string | Buffer) => createHash('sha256').update(raw).digest('hex')
+
+describeImap('mail collected from a Dovecot', () => {
+  test('letters come byte for byte with their folders, flags and dates, and once only', async () => {
+    await using stand = await aCollectorStand()
+    const { dovecot, user } = stand
+    const odd = Buffer.from('Subject: =?koi8-r?B?8NLJ18XU?=\r\n\r\n\xd0\xd2\xc9\r\n', 'latin1')
+    await dovecot.file(user, [
+      { raw: plainLetter(1), flags: 'S' },
+      { raw: plainLetter(2), flags: 'F', received_at: new Date('2020-05-06T07:08:09Z') },
+      { raw: odd, flags: 'RS' },
+    ])
+    await dovecot.file(user, [{ raw: plainLetter(3) }], 'Archive.2024')
+    await dovecot.makeFolder(user, '&BB8EQAQ+BDUEOgRCBEs-')
+
+    const { collector } = await stand.create()
+    expect(collector).toMatchObject({ state: 'idle', folder_name: user, imported: 0, folder_id: null })
+    const done = await stand.collect()
+    expect(done).toMatchObject({ state: 'idle', source: 4, imported: 4, skipped: [], gone: 0, error: null })
+    expect(await stand.collected()).toEqual([
+      {
+        folder: '',
+        subject: 'Letter 1',
+        blob: hashOf(plainLetter(1)),
+        received_at: new Date('2026-01-02T03:04:05Z'),
+        seen: true,
+        flagged: false,
+        answered: false,
+      },
+      expect.objectContaining({
+        subject: 'Letter 2',
+        flagged: true,
+        received_at: new Date('2020-05-06T07:08:09Z'),
+      }),
+      expect.objectContaining({ subject: 'Привет', answered: true, seen: true, blob: hashOf(odd) }),
+      expect.objectContaining({ folder: 'Archive/2024', subject: 'Letter 3', blob: hashOf(plainLetter(3)) }),
+    ])
+    const { folders } = await listFolders(stand.app, stand.anna)
+    const names = JSON.stringify(folders)
+    expect(names).toContain('Проекты')
+
+    await stand.collect()
+    expect(await stand.collected()).toHaveLength(4)
+    await dovecot.file(user, [{ raw: plainLetter(4) }])
+    expect(await stand.collect()).toMatchObject({ source: 5, imported: 5 })
+    // Nothing of the source was touched.
+    expect(stand.line.commands).not.toContain('STORE')
+    expect(stand.line.commands).not.toContain('SELECT')
+  })
+
+  test('a line that is cut at any command loses nothing and brings nothing twice', async () => {
+    await using stand = await aCollectorStand()
+    const { dovecot, user, line } = stand
+    const numbers = Array.from({ length: 60 }, (_, nth) => nth)
+    await dovecot.file(
+      user,
+      numbers.slice(0, 40).map((nth) => ({ raw: plainLetter(nth) })),
+    )
+    await dovecot.file(
+      user,
+      numbers.slice(40).map((nth) => ({ raw: plainLetter(nth) })),
+      'Work',
+    )
+    await stand.create()
+    const cuts = Array.from({ length: 14 }, (_, nth) => nth + 1)
+    const seen = new Set<string>()
+    for (const cut_after of cuts) {
+      for (const isMidAnswer of [false, true]) {
+        line.fail({ cut_after, isMidAnswer })
+        const { state, error } = await stand.collect()
+        seen.add(`${state} ${error?.i8s ?? ''}`)
+      }
+    }
+    expect([...seen]).toContain('waiting cannot_connect_to_mail_server')
+    line.fail({})
+    expect(await stand.collect()).toMatchObject({ state: 'idle', source: 60, imported: 60, error: null })
+    const subjects = (await stand.collected()).map(({ subject }) => subject)
+    expect(subjects.toSorted()).toEqual(numbers.map((nth) => `Letter ${nth}`).toSorted())
+  })
+
+  test('a source that numbers its letters anew brings only what is new', async () => {
+    await using stand = await aCollectorStand()
+    const { dovecot, user } = stand
+    const nameless = 'Subject: No identity\r\n\r\nx\r\n'
+    await dovecot.file(user, [{ raw: plainLetter(1) }, { raw: nameless }, { raw: plainLetter(2) }])
+    await stand.create()
+    await stand.collect()
+    await dovecot.renumber(user)
+    await dovecot.file(user, [{ raw: plainLetter(3) }])
+    expect(await stand.collect()).toMatchObject({ source: 4, imported: 4, gone: 0, skipped: [] })
+    expect((await stand.collected()).map(({ subject }) => subject).toSorted()).toEqual([
+      'Letter 1',
+      'Letter 2',
+      'Letter 3',
+      'No identity',
+    ])
+  })
+
+  test('every letter that is left has its reason, and the sum is that of the source', async () => {
+    await using stand = await aCollectorStand()
+    const { dovecot, user } = stand
+    await dovecot.file(user, [
+      { raw: plainLetter(1), received_at: new Date('2019-12-31T23:59:59Z') },
+      { raw: plainLetter(2) },
+      { raw: plainLetter(2) },
+      { raw: plainLetter(3), flags: 'ST' },
+    ])
+    await stand.create({ since: '2020-01-01' })
+    expect(await stand.collect()).toMatchObject({
+      source: 4,
+      imported: 1,
+      gone: 0,
+      skipped: [
+        { reason: 'deleted', count: 1 },
+        { reason: 'duplicate', count: 1 },
+        { reason: 'older', count: 1 },
+      ],
+    })
+    await dovecot.remove(user)
+    expect(await stand.collect()).toMatchObject({ source: 0, imported: 1, gone: 4 })
+  })
+
+  test('a full mailbox stops the collector with a word, and room lets it go on', async () => {
+    await using stand = await aCollectorStand()
+    const { app, anna, dovecot, user } = stand
+    const big = 'x'.repeat(600)
+    await dovecot.file(
+      user,
+      [1, 2, 3].map((nth) => ({ raw: plainLetter(nth, big) })),
+    )
+    await app.db.sql`update accounts set quota_kb = 1 where id = ${anna.account_id}`
+    await stand.create()
+    expect(await stand.collect()).toMatchObject({ state: 'error', error: { i8s: 'max_limit_reached' } })
+    await app.db.sql`update accounts set quota_kb = 1000 where id = ${anna.account_id}`
+    expect(await stand.collect()).toMatchObject({ state: 'idle', imported: 3, error: null })
+  })
+
+  test('while the line stands, a new letter comes at once', async () => {
+    await using stand = await aCollectorStand()
+    const { app, dovecot, user } = stand
+    await dovecot.file(user, [{ raw: plainLetter(1) }])
+    await stand.create()
+    const taken = (await stand.takeOwn())!
+    const stopping = new AbortController()
+    const run = runCollector(app, taken.collector, { ...taken, signal: stopping.signal, stays: true })
+    await stand.until(async () => stand.line.commands.includes('IDLE'))
+    await dovecot.file(user, [{ raw: plainLetter(2) }])
+    await stand.until(async () => (await stand.collected()).length === 2)
+    stopping.abort()
+    await run
+    expect(await stand.shown()).toMatchObject({ state: 'idle', imported: 2 })
+  })
+
+  test('a collector that is switched off lets go of the line, and of nothing else', async () => {
+    await using stand = await aCollectorStand()
+    const { app, anna, dovecot, user } = stand
+    await dovecot.file(user, [{ raw: plainLetter(1) }])
+    const { collector } = await stand.create()
+    await stand.collect()
+    const { collector: off } = await saveCollector(app, anna, { id: collector.id, enabled: false })
+    expect(off).toMatchObject({ enabled: false, state: 'paused', next_at: null })
+    expect(await stand.takeOwn()).toBeUndefined()
+    const { collector: on } = await saveCollector(app, anna, { id: collector.id, enabled: true })
+    expect(on).toMatchObject({ enabled: true, state: 'idle' })
+    await dovecot.file(user, [{ raw: plainLetter(2) }])
+    expect(await stand.collect()).toMatchObject({ imported: 2 })
+  })
+
+  test.each([
+    [true, ['Letter 1'], []],
+    [false, [], ['Letter 1']],
+  ])('ending a collector with keep_mail %s', async (keep_mail, kept, trashed) => {
+    await using stand = await aCollectorStand()
+    const { app, anna } = stand
+    await stand.dovecot.file(stand.user, [{ raw: plainLetter(1) }], 'Work')
+    const { collector } = await stand.create({ folder_name: 'Old mail' })
+    await stand.collect()
+    await deleteCollector(app, anna, { id: collector.id, keep_mail })
+    const { folders } = await listFolders(app, anna)
+    const own = folders.find(({ name }) => name === 'Old mail')
+    expect(own ? await stand.subjectsIn(own.subfolders[0]!.id) : []).toEqual(kept)
+    expect(await stand.subjectsIn('INBOX.Trash')).toEqual(trashed)
+    expect(await stand.collected()).toEqual([])
+  })
+
+  test.each([
+    ['a wrong password', { password: 'wrong' }, 'collector_invalid_password'],
+    ['a closed port', { server: { port: 1 } }, 'cannot_connect_to_mail_server'],
+    ['no port', { server: { port: 0 } }, 'invalid_port'],
+    ['no such host', { server: { host: 'nowhere.invalid' } }, 'mail_server_not_found'],
+    ['our own server', { server: { host: 'pochtamt.test' } }, 'invalid_domain_for_mail_server'],
+    ['our own address', { email: 'anna@post.test' }, 'invalid_domain_for_mail_server'],
+    ['no address', { email: 'anna' }, 'collector_invalid_email'],
+  ])('%s is refused by name', async (_, wrong, code) => {
+    await using stand = await aCollectorStand()
+    const { server = {}, ...more } = wrong as { server?: object }
+    const made = stand.create({ ...more, server: { ...stand.server, ...server } })
+    await expect(made).rejects.toMatchObject({ code })
+    expect(await stand.shown()).toBeUndefined()
+  })
+
+  test.each([
+    ['ssl', 'tls_port'],
+    ['starttls', 'plain_port'],
+  ] as const)('a source is reached by %s', async (security, port) => {
+    await using stand = await aCollectorStand()
+    const server = { ...stand.server, security, port: stand.dovecot[port] }
+    expect((await stand.create({ server })).collector.server).toMatchObject({ security })
+  })
+
+  test('machines behind the service are not reached, whatever they are called', async () => {
+    await using stand = await aCollectorStand({ config: { OUTBOUND_ALLOW_PRIVATE: 'false' } })
+    for (const host of ['127.0.0.1', 'localhost', '::1', '169.254.169.254', '10.0.0.1']) {
+      const made = stand.create({ server: { ...stand.server, host, port: 993 } })
+      await expect(made).rejects.toMatchObject({
+        code: expect.stringMatching(/^(cannot_connect_to_mail_server|mail_server_not_found)$/),
+      })
+    }
+    const other = stand.create({ server: { ...stand.server, port: 25 } })
+    await expect(other).rejects.toMatchObject({ code: 'invalid_port' })
+    expect(stand.line.commands).toEqual([])
+  })
+
+  test('the same mailbox is collected once', async () => {
+    await using stand = await aCollectorStand()
+    await stand.create()
+    const again = stand.create({ email: stand.user.toUpperCase() })
+    await expect(again).rejects.toMatchObject({ code: 'err_provider_already_exists' })
+  })
+
+  test('a password that stops working is told, and nothing is tried until it is mended', async () => {
+    await using stand = await aCollectorStand()
+    const { app, anna } = stand
+    const { collector } = await stand.create()
+    const { sealPassword } = await import('#server/features/collectors/collector-secret.ts')
+    await app.db
+      .sql`update collectors set secret = ${sealPassword(app, 'changed')} where id = ${collector.id}`
+    expect(await stand.collect()).toMatchObject({
+      state: 'error',
+      error: { i8s: 'collector_invalid_password' },
+      next_at: null,
+    })
+    await expect(saveCollector(app, anna, { id: collector.id, password: 'wrong' })).rejects.toMatchObject({
+      code: 'collector_invalid_password',
+    })
+    await saveCollector(app, anna, { id: collector.id, password: 'source-password' })
+    expect(await stand.collect()).toMatchObject({ state: 'idle', error: null })
+  })
+})
