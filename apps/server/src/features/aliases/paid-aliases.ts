@@ -1,0 +1,82 @@
+import { ALIAS_PRICE_CENTS } from '#contract/aliases/alias.ts'
+import type { CreatePaidAlias, PaidAlias } from '#contract/aliases/paid-aliases.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Payment } from '#contract/payments/payment.ts'
+import type { Actor, App } from '#server/app.ts'
+import { getUser } from '#server/features/account/get-user.ts'
+import { checkPayment } from '#server/features/payments/check-payment.ts'
+import { deletePayment } from '#server/features/payments/delete-payment.ts'
+import { issueInvoice } from '#server/features/payments/issue-invoice.ts'
+import { listOpenPayments } from '#server/features/payments/list-payments.ts'
+import { openPayment } from '#server/features/payments/open-payment.ts'
+import { showPayment } from '#server/features/payments/show-payment.ts'
+import { insertName, lockAddresses } from './aliases.sql.ts'
+import { checkAlias } from './check-alias.ts'
+import { checkPassport } from './check-passport.ts'
+
+const toPaidAlias = (payment: Payment): PaidAlias => ({ id: payment.id, email: payment.subject, payment })
+
+/** Aliases that wait for their payment, or whose invoice was refused. Spec §7 Aliases. */
+export async function listPaidAliases(app: App, { account_id }: Actor): Promise<{ aliases: PaidAlias[] }> {
+  return { aliases: (await listOpenPayments(app.db, account_id, 'alias')).map(toPaidAlias) }
+}
+
+/**
+ * Orders one more alias: its name is kept for this account and an invoice goes to the keeper. One at a
+ * time: throws `alias_max_count_paying` while another waits for its payment. Spec §4 Domains, §9.
+ */
+export async function createPaidAlias(
+  app: App,
+  actor: Actor,
+  input: CreatePaidAlias,
+): Promise<{ alias: PaidAlias }> {
+  const { account_id } = actor
+  const email = checkAlias(app, input, { isFree: false })
+  await checkPassport(app, (await getUser(app, actor)).user.wmid!)
+  const payment = await app.db.transaction(async (tx) => {
+    await lockAddresses(tx, account_id)
+    const open = await listOpenPayments(tx, account_id, 'alias')
+    if (open.some(({ status }) => status === 'unpaid' || status === 'paying')) {
+      throw new AppError('alias_max_count_paying')
+    }
+    if (!(await insertName(tx, account_id, { address: email, is_waiting: true }))) {
+      throw new AppError('duplicate_aliases', { fields: ['name'] })
+    }
+    return openPayment(app, tx, account_id, {
+      kind: 'alias',
+      subject: email,
+      amount_cents: ALIAS_PRICE_CENTS,
+    })
+  })
+  const issued = await issueInvoice(app, account_id, payment.id)
+  return { alias: toPaidAlias(showPayment(issued ?? payment)) }
+}
+
+/** Throws `alias_not_found`, `error_alias_status_paying` while there is an invoice to pay. Spec §7 Aliases. */
+export async function deletePaidAlias(
+  app: App,
+  { account_id }: Actor,
+  { id }: { id: number },
+): Promise<void> {
+  await ownPayment(app, account_id, id)
+  const outcome = await deletePayment(app, account_id, id)
+  if (outcome === 'paying') throw new AppError('error_alias_status_paying')
+  if (outcome !== 'deleted') throw new AppError('alias_not_found')
+}
+
+/** Asks the provider now. Throws `alias_not_found`, `service_unavailable`. Spec §7 Aliases. */
+export async function checkAliasPayment(
+  app: App,
+  { account_id }: Actor,
+  { id }: { id: number },
+): Promise<{ alias: PaidAlias }> {
+  await ownPayment(app, account_id, id)
+  const checked = await checkPayment(app, account_id, id)
+  if (!checked) throw new AppError('alias_not_found')
+  return { alias: toPaidAlias(showPayment(checked)) }
+}
+
+async function ownPayment(app: App, account_id: number, id: number): Promise<void> {
+  const open = await listOpenPayments(app.db, account_id, 'alias')
+  if (!open.some((payment) => payment.id === id)) throw new AppError('alias_not_found')
+}

@@ -1,0 +1,110 @@
+/** Names by which a service speaks, or is taken to speak: nobody else may have them. RFC 2142, and what swindlers like. Spec §5. */
+const ROLES = [
+  'abuse',
+  'admin',
+  'administrator',
+  'hostmaster',
+  'hostadmin',
+  'info',
+  'mailer-daemon',
+  'mailerdaemon',
+  'marketing',
+  'moderator',
+  'news',
+  'newsletter',
+  'no-reply',
+  'noc',
+  'noreply',
+  'nobody',
+  'official',
+  'operator',
+  'owner',
+  'postmaster',
+  'press',
+  'privacy',
+  'root',
+  'sales',
+  'security',
+  'service',
+  'staff',
+  'support',
+  'sysadmin',
+  'system',
+  'team',
+  'test',
+  'trouble',
+  'usenet',
+  'uucp',
+  'webmaster',
+  'www',
+  'ftp',
+  'ssl',
+  'ssladmin',
+  'dns',
+  'smtp',
+  'imap',
+  'pop3',
+  'mail',
+  'email',
+  'autoconfig',
+  'autodiscover',
+  'mta-sts',
+  'tls-rpt',
+  'dmarc',
+  'spam',
+  'fraud',
+  'phishing',
+  'legal',
+  'law',
+  'police',
+  'billing',
+  'payment',
+  'payments',
+  'pay',
+  'invoice',
+  'bank',
+  'cash',
+  'wallet',
+  'purse',
+  'money',
+  'account',
+  'accounts',
+  'help',
+  'helpdesk',
+  'contact',
+  'feedback',
+  'office',
+  'jobs',
+  'hr',
+  'ceo',
+  'director',
+  'president',
+]
+/** Our own names and those of the ecosystem; forbidden as a part of a name too. */
+const BRANDS = ['pochtamt', 'webmoney', 'wmkeeper', 'wmid']
+/** Russian words as people write them in Latin letters. */
+const RUSSIAN = [
+  'podderzhka',
+  'podderjka',
+  'pomosch',
+  'sluzhba',
+  'administraciya',
+  'bezopasnost',
+  'kassa',
+  'bank',
+  'pochta',
+  'vebmani',
+]
+
+const STOPPED = new Set([...ROLES, ...RUSSIAN].map(bare))
+
+/** Is this name kept back? Dots, dashes and digits at its end make no other name of it. */
+export function isStopped(name: string): boolean {
+  const letters = bare(name)
+  return STOPPED.has(letters) || BRANDS.some((brand) => letters.includes(brand))
+}
+
+function bare(name: string): string {
+  const folded = name.replaceAll(/[._-]/g, '')
+  return folded.replace(/\d+$/, '') || folded
+}

@@ -1,0 +1,18 @@
+import { INVOICE_DAYS, type PaidKind } from '#contract/payments/payment.ts'
+import type { App } from '#server/app.ts'
+import type { Tx } from '#server/db/db.ts'
+import { insertPayment, type PaymentRow } from './payments.sql.ts'
+
+const DAY_MS = 86_400_000
+
+/** Notes that something has to be paid, with the number of its order. The invoice is issued after the commit: `issueInvoice`. */
+export async function openPayment(
+  app: App,
+  tx: Tx,
+  account_id: number,
+  order: { kind: PaidKind; subject: string; amount_cents: number; ref_id?: number },
+): Promise<PaymentRow> {
+  const created_at = app.clock()
+  const expires_at = new Date(created_at.getTime() + INVOICE_DAYS * DAY_MS)
+  return insertPayment(tx, account_id, { ...order, ref_id: order.ref_id ?? null, created_at, expires_at })
+}

@@ -1,0 +1,5 @@
+import type { Payment } from '#contract/payments/payment.ts'
+import { type PaymentRow, toPayment } from './payments.sql.ts'
+
+/** A payment as its owner sees it. */
+export const showPayment = (row: PaymentRow): Payment => toPayment(row)

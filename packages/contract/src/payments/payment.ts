@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { ERRORS, type ErrorCode } from '../errors.ts'
+
+/** An invoice can be paid for so long. */
+export const INVOICE_DAYS = 3
+
+export const PAID_KINDS = ['alias', 'domain', 'domain_email'] as const
+export type PaidKind = (typeof PAID_KINDS)[number]
+
+/**
+ * `unpaid` there is no invoice yet; `paying` it waits in the keeper; `paid` and activated; `rejected` by the
+ * payer; `expired` nobody paid in time. Spec §4 Domains.
+ */
+export const PAYMENT_STATUSES = ['unpaid', 'paying', 'paid', 'rejected', 'expired'] as const
+
+const error_code = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])
+
+/** Something that costs money, and its invoice. */
+export const payment = z.object({
+  id: z.int(),
+  kind: z.enum(PAID_KINDS),
+  /** What is paid for: an address or a domain. */
+  subject: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+  /** Paid with protection: not ours before the payer releases it. */
+  held: z.boolean(),
+  /** With two decimals: "1.00". */
+  amount: z.string(),
+  currency: z.literal('WMZ'),
+  /** The provider's number; null before there is an invoice. */
+  invoice_id: z.nullable(z.string()),
+  /** A page where it can be paid at once; null where the provider has none. */
+  pay_url: z.nullable(z.string()),
+  /** Why there is no invoice yet. */
+  problem: z.nullable(error_code),
+  created_at: z.string(),
+  updated_at: z.string(),
+  expires_at: z.string(),
+})
+export type Payment = z.infer<typeof payment>
+
+/** [added] All invoices of the account, the newest first. */
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/user/payments',
+  input: z.object({}),
+  output: z.object({ payments: z.array(payment) }),
+  errors: ['forbidden'],
+})

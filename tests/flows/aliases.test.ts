@@ -1,0 +1,242 @@
+import { expect, test } from 'vitest'
+import { findRecipient } from '#server/features/delivery/in/find-recipient.ts'
+import { checkNextPayment } from '#server/features/payments/check-payment.ts'
+import type { Browser } from '#tests/world/web.ts'
+import { anIdentityStand, type IdentityStand, MINUTE_MS, said } from './identity-stand.ts'
+
+const DAY_MS = 86_400_000
+
+async function anAliasStand() {
+  await using undo = new AsyncDisposableStack()
+  const stand = undo.use(await anIdentityStand())
+  const anna = await stand.web.signedIn(stand.anna)
+  const { wmid } = stand.anna
+  await stand.sandbox.control('PUT', `/keeper/${wmid}`, { balance: '10' })
+  const all = undo.move()
+  return {
+    ...stand,
+    browser: anna,
+    /** A name that no other test takes. */
+    nameOf: (word: string) => `${word}-${wmid.slice(-8)}`,
+    invoices: async () => (await stand.sandbox.control('GET', `/keeper/${wmid}/invoices`)).json.invoices,
+    async decide(decision: 'pay' | 'hold' | 'reject' | 'expire', nth = 0) {
+      const { invoices } = (await stand.sandbox.control('GET', `/keeper/${wmid}/invoices`)).json
+      const done = await stand.sandbox.control(
+        'POST',
+        `/keeper/${wmid}/invoices/${invoices[nth]!.id}/${decision}`,
+      )
+      if (done.status !== 200) throw new Error(done.json.error)
+    },
+    fault: (faults: object) => stand.sandbox.control('PUT', '/faults', faults),
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  }
+}
+
+const create = (browser: Browser, name: string, domain = 'post.test') =>
+  browser.post('/api/v1/user/aliases', { name, domain })
+const order = (browser: Browser, name: string, domain = 'post.test') =>
+  browser.post('/api/v1/user/aliases/paid', { name, domain })
+const emails = async (browser: Browser): Promise<string[]> =>
+  (await browser.get('/api/v1/user/aliases')).json.aliases.map(({ email }: { email: string }) => email)
+
+/** Lets the worker do all that is due. */
+async function work({ world }: IdentityStand, later_ms = 0) {
+  world.clock.advance(later_ms)
+  while (await checkNextPayment(world.app));
+}
+
+test('one alias is free, the next is not', async () => {
+  await using stand = await anAliasStand()
+  const { browser, nameOf } = stand
+  const made = await create(browser, nameOf('Anna.P'))
+  expect(made.json.alias).toMatchObject({
+    email: `${nameOf('anna.p')}@post.test`,
+    kind: 'free',
+    enabled: true,
+    access: 'none',
+    stats: { received: 0, blocked: 0, last_at: null, first_sender: null },
+  })
+  expect(said(await create(browser, nameOf('second')))).toBe('409 max_count_aliases')
+  expect((await browser.get('/api/v1/user/account')).json.account.aliases).toEqual([
+    { id: made.json.alias.id, email: made.json.alias.email, enabled: true },
+  ])
+})
+
+test.each([
+  ['ab', 'post.test', '400 specify_3_30'],
+  ['a'.repeat(31), 'post.test', '400 specify_3_30'],
+  ['123456789012', 'post.test', '400 invalid_alias_wmid'],
+  ['z123456789012', 'post.test', '400 invalid_alias_purse'],
+  ['-anna', 'post.test', '400 invalid_alias'],
+  ['an..na', 'post.test', '400 invalid_alias'],
+  ['anna!', 'post.test', '400 invalid_alias'],
+  ['анна', 'post.test', '400 invalid_alias'],
+  ['Post.Master', 'post.test', '400 alias_stoplist'],
+  ['support24', 'post.test', '400 alias_stoplist'],
+  ['my-webmoney', 'post.test', '400 alias_stoplist'],
+  ['anna', '', '400 alias_has_no_at'],
+  ['anna', 'outside.test', '400 failed_validation_aliases_email'],
+  ['anna', 'pochtamt.test', '400 failed_validation_aliases_email'],
+])('the alias %s @ %s: %s', async (name, domain, expected) => {
+  await using stand = await anAliasStand()
+  expect(said(await create(stand.browser, name, domain))).toBe(expected)
+})
+
+test('a name that is taken, or was, goes to nobody else', async () => {
+  await using stand = await anAliasStand()
+  const { browser, nameOf, web } = stand
+  const boris = await web.signedIn(stand.boris)
+  const made = await create(browser, nameOf('anna'))
+  expect(said(await create(boris, nameOf('anna')))).toBe('409 duplicate_aliases')
+  expect(said(await browser.ask('DELETE', `/api/v1/user/aliases/${made.json.alias.id}`))).toBe('200')
+  expect(await emails(browser)).toEqual([])
+  expect(said(await create(boris, nameOf('anna')))).toBe('409 duplicate_aliases')
+  expect(said(await create(browser, nameOf('anna')))).toBe('200')
+})
+
+test('a name is made up for those who do not care', async () => {
+  await using stand = await anAliasStand()
+  const made = await create(stand.browser, '')
+  expect(made.json.alias.email).toMatch(/^[a-z]{8}\d{3}@post\.test$/)
+})
+
+test('without a formal passport nobody makes addresses, nor while nobody answers for passports', async () => {
+  await using stand = await anAliasStand()
+  const { browser, nameOf, sandbox, anna } = stand
+  await sandbox.control('PUT', `/people/${anna.wmid}`, { passport: 100 })
+  for (const answer of [await create(browser, nameOf('anna')), await order(browser, nameOf('anna'))]) {
+    expect(said(answer)).toBe('403 forbidden')
+    expect(answer.json.error.fields).toEqual(['passport'])
+  }
+  expect(await stand.invoices()).toEqual([])
+})
+
+test('an alias is paid for in the keeper and is there at once', async () => {
+  await using stand = await anAliasStand()
+  const { browser, nameOf } = stand
+  const ordered = await order(browser, nameOf('shop'))
+  expect(ordered.json.alias).toMatchObject({
+    email: `${nameOf('shop')}@post.test`,
+    payment: { status: 'paying', amount: '1.00', currency: 'WMZ', held: false, problem: null },
+  })
+  expect(await stand.invoices()).toMatchObject([{ amount: '1', state: 0 }])
+  expect(await emails(browser)).toEqual([])
+  expect(said(await order(browser, nameOf('other')))).toBe('409 alias_max_count_paying')
+  const path = `/api/v1/user/aliases/paid/${ordered.json.alias.id}`
+  expect(said(await browser.ask('DELETE', path))).toBe('409 error_alias_status_paying')
+
+  await stand.decide('hold')
+  expect((await browser.post(`${path}/check_payment`, {})).json.alias.payment).toMatchObject({
+    status: 'paying',
+    held: true,
+  })
+  expect(await emails(browser)).toEqual([])
+  await stand.decide('pay')
+  expect((await browser.post(`${path}/check_payment`, {})).json.alias.payment).toMatchObject({
+    status: 'paid',
+  })
+  expect(await emails(browser)).toEqual([`${nameOf('shop')}@post.test`])
+  expect(await findRecipient(stand.world.app, `${nameOf('shop')}@post.test`, 1)).toMatchObject({
+    state: 'here',
+  })
+  const told = (await stand.world.events()).filter(({ event }) => event === 'payment' || event === 'account')
+  expect(told.at(-1)).toMatchObject({ event: 'payment', payment: { status: 'paid' } })
+  expect((await browser.get('/api/v1/user/payments')).json.payments).toMatchObject([{ status: 'paid' }])
+  expect((await browser.get('/api/v1/user/aliases/paid')).json.aliases).toEqual([])
+})
+
+test('the worker sees that an invoice was paid, and activates it once', async () => {
+  await using stand = await anAliasStand()
+  const { browser, nameOf } = stand
+  await order(browser, nameOf('shop'))
+  await stand.decide('pay')
+  await work(stand, MINUTE_MS)
+  await work(stand, MINUTE_MS)
+  expect(await emails(browser)).toEqual([`${nameOf('shop')}@post.test`])
+})
+
+test('a refused invoice frees the name and the way for the next', async () => {
+  await using stand = await anAliasStand()
+  const { browser, nameOf, web } = stand
+  const ordered = await order(browser, nameOf('shop'))
+  await stand.decide('reject')
+  await work(stand, MINUTE_MS)
+  const { aliases } = (await browser.get('/api/v1/user/aliases/paid')).json
+  expect(aliases).toMatchObject([{ payment: { status: 'rejected' } }])
+  const boris = await web.signedIn(stand.boris)
+  expect(said(await create(boris, nameOf('shop')))).toBe('200')
+  expect(said(await browser.ask('DELETE', `/api/v1/user/aliases/paid/${ordered.json.alias.id}`))).toBe('200')
+  expect(said(await order(browser, nameOf('other')))).toBe('200')
+})
+
+test('an invoice that nobody pays runs out, and cannot be paid afterwards', async () => {
+  await using stand = await anAliasStand()
+  const { browser, nameOf } = stand
+  await order(browser, nameOf('shop'))
+  await work(stand, 3 * DAY_MS + MINUTE_MS)
+  const later = await stand.web.signedIn(stand.anna)
+  expect((await later.get('/api/v1/user/aliases/paid')).json.aliases).toMatchObject([
+    { payment: { status: 'expired' } },
+  ])
+  expect((await stand.invoices())[0]).toMatchObject({ state: 3 })
+  await expect(stand.decide('pay')).rejects.toThrow()
+})
+
+test('two clicks make one order and one invoice', async () => {
+  await using stand = await anAliasStand()
+  const { browser, nameOf } = stand
+  const both = await Promise.all([order(browser, nameOf('shop')), order(browser, nameOf('shop'))])
+  expect(both.map(said).toSorted()).toEqual(['200', '409 alias_max_count_paying'])
+  expect(await stand.invoices()).toHaveLength(1)
+})
+
+test('an alias is switched off and on; what came to it is counted', async () => {
+  await using stand = await anAliasStand()
+  const { browser, nameOf, world } = stand
+  const { alias } = (await create(browser, nameOf('anna'))).json
+  const path = `/api/v1/user/aliases/${alias.id}`
+  expect((await browser.ask('PUT', path, { enabled: false })).json.alias.enabled).toBe(false)
+  expect(await findRecipient(world.app, alias.email, 1)).toEqual({ state: 'off' })
+  const on = (await browser.ask('PUT', path, { enabled: true })).json.alias
+  expect(on).toMatchObject({ enabled: true, stats: { blocked: 1 } })
+  expect(said(await browser.ask('PUT', '/api/v1/user/aliases/2000000000', { enabled: true }))).toBe(
+    '404 alias_not_found',
+  )
+})
+
+test('a password of its own opens the alias alone, changes once a minute, and ends its sessions', async () => {
+  await using stand = await anAliasStand()
+  const { browser, nameOf, web, world } = stand
+  const { alias } = (await create(browser, nameOf('anna'))).json
+  const access = (more: object) =>
+    browser.ask('PUT', '/api/v1/user/aliases/update_access', { alias_id: alias.id, ...more })
+  const password = 'alias-password'
+  expect(said(await access({ password, password_confirm: 'other' }))).toBe('400 passwords_must_match')
+  expect(said(await access({ password: 'short', password_confirm: 'short' }))).toBe('400 invalid_params')
+  expect((await access({ password, password_confirm: password })).json.alias.access).toBe('password')
+  const guest = web.browser()
+  expect(said(await guest.post('/auth/pw/login', { login: alias.email, password }))).toBe('200')
+  expect((await guest.get('/api/v1/user')).json.user).toMatchObject({
+    wmid: null,
+    info: { alias: alias.email },
+  })
+  expect(said(await guest.get('/api/v1/user/aliases'))).toBe('403 forbidden')
+  expect(said(await access({ remove: true }))).toBe('429 alias_access_limit')
+  world.clock.advance(MINUTE_MS)
+  expect((await access({ remove: true })).json.alias.access).toBe('none')
+  expect((await guest.get('/api/v1/user')).status).toBe(401)
+  expect((await browser.get('/api/v1/user/account')).json.account.alias_accesses).toMatchObject([
+    { alias_id: alias.id, enabled: false },
+  ])
+})
+
+test('an alias of the default sender is not deleted', async () => {
+  await using stand = await anAliasStand()
+  const { browser, nameOf } = stand
+  const { alias } = (await create(browser, nameOf('anna'))).json
+  await browser.post('/api/v1/user/profiles', {
+    profile: { name: 'Anna', email: alias.email, default: true },
+  })
+  const path = `/api/v1/user/aliases/${alias.id}`
+  expect(said(await browser.ask('DELETE', path))).toBe('409 alias_cant_delete')
+})
