@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { hashPassword } from '#server/features/auth/password-hash.ts'
 import { setPassword } from '#server/features/auth/set-password.ts'
 import { sweepSignIns } from '#server/features/auth/sweep-sign-ins.ts'
 import { openWeb } from '#tests/world/web.ts'
@@ -29,10 +30,13 @@ async function aDoor() {
   }
 }
 
+const ALIAS_PASSWORD = 'alias-demo'
+
 async function anAlias({ app, anna }: World): Promise<{ id: number; email: string }> {
   const email = `alias-${randomUUID()}@post.test`
   const [{ id } = { id: 0 }] = await app.db.sql<{ id: number }>`
-    insert into aliases (account_id, email) values (${anna.account_id}, ${email}) returning id`
+    insert into aliases (account_id, email, password)
+    values (${anna.account_id}, ${email}, ${await hashPassword(ALIAS_PASSWORD)}) returning id`
   await app.db.sql`
     insert into addresses (address, account_id, alias_id) values (${email}, ${anna.account_id}, ${id})`
   return { id, email }
@@ -192,13 +196,22 @@ test('signing out ends the session, clears the cookies and goes on to the provid
   expect((await browser.get('/auth/logout')).location).toBe('/about')
 })
 
-test('through an alias one sees that alias only, without wmid or name, and cannot change settings', async () => {
+test("the account's own password opens the whole mailbox through an alias, too", async () => {
+  await using door = await aDoor()
+  const alias = await anAlias(door.world)
+  const browser = door.web.browser()
+  expect((await door.signIn(alias.email, PASSWORD, undefined, browser)).status).toBe(200)
+  expect((await browser.get('/api/v1/user')).json.user).toMatchObject({ wmid: door.world.wmid, info: {} })
+  expect((await door.signIn(door.world.wmid, ALIAS_PASSWORD)).status).toBe(401)
+})
+
+test('with the password of an alias one sees that alias only, without wmid or name, and cannot change settings', async () => {
   await using door = await aDoor()
   const { world, web, signIn } = door
   const alias = await anAlias(world)
   await anAlias(world)
   const browser = web.browser()
-  const answer = await signIn(alias.email, PASSWORD, undefined, browser)
+  const answer = await signIn(alias.email, ALIAS_PASSWORD, undefined, browser)
   expect(answer.json).toMatchObject({ login: alias.email, firstname: '', lastname: '' })
 
   const everything = [

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#sandbox/config.ts'
 import { openSandbox, type RunningSandbox } from '#sandbox/sandbox.ts'
 import { type Answered, aBrowser, type Browser, openWeb, type Web } from '#tests/world/web.ts'
@@ -216,4 +216,74 @@ test('an empty wmid asks who, a wrong one is refused', async () => {
   expect(new URL(asking.location!).searchParams.get('WmId')).toBe('')
   const { json } = await web.browser().get('/auth/start?wmid=12345')
   expect(json.meta).toEqual({ code: 400, i8s: 'invalid_wmid' })
+})
+
+/** Somebody signed on by the provider, and how often it has been asked about tickets of theirs. */
+async function signedOn(): Promise<{ browser: Browser; wmid: string }> {
+  const wmid = await aPerson()
+  const browser = web.browser()
+  await browser.get((await post(await logIn(browser, { wmid }))).location!)
+  return { browser, wmid }
+}
+const userStatus = async (browser: Browser) => (await browser.get('/api/v1/user')).status
+
+test('a used session asks the provider again every ten minutes, and not sooner', async () => {
+  const asking = vi.spyOn(world.app.signOn, 'touch')
+  onTestFinished(() => asking.mockRestore())
+  const { browser } = await signedOn()
+  world.clock.advance(9 * 60_000)
+  expect(await userStatus(browser)).toBe(200)
+  expect(asking).toHaveBeenCalledTimes(0)
+  world.clock.advance(60_000)
+  expect(await Promise.all(Array.from({ length: 5 }, () => userStatus(browser)))).toEqual([
+    200, 200, 200, 200, 200,
+  ])
+  await vi.waitFor(() => expect(asking).toHaveBeenCalledTimes(1))
+  await asking.mock.results[0]!.value
+  world.clock.advance(9 * 60_000)
+  expect(await userStatus(browser)).toBe(200)
+  expect(asking).toHaveBeenCalledTimes(1)
+})
+
+test('a person whom the provider blocks is out at the next asking, and an open socket closes', async () => {
+  const { browser, wmid } = await signedOn()
+  const listener = await web.listen(browser)
+  await provider.ask('PUT', `/_control/people/${wmid}`, { blocked: true })
+  expect(await userStatus(browser)).toBe(200)
+  world.clock.advance(10 * 60_000)
+  await browser.get('/api/v1/user')
+  expect((await listener.closed).code).toBe(4401)
+  expect(await userStatus(browser)).toBe(401)
+})
+
+test('a provider that cannot be asked ends nobody’s session', async () => {
+  const { browser } = await signedOn()
+  await provider.post('/_control/faults', { provider: 'down' })
+  for (let asked = 0; asked < 3; asked++) {
+    world.clock.advance(10 * 60_000)
+    expect(await userStatus(browser)).toBe(200)
+  }
+})
+
+test('the database keeps no ticket that could be read', async () => {
+  const wmid = await aPerson()
+  const browser = web.browser()
+  const form = await logIn(browser, { wmid })
+  const rows = () => world.app.db.sql<{ text: string }>`
+    select sign_on_tickets::text as text from sign_on_tickets where wmid = ${wmid}
+    union all select sessions::text from sessions join accounts on accounts.id = account_id where wmid = ${wmid}`
+  const waiting = await post(form)
+  const before = await rows()
+  await browser.get(waiting.location!)
+  const texts = [...before, ...(await rows())].map(({ text }) => text)
+  expect(texts).toHaveLength(3)
+  for (const text of texts) expect(text).not.toContain(form.fields.WmLogin_Ticket)
+})
+
+test('sign-ons stand in the log of the person', async () => {
+  const { browser } = await signedOn()
+  const { json } = await browser.get('/api/v1/user/settings/security/auth-log')
+  expect(json.auth_log).toMatchObject([
+    { kind: 'sign_in', method: 'sso', protocol: 'web', result: 'ok', count: 1 },
+  ])
 })

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setPassword } from '#server/features/auth/set-password.ts'
 import { openWeb, type Web } from '#tests/world/web.ts'
@@ -8,16 +10,20 @@ import { buildClient } from '../../scripts/lib/build-client.ts'
 import { aBrowser, describeScreens } from './browser.ts'
 import { expectAccessible } from './mail-stand.ts'
 
-const PROVIDER = 'http://login.outside.test'
 const PASSWORD = 'anna-demo'
 
 describeScreens('signing in', () => {
+  /** Whatever is not routed by a test is answered with an empty page: redirects cannot be routed. */
+  const provider = createServer((_request, response) => response.end('<title>the provider</title>'))
+  let provider_url: string
   let world: World
   let web: Web
   let browser: Browser
   beforeAll(async () => {
     buildClient()
-    world = await aWorld({ config: { WM_LOGIN_URL: PROVIDER } })
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+    provider_url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+    world = await aWorld({ config: { WM_LOGIN_URL: provider_url } })
     await setPassword(world.app, world.anna.account_id, PASSWORD)
     web = await openWeb(world.app)
     browser = await aBrowser()
@@ -26,6 +32,8 @@ describeScreens('signing in', () => {
     await browser?.close()
     await web?.[Symbol.asyncDispose]()
     await world?.dispose()
+    provider.closeAllConnections()
+    provider.close()
   })
 
   /** A browser that has never been here, with a network address of its own. */
@@ -92,7 +100,7 @@ describeScreens('signing in', () => {
     const drafts = await world.folder('INBOX.Drafts')
     await using here = await aStranger({ isLogged: '1' })
     const { page, context } = here
-    await context.route(`${PROVIDER}/**`, (route) => route.fulfill({ status: 500 }))
+    await context.route(`${provider_url}/**`, (route) => route.fulfill({ status: 500 }))
     await page.goto(`${web.origin}/mail/folder/all/${drafts}/1`)
     await page.waitForURL(`${web.origin}/login`)
     await fill(page, world.wmid, PASSWORD)
@@ -104,7 +112,9 @@ describeScreens('signing in', () => {
     await using here = await aStranger({ isLogged: '1' })
     const { page, context } = here
     const headers = { 'access-control-allow-origin': web.origin, 'access-control-allow-credentials': 'true' }
-    await context.route(`${PROVIDER}/**`, (route) => route.fulfill({ json: { wmId: world.wmid }, headers }))
+    await context.route(`${provider_url}/**`, (route) =>
+      route.fulfill({ json: { wmId: world.wmid }, headers }),
+    )
     const started: string[] = []
     await context.route('**/auth/start?*', async (route) => {
       started.push(new URL(route.request().url()).search)
@@ -120,27 +130,94 @@ describeScreens('signing in', () => {
     expect(page.frames()).toHaveLength(1)
   })
 
+  test.for([
+    ['takes too long', () => undefined],
+    [
+      'is blocked',
+      (route: Route) => route.fulfill({ headers: { 'x-frame-options': 'DENY' }, body: 'no frames here' }),
+    ],
+  ] as const)(
+    'when the hidden frame %s, the whole page goes to the provider after 5 seconds',
+    async ([, answer]) => {
+      await using here = await aStranger({ isLogged: '1' })
+      const { page, context } = here
+      const headers = {
+        'access-control-allow-origin': web.origin,
+        'access-control-allow-credentials': 'true',
+      }
+      await context.route(`${provider_url}/**`, (route) =>
+        route.fulfill({ json: { wmId: world.wmid }, headers }),
+      )
+      await page.clock.install()
+      const framed = page.waitForRequest(/\/auth\/start\?frame=1/)
+      await context.route('**/auth/start?*', (route) =>
+        route.request().url().includes('frame=1')
+          ? void answer(route)
+          : route.fulfill({ body: 'the login page of the provider' }),
+      )
+      await page.goto(`${web.origin}/mail/folder/all/1/1`)
+      await framed
+      await page.clock.fastForward(4900)
+      expect(new URL(page.url()).pathname).toBe('/mail/folder/all/1/1')
+      await page.clock.fastForward(200)
+      await page.waitForURL(`${web.origin}/auth/start?to=${encodeURIComponent('/mail/folder/all/1/1')}`)
+    },
+  )
+
+  test('when the sign-on in the frame fails, the whole page goes to the provider at once', async () => {
+    await using here = await aStranger({ isLogged: '1' })
+    const { page, context } = here
+    const headers = { 'access-control-allow-origin': web.origin, 'access-control-allow-credentials': 'true' }
+    await context.route(`${provider_url}/**`, (route) =>
+      route.fulfill({ json: { wmId: world.wmid }, headers }),
+    )
+    await context.route('**/auth/start?*', (route) =>
+      route.request().url().includes('frame=1')
+        ? route.fulfill({ status: 302, headers: { location: `${web.origin}/?signon=failed` } })
+        : route.fulfill({ body: 'the login page of the provider' }),
+    )
+    await page.goto(`${web.origin}/mail`)
+    await page.waitForURL(/\/auth\/start\?to=%2Fmail$/)
+  })
+
+  test('a sign-on that came to nothing says why, and another WMID can be chosen', async () => {
+    await using here = await aStranger()
+    const { page } = here
+    const told = async (code: string) => {
+      await page.goto(`${web.origin}/login?error=${code}`)
+      return page.getByRole('alert').textContent()
+    }
+    expect(await told('forbidden')).toBe('Keeper не разрешил этот вход.')
+    expect(await told('service_unavailable')).toContain('не отвечает')
+    expect(await told('invalid_auth_cookie')).toContain('уже использован')
+    await expectAccessible(page)
+    await page.goto(`${web.origin}/login?error=__proto__`)
+    await page.getByRole('button', { name: 'Войти через Keeper' }).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+
+    await page.getByRole('button', { name: 'Войти с другим WMID' }).click()
+    await page.waitForURL((url) => url.origin === provider_url && url.searchParams.get('WmId') === '')
+  })
+
   test('an invalid wmId of the provider leads to the login page', async () => {
     await using here = await aStranger({ isLogged: '1' })
     const headers = { 'access-control-allow-origin': web.origin, 'access-control-allow-credentials': 'true' }
-    await here.context.route(`${PROVIDER}/**`, (route) => route.fulfill({ json: { wmId: '12345' }, headers }))
+    await here.context.route(`${provider_url}/**`, (route) =>
+      route.fulfill({ json: { wmId: '12345' }, headers }),
+    )
     await here.page.goto(`${web.origin}/mail`)
     await here.page.waitForURL(`${web.origin}/login`)
   })
 
   test('signing out ends at the provider, and the mail is closed again', async () => {
     await using here = await aStranger()
-    const { page, context } = here
-    await context.route(`${PROVIDER}/**`, (route) => route.fulfill({ body: 'signed out' }))
+    const { page } = here
     await page.goto(`${web.origin}/login`)
     await fill(page, world.wmid, PASSWORD)
     await page.getByRole('button', { name: 'Меню пользователя: Anna' }).click()
-    const atProvider = page.waitForRequest((request) => request.url().startsWith(PROVIDER))
     await page.getByRole('menuitem', { name: 'Выйти' }).click()
-    await atProvider
-    // The provider is nowhere in this test; its page may fail to load before the next one is asked for.
-    await page.waitForLoadState().catch(() => {})
-    await page.goto(`${web.origin}/mail`).catch(() => page.goto(`${web.origin}/mail`))
+    await page.waitForURL((url) => url.origin === provider_url)
+    await page.goto(`${web.origin}/mail`)
     await page.waitForURL(`${web.origin}/about`)
   })
 

@@ -17,7 +17,8 @@ export const getRids = endpoint({
   input: z.object({}),
   output: z.object({
     login_url: z.string(),
-    sso_url: z.string(),
+    /** null: this provider has no such script, a silent frame alone tells. */
+    sso_url: z.nullable(z.string()),
     rids: z.object({ main: z.string(), frame: z.string() }),
     logout: z.string(),
   }),
@@ -28,6 +29,7 @@ export const getRids = endpoint({
 export const getAccess = endpoint({
   method: 'GET',
   path: '/auth/access',
+  access: 'session',
   input: z.object({}),
   output: z.object({
     access: z.literal(true),

@@ -8,6 +8,8 @@ export interface SignInRow {
   account_id: number
   alias_id: number
   password: string | null
+  /** Of the alias itself: signs in to nothing else. */
+  alias_password: string | null
   wmid: string
   firstname: string
   lastname: string
@@ -19,13 +21,35 @@ export async function selectSignIn(
   { wmid, address }: { wmid: string; address: string },
 ): Promise<SignInRow | undefined> {
   const rows = await db.sql<SignInRow>`
-    select accounts.id as account_id, alias_id, password, wmid, firstname, lastname
-    from addresses join accounts on accounts.id = addresses.account_id
+    select accounts.id as account_id, alias_id, accounts.password, aliases.password as alias_password, wmid,
+      firstname, lastname
+    from addresses
+      join accounts on accounts.id = addresses.account_id
+      left join aliases on aliases.account_id = addresses.account_id and aliases.id = addresses.alias_id
     where state = 'on'
       and (addresses.address = ${address}
         or addresses.address = (select email from accounts where wmid = ${wmid}))
   `
   return rows[0]
+}
+
+/** By wmid or main e-mail alone: an alias has no mail programs. */
+export async function selectMailLogin(
+  db: Asks,
+  { wmid, email }: { wmid: string; email: string },
+): Promise<{ account_id: number; password: string | null } | undefined> {
+  const rows = await db.sql<{ account_id: number; password: string | null }>`
+    select id as account_id, password from accounts where wmid = ${wmid} or email = ${email} limit 1
+  `
+  return rows[0]
+}
+
+/** The hash of the account's password, null when it has none. */
+export async function selectPassword(db: Asks, account_id: number): Promise<string | null> {
+  const rows = await db.sql<{ password: string | null }>`
+    select password from accounts where id = ${account_id}
+  `
+  return rows[0]?.password ?? null
 }
 
 export async function updatePassword(db: Asks, account_id: number, password: string): Promise<void> {
@@ -62,15 +86,23 @@ export async function deleteOneFailure(db: Asks, key: string, at: Date): Promise
   `
 }
 
+/** A sign-on that the provider has confirmed, waiting for its browser. */
+export interface WaitingSignOn {
+  wmid: string
+  ticket_hash: string
+  alias: string | null
+  sealed_ticket: string | null
+}
+
 /** false: the ticket has been taken before. */
 export async function insertTicket(
   db: Asks,
-  ticket: { ticket_hash: string; handoff: string; wmid: string; taken_at: Date },
+  ticket: WaitingSignOn & { handoff: string; taken_at: Date },
 ): Promise<boolean> {
-  const { ticket_hash, handoff, wmid, taken_at } = ticket
+  const { ticket_hash, handoff, wmid, alias, sealed_ticket, taken_at } = ticket
   const rows = await db.sql`
-    insert into sign_on_tickets (ticket_hash, handoff, wmid, taken_at)
-    values (${ticket_hash}, ${handoff}, ${wmid}, ${taken_at})
+    insert into sign_on_tickets (ticket_hash, handoff, wmid, alias, sealed_ticket, taken_at)
+    values (${ticket_hash}, ${handoff}, ${wmid}, ${alias}, ${sealed_ticket}, ${taken_at})
     on conflict (ticket_hash) do nothing
     returning ticket_hash
   `
@@ -82,11 +114,18 @@ export async function updateHandoffTaken(
   db: Asks,
   handoff: string,
   since: Date,
-): Promise<{ wmid: string; ticket_hash: string } | undefined> {
-  const rows = await db.sql<{ wmid: string; ticket_hash: string }>`
-    update sign_on_tickets set handoff = null
-    where handoff = ${handoff} and taken_at > ${since}
-    returning wmid, ticket_hash
+): Promise<WaitingSignOn | undefined> {
+  // What it was sealed for goes on to the session; the spent ticket stays only as a hash.
+  const rows = await db.sql<WaitingSignOn>`
+    with waiting as (
+      select ticket_hash, wmid, alias, sealed_ticket from sign_on_tickets
+      where handoff = ${handoff} and taken_at > ${since}
+      for update
+    )
+    update sign_on_tickets set handoff = null, sealed_ticket = null
+    from waiting
+    where sign_on_tickets.ticket_hash = waiting.ticket_hash and handoff is not null
+    returning waiting.wmid, waiting.ticket_hash, waiting.alias, waiting.sealed_ticket
   `
   return rows[0]
 }

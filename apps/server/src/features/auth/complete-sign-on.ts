@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Actor, App } from '#server/app.ts'
 import { ensureAccount } from '#server/features/account/ensure-account.ts'
+import { findAddress } from '#server/features/account/find-address.ts'
+import { writeAuthLog } from '#server/features/security/write-auth-log.ts'
 import type { Call, Redirect } from '#server/http/route.ts'
 import { updateHandoffTaken } from './auth.sql.ts'
 import { openSession } from './open-session.ts'
@@ -14,6 +16,13 @@ export interface CompleteSignOn {
   n?: string | undefined
   to?: string | undefined
   frame?: string | undefined
+}
+
+/** undefined: the alias that the provider names is not an address of this account. */
+async function aliasIdOf(app: App, account_id: number, alias: string): Promise<number | undefined> {
+  const address = await findAddress(app.db, alias)
+  const isTheirs = address?.account_id === account_id && address.alias_id > 0 && address.state === 'on'
+  return isTheirs ? address.alias_id : undefined
 }
 
 const same = (one: string, other: string): boolean =>
@@ -37,8 +46,17 @@ export async function completeSignOn(
     return { location: frame === '1' ? frameEnd('failed') : loginPage('invalid_auth_cookie') }
   }
 
-  const { wmid, ticket_hash } = waiting
+  const { wmid, ticket_hash, alias, sealed_ticket } = waiting
   const account_id = await ensureAccount(app, { wmid, language: call.language })
-  await openSession(app, { account_id, method: 'sso', ticket_hash }, call)
+  const alias_id = alias === null ? null : await aliasIdOf(app, account_id, alias)
+  const { address: ip, agent } = call
+  const log = { account_id, kind: 'sign_in', method: 'sso', ip, agent } as const
+  const through = alias === null ? {} : ({ protocol: 'alias-web', alias } as const)
+  if (alias_id === undefined) {
+    await writeAuthLog(app, app.db, { ...log, ...through, result: 'blocked' })
+    return { location: frame === '1' ? frameEnd('failed') : loginPage('forbidden') }
+  }
+  await openSession(app, { account_id, alias_id, method: 'sso', ticket_hash, sealed_ticket }, call)
+  await writeAuthLog(app, app.db, { ...log, ...through })
   return { location: frame === '1' ? frameEnd('finish') : (ownPath(to) ?? HOME) }
 }

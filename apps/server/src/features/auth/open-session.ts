@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { App } from '#server/app.ts'
 import type { Call } from '#server/http/route.ts'
-import { IS_LOGGED_COOKIE, IS_LOGGED_S, SESSION_COOKIE, SESSION_LIFE_MS, tokenHash } from './session.ts'
+import { newChannel, newToken } from './renew-session.ts'
+import { SESSION_LIFE_MS, tokenHash } from './session.ts'
+import { setSessionCookies } from './session-cookies.ts'
 import { insertSession } from './sessions.sql.ts'
 
-const TOKEN_BYTES = 32
-const CHANNEL_BYTES = 16
 const AGENT_CHARS_MAX = 300
 
 /** Begins a session and gives the browser its cookies. The token is answered once and kept only as a hash. */
@@ -16,10 +15,12 @@ export async function openSession(
     alias_id?: number | null
     method: 'sso' | 'password'
     ticket_hash?: string | null
+    /** With it the provider is asked again while the session is used. */
+    sealed_ticket?: string | null
   },
   call: Call,
 ): Promise<{ token: string; expires_at: Date }> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = newToken()
   const created_at = app.clock()
   const expires_at = new Date(created_at.getTime() + SESSION_LIFE_MS)
   await insertSession(app.db, {
@@ -27,14 +28,14 @@ export async function openSession(
     account_id: who.account_id,
     alias_id: who.alias_id ?? null,
     method: who.method,
-    channel: randomBytes(CHANNEL_BYTES).toString('base64url'),
+    channel: newChannel(),
     ticket_hash: who.ticket_hash ?? null,
+    sealed_ticket: who.sealed_ticket ?? null,
     address: call.address,
     agent: call.agent.slice(0, AGENT_CHARS_MAX),
     created_at,
     expires_at,
   })
-  call.setCookie(SESSION_COOKIE, token, { max_age_s: SESSION_LIFE_MS / 1000, httpOnly: true })
-  call.setCookie(IS_LOGGED_COOKIE, '1', { max_age_s: IS_LOGGED_S, httpOnly: false })
+  setSessionCookies(call, { token, expires_at }, created_at)
   return { token, expires_at }
 }

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { SignOnFailure, type SignOnFailureKind } from '#server/ecosystem/sign-on.ts'
 import type { Redirect } from '#server/http/route.ts'
+import { seal } from '#server/secrets/secret-key.ts'
 import { insertTicket } from './auth.sql.ts'
 import { frameEnd, loginPage, ownPath } from './own-path.ts'
 
@@ -21,9 +22,9 @@ const CODES: Record<SignOnFailureKind, ErrorCode | null> = {
   unavailable: 'service_unavailable',
 }
 
-/** ReturnUrl comes back in the address or among the fields, in any spelling, as the provider likes. */
-function returnQuery(post: Readonly<Record<string, string>>): URLSearchParams {
-  const [, given = ''] = Object.entries(post).find(([name]) => name.toLowerCase() === 'returnurl') ?? []
+/** What `/auth/start` gave along for the way back. */
+function returnQuery(app: App, post: Readonly<Record<string, string>>): URLSearchParams {
+  const given = app.signOn.returnPath(post)
   // Providers differ in whether they give the path we sent or the whole address of it.
   const url = URL.parse(given, 'http://ours')
   return ownPath(url?.pathname) === COMPLETE_PATH ? url!.searchParams : new URLSearchParams()
@@ -38,11 +39,13 @@ export async function returnFromSignOn(
   _actor: Actor | null,
   post: Readonly<Record<string, string>>,
 ): Promise<Redirect> {
-  const query = returnQuery(post)
+  const query = returnQuery(app, post)
   try {
-    const { wmid, ticket_hash } = await app.signOn.verify(post)
+    const { wmid, ticket_hash, alias = null, ticket } = await app.signOn.verify(post)
     const handoff = randomBytes(HANDOFF_BYTES).toString('base64url')
-    const fresh = await insertTicket(app.db, { ticket_hash, handoff, wmid, taken_at: app.clock() })
+    const sealed_ticket = ticket === undefined ? null : seal(app.config, ticket)
+    const taken_at = app.clock()
+    const fresh = await insertTicket(app.db, { ticket_hash, handoff, wmid, alias, sealed_ticket, taken_at })
     if (!fresh) throw new SignOnFailure('invalid', 'this ticket was used before')
     query.set('h', handoff)
     return { location: `${COMPLETE_PATH}?${query}` }

@@ -1,7 +1,9 @@
 import * as passwordContract from '#contract/auth/sign-in-with-password.ts'
 import * as contract from '#contract/auth/sign-on.ts'
+import * as sessionsContract from '#contract/security/sessions.ts'
 import { openRoute, type Route, route } from '#server/http/route.ts'
 import { completeSignOn } from './complete-sign-on.ts'
+import { endOtherSessions, endSession, listSessions } from './end-sessions.ts'
 import { getAccess } from './get-access.ts'
 import { getRids } from './get-rids.ts'
 import { returnFromSignOn } from './return-from-sign-on.ts'
@@ -17,4 +19,7 @@ export const authRoutes: Route[] = [
   openRoute(contract.completeSignOn, completeSignOn),
   openRoute(passwordContract.signInWithPassword, signInWithPassword),
   openRoute(passwordContract.signOut, signOut),
+  route(sessionsContract.listSessions, listSessions),
+  route(sessionsContract.endSession, endSession),
+  route(sessionsContract.endOtherSessions, endOtherSessions),
 ]

@@ -17,9 +17,16 @@ export const SESSION_SEEN_EVERY_MS = 60 * 1000
 /** Told to all processes when a session ended, so that none serves it from memory. */
 export const SESSIONS_WAKE = 'sessions'
 
+/** The provider is asked this often whether the sign-on still holds. */
+export const TICKET_TOUCH_MS = 10 * 60 * 1000
+
 export interface Session {
+  id: number
   actor: Actor
+  /** Whose mailbox it is in. */
   wmid: string
+  /** Who signed in: somebody else while acting. */
+  own: { account_id: number; wmid: string }
   /** Real-time channel id, known to its session alone. */
   channel: string
   expires_at: Date
@@ -27,3 +34,7 @@ export interface Session {
 
 /** What the database knows of a token: a stolen copy of the table opens no session. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Kept in memory for seconds, a session can end meanwhile, or its right to another mailbox. */
+export const isLiving = ({ actor, expires_at }: Session, now: Date): boolean =>
+  expires_at > now && (actor.acting === undefined || actor.acting.until_at > now)

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { isWmid } from '#contract/auth/sign-on.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
+import { SignOnFailure } from '#server/ecosystem/sign-on.ts'
 import type { Call, Redirect } from '#server/http/route.ts'
-import { HOME, ownPath } from './own-path.ts'
+import { frameEnd, HOME, loginPage, ownPath } from './own-path.ts'
 
 /** Proves, when the browser comes back, that the sign-on began in this browser. */
 export const NONCE_COOKIE = 'ml_nonce'
@@ -27,16 +28,21 @@ export async function startSignOn(
   if (wmid && !isWmid(wmid)) throw new AppError('invalid_wmid', { fields: ['wmid'] })
 
   const nonce = randomBytes(NONCE_BYTES).toString('base64url')
-  call.setCookie(NONCE_COOKIE, nonce, { max_age_s: NONCE_S, httpOnly: true })
   const inFrame = frame === '1'
   const back = new URLSearchParams({ n: nonce, to: ownPath(to) ?? HOME, ...(inFrame ? { frame: '1' } : {}) })
   const rids = app.signOn.rids()
-  return {
-    location: app.signOn.loginUrl({
+  try {
+    const location = await app.signOn.loginUrl({
       rid: inFrame ? rids.frame : rids.main,
       quiet: quiet === '1',
       ...(wmid === undefined ? {} : { wmid }),
       returnPath: `/auth/complete?${back}`,
-    }),
+    })
+    call.setCookie(NONCE_COOKIE, nonce, { max_age_s: NONCE_S, httpOnly: true })
+    return { location }
+  } catch (failure) {
+    if (!(failure instanceof SignOnFailure)) throw failure
+    app.log.warn({ kind: failure.kind, reason: failure.message }, 'a sign-on could not begin')
+    return { location: inFrame ? frameEnd('failed') : loginPage('service_unavailable') }
   }
 }

@@ -7,6 +7,7 @@ import { urlOf, useApi } from '#web/platform/api.ts'
 import { readCookie } from '#web/platform/cookies.ts'
 import { failureText } from '#web/platform/failure-text.ts'
 import { useT } from '#web/platform/i18n.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
 import { ABOUT_PATH, LOGIN_PATH, MAIL_PATH } from '#web/platform/paths.ts'
 import { isFramed, tellFinished } from './frame.ts'
 import { isUnauthorized, loadUser } from './load-user.ts'
@@ -15,6 +16,8 @@ import styles from './SessionGate.module.css'
 import { SignOnFrame } from './SignOnFrame.tsx'
 import { savePath, takeSavedPath } from './saved-path.ts'
 import { useSession, useSessionStore } from './session.ts'
+
+const ActingBar = lazyPart('acting', () => import('./ActingBar.tsx'))
 
 /** Spec §4: the user is loaded again and compared. */
 const USER_CHECK_MS = 30_000
@@ -39,7 +42,16 @@ export function SessionGate({ children }: { children: ReactNode }) {
     if (saved) navigate(saved, { replace: true })
   }, [session.status])
 
-  if (session.status === 'success') return isFramed() ? null : children
+  if (session.status === 'success') {
+    if (isFramed()) return null
+    const { acting_as } = session.user
+    return (
+      <>
+        {acting_as && <ActingBar acting_as={acting_as} />}
+        {children}
+      </>
+    )
+  }
   if (session.status === 'failed' && !isUnauthorized(session)) {
     return (
       <main className={styles.failed}>

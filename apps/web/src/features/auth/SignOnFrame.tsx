@@ -5,7 +5,7 @@ import { isFinished } from './frame.ts'
 import styles from './SignOnFrame.module.css'
 
 interface SignOnFrameProps {
-  wmid: string
+  wmid: string | null
   onFinish: () => void
   /** No answer in time: cookies of other sites are blocked, or the provider has a question. */
   onTimeout: () => void
@@ -31,7 +31,7 @@ export function SignOnFrame({ wmid, onFinish, onTimeout }: SignOnFrameProps) {
       title="WM Login"
       aria-hidden="true"
       tabIndex={-1}
-      src={urlOf(startSignOn, { frame: '1', quiet: '1', wmid })}
+      src={urlOf(startSignOn, { frame: '1', quiet: '1', ...(wmid !== null && { wmid }) })}
     />
   )
 }

@@ -26,6 +26,8 @@ export async function loadUser({ api, fetch, wasLogged }: LoadUserParts): Promis
 /** Asks the provider, with its own cookies, whom it knows in this browser. */
 async function askSignOn(api: Api, fetch: LoadUserParts['fetch']): Promise<Session> {
   const { sso_url } = await api(getRids, {}, { quiet401: true })
+  // Without a script to ask, the frame finds out by itself.
+  if (sso_url === null) return { status: 'load_frame', wmid: null }
   const response = await fetch(sso_url, { credentials: 'include' })
   const answer: unknown = await response.json()
   const wmid = typeof answer === 'object' && answer !== null && 'wmId' in answer ? answer.wmId : null

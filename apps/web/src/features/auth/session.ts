@@ -6,8 +6,8 @@ import type { User } from '#contract/account/account.ts'
 /** Spec §4 App status. Only `success` has a user. */
 export type Session =
   | { status: '' }
-  /** The sign-on knows this wmid: a hidden frame signs it in. */
-  | { status: 'load_frame'; wmid: string }
+  /** The sign-on knows this wmid, or has yet to be asked who it is: a hidden frame signs it in. */
+  | { status: 'load_frame'; wmid: string | null }
   | { status: 'success'; user: User }
   | { status: 'failed'; failure: unknown }
 
@@ -38,3 +38,9 @@ export function useUser(): User {
   if (session.status !== 'success') throw new Error('useUser before sign-in')
   return session.user
 }
+
+/** Is this a session of one alias, which sees no more than that alias and sets up nothing? Spec §6. */
+export const useIsAlias = (): boolean => useUser().info.alias !== undefined
+
+/** False for somebody who may only look into this mailbox: the server refuses every change. Spec §6. */
+export const useMayChange = (): boolean => useUser().acting_as?.rights !== 'read'

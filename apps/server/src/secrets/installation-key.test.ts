@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from './config.ts'
-import { secretKey } from './secret-key.ts'
+import { readConfig } from '#server/config.ts'
+import { installationKey } from './installation-key.ts'
 
 async function freshData(): Promise<string> {
   const data = await mkdtemp(join(tmpdir(), 'pochtamt-key-'))
@@ -13,7 +13,7 @@ async function freshData(): Promise<string> {
 
 test('without a key in the configuration one is made, kept, and read by all processes', async () => {
   const config = readConfig({ DATA_DIR: await freshData() })
-  const keys = await Promise.all([secretKey(config), secretKey(config), secretKey(config)])
+  const keys = await Promise.all([installationKey(config), installationKey(config), installationKey(config)])
   const path = join(config.DATA_DIR, 'secret.key')
 
   expect(new Set(keys).size).toBe(1)
@@ -23,5 +23,5 @@ test('without a key in the configuration one is made, kept, and read by all proc
 
 test('a key of the wrong length is refused', async () => {
   const config = readConfig({ DATA_DIR: await freshData(), SECRET_KEY: 'abc' })
-  await expect(secretKey(config)).rejects.toThrow('SECRET_KEY must be 64 hex digits.')
+  await expect(installationKey(config)).rejects.toThrow('SECRET_KEY must be 64 hex digits.')
 })

@@ -1,0 +1,52 @@
+import { isWmid } from '#contract/auth/sign-on.ts'
+import { AppError } from '#contract/errors.ts'
+import { GRANTS_MAX, type Grant, type SaveGrant } from '#contract/security/grants.ts'
+import type { Actor, App } from '#server/app.ts'
+import { currentSession } from '#server/features/auth/current-session.ts'
+import { tellPerson } from '#server/features/notices/tell-person.ts'
+import { writeAuthLog } from '#server/features/security/write-auth-log.ts'
+import type { Call } from '#server/http/route.ts'
+import { endActing } from './end-acting.ts'
+import { findPerson } from './find-person.ts'
+import { upsertGrant } from './grants.sql.ts'
+
+/**
+ * Lets a person open this mailbox until a moment or until further notice, or changes what they may. Who is
+ * in it now by an older right is sent out. Both are told.
+ */
+export async function saveGrant(
+  app: App,
+  { account_id }: Actor,
+  { wmid, rights, ends_at: ends = null }: SaveGrant,
+  call: Call,
+): Promise<{ grant: Grant }> {
+  const { own } = await currentSession(app, call)
+  if (!isWmid(wmid) || wmid === own.wmid) throw new AppError('invalid_wmid', { fields: ['wmid'] })
+  const now = app.clock()
+  const ends_at = ends === null ? null : new Date(ends)
+  if (ends_at && ends_at <= now) throw new AppError('invalid_request_params', { fields: ['ends_at'] })
+  const { mailbox, name, email } = await findPerson(app, account_id, wmid)
+
+  const made = await app.db.transaction((tx) =>
+    upsertGrant(tx, account_id, { wmid, rights, ends_at, created_at: now, count_max: GRANTS_MAX }),
+  )
+  if (!made) throw new AppError('max_count_reached', { params: { limit: GRANTS_MAX } })
+  if (mailbox) await endActing(app, { account_id, own_account_id: mailbox.account_id, kind: 'user' })
+
+  const { address: ip, agent } = call
+  await writeAuthLog(app, app.db, {
+    account_id,
+    kind: 'grant',
+    method: 'user',
+    ip,
+    agent,
+    subject_wmid: wmid,
+  })
+  const until = ends_at
+  await tellPerson(app, account_id, `grant_given_${rights}`, { wmid, name, ip, until })
+  if (mailbox) await tellPerson(app, mailbox.account_id, `grant_got_${rights}`, { wmid: own.wmid, until })
+  const created_at = made.created_at.toISOString()
+  return {
+    grant: { id: made.id, wmid, name, email, rights, ends_at: ends_at?.toISOString() ?? null, created_at },
+  }
+}

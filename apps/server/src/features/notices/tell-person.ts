@@ -1,0 +1,34 @@
+import type { App } from '#server/app.ts'
+import { fillText } from '#texts/text.ts'
+import { languageOf, NOTICE_TEXTS, type NoticeEvent, noticeMoment } from './notice-texts.ts'
+import { sendNotice } from './send-notice.ts'
+
+export interface NoticeValues {
+  ip?: string
+  wmid?: string
+  name?: string
+  reason?: string
+  /** null: until further notice. */
+  until?: Date | null
+}
+
+/**
+ * Tells a person what happened to their access, in their language: a letter in the inbox, and a message into
+ * the keeper that the worker sends. What happened stands even when telling fails; the failure is logged.
+ */
+export async function tellPerson(
+  app: App,
+  account_id: number,
+  event: NoticeEvent,
+  { until = null, ...values }: NoticeValues,
+): Promise<void> {
+  try {
+    const words = NOTICE_TEXTS[await languageOf(app, account_id)]
+    const filled = { ...values, until: until ? noticeMoment(until) : words.no_end }
+    const subject = fillText(words[`${event}_subject`], filled)
+    const text = `${fillText(words[event], filled)}\n\n${words.footer}`
+    await sendNotice(app, account_id, { from_name: words.from, subject, text })
+  } catch (error) {
+    app.log.error({ err: error, account_id, event }, 'a person could not be told')
+  }
+}

@@ -1,0 +1,33 @@
+import { timingSafeEqual } from 'node:crypto'
+import { AppError } from '#contract/errors.ts'
+import { CODE_TRIES_MAX, CODE_TTL_S, type CodePurpose } from '#contract/security/password.ts'
+import type { App } from '#server/app.ts'
+import { currentSession } from '#server/features/auth/current-session.ts'
+import type { Call } from '#server/http/route.ts'
+import { updateCodeTried, updateCodeUsed } from './codes.sql.ts'
+import { codeHmac } from './send-code.ts'
+import { writeAuthLog } from './write-auth-log.ts'
+
+/**
+ * Takes the code that was sent to this session for this purpose. Wrong, late, used, or tried five times:
+ * `request_code_not_found`, which stands in the log. Spec §8.
+ */
+export async function checkCode(
+  app: App,
+  account_id: number,
+  { purpose, code }: { purpose: CodePurpose; code: string },
+  call: Call,
+): Promise<void> {
+  const now = app.clock()
+  const { id: session_id } = await currentSession(app, call)
+  const whose = { account_id, session_id, purpose }
+  const since = new Date(now.getTime() - CODE_TTL_S * 1000)
+  const kept = await updateCodeTried(app.db, { ...whose, since, tries_max: CODE_TRIES_MAX })
+  const given = codeHmac(app, whose, code.replaceAll(/\s/g, ''))
+  const isRight = kept !== undefined && timingSafeEqual(kept.code_hmac, given)
+  if (isRight && (await updateCodeUsed(app.db, account_id, kept.id, now))) return
+
+  const { address: ip, agent } = call
+  await writeAuthLog(app, app.db, { account_id, kind: 'code', method: 'code', result: 'bad_code', ip, agent })
+  throw new AppError('request_code_not_found')
+}

@@ -1,0 +1,13 @@
+import type { ListActingRequests } from '#contract/security/auth-log.ts'
+import type { Actor, App } from '#server/app.ts'
+import { selectActingRequests } from './auth-log.sql.ts'
+import { authLogSince } from './list-auth-log.ts'
+
+/** Every call that others made in this mailbox, newest first. */
+export async function listActingRequests(app: App, { account_id }: Actor, input: ListActingRequests) {
+  const rows = await selectActingRequests(app.db, account_id, { ...input, since: authLogSince(app) })
+  return {
+    requests: rows.map(({ total: _, at, ...row }) => ({ ...row, at: at.toISOString() })),
+    total: rows[0]?.total ?? 0,
+  }
+}

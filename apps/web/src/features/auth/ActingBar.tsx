@@ -1,0 +1,44 @@
+import { LogOut, UserRoundCog } from 'lucide-react'
+import { useEffect } from 'react'
+import type { ActingAs } from '#contract/security/acting.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Wmid } from '#ui/Wmid.tsx'
+import { formatTime } from '#web/platform/format.ts'
+import { useT } from '#web/platform/i18n.ts'
+import styles from './ActingBar.module.css'
+import { useStopImpersonation } from './stop-impersonation.ts'
+
+/** Over everything while one is in somebody else's mailbox, and it cannot be closed: whose, how far, how long. Spec §6. */
+export default function ActingBar({ acting_as }: { acting_as: ActingAs }) {
+  const t = useT()
+  const stop = useStopImpersonation()
+  const { wmid, name, rights, expires_at } = acting_as
+
+  useEffect(() => {
+    const root = document.documentElement
+    root.dataset.acting = ''
+    return () => {
+      delete root.dataset.acting
+    }
+  }, [])
+
+  return (
+    <section className={styles.bar} aria-label={t('auth.acting_in', { name })}>
+      <Icon of={UserRoundCog} />
+      <p>
+        <b>{t('auth.acting_in', { name })}</b>
+        {name !== wmid && (
+          <span className={styles.wmid}>
+            <Wmid>{wmid}</Wmid>
+          </span>
+        )}
+        {rights === 'read' && <span>{t('auth.acting_reads')}</span>}
+        <span>{t('auth.acting_until', { time: formatTime(new Date(expires_at)) })}</span>
+      </p>
+      <Button variant="secondary" size="sm" icon={LogOut} busy={stop.isPending} onClick={() => stop.mutate()}>
+        {t('auth.acting_exit')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+/**
+ * Who can be at the other end of a call. Spec §6: `alias` is a session of one alias only, `acting` somebody
+ * who works in a mailbox that is not theirs, `reader` the same who may only look: a grant to read, or support.
+ */
+export const ROLES = ['anonymous', 'alias', 'owner', 'acting', 'reader'] as const
+export type Role = (typeof ROLES)[number]
+
+/**
+ * The kinds of calls, and who may make them. The HTTP door asks this table before anything else, so what is
+ * refused while acting (decision 0042) stands here and in the endpoints' `access`, nowhere else.
+ */
+export const ACCESS = {
+  /** Open to the world. */
+  anyone: ROLES,
+  /** Looks at the mail, or at the session itself. */
+  session: ['alias', 'owner', 'acting', 'reader'],
+  /** Changes letters. */
+  work: ['alias', 'owner', 'acting'],
+  /** What may be confided to nobody but whom it was written to: letters under a password. */
+  confide: ['alias', 'owner'],
+  /** Looks at what belongs to the mailbox as a whole: contacts, settings. Closed to an alias. */
+  browse: ['owner', 'acting', 'reader'],
+  /** Changes that: folders, labels, contacts, senders. */
+  manage: ['owner', 'acting'],
+  /** Security, addresses, purchases, export: the person themselves. */
+  owner: ['owner'],
+} as const satisfies Record<string, readonly Role[]>
+export type Access = keyof typeof ACCESS
+
+/** Closed to all but the owner, unless the endpoint says otherwise. */
+export const ACCESS_DEFAULT: Access = 'owner'
+
+export const mayCall = ({ access = ACCESS_DEFAULT }: { access?: Access }, role: Role): boolean =>
+  (ACCESS[access] as readonly Role[]).includes(role)

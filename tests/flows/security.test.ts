@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { setPassword } from '#server/features/auth/set-password.ts'
+import { checkMailPassword } from '#server/features/security/check-mail-password.ts'
+import { sweepAuthLog } from '#server/features/security/sweep-auth-log.ts'
+import type { Browser } from '#tests/world/web.ts'
+import {
+  anIdentityStand,
+  type IdentityStand,
+  MINUTE_MS,
+  type Person,
+  SECURITY,
+  said,
+} from './identity-stand.ts'
+
+let stand: IdentityStand
+let anna: Person
+let browser: Browser
+beforeAll(async () => {
+  stand = await anIdentityStand()
+})
+afterAll(() => stand?.[Symbol.asyncDispose]())
+/** Everybody is somebody new: codes and failures are counted by person. */
+beforeEach(async () => {
+  anna = await stand.world.person('Anna')
+  await stand.sandbox.control('PUT', `/people/${anna.wmid}`, { firstname: 'Anna', lastname: 'K' })
+  await stand.sandbox.control('POST', '/faults', { provider: 'up' })
+  browser = await stand.web.signedIn(anna)
+})
+
+const setNew = (code: string, password = 'long enough', more = {}) =>
+  browser.post(`${SECURITY}/password/new`, { password, password_confirm: password, code, ...more })
+const change = (code: string, password: string, more = {}) =>
+  browser.post(`${SECURITY}/password/change`, { password, password_confirm: password, code, ...more })
+const signIn = (password: string, login = anna.wmid) =>
+  stand.web
+    .browser()
+    .post('/auth/pw/login', { login, password }, { 'x-forwarded-for': `2001:db8::${anna.account_id}` })
+
+test('a mailbox password is set with the code from the keeper, and then opens the mailbox', async () => {
+  expect((await browser.get(SECURITY)).json.security).toEqual({ has_password: false, is_support: false })
+  const sent = await browser.post(`${SECURITY}/password/sendcode`, { purpose: 'new' })
+  expect(sent.json).toEqual({ ttl: 600, retry_after: 60 })
+  const [message] = await stand.messages(anna)
+  expect(message!.text).toContain('127.0.0.1')
+  expect(message!.text).toContain('задать пароль ящика')
+  expect(message!.code).toMatch(/^\d{6}$/)
+
+  expect((await setNew(message!.code!)).json).toEqual({ ended: 0 })
+  expect((await browser.get(SECURITY)).json.security.has_password).toBe(true)
+  expect((await signIn('long enough')).status).toBe(200)
+  const kept = await stand.world.app.db.sql<{ row: string }>`
+    select security_codes::text as row from security_codes where account_id = ${anna.account_id}`
+  expect(kept[0]!.row).not.toContain(message!.code)
+})
+
+test('a new password ends all other sessions, and the person hears of it', async () => {
+  await setPassword(stand.world.app, anna.account_id, 'the first one')
+  const other = await stand.web.signedIn(anna)
+  const code = await stand.codeFor(browser, anna, 'change')
+  expect((await change(code, 'the second one', { old_password: 'the first one' })).json).toEqual({ ended: 1 })
+  expect((await other.get('/api/v1/user')).status).toBe(401)
+  expect((await browser.get('/api/v1/user')).status).toBe(200)
+  expect((await signIn('the first one')).status).toBe(401)
+  expect((await signIn('the second one')).status).toBe(200)
+
+  expect(await stand.world.subjectsIn('INBOX', anna)).toEqual(['Пароль ящика изменён'])
+  await stand.sendNotices()
+  expect((await stand.messages(anna)).map(({ subject }) => subject)).toContain('Пароль ящика изменён')
+})
+
+test('set is for the first password, change for the next ones', async () => {
+  expect(said(await change('000000', 'long enough'))).toBe('403 forbidden')
+  await setPassword(stand.world.app, anna.account_id, 'there is one')
+  expect(said(await setNew('000000'))).toBe('403 forbidden')
+})
+
+test('passwords must match, and be long enough', async () => {
+  const differ = await setNew('000000', 'long enough', { password_confirm: 'long  enough' })
+  expect(said(differ)).toBe('400 passwords_must_match')
+  expect(differ.json.error.fields).toEqual(['password_confirm'])
+  const short = await setNew('000000', 'short')
+  expect(said(short)).toBe('400 invalid_request_params')
+  expect(short.json.error.fields).toEqual(['password'])
+})
+
+test('a wrong old password changes nothing', async () => {
+  await setPassword(stand.world.app, anna.account_id, 'the right one')
+  const code = await stand.codeFor(browser, anna, 'change')
+  expect(said(await change(code, 'another one', { old_password: 'guessed' }))).toBe(
+    '401 incorrect_login_or_password',
+  )
+  expect((await signIn('the right one')).status).toBe(200)
+})
+
+test('a code is good for one purpose, one session, one use and ten minutes', async () => {
+  const right = await stand.codeFor(browser, anna, 'new')
+  await setPassword(stand.world.app, anna.account_id, 'another way')
+  expect(said(await change(right, 'long enough'))).toBe('400 request_code_not_found')
+
+  stand.world.clock.advance(2 * MINUTE_MS)
+  const elsewhere = await stand.web.signedIn(anna)
+  const theirs = await stand.codeFor(elsewhere, anna, 'change')
+  expect(said(await change(theirs, 'long enough'))).toBe('400 request_code_not_found')
+
+  stand.world.clock.advance(2 * MINUTE_MS)
+  const used = await stand.codeFor(browser, anna, 'change')
+  expect((await change(` ${used.slice(0, 3)} ${used.slice(3)} `, 'long enough')).status).toBe(200)
+  expect(said(await change(used, 'long enough'))).toBe('400 request_code_not_found')
+
+  stand.world.clock.advance(2 * MINUTE_MS)
+  const late = await stand.codeFor(browser, anna, 'change')
+  stand.world.clock.advance(10 * MINUTE_MS)
+  expect(said(await change(late, 'long enough'))).toBe('400 request_code_not_found')
+})
+
+test('after five wrong tries even the right code is of no use, also when many come at once', async () => {
+  const code = await stand.codeFor(browser, anna, 'new')
+  const wrong = code === '111111' ? '222222' : '111111'
+  const refused = await setNew(wrong)
+  expect(refused.json.error.message).toBe('Invalid verification code entered.')
+  await Promise.all(Array.from({ length: 4 }, () => setNew(wrong)))
+  expect(said(await setNew(code))).toBe('400 request_code_not_found')
+  expect(await stand.log(browser, '?result=bad_code')).toMatchObject([{ kind: 'code', count: 6 }])
+})
+
+test('codes come one a minute and five an hour, whatever they are for', async () => {
+  const send = (purpose = 'new') => browser.post(`${SECURITY}/password/sendcode`, { purpose })
+  expect(said(await send())).toBe('200')
+  const soon = await send('ba')
+  expect(said(soon)).toBe('429 too_many_requests')
+  expect(soon.json.error.params).toEqual({ retry_after: 60 })
+  for (let sent = 1; sent < 5; sent++) {
+    stand.world.clock.advance(MINUTE_MS)
+    expect(said(await send())).toBe('200')
+  }
+  stand.world.clock.advance(MINUTE_MS)
+  expect((await send()).json.error.params).toEqual({ retry_after: 55 * 60 })
+  const both = await Promise.all([send(), send()])
+  expect(both.map(({ status }) => status)).toEqual([429, 429])
+})
+
+test('a keeper that takes nothing from strangers is named as the cause, and the next try is free at once', async () => {
+  const accepts = (who: string) => stand.sandbox.control('PUT', `/keeper/${anna.wmid}`, { accepts: who })
+  await accepts('correspondents')
+  const send = () => browser.post(`${SECURITY}/password/sendcode`, { purpose: 'new' })
+  expect(said(await send())).toBe('409 keeper_not_accepted')
+  await accepts('everyone')
+  expect(said(await send())).toBe('200')
+})
+
+test('an app password is shown once, opens mail programs only, and is gone when it is taken back', async () => {
+  const { app } = stand.world
+  const code = await stand.codeFor(browser, anna, 'app_password')
+  const made = await browser.post(`${SECURITY}/app-passwords`, { name: ' Phone ', code })
+  const { app_password, password } = made.json
+  expect(password).toMatch(/^([a-z0-9]{4}-){3}[a-z0-9]{4}$/)
+  expect(app_password).toMatchObject({ name: 'Phone', last_used_at: null })
+
+  const program = { protocol: 'imap', ip: '203.0.113.9', agent: 'Mail 1.0' } as const
+  const { account_id } = anna
+  expect(await checkMailPassword(app, { login: anna.wmid, password, ...program })).toEqual({ account_id })
+  const typed = password.toUpperCase().replaceAll('-', ' ')
+  expect(await checkMailPassword(app, { login: anna.email, password: typed, ...program })).toEqual({
+    account_id,
+  })
+  expect((await signIn(password)).status).toBe(401)
+
+  const listed = (await browser.get(`${SECURITY}/app-passwords`)).json
+  expect(listed.app_passwords).toMatchObject([{ id: app_password.id, name: 'Phone', last_ip: '203.0.113.9' }])
+  expect(JSON.stringify(listed)).not.toContain(password)
+  const kept = await app.db.sql<{ row: string }>`
+    select app_passwords::text as row from app_passwords where account_id = ${account_id}`
+  expect(kept[0]!.row).not.toContain(password.replaceAll('-', ''))
+
+  await browser.ask('DELETE', `${SECURITY}/app-passwords/${app_password.id}`)
+  const refused = checkMailPassword(app, { login: anna.wmid, password, ...program })
+  await expect(refused).rejects.toMatchObject({ code: 'incorrect_login_or_password' })
+  expect(await stand.log(browser, '?protocol=imap')).toMatchObject([
+    { method: 'password', result: 'bad_password', count: 1, agent: 'Mail 1.0' },
+    { method: 'app_password', result: 'ok', count: 2, ip: '203.0.113.9' },
+  ])
+})
+
+test('the mailbox password opens mail programs too, by wmid and main e-mail, never by alias, and within limits', async () => {
+  const { app } = stand.world
+  await setPassword(app, anna.account_id, 'mailbox password')
+  const email = `mail-${anna.wmid}@post.test`
+  await app.db.sql`
+    with alias as (insert into aliases (account_id, email) values (${anna.account_id}, ${email}) returning id)
+    insert into addresses (address, account_id, alias_id) select ${email}, ${anna.account_id}, id from alias`
+  const check = (login: string, password = 'mailbox password') =>
+    checkMailPassword(app, { login, password, protocol: 'smtp', ip: `2001:db8:1::${anna.account_id}` })
+  expect(await check(anna.wmid)).toEqual({ account_id: anna.account_id })
+  expect(await check(anna.email.toUpperCase())).toEqual({ account_id: anna.account_id })
+  await expect(check(email)).rejects.toMatchObject({ code: 'incorrect_login_or_password' })
+  for (let tries = 0; tries < 5; tries++) {
+    await expect(check(anna.wmid, 'guess')).rejects.toMatchObject({ code: 'incorrect_login_or_password' })
+  }
+  await expect(check(anna.wmid)).rejects.toMatchObject({ code: 'too_many_requests' })
+})
+
+test('sessions are listed, one is ended, then all others, and sockets close with them', async () => {
+  const phone = await stand.web.signedIn(anna)
+  const listener = await stand.web.listen(phone)
+  const tablet = await stand.web.signedIn(anna)
+  const { sessions } = (await browser.get(`${SECURITY}/sessions`)).json
+  expect(sessions).toHaveLength(3)
+  expect(sessions.filter(({ current }: { current: boolean }) => current)).toMatchObject([
+    { method: 'password', ip: '127.0.0.1', agent: 'test' },
+  ])
+  const [phones] = await stand.world.app.db.sql<{ id: number }>`
+    select id from sessions where account_id = ${anna.account_id} order by id offset 1 limit 1`
+  expect((await browser.ask('DELETE', `${SECURITY}/sessions/${phones!.id}`)).status).toBe(200)
+  expect((await phone.get('/api/v1/user')).status).toBe(401)
+  expect((await listener.closed).code).toBe(4401)
+  expect((await browser.post(`${SECURITY}/sessions/end-others`, {})).json).toEqual({ ended: 1 })
+  expect((await tablet.get('/api/v1/user')).status).toBe(401)
+  expect((await browser.get('/api/v1/user')).status).toBe(200)
+})
+
+test('equal events of a day are one row that counts; the log is filtered, and forgets after 90 days', async () => {
+  await setPassword(stand.world.app, anna.account_id, 'mailbox password')
+  await signIn('guess')
+  await signIn('guess')
+  await signIn('mailbox password')
+  browser = await stand.web.signedIn(anna)
+  expect(await stand.log(browser)).toMatchObject([
+    { kind: 'sign_in', protocol: 'web', method: 'password', result: 'ok', count: 1 },
+    { kind: 'sign_in', protocol: 'web', method: 'password', result: 'bad_password', count: 2 },
+  ])
+  expect(await stand.log(browser, '?result=bad_password')).toHaveLength(1)
+  expect(await stand.log(browser, '?protocol=imap')).toEqual([])
+  const paged = (await browser.get(`${SECURITY}/auth-log?limit=1&page=2`)).json
+  expect(paged).toMatchObject({ auth_log: [{ result: 'bad_password' }], total: 2 })
+
+  stand.world.clock.advance(24 * 60 * MINUTE_MS)
+  await signIn('guess')
+  browser = await stand.web.signedIn(anna)
+  expect(await stand.log(browser)).toHaveLength(3)
+
+  const left = async () => {
+    await sweepAuthLog(stand.world.app)
+    const rows = await stand.world.app.db.sql`select id from auth_log where account_id = ${anna.account_id}`
+    return rows.length
+  }
+  stand.world.clock.advance(89.5 * 24 * 60 * MINUTE_MS)
+  expect(await left()).toBe(1)
+})
+
+test('attempts past the limit stand in the log as blocked', async () => {
+  await setPassword(stand.world.app, anna.account_id, 'mailbox password')
+  for (let tries = 0; tries < 6; tries++) await signIn('guess')
+  expect(await stand.log(browser, '?result=blocked')).toMatchObject([{ kind: 'sign_in', count: 1 }])
+})
+
+test('"this was not me" ends every other session and asks for a new password', async () => {
+  await setPassword(stand.world.app, anna.account_id, 'known to others')
+  const thief = stand.web.browser()
+  await thief.post('/auth/pw/login', { login: anna.wmid, password: 'known to others' })
+  const [row] = await stand.log(browser)
+  const disowned = await browser.post(`${SECURITY}/auth-log/${row.id}/disown`, {})
+  expect(disowned.json).toEqual({ ended: 1, ask_password: true })
+  expect((await thief.get('/api/v1/user')).status).toBe(401)
+  expect(said(await browser.post(`${SECURITY}/auth-log/2000000000/disown`, {}))).toBe('404 entity_not_found')
+})

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveGrant } from '#server/features/acting/save-grant.ts'
+import { openSession } from '#server/features/auth/open-session.ts'
+import type { Call } from '#server/http/route.ts'
+import { describeScreens } from './browser.ts'
+import { aMailStand, expectAccessible, type MailStand, PHONE } from './mail-stand.ts'
+
+describeScreens('in somebody else’s mailbox', () => {
+  let stand: MailStand
+  beforeAll(async () => {
+    stand = await aMailStand({ config: { PASSPORT_URL: '' } })
+  })
+  afterAll(() => stand?.[Symbol.asyncDispose]())
+
+  /** Марина, signed in, is let into the mailbox of Ольга, with a letter in each. */
+  async function anOpening(rights: 'read' | 'full', look: Parameters<MailStand['visit']>[1] = {}) {
+    const screen = await stand.visit((mailbox) => mailbox.deliver({ subject: 'У Марины' }), look)
+    const { owner } = screen.mailbox
+    const olga = await stand.person('Ольга')
+    await stand.deliver({ subject: 'У Ольги' }, olga)
+    const cookies = new Map<string, string>()
+    const call = {
+      address: '127.0.0.1',
+      agent: 'test',
+      setCookie: (name: string, value: string) => void cookies.set(name, value),
+      cookie: (name: string) => cookies.get(name),
+    } as unknown as Call
+    await openSession(stand.app, { account_id: olga.account_id, method: 'password' }, call)
+    await saveGrant(stand.app, olga, { wmid: owner.wmid, rights }, call)
+    await screen.page.evaluate(
+      (wmid) => fetch(`/api/v1/user/settings/security/impersonation?wmid=${wmid}`, { method: 'POST' }),
+      olga.wmid,
+    )
+    await screen.page.goto(`${stand.origin}/mail`)
+    return { ...screen, olga, bar: screen.page.getByRole('region', { name: 'Вы в ящике Ольга' }) }
+  }
+
+  test('a bar over everything says whose mailbox it is, and leads back', async () => {
+    await using here = await anOpening('full')
+    const { page, bar, olga } = here
+    await bar.waitFor()
+    expect(await bar.textContent()).toContain(olga.wmid)
+    expect(await bar.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 40 })
+    await page.getByText('У Ольги').first().waitFor()
+    const main = await page.getByRole('main').boundingBox()
+    expect(main!.y + main!.height).toBeLessThanOrEqual(900)
+    await expectAccessible(page)
+
+    await bar.getByRole('button', { name: 'Выйти' }).click()
+    await page.getByText('У Марины').first().waitFor()
+    expect(await bar.count()).toBe(0)
+    expect(await page.getByText('У Ольги').count()).toBe(0)
+  })
+
+  test('who may only look is told so', async () => {
+    await using here = await anOpening('read')
+    const { page, bar, complaints } = here
+    await bar.getByText('только просмотр').waitFor()
+    expect(await page.getByRole('button', { name: 'Написать' }).count()).toBe(0)
+    const marked: string[] = []
+    page.on('request', (request) => request.url().includes('/messages/mark') && marked.push(request.url()))
+    await page.getByText('У Ольги').first().click()
+    await page.getByRole('article').first().waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect({ marked, complaints }).toEqual({ marked: [], complaints: [] })
+  })
+
+  test('on a phone the bar leaves room for the list, and the full composer for the bar', async () => {
+    await using here = await anOpening('full', { viewport: PHONE })
+    const { page, bar } = here
+    await bar.waitFor()
+    await page.getByRole('button', { name: 'Написать' }).click()
+    const composer = await page.getByRole('dialog').or(page.getByRole('form')).first().boundingBox()
+    expect(composer!.y).toBeGreaterThanOrEqual(40)
+    expect(await bar.getByRole('button', { name: 'Выйти' }).isVisible()).toBe(true)
+  })
+})
