@@ -17,6 +17,7 @@ const ids = z.array(z.int()).check(z.maxLength(CONTACTS_MAX))
 export const listGroups = endpoint({
   method: 'GET',
   path: '/contacts/groups',
+  access: 'browse',
   input: z.object({}),
   output: z.object({ groups: z.array(contact_group) }),
   errors: ['forbidden'],
@@ -26,6 +27,7 @@ export const listGroups = endpoint({
 export const createGroup = endpoint({
   method: 'POST',
   path: '/contacts/groups',
+  access: 'manage',
   input: z.object({ group: form }),
   output: z.object({ group: full_contact_group }),
   errors: ['name_not_indicated', 'max_count_reached', 'forbidden'],
@@ -36,6 +38,7 @@ export type CreateGroup = z.output<typeof createGroup.input>
 export const getGroup = endpoint({
   method: 'GET',
   path: '/contacts/groups/{id}',
+  access: 'browse',
   input: z.object({ id: contact_id_text }),
   output: z.object({ group: full_contact_group }),
   errors: ['entity_not_found', 'forbidden'],
@@ -45,18 +48,20 @@ export const getGroup = endpoint({
 export const saveGroup = endpoint({
   method: 'POST',
   path: '/contacts/groups/{id}',
+  access: 'manage',
   input: z.object({ id: contact_id_text, group: form }),
   output: z.object({ group: full_contact_group }),
   errors: ['entity_not_found', 'name_not_indicated', 'forbidden'],
 })
 export type SaveGroup = z.output<typeof saveGroup.input>
 
-/** Spec §7 Groups: `DELETE contacts/groups/{id}`. Its people stay in the address book. */
+/** Spec §7 Groups: `DELETE contacts/groups/{id}`. Its people stay in the address book; `POST undo` brings it back. */
 export const deleteGroup = endpoint({
   method: 'DELETE',
   path: '/contacts/groups/{id}',
+  access: 'manage',
   input: z.object({ id: contact_id_text }),
-  output: z.object({}),
+  output: z.object({ undo_token: z.string() }),
   errors: ['entity_not_found', 'forbidden'],
 })
 
@@ -64,6 +69,7 @@ export const deleteGroup = endpoint({
 export const changeGroupContacts = endpoint({
   method: 'POST',
   path: '/contacts/groups/{id}/contacts',
+  access: 'manage',
   input: z.object({ id: contact_id_text, contact_ids: z._default(ids, []), remove_ids: z._default(ids, []) }),
   output: z.object({ group: full_contact_group }),
   errors: ['entity_not_found', 'forbidden'],

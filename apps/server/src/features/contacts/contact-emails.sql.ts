@@ -27,21 +27,26 @@ export async function updateEmails(
 }
 
 /**
- * People only written to whose address now stands in this contact become part of it: their counts are
- * added to its own, and they go.
+ * People only written to whose address now stands in one of these contacts become part of it: their counts
+ * are added to its own, and they go.
  */
-export async function updateWithCollected(tx: Tx, account_id: number, contact_id: number): Promise<void> {
+export async function updateWithCollected(
+  tx: Tx,
+  account_id: number,
+  contact_ids: readonly number[],
+): Promise<void> {
   await tx.sql`
     with adopted as (
-      select other.email_key, other.contact_id, other.uses
+      select own.contact_id as own_id, other.email_key, other.contact_id, other.uses
       from contact_emails as own
       join contact_emails as other on other.account_id = ${account_id} and other.email_key = own.email_key
       join contacts on contacts.account_id = ${account_id} and contacts.id = other.contact_id and collected
-      where own.account_id = ${account_id} and own.contact_id = ${contact_id} and other.contact_id <> ${contact_id}
+      where own.account_id = ${account_id} and own.contact_id = any (${contact_ids}::int[])
+        and other.contact_id <> all (${contact_ids}::int[])
     ), counted as (
       update contact_emails set uses = contact_emails.uses + adopted.uses
       from adopted
-      where contact_emails.account_id = ${account_id} and contact_emails.contact_id = ${contact_id}
+      where contact_emails.account_id = ${account_id} and contact_emails.contact_id = own_id
         and contact_emails.email_key = adopted.email_key
     )
     delete from contacts where account_id = ${account_id} and id in (select contact_id from adopted)
@@ -49,8 +54,22 @@ export async function updateWithCollected(tx: Tx, account_id: number, contact_id
   await tx.sql`
     update contacts set uses = (
       select coalesce(sum(uses), 0) from contact_emails
-      where account_id = ${account_id} and contact_id = ${contact_id})
-    where account_id = ${account_id} and id = ${contact_id}
+      where account_id = ${account_id} and contact_id = contacts.id)
+    where account_id = ${account_id} and id = any (${contact_ids}::int[])
+  `
+}
+
+/** Sets how often letters went to a contact's addresses. */
+export async function updateUsesOf(
+  tx: Tx,
+  account_id: number,
+  contact_id: number,
+  uses: Readonly<Record<string, number>>,
+): Promise<void> {
+  await tx.sql`
+    update contact_emails set uses = value::int
+    from jsonb_each_text(${JSON.stringify(uses)}::jsonb) as given (key, value)
+    where account_id = ${account_id} and contact_id = ${contact_id} and email_key = key
   `
 }
 

@@ -23,15 +23,24 @@ interface Page {
   offset: number
   /** With those only written to. */
   isCollectedToo: boolean
+  /** Only the people of a group, or of none. */
+  group_id: number | 'none' | undefined
+}
+
+/** Who of an account is meant. */
+const whichOf = (account_id: number, { isCollectedToo, group_id }: Page): RawBuilder<unknown> => {
+  const members = sql`
+    select contact_id from contact_group_members
+    where contact_group_members.account_id = ${account_id} ${typeof group_id === 'number' ? sql`and group_id = ${group_id}` : sql``}`
+  return sql`
+    account_id = ${account_id} ${isCollectedToo ? sql`` : sql`and not collected`}
+    ${group_id === undefined ? sql`` : group_id === 'none' ? sql`and contacts.id not in (${members})` : sql`and contacts.id in (${members})`}`
 }
 
 /** A page of the address book by name. */
-export async function selectContacts(
-  db: Db,
-  account_id: number,
-  { limit, offset, isCollectedToo }: Page,
-): Promise<ContactPage> {
-  const which = sql`account_id = ${account_id} ${isCollectedToo ? sql`` : sql`and not collected`}`
+export async function selectContacts(db: Db, account_id: number, page: Page): Promise<ContactPage> {
+  const { limit, offset } = page
+  const which = whichOf(account_id, page)
   const contacts = await db.sql<Contact>`
     select ${contactColumns(account_id)} from contacts where ${which}
     order by title collate "ru-x-icu", id limit ${limit} offset ${offset}
@@ -50,13 +59,13 @@ export async function selectFoundContacts(
   db: Db,
   account_id: number,
   query: string,
-  { limit, offset, isCollectedToo }: Page,
+  asked: Page,
 ): Promise<ContactPage> {
+  const { limit, offset } = asked
   const [page] = await db.sql<ContactPage>`
     with found as materialized (
       select id, uses, title from contacts
-      where account_id = ${account_id} and terms @@ ${query}::tsquery
-        ${isCollectedToo ? sql`` : sql`and not collected`}
+      where ${whichOf(account_id, asked)} and terms @@ ${query}::tsquery
     ), page as materialized (
       select id, uses, title from found order by uses desc, title, id limit ${limit} offset ${offset}
     )
@@ -70,7 +79,11 @@ export async function selectFoundContacts(
   return page!
 }
 
-export async function selectContact(tx: Tx, account_id: number, id: number): Promise<Contact | undefined> {
+export async function selectContact(
+  tx: Db | Tx,
+  account_id: number,
+  id: number,
+): Promise<Contact | undefined> {
   const [contact] = await tx.sql<Contact>`
     select ${contactColumns(account_id)} from contacts where account_id = ${account_id} and id = ${id}
   `
@@ -121,10 +134,4 @@ export async function updateContact(
     returning id
   `
   return saved.length > 0
-}
-
-export async function deleteContactRow(tx: Tx, account_id: number, id: number): Promise<boolean> {
-  const deleted =
-    await tx.sql`delete from contacts where account_id = ${account_id} and id = ${id} returning id`
-  return deleted.length > 0
 }

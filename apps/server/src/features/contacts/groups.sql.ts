@@ -3,7 +3,7 @@ import type { ContactGroup } from '#contract/contacts/groups.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { contactColumns } from './contacts.sql.ts'
 
-export async function selectGroups(db: Db, account_id: number): Promise<ContactGroup[]> {
+export async function selectGroups(db: Db | Tx, account_id: number): Promise<ContactGroup[]> {
   return db.sql<ContactGroup>`
     select id, name, array(
       select contact_id from contact_group_members
@@ -58,11 +58,60 @@ export async function updateGroup(tx: Tx, account_id: number, id: number, name: 
   return saved.length > 0
 }
 
-export async function deleteGroupRow(tx: Tx, account_id: number, id: number): Promise<boolean> {
-  const deleted = await tx.sql`
-    delete from contact_groups where account_id = ${account_id} and id = ${id} returning id
+/** A group with its people, as it stands in the tables. */
+export interface GroupRow {
+  id: number
+  name: string
+  contact_ids: number[]
+}
+
+/** Deletes a group; answers how it stood, undefined when it was not there. */
+export async function deleteGroupRow(tx: Tx, account_id: number, id: number): Promise<GroupRow | undefined> {
+  const [deleted] = await tx.sql<GroupRow>`
+    with members as (
+      select coalesce(array_agg(contact_id), '{}') as contact_ids from contact_group_members
+      where account_id = ${account_id} and group_id = ${id}
+    )
+    delete from contact_groups using members
+    where account_id = ${account_id} and id = ${id} returning id, name, contact_ids
   `
-  return deleted.length > 0
+  return deleted
+}
+
+/** Puts groups back with those of their people who are there. */
+export async function insertGroupRows(tx: Tx, account_id: number, rows: readonly GroupRow[]): Promise<void> {
+  for (const { id, name, contact_ids } of rows) {
+    await tx.sql`
+      insert into contact_groups (account_id, id, name) overriding system value
+      values (${account_id}, ${id}, ${name}) on conflict do nothing
+    `
+    await tx.sql`
+      insert into contact_group_members (account_id, group_id, contact_id)
+      select ${account_id}, ${id}, id from contacts
+      where account_id = ${account_id} and id = any (${contact_ids}::int[])
+      on conflict do nothing
+    `
+  }
+}
+
+/** Makes groups of these names; answers their ids in the same order. */
+export async function insertGroups(tx: Tx, account_id: number, names: readonly string[]): Promise<number[]> {
+  const made = await tx.sql<{ id: number; name: string }>`
+    insert into contact_groups (account_id, name)
+    select ${account_id}, name from unnest(${names}::text[]) as given (name)
+    returning id, name
+  `
+  return names.map((name) => made.find((group) => group.name === name)!.id)
+}
+
+/** Deletes those of the groups in which nobody is. */
+export async function deleteEmptyGroups(tx: Tx, account_id: number, ids: readonly number[]): Promise<void> {
+  await tx.sql`
+    delete from contact_groups where account_id = ${account_id} and id = any (${ids}::int[])
+      and not exists (
+        select 1 from contact_group_members
+        where contact_group_members.account_id = ${account_id} and group_id = contact_groups.id)
+  `
 }
 
 /** How many of these contacts are there. */

@@ -1,23 +1,36 @@
+import type { Contact } from '#contract/contacts/contact.ts'
 import type { ListContacts } from '#contract/contacts/list-contacts.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { contactQuery } from './contact-terms.ts'
-import { type ContactPage, selectContacts, selectFoundContacts } from './contacts.sql.ts'
+import { type ContactPage, selectContact, selectContacts, selectFoundContacts } from './contacts.sql.ts'
 
 /**
- * A page of the address book by name, or of what was searched for, the most used first: the composer asks at
+ * A page of the address book, or of a group of it, by surname and name, or of what was searched for, the most used first: the composer asks at
  * every key. Closed to alias-only sessions. Spec §7 Contacts, §6; Decisions 27.
  */
 export async function listContacts(
   app: App,
   { account_id, alias_only }: Actor,
-  { page, size, search = '', collected }: ListContacts,
+  { page, size, search = '', collected, group_id }: ListContacts,
 ): Promise<ContactPage> {
   if (alias_only) throw new AppError('forbidden')
   const isSearch = search.trim() !== ''
   const isCollectedToo = collected === undefined ? isSearch : collected === 'true'
-  const view = { limit: size, offset: (page - 1) * size, isCollectedToo }
+  const view = { limit: size, offset: (page - 1) * size, isCollectedToo, group_id }
   if (!isSearch) return selectContacts(app.db, account_id, view)
   const query = contactQuery(account_id, search)
   return query === '' ? { contacts: [], total: 0 } : selectFoundContacts(app.db, account_id, query, view)
+}
+
+/** One contact, somebody only written to as well. Throws `entity_not_found`. Spec §2 /contacts. */
+export async function getContact(
+  app: App,
+  { account_id, alias_only }: Actor,
+  { id }: { id: number },
+): Promise<{ contact: Contact }> {
+  if (alias_only) throw new AppError('forbidden')
+  const contact = await selectContact(app.db, account_id, id)
+  if (!contact) throw new AppError('entity_not_found')
+  return { contact }
 }

@@ -6,6 +6,7 @@ import type { Actor, App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { updateEmails, updateWithCollected } from './contact-emails.sql.ts'
 import { contactTerms } from './contact-terms.ts'
+import { contactTitle, plainLine } from './contact-title.ts'
 import {
   insertContact,
   lockContacts,
@@ -33,7 +34,7 @@ export async function createContact(
       throw new AppError('max_count_reached', { params: { limit: CONTACTS_MAX } })
     }
     const id = await insertContact(tx, account_id, stored)
-    return { contact: await furnish(tx, account_id, id, contact) }
+    return { contact: await furnishContact(tx, account_id, id, contact) }
   })
 }
 
@@ -48,20 +49,25 @@ export async function saveContact(
   return app.db.transaction(async (tx) => {
     await lockContacts(tx, account_id)
     if (!(await updateContact(tx, account_id, id, stored))) throw new AppError('entity_not_found')
-    return { contact: await furnish(tx, account_id, id, contact) }
+    return { contact: await furnishContact(tx, account_id, id, contact) }
   })
 }
 
-function checkContact(account_id: number, { emails, groups: _, ...contact }: ContactForm): StoredContact {
+/** A contact as it is stored. Throws `err_invalid_email`, `name_not_indicated`. */
+export function checkContact(
+  account_id: number,
+  { emails, groups: _, ...contact }: ContactForm,
+): StoredContact {
   if (!emails.every(isEmail)) throw new AppError('err_invalid_email', { fields: ['contact.emails'] })
-  const { name, surname } = contact
-  const title = `${name} ${surname}`.trim() || emails[0]
-  if (title === undefined) throw new AppError('name_not_indicated', { fields: ['contact.name'] })
-  return { ...contact, title, terms: contactTerms(account_id, [name, surname, ...emails]) }
+  const words = { name: plainLine(contact.name), surname: plainLine(contact.surname) }
+  const title = contactTitle({ ...words, emails })
+  if (title === '') throw new AppError('name_not_indicated', { fields: ['contact.name'] })
+  const terms = contactTerms(account_id, [words.name, words.surname, ...emails])
+  return { ...contact, ...words, phone: plainLine(contact.phone), title, terms }
 }
 
 /** Addresses and groups of a contact whose row is there. */
-async function furnish(
+export async function furnishContact(
   tx: Tx,
   account_id: number,
   id: number,
@@ -69,7 +75,7 @@ async function furnish(
 ): Promise<Contact> {
   const addresses = emails.map((email) => ({ email, email_key: emailKey(email) }))
   await updateEmails(tx, account_id, id, addresses)
-  await updateWithCollected(tx, account_id, id)
+  await updateWithCollected(tx, account_id, [id])
   if (groups) {
     const group_ids = [...new Set(groups)]
     if ((await selectKnownGroups(tx, account_id, group_ids)) < group_ids.length) {

@@ -7,6 +7,7 @@ import type {
 } from '#contract/contacts/groups.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
+import { newUndoToken, noteChange } from '#server/features/undo/note-change.ts'
 import { lockContacts } from './contacts.sql.ts'
 import { fullGroup } from './get-group.ts'
 import {
@@ -18,6 +19,7 @@ import {
   selectKnownContacts,
   updateGroup,
 } from './groups.sql.ts'
+import type { ContactsChange } from './restore-contacts.ts'
 
 type Answer = Promise<{ group: FullContactGroup }>
 
@@ -45,11 +47,27 @@ export async function saveGroup(app: App, actor: Actor, { id, group: { name } }:
   })
 }
 
-/** Deletes a group; its people stay in the address book. Throws `entity_not_found`. Spec §7 Groups. */
-export async function deleteGroup(app: App, actor: Actor, { id }: { id: number }): Promise<void> {
+/** Deletes a group, to be undone; its people stay in the address book. Throws `entity_not_found`. Spec §7 Groups. */
+export async function deleteGroup(
+  app: App,
+  actor: Actor,
+  { id }: { id: number },
+): Promise<{ undo_token: string }> {
   const account_id = accountOf(actor)
-  const isDeleted = await app.db.transaction((tx) => deleteGroupRow(tx, account_id, id))
-  if (!isDeleted) throw new AppError('entity_not_found')
+  return app.db.transaction(async (tx) => {
+    const group = await deleteGroupRow(tx, account_id, id)
+    if (!group) throw new AppError('entity_not_found')
+    const undo_token = newUndoToken()
+    const change: ContactsChange = {
+      kind: 'contacts',
+      before: [],
+      added: [],
+      groups_before: [group],
+      groups_added: [],
+    }
+    await noteChange(app, tx, actor, { affected: 1, change }, undo_token)
+    return { undo_token }
+  })
 }
 
 /** Takes people into a group and out of it. Throws `entity_not_found` for the group or one of those who come. Spec §7 Groups. */

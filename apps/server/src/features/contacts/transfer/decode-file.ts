@@ -1,0 +1,27 @@
+import { decodeBytes } from '#mime/bytes/decode-bytes.ts'
+import { detectCharset } from '#mime/bytes/detect-charset.ts'
+
+export interface DecodedFile {
+  text: string
+  /** As the platform names it. */
+  charset: string
+}
+
+/** The byte order mark says it, else what the bytes look like: files from Windows often come in its code page. */
+function charsetOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8'
+  return detectCharset(bytes, null)
+}
+
+/** A file as text with plain line ends, in its encoding or in the one that was asked for. */
+export function decodeFile(bytes: Uint8Array, asked: string | undefined): DecodedFile {
+  const charset = asked ?? charsetOf(bytes)
+  const text = charset.startsWith('utf-16')
+    ? new TextDecoder(charset).decode(bytes)
+    : asked
+      ? new TextDecoder(asked).decode(bytes)
+      : decodeBytes(bytes, charset)
+  return { text: text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'), charset }
+}

@@ -1,0 +1,52 @@
+import { CircleAlert, UserX } from 'lucide-react'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { CallFailed } from '#web/platform/call-failed.ts'
+import { failureText } from '#web/platform/failure-text.ts'
+import { useSettingsT } from '#web/platform/i18n.ts'
+import { useContact } from '../contacts.queries.ts'
+import type { ContactsNav } from '../use-contacts-place.ts'
+import { ContactCard } from './ContactCard.tsx'
+import styles from './Detail.module.css'
+
+/** The open contact: known, new, or gone. */
+export function ContactDetail({ nav }: { nav: ContactsNav }) {
+  const { contact } = nav.place
+  if (contact === null) return <NothingOpen />
+  if (contact === 'new') return <ContactCard key="new" nav={nav} contact={null} />
+  return <KnownContact key={contact} nav={nav} id={contact} />
+}
+
+function KnownContact({ nav, id }: { nav: ContactsNav; id: number }) {
+  const t = useSettingsT()
+  const { data, error, refetch } = useContact(id)
+  if (data) return <ContactCard nav={nav} contact={data} />
+  if (!error) return <div className={styles.empty} aria-busy="true" />
+  const isGone = error instanceof CallFailed && error.status === 404
+  return (
+    <div className={styles.empty}>
+      {isGone ? (
+        <EmptyState icon={UserX} title={t('contacts.gone')}>
+          <Button variant="secondary" onClick={() => nav.leap({ contact: null }, { replace: true })}>
+            {t('contacts.close_contact')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <EmptyState icon={CircleAlert} title={t('contacts.load_failed')} hint={failureText(error, t)}>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {t('contacts.retry')}
+          </Button>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function NothingOpen() {
+  const t = useSettingsT()
+  return (
+    <div className={styles.empty}>
+      <p>{t('contacts.nothing_open')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Mail, Paperclip } from 'lucide-react'
+import { Link } from 'wouter'
+import { Icon } from '#ui/Icon.tsx'
+import { formatListDate, formatMoment } from '#web/platform/format.ts'
+import { useSettingsT } from '#web/platform/i18n.ts'
+import { mailPath } from '#web/platform/paths.ts'
+import { useRecentLetters } from '../contacts.queries.ts'
+import styles from './Detail.module.css'
+
+/** The latest letters from a contact; nothing while there are none. */
+export function RecentLetters({ email }: { email: string }) {
+  const t = useSettingsT()
+  const letters = useRecentLetters(email).data ?? []
+  if (letters.length === 0) return null
+  const now = new Date()
+  return (
+    <section className={styles.recent}>
+      <h2>{t('contacts.recent')}</h2>
+      <ul>
+        {letters.map(({ id, folder_id, uid, subject, created_at, attachments_count }) => (
+          <li key={id}>
+            <Link href={mailPath({ kind: 'folder', a_id: 'all', f_id: folder_id, page: 1, msg_id: uid })}>
+              <Icon of={attachments_count > 0 ? Paperclip : Mail} />
+              <span>{subject || t('messages.no_subject')}</span>
+              <time dateTime={created_at} title={formatMoment(t.language, created_at)}>
+                {formatListDate(t.language, created_at, now)}
+              </time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { emailKey, isEmail } from '#contract/compose/recipients.ts'
+import type { Contact, ContactForm } from '#contract/contacts/contact.ts'
+
+/** What stands in the fields of a contact. */
+export interface ContactDraft {
+  name: string
+  surname: string
+  /** At least one field, may be empty. */
+  emails: string[]
+  phone: string
+  /** dd.mm.yyyy, or what has been typed so far. */
+  birth_date: string
+  groups: number[]
+}
+
+export const EMPTY_DRAFT: ContactDraft = {
+  name: '',
+  surname: '',
+  emails: [''],
+  phone: '',
+  birth_date: '',
+  groups: [],
+}
+
+export const draftOf = ({ name, surname, emails, phone, birth_date, groups }: Contact): ContactDraft => ({
+  name,
+  surname,
+  emails: emails.length > 0 ? emails : [''],
+  phone,
+  birth_date: birth_date === null ? '' : birth_date.split('-').reverse().join('.'),
+  groups,
+})
+
+/** yyyy-mm-dd of a day that is in the calendar, null when nothing is typed, undefined when it is no day. */
+export function birthDateOf(typed: string): string | null | undefined {
+  if (typed.trim() === '') return null
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(typed.trim()) ?? []
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = new Date(`${written}T00:00:00Z`)
+  if (Number.isNaN(date.getTime())) return undefined
+  return date.toISOString().startsWith(written) ? written : undefined
+}
+
+export interface DraftProblems {
+  name: boolean
+  /** By the number of the field. */
+  emails: ReadonlySet<number>
+  birth_date: boolean
+}
+
+/** What keeps a draft from being saved; null when nothing does. Spec §5 General. */
+export function problemsOf({ name, surname, emails, birth_date }: ContactDraft): DraftProblems | null {
+  const wrong = new Set(
+    emails.flatMap((email, nth) => (email.trim() !== '' && !isEmail(email.trim()) ? [nth] : [])),
+  )
+  const problems = {
+    name: [name, surname, ...emails].every((text) => text.trim() === ''),
+    emails: wrong,
+    birth_date: birthDateOf(birth_date) === undefined,
+  }
+  return problems.name || problems.birth_date || wrong.size > 0 ? problems : null
+}
+
+/** The draft as it is sent; only one without problems. */
+export function formOf({ name, surname, emails, phone, birth_date, groups }: ContactDraft): ContactForm {
+  const kept = new Map(emails.map((email) => [emailKey(email), email.trim()]))
+  kept.delete('')
+  return {
+    name: name.trim(),
+    surname: surname.trim(),
+    emails: [...kept.values()],
+    phone: phone.trim(),
+    birth_date: birthDateOf(birth_date) ?? null,
+    groups,
+  }
+}
+
+/** Do they differ in anything that would be saved? */
+export const isChanged = (draft: ContactDraft, from: ContactDraft): boolean =>
+  JSON.stringify([formOf(draft), draft.birth_date.trim()]) !==
+  JSON.stringify([formOf(from), from.birth_date.trim()])

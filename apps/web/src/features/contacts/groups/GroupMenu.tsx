@@ -1,0 +1,42 @@
+import { Plus } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import type { ContactGroup } from '#contract/contacts/groups.ts'
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
+import { useSettingsT } from '#web/platform/i18n.ts'
+import { useGroups } from '../contacts.queries.ts'
+import { GroupDialog } from './GroupDialog.tsx'
+
+interface GroupMenuProps {
+  trigger: ReactElement
+  label: string
+  isIn: (group: ContactGroup) => boolean
+  onPick: (group: ContactGroup) => void
+}
+
+/** A group to be put into, or a new one. */
+export function GroupMenu({ trigger, label, isIn, onPick }: GroupMenuProps) {
+  const t = useSettingsT()
+  const groups = useGroups().data ?? []
+  const [isCreating, setCreating] = useState(false)
+  return (
+    <>
+      <Menu label={label} trigger={trigger}>
+        {groups.map((group) => (
+          <MenuChoice
+            key={group.id}
+            checked={isIn(group)}
+            disabled={isIn(group)}
+            onChange={() => onPick(group)}
+          >
+            {group.name}
+          </MenuChoice>
+        ))}
+        {groups.length > 0 && <MenuSeparator />}
+        <MenuItem icon={Plus} onSelect={() => setCreating(true)}>
+          {t('contacts.new_group')}
+        </MenuItem>
+      </Menu>
+      {isCreating && <GroupDialog group={null} onClose={() => setCreating(false)} onSaved={onPick} />}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Download, Ellipsis, Merge, Upload } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Menu, MenuItem } from '#ui/Menu.tsx'
+import { useSettingsT } from '#web/platform/i18n.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { ExportDialog } from '../transfer/ExportDialog.tsx'
+import type { ContactsNav } from '../use-contacts-place.ts'
+
+const ImportDialog = lazyPart('import', () => import('../transfer/ImportDialog.tsx'))
+const DuplicatesDialog = lazyPart('duplicates', () => import('../merge/DuplicatesDialog.tsx'))
+
+/** What concerns the whole address book: import, export, duplicates. */
+export function BookMenu({ nav }: { nav: ContactsNav }) {
+  const t = useSettingsT()
+  const [shown, setShown] = useState<'import' | 'export' | 'duplicates' | null>(null)
+  const close = () => setShown(null)
+  const { place } = nav
+  return (
+    <>
+      <Menu
+        label={t('contacts.list_more')}
+        align="end"
+        trigger={<IconButton label={t('contacts.list_more')} icon={Ellipsis} />}
+      >
+        <MenuItem icon={Upload} onSelect={() => setShown('import')}>
+          {t('contacts.import')}
+        </MenuItem>
+        <MenuItem icon={Download} onSelect={() => setShown('export')}>
+          {t('contacts.export')}
+        </MenuItem>
+        <MenuItem icon={Merge} onSelect={() => setShown('duplicates')}>
+          {t('contacts.duplicates')}
+        </MenuItem>
+      </Menu>
+      <PartBoundary>
+        <Suspense>
+          {shown === 'import' && <ImportDialog onClose={close} />}
+          {shown === 'duplicates' && <DuplicatesDialog nav={nav} onClose={close} />}
+        </Suspense>
+      </PartBoundary>
+      {shown === 'export' && (
+        <ExportDialog group={typeof place.group === 'number' ? { id: place.group } : null} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { ContactGroup } from '#contract/contacts/groups.ts'
+import { EXPORT_FORMATS, type ExportFormat, exportContacts } from '#contract/contacts/transfer.ts'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Select } from '#ui/Select.tsx'
+import { urlOf } from '#web/platform/api.ts'
+import { useSettingsT } from '#web/platform/i18n.ts'
+import { useGroups } from '../contacts.queries.ts'
+
+const EVERYBODY = 0
+
+/** The address book or a group of it as a file. */
+export function ExportDialog({
+  group,
+  onClose,
+}: {
+  group: Pick<ContactGroup, 'id'> | null
+  onClose: () => void
+}) {
+  const t = useSettingsT()
+  const groups = useGroups().data ?? []
+  const [whose, setWhose] = useState(group?.id ?? EVERYBODY)
+  const [format, setFormat] = useState<ExportFormat>('vcard3')
+  const href = urlOf(exportContacts, { format, ...(whose !== EVERYBODY && { group_id: whose }) })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('contacts.export_title')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <a className={buttonClass({ variant: 'primary' })} href={href} download="" onClick={onClose}>
+            {t('contacts.download')}
+          </a>
+        </>
+      }
+    >
+      <Select<number>
+        label={t('contacts.export_what')}
+        value={whose}
+        options={[
+          { value: EVERYBODY, text: t('contacts.all') },
+          ...groups.map(({ id, name }) => ({ value: id, text: t('contacts.export_group', { name }) })),
+        ]}
+        onPick={setWhose}
+      />
+      <Select<ExportFormat>
+        label={t('contacts.format')}
+        value={format}
+        options={EXPORT_FORMATS.map((value) => ({ value, text: t(`contacts.format_${value}`) }))}
+        onPick={setFormat}
+      />
+    </Dialog>
+  )
+}

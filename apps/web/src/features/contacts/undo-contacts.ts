@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { undoChange } from '#contract/undo/undo-change.ts'
+import { useApi } from '#web/platform/api.ts'
+import { useNotices } from '#web/platform/notices.ts'
+import { CONTACTS } from '#web/platform/query-keys.ts'
+
+/** Offers to take a change of the address book back. */
+export function useContactsUndo(): (text: string, undo_token: string | undefined) => void {
+  const api = useApi()
+  const cache = useQueryClient()
+  const notices = useNotices()
+  const { mutate } = useMutation({
+    mutationFn: (undo_token: string) => api(undoChange, { undo_token }),
+    onSettled: () => cache.invalidateQueries({ queryKey: CONTACTS }),
+  })
+  return (text, undo_token) => {
+    if (undo_token) notices.offerUndo(text, () => mutate(undo_token))
+  }
+}
