@@ -6,6 +6,7 @@ import { sweepUploads } from '#server/features/attachments/sweep-uploads.ts'
 import { cancelSend } from '#server/features/compose/cancel-send.ts'
 import { listScheduledSends } from '#server/features/compose/list-scheduled-sends.ts'
 import { releaseNextSend } from '#server/features/compose/release-sends.ts'
+import { rescheduleSend } from '#server/features/compose/reschedule-send.ts'
 import { saveDraft } from '#server/features/compose/save-draft.ts'
 import { sendMessage } from '#server/features/compose/send-message.ts'
 import { openPublic } from '#server/features/encryption/open-protected.ts'
@@ -291,5 +292,89 @@ test('a letter under a password waits in clear for its writer only, and its enve
   world.clock.advance(DAY_MS - 1)
   const call = { address: '192.0.2.1' }
   const opened = await openPublic(world.app, null, { public_id: await linkOf(), password: 'пароль' }, call)
+  expect(Buffer.from(opened.content, 'base64').toString()).toContain('See you')
+})
+
+test('a letter that is put off is told from one that is held for seconds', async () => {
+  await using world = await ownWorld()
+  await send(world, letter(world, { undo_seconds: 30 }, { subject: 'Seconds' }))
+  const send_at = new Date(world.clock.now().getTime() + HOUR_MS).toISOString()
+  await send(world, letter(world, { send_at }))
+  expect((await listScheduledSends(world.app, world.anna)).scheduled).toMatchObject([
+    { put_off: false, message: { subject: 'Seconds' } },
+    { put_off: true, message: { subject: 'Offer' } },
+  ])
+})
+
+test('put off again, it leaves at the new moment and is dated by it; told to leave now, it leaves', async () => {
+  await using world = await ownWorld()
+  const at = (ms: number) => new Date(world.clock.now().getTime() + ms).toISOString()
+  const held = await send(world, letter(world, { send_at: at(HOUR_MS) }))
+  const send_id = held.send_id!
+  const later = at(DAY_MS)
+  expect(await rescheduleSend(world.app, world.anna, { send_id, send_at: later })).toEqual({ send_at: later })
+  world.clock.advance(2 * HOUR_MS)
+  await releaseAll(world)
+  expect(await folders(world)).toEqual(WAITS)
+  expect((await listScheduledSends(world.app, world.anna)).scheduled).toMatchObject([{ send_at: later }])
+
+  world.clock.advance(HOUR_MS)
+  expect(await rescheduleSend(world.app, world.anna, { send_id, send_at: null })).toEqual({ send_at: null })
+  expect(await folders(world)).toEqual(SENT)
+  for (const { blob } of await queued(world)) {
+    const raw = await world.app.blobs.get(blob)
+    expect((await readMessage(raw)).sent_at).toEqual(
+      new Date(Math.floor(world.clock.now().getTime() / 1000) * 1000),
+    )
+    expect(raw.toString()).not.toContain('secret@')
+    expect(raw.toString().match(/^date:/gim)).toHaveLength(1)
+  }
+  await expect(rescheduleSend(world.app, world.anna, { send_id, send_at: null })).rejects.toMatchObject({
+    code: 'entity_not_found',
+  })
+})
+
+test('nobody else can move a waiting letter, and nobody by more than a year', async () => {
+  await using world = await ownWorld()
+  const boris = await world.person('Boris')
+  const { send_id } = await send(world, letter(world, { send_at: '2026-11-17T09:00:00Z' }))
+  const alias = { ...world.anna, alias_only: { alias_id: 5, email: 'a@post.test' } }
+  for (const other of [boris, alias]) {
+    await expect(
+      rescheduleSend(world.app, other, { send_id: send_id!, send_at: null }),
+    ).rejects.toMatchObject({
+      code: 'entity_not_found',
+    })
+  }
+  const far = rescheduleSend(world.app, world.anna, { send_id: send_id!, send_at: '2027-11-17T09:00:00Z' })
+  await expect(far).rejects.toMatchObject({ code: 'invalid_params', fields: ['send_at'] })
+  expect(await folders(world)).toEqual(WAITS)
+})
+
+test('a letter under a password that is put off again can be opened as long, and its notice says until when', async () => {
+  await using world = await ownWorld()
+  const secret = { encrypt: true, password: 'пароль', expires_days: 7 }
+  const held = await send(world, letter(world, { send_at: '2026-11-17T09:00:00Z' }, secret))
+  const send_at = '2026-12-20T10:00:00.000Z'
+  await rescheduleSend(world.app, world.anna, { send_id: held.send_id!, send_at })
+  world.clock.set(new Date(send_at))
+  await releaseAll(world)
+
+  const [{ blob } = { blob: '' }] = await queued(world)
+  const notice = await readMessage(await world.app.blobs.get(blob))
+  expect(notice).toMatchObject({
+    subject: 'Offer',
+    message_id: held.message.message_id,
+    sent_at: new Date(send_at),
+  })
+  expect(notice.text).toContain('December 27, 2026')
+  const public_id = /\/decrypt#([\w-]{22})/.exec(notice.text!)![1]!
+  world.clock.advance(7 * DAY_MS - 1)
+  const opened = await openPublic(
+    world.app,
+    null,
+    { public_id, password: 'пароль' },
+    { address: '192.0.2.1' },
+  )
   expect(Buffer.from(opened.content, 'base64').toString()).toContain('See you')
 })

@@ -2,22 +2,17 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContact } from '#server/features/contacts/save-contact.ts'
 import { describeScreens } from './browser.ts'
-import { aComposerStand, aFile, type ComposerStand, composerOn, writeOn } from './composer-stand.ts'
+import {
+  aComposerStand,
+  aFile,
+  type ComposerStand,
+  composerOn,
+  keptLetters,
+  writeOn,
+} from './composer-stand.ts'
 import { expectAccessible, PHONE } from './mail-stand.ts'
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-
-/** Runs in the page: the letters that the browser keeps. */
-const keptLetters = () =>
-  new Promise<string>((resolve) => {
-    const opening = indexedDB.open('pochtamt')
-    opening.onsuccess = () => {
-      const database = opening.result
-      const reading = database.transaction('letters').objectStore('letters').getAll()
-      reading.onsuccess = () => resolve(JSON.stringify(reading.result))
-      database.close()
-    }
-  })
 
 describeScreens('the composer, what it forgives', () => {
   let stand: ComposerStand
@@ -195,7 +190,13 @@ describeScreens('the composer, what it forgives', () => {
       .getByRole('toolbar', { name: 'Действия с письмом' })
       .getByRole('button', { name: 'Ответить', exact: true })
       .click()
+    const asks = page.getByRole('dialog', { name: 'Письмо под паролем' })
+    await asks.getByLabel('Пароль письма').fill('тихий лес 7')
+    await asks.getByRole('button', { name: 'Открыть письмо' }).click()
     const answer = composerOn(page, 'Ответ')
+    expect(await answer.window.getByRole('textbox', { name: 'Пароль письма' }).inputValue()).toBe(
+      'тихий лес 7',
+    )
     const kept = answer.window.getByRole('switch', { name: 'Защитить паролем' })
     await kept.waitFor()
     expect(await kept.isChecked()).toBe(true)

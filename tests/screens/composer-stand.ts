@@ -65,3 +65,15 @@ export const aFile = (name: string, content = 'x') => ({
   mimeType: 'application/octet-stream',
   buffer: Buffer.from(content),
 })
+
+/** Runs in the page: the letters that the browser keeps. */
+export const keptLetters = () =>
+  new Promise<string>((resolve) => {
+    const opening = indexedDB.open('pochtamt')
+    opening.onsuccess = () => {
+      const database = opening.result
+      const reading = database.transaction('letters').objectStore('letters').getAll()
+      reading.onsuccess = () => resolve(JSON.stringify(reading.result))
+      database.close()
+    }
+  })

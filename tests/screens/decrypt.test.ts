@@ -73,6 +73,8 @@ describeScreens('a letter under a password', () => {
       asked,
       answer: answer!,
       mailbox: here.mailbox,
+      /** Its sender's screen. */
+      own: here.page,
       async [Symbol.asyncDispose]() {
         await stranger.close()
         await here[Symbol.asyncDispose]()
@@ -103,6 +105,42 @@ describeScreens('a letter under a password', () => {
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
     await page.getByRole('button', { name: 'Закрыть письмо' }).click()
     expect(await page.getByLabel('Пароль письма').inputValue()).toBe('')
+  })
+
+  test('it is answered on its page, with a file, and its sender reads the answer and sees the opening', async () => {
+    await using here = await outsider()
+    const { page, mailbox } = here
+    await page.getByLabel('Пароль письма').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Открыть письмо' }).click()
+    await page.getByRole('button', { name: 'Ответить' }).click()
+    const form = page.getByRole('form', { name: 'Ответ под паролем' })
+    await form.getByRole('button', { name: 'Ваш адрес: melnik@outside.test' }).waitFor()
+    await form.getByRole('button', { name: 'Отправить ответ' }).click()
+    await form.getByText('Напишите что-нибудь или приложите файл').waitFor()
+    await form.getByRole('textbox', { name: 'Текст ответа' }).fill('Спасибо, вошли')
+    const file = { name: 'Отчёт.txt', mimeType: 'text/plain', buffer: Buffer.from('всё на месте') }
+    await form.locator('input[type=file]').setInputFiles(file)
+    await form.getByText('1 вложение').waitFor()
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Отправить ответ' }).click()
+    await page.getByText('Можно дать ещё 4 ответа').waitFor()
+    await expectAccessible(page)
+    await expect.poll(() => mailbox.subjectsIn('INBOX')).toEqual([`Re: ${SUBJECT}`])
+
+    const own = here.own
+    await own.getByRole('row', { name: new RegExp(`Re: ${SUBJECT}`) }).click()
+    const letter = own.getByRole('article').filter({ hasText: 'melnik@outside.test' }).last()
+    await letter.getByLabel('Пароль письма').fill(PASSWORD)
+    await letter.getByRole('button', { name: 'Открыть письмо' }).click()
+    await letter.getByRole('link', { name: 'Скачать Отчёт.txt' }).waitFor()
+    await letter.frameLocator('iframe').getByText('Спасибо, вошли').waitFor()
+
+    await own.getByRole('treeitem', { name: /Отправленные/ }).click()
+    await own.getByRole('row', { name: new RegExp(SUBJECT) }).click()
+    const opened = own.getByText('Открыто 1 раз, дан 1 ответ')
+    await opened.click()
+    await own.getByRole('list', { name: 'Когда открывали' }).getByText('16.11.2026').waitFor()
+    await expectAccessible(own)
   })
 
   test('a wrong password is told under its field with the attempts left, then that one has to wait', async () => {

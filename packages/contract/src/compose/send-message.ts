@@ -13,6 +13,7 @@ const stored = z.object({ uid: message_uid, folder_id, message_id: z.string() })
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/messages/send',
+  access: 'work',
   input: compose_payload,
   output: z.object({
     message: stored,
@@ -40,6 +41,7 @@ export const sendMessage = endpoint({
 export const saveDraft = endpoint({
   method: 'POST',
   path: '/messages/draft',
+  access: 'work',
   input: compose_payload,
   output: z.object({ message: stored, etag: z.string() }),
   errors: [

@@ -14,6 +14,8 @@ const opened = z.object({
   /** [added] Lets the files be fetched until `ticket_until`. */
   ticket: z.string(),
   ticket_until: z.string(),
+  /** [added] Whoever opens another's letter may answer on its page: as whom, and how many times more. */
+  answer: z.optional(z.object({ as: z.array(address), left: z.int() })),
 })
 export type OpenedProtected = z.infer<typeof opened>
 
@@ -21,6 +23,7 @@ export type OpenedProtected = z.infer<typeof opened>
 export const openProtected = endpoint({
   method: 'POST',
   path: '/messages/decrypt',
+  access: 'confide',
   input: z.object({ folder_id, uid: message_uid, password }),
   output: opened,
   errors: ['decrypt_wrong_password', 'too_many_requests', 'message_not_found'],
@@ -77,10 +80,22 @@ export const downloadProtectedAttachment = endpoint({
   errors: ['attachment_not_found'],
 })
 
+/** All its files that are not pictures inside its text, in one zip archive. [added] */
+export const downloadProtectedAll = endpoint({
+  method: 'GET',
+  path: '/decrypt/attachments.zip',
+  access: 'anyone',
+  input: z.object({ ticket: z.string().check(z.maxLength(500)) }),
+  output: z.unknown(),
+  answers: 'bytes',
+  errors: ['attachment_not_found'],
+})
+
 /** Takes a sent letter back: from now on nobody can open it. Only its sender may. [added] */
 export const revokeProtected = endpoint({
   method: 'POST',
   path: '/messages/protected/revoke',
+  access: 'work',
   input: z.object({ folder_id, uid: message_uid }),
   output: z.object({}),
   errors: ['message_not_found', 'entity_not_found'],

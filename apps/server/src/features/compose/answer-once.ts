@@ -19,7 +19,7 @@ const shortKey = (key: string): string =>
 /** What the same call was answered before. */
 export async function findAnswer<Answer>(
   db: Db,
-  { account_id }: Actor,
+  { account_id }: Pick<Actor, 'account_id'>,
   { operation, key }: RepeatableCall,
 ): Promise<Answer | undefined> {
   return key === null ? undefined : selectAnswer<Answer>(db, account_id, operation, shortKey(key))
@@ -32,7 +32,7 @@ export async function findAnswer<Answer>(
 export async function answerOnce<Answer>(
   app: App,
   tx: Tx,
-  { account_id }: Actor,
+  { account_id }: Pick<Actor, 'account_id'>,
   { operation, key }: RepeatableCall,
   work: () => Promise<Answer>,
 ): Promise<Answer> {

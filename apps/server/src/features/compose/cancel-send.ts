@@ -3,6 +3,7 @@ import type { cancelSend as endpoint } from '#contract/compose/scheduled-sends.t
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { dropEnvelope } from '#server/features/encryption/protect-message.ts'
+import { draftEtag } from './draft-etag.ts'
 import { deleteScheduled, selectDraft } from './scheduled.sql.ts'
 
 /**
@@ -19,6 +20,7 @@ export async function cancelSend(
     const draft = send && (await selectDraft(tx, account_id, { id: send.draft_id }))
     if (!draft) throw new AppError('entity_not_found')
     if (send.public_id) await dropEnvelope(tx, account_id, send.public_id)
-    return { message: { uid: draft.uid, folder_id: draft.folder_id } }
+    const { uid, folder_id, message_id } = draft
+    return { message: { uid, folder_id }, etag: draftEtag(uid, message_id) }
   })
 }

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { ComposePayload } from '#contract/compose/compose.ts'
-import { AppError } from '#contract/errors.ts'
+import { EXPIRY_DAYS_DEFAULT } from '#contract/encryption/protection.ts'
 import type { FolderId, MessageUid } from '#contract/messages/message.ts'
 import type { ReadMessage } from '#mime/message.ts'
 import { readMessage } from '#mime/read-message.ts'
 import { type OutgoingMessage, writeMessage } from '#mime/write-message.ts'
 import type { Actor, App } from '#server/app.ts'
+import { findProfile } from '#server/features/profiles/find-profile.ts'
 import { type Recipients, validRecipients } from './check-recipients.ts'
+import { checkRoom } from './check-room.ts'
 import type { Sender } from './check-sender.ts'
-import { selectSenderAccount } from './compose.sql.ts'
 import { findMessage, findOriginal } from './find-original.ts'
 import { gatherAttachments } from './gather-attachments.ts'
 import { outgoingHtml } from './outgoing-html.ts'
+import { PROTECTION_HEADER, protectionValue } from './read-draft.ts'
 import { selectDraft } from './scheduled.sql.ts'
 
 export interface ComposedMessage {
@@ -35,9 +37,6 @@ export interface Composing {
   /** Its Date. */
   sent_at: Date
 }
-
-/** A draft may be saved a little beyond the quota, so that no text is lost. Decisions 16. */
-const DRAFT_QUOTA = 1.05
 
 /**
  * Turns what the composer sent into a message: the only place where outgoing mail is written.
@@ -63,6 +62,7 @@ export async function composeMessage(
   const gathered = await gatherAttachments(app, actor, [...pictures, ...(body.attachments ?? [])], draft)
 
   const { isThere, in_reply_to, references } = await findOriginal(app, actor, reply, draft)
+  const { organization, reply_to } = await findProfile(app, actor, sender.address)
   const written = isDraft ? validRecipients(recipients) : recipients
   const unfinished: OutgoingMessage = {
     in_reply_to,
@@ -78,10 +78,11 @@ export async function composeMessage(
     content: isHtml ? html : typed,
     content_type: body.content_type,
     attachments: gathered,
+    headers: { ...(organization && { Organization: organization }), ...protectionHeader(body) },
   }
-  const outgoing = isDraft ? unfinished : finished(unfinished)
+  const outgoing = isDraft ? unfinished : finished(unfinished, reply_to)
   const raw = await writeMessage(outgoing, { keepBcc: true })
-  await checkRoom(app, actor, raw.length, isDraft)
+  await checkRoom(app, actor, raw.length, { isDraft })
   // The list shows people as they were typed, half-typed ones in drafts too.
   const message = { ...(await readMessage(raw)), fields: { from: [sender.address], ...recipients } }
   return {
@@ -96,15 +97,28 @@ export async function composeMessage(
 }
 
 /** Spam filters mistrust HTML that is no document, and where files were taken from is nobody's business. */
-function finished({ attachments = [], ...letter }: OutgoingMessage): OutgoingMessage {
+function finished(
+  { attachments = [], headers = {}, reply_to: typed = [], ...letter }: OutgoingMessage,
+  reply_to: string,
+): OutgoingMessage {
   const { content, content_type } = letter
+  const { [PROTECTION_HEADER]: _protection, ...told } = headers
   const isHtml = content_type === 'text/html'
   return {
     ...letter,
+    // Of the profile, unless the letter has its own.
+    reply_to: typed.length > 0 || !reply_to ? typed : [{ email: reply_to, name: '' }],
+    headers: told,
     content: isHtml ? `<!doctype html>\n<html><body>${content}</body></html>` : content,
     attachments: attachments.map(({ origin: _, ...file }) => file),
   }
 }
+
+/** The password is kept nowhere, but what its writer chose beside it is. Decisions 12. */
+const protectionHeader = ({ encrypt, hint, expires_days }: ComposePayload['body']) =>
+  encrypt
+    ? { [PROTECTION_HEADER]: protectionValue(hint?.trim() ?? '', expires_days ?? EXPIRY_DAYS_DEFAULT) }
+    : {}
 
 async function findDraft(app: App, actor: Actor, uid: MessageUid | null | undefined) {
   const draft = uid && (await selectDraft(app.db, actor.account_id, { uid }, actor.alias_only?.alias_id))
@@ -112,10 +126,4 @@ async function findDraft(app: App, actor: Actor, uid: MessageUid | null | undefi
   const place = { folder_id: draft.folder_id, uid: draft.uid }
   const raw = await findMessage(app, actor, place)
   return raw && { place, raw, message_id: draft.is_draft ? draft.message_id : '' }
-}
-
-async function checkRoom(app: App, actor: Actor, bytes: number, isDraft: boolean): Promise<void> {
-  const account = await selectSenderAccount(app.db, actor.account_id)
-  const limit = (account?.quota_kb ?? 0) * 1024 * (isDraft ? DRAFT_QUOTA : 1)
-  if ((account?.used_bytes ?? 0) + bytes > limit) throw new AppError('quota_exceeded')
 }

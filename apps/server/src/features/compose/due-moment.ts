@@ -3,7 +3,10 @@ import { SEND_AHEAD_MS_MAX } from '#contract/compose/scheduled-sends.ts'
 import { AppError } from '#contract/errors.ts'
 
 /** When a letter is to leave; null: at once. A moment past is now. Throws `invalid_params` for more than a year ahead. */
-export function dueMoment({ send_at, undo_seconds }: ComposePayload, now: Date): Date | null {
+export function dueMoment(
+  { send_at, undo_seconds }: Pick<ComposePayload, 'send_at' | 'undo_seconds'>,
+  now: Date,
+): Date | null {
   if (send_at) {
     const due = new Date(send_at)
     if (due.getTime() > now.getTime() + SEND_AHEAD_MS_MAX) {

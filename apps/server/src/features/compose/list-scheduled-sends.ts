@@ -10,9 +10,9 @@ export async function listScheduledSends(app: App, actor: Actor): Promise<z.outp
   const ids = waiting.map(({ draft_id }) => draft_id)
   const rows = new Map((await listRows(app.db, actor, ids, { threads: false })).map((row) => [row.id, row]))
   return {
-    scheduled: waiting.flatMap(({ id, draft_id, due_at }) => {
+    scheduled: waiting.flatMap(({ id, draft_id, due_at, put_off }) => {
       const message = rows.get(draft_id)
-      return message ? [{ send_id: id, send_at: due_at.toISOString(), message }] : []
+      return message ? [{ send_id: id, send_at: due_at.toISOString(), put_off, message }] : []
     }),
   }
 }

@@ -15,7 +15,7 @@ export async function releaseNextSend(app: App): Promise<boolean> {
   const due = await selectDueSend(app.db, app.clock())
   if (!due) return false
   try {
-    const isSent = await app.db.transaction((tx) => release(app, tx, due))
+    const isSent = await app.db.transaction((tx) => releaseSend(app, tx, due))
     if (isSent) await app.db.wake(OUTBOUND_WAKE)
   } catch (error) {
     app.log.error({ err: error, send_id: due.id }, 'a letter that was due could not be sent')
@@ -25,7 +25,7 @@ export async function releaseNextSend(app: App): Promise<boolean> {
 }
 
 /** False when it was cancelled meanwhile, or its draft was thrown away: then it stays unsent. */
-async function release(
+export async function releaseSend(
   app: App,
   tx: Tx,
   { account_id, id }: { account_id: number; id: number },

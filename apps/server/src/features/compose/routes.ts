@@ -3,6 +3,7 @@ import * as contract from '#contract/compose/send-message.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { cancelSend } from './cancel-send.ts'
 import { listScheduledSends } from './list-scheduled-sends.ts'
+import { rescheduleSend } from './reschedule-send.ts'
 import { saveDraft } from './save-draft.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -11,4 +12,5 @@ export const composeRoutes: Route[] = [
   route(contract.saveDraft, saveDraft),
   route(scheduled.listScheduledSends, listScheduledSends),
   route(scheduled.cancelSend, cancelSend),
+  route(scheduled.rescheduleSend, rescheduleSend),
 ]

@@ -1,4 +1,4 @@
-import type { ComposePayload } from '#contract/compose/compose.ts'
+import { type ComposePayload, UNDO_SECONDS_MAX } from '#contract/compose/compose.ts'
 import type { FolderId, MessageUid } from '#contract/messages/message.ts'
 import { type RawBuilder, type Sql, sql } from '#server/db/db.ts'
 
@@ -65,6 +65,36 @@ export async function deleteScheduled(
   return rows[0]
 }
 
+/** A letter that waits, to be dated anew. */
+export async function selectScheduledSend(
+  db: Asks,
+  account_id: number,
+  id: number,
+  alias_only: number | undefined,
+): Promise<Pick<ScheduledSend, 'blob' | 'size' | 'public_id'> | undefined> {
+  const rows = await db.sql<Pick<ScheduledSend, 'blob' | 'size' | 'public_id'>>`
+    select blob, size, public_id from scheduled_sends
+    where account_id = ${account_id} and id = ${id}
+      and (${alias_only ?? null}::int is null or alias_id = ${alias_only ?? null}::int)
+  `
+  return rows[0]
+}
+
+/** Another moment and the bytes that are dated by it. False when it has left or was changed meanwhile. */
+export async function updateScheduledTime(
+  db: Asks,
+  { account_id, id, was_blob }: { account_id: number; id: number; was_blob: string },
+  { blob, size, wire_blob, due_at }: Pick<ScheduledSend, 'blob' | 'size' | 'wire_blob' | 'due_at'>,
+): Promise<boolean> {
+  const rows = await db.sql`
+    update scheduled_sends
+    set blob = ${blob}, size = ${size}, wire_blob = ${wire_blob}, due_at = ${due_at}, next_at = ${due_at}
+    where account_id = ${account_id} and id = ${id} and blob = ${was_blob}
+    returning id
+  `
+  return rows.length > 0
+}
+
 /** A release that failed is tried again then. */
 export async function updateScheduledLater(
   db: Asks,
@@ -79,9 +109,10 @@ export async function selectScheduled(
   db: Asks,
   account_id: number,
   alias_only: number | undefined,
-): Promise<{ id: number; draft_id: number; due_at: Date }[]> {
+): Promise<{ id: number; draft_id: number; due_at: Date; put_off: boolean }[]> {
   return db.sql`
-    select scheduled_sends.id, draft_id, due_at
+    select scheduled_sends.id, draft_id, due_at,
+      due_at > scheduled_sends.created_at + ${UNDO_SECONDS_MAX} * interval '1 second' as put_off
     from scheduled_sends
     join messages on messages.account_id = ${account_id} and messages.id = draft_id
     join folders on folders.account_id = ${account_id} and folders.id = messages.folder_id and kind = 'draft'

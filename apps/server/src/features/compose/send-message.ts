@@ -16,6 +16,7 @@ import { dispatchLetter } from './dispatch-letter.ts'
 import { dueMoment } from './due-moment.ts'
 import { holdLetter } from './hold-letter.ts'
 import { protectComposed } from './protect-composed.ts'
+import { withActor } from './with-actor.ts'
 
 type Answer = z.output<typeof endpoint.output>
 
@@ -44,9 +45,10 @@ export async function sendMessage(
   const sent_at = due_at && payload.send_at ? due_at : now
   const composed = await composeMessage(app, actor, payload, { sender, recipients, isDraft: false, sent_at })
   const sealed = password === null ? null : await protectComposed(app, actor, composed, { ...body, password })
-  const { raw, message, envelope } = sealed ?? { ...composed, envelope: null }
+  const { raw, message } = sealed ?? composed
 
-  const own = await app.blobs.put(raw)
+  const kept = withActor(raw, actor)
+  const own = await app.blobs.put(kept)
   const wire = withoutBcc(raw)
   const { account_id } = actor
   const { message_id, former, original } = composed
@@ -55,12 +57,12 @@ export async function sendMessage(
     alias_id: sender.alias_id,
     blob: own.hash,
     size: own.size + (sealed?.bytes ?? 0),
-    wire_blob: wire === raw ? own.hash : (await app.blobs.put(wire)).hash,
+    wire_blob: wire === kept ? own.hash : (await app.blobs.put(wire)).hash,
     envelope_from: sender.address.email,
     recipients: envelopeOf(recipients),
     message_id,
     original,
-    public_id: envelope?.public_id ?? null,
+    public_id: sealed?.envelope.public_id ?? null,
   }
   const clear = due_at
     ? await app.blobs.put(await writeMessage(composed.unfinished, { keepBcc: true }))
@@ -68,7 +70,7 @@ export async function sendMessage(
 
   const answer = await app.db.transaction((tx) =>
     answerOnce(app, tx, actor, call, async (): Promise<Answer> => {
-      if (envelope) await keepEnvelope(tx, account_id, envelope)
+      if (sealed) await keepEnvelope(tx, account_id, sealed)
       if (due_at && clear) {
         const draft = { ...clear, message: composed.message, former }
         const { send_id, ...place } = await holdLetter(app, tx, { ...letter, due_at }, draft)

@@ -74,6 +74,18 @@ export async function updateRevoked(
   return rows.length > 0
 }
 
+/** Of a letter that leaves at another moment than it was written for. */
+export async function updateEnvelopeTimes(
+  db: Asks,
+  account_id: number,
+  { public_id, created_at, expires_at }: Pick<NewEnvelope, 'public_id' | 'created_at' | 'expires_at'>,
+): Promise<void> {
+  await db.sql`
+    update protected_messages set created_at = ${created_at}, expires_at = ${expires_at}
+    where account_id = ${account_id} and public_id = ${public_id}
+  `
+}
+
 /** Of a letter that was never sent. */
 export async function deleteEnvelope(db: Asks, account_id: number, public_id: string): Promise<void> {
   await db.sql`delete from protected_messages where account_id = ${account_id} and public_id = ${public_id}`

@@ -8,6 +8,7 @@ import { type EnvelopeRow, selectEnvelope } from './encryption.sql.ts'
 import { unwrapKey } from './envelope.ts'
 import { envelopeOf } from './find-envelope.ts'
 import { noteGuess } from './limit-guesses.ts'
+import { noteOpening } from './note-opening.ts'
 import { passwordKey } from './password-key.ts'
 import { readPayload } from './read-payload.ts'
 import { showPayload } from './show-payload.ts'
@@ -32,19 +33,28 @@ export async function openProtected(
  */
 export async function openPublic(
   app: App,
-  _actor: Actor | null,
+  actor: Actor | null,
   { public_id, password }: OpenPublic,
   { address }: Pick<Call, 'address'>,
 ): Promise<OpenedProtected> {
+  const { envelope, key } = await guessPassword(app, { public_id, password }, address)
+  const payload = await readPayload(app, envelope, key)
+  const ticket = issueTicket(app, { public_id, key })
+  return { ...showPayload(payload, ticket.ticket), ...ticket, ...(await noteOpening(app, actor, envelope)) }
+}
+
+/** The letter and its key for a right password, tried under the limits of guessing. Throws as `openPublic` does. */
+export async function guessPassword(
+  app: App,
+  { public_id, password }: OpenPublic,
+  address: string,
+): Promise<{ envelope: EnvelopeRow; key: Buffer }> {
   const { left, takeBack } = await noteGuess(app, { public_id, address })
   try {
     const opened = await tryPassword(app, public_id, password)
     if (!opened) throw new AppError('decrypt_wrong_password', { params: { left } })
-    const { envelope, key } = opened
-    const payload = await readPayload(app, envelope, key)
-    const ticket = issueTicket(app, { public_id, key })
     await takeBack()
-    return { ...showPayload(payload, ticket.ticket), ...ticket }
+    return opened
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'decrypt_wrong_password')) await takeBack()
     throw error

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '#contract/account/account.ts'
+import { withoutRepeats } from '#contract/compose/recipients.ts'
 import type { Attachment } from '#contract/messages/message.ts'
 import { type OutgoingMessage, writeMessage } from '#mime/write-message.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
+import { type Correspondents, updateCorrespondents } from './answers.sql.ts'
 import { deleteEnvelope, insertEnvelope, type NewEnvelope } from './encryption.sql.ts'
 import { newKey, newPublicId, sealPart, wrapKey } from './envelope.ts'
 import { PROTECTED_HEADER, PROTECTED_VERSION, protectedLink } from './find-envelope.ts'
@@ -30,6 +32,7 @@ export interface ProtectedMessage {
   raw: Buffer
   /** To be kept by `keepEnvelope` with the message. */
   envelope: NewEnvelope
+  correspondents: Correspondents
   /** Bytes of the sealed parts together. */
   bytes: number
 }
@@ -70,16 +73,28 @@ export async function protectMessage(
     content: noticeHtml({ sender, sent_at: created_at, expires_at, link, language }),
     content_type: 'text/html',
     attachments: [],
-    headers: { [PROTECTED_HEADER]: PROTECTED_VERSION },
+    headers: { ...outgoing.headers, [PROTECTED_HEADER]: PROTECTED_VERSION },
   }
   const raw = await writeMessage(notice, { keepBcc: true })
   const envelope = { public_id, salt, wrapped_key, hint, sender, subject, created_at, expires_at, parts }
-  return { raw, envelope, bytes }
+  return { raw, envelope, correspondents: correspondentsOf(outgoing), bytes }
+}
+
+/** Who may answer from the page of its link. Nobody learns there who else had a blind copy. */
+function correspondentsOf({ message_id, to, cc = [], bcc = [] }: OutgoingMessage): Correspondents {
+  const shown = withoutRepeats([...to, ...cc])
+  return { message_id, recipients: withoutRepeats([...shown, ...bcc]), shown: shown.length, answers: 0 }
 }
 
 /** Keeps the envelope, in the transaction that keeps its message. */
-export const keepEnvelope = (tx: Tx, account_id: number, envelope: NewEnvelope): Promise<void> =>
-  insertEnvelope(tx, account_id, envelope)
+export async function keepEnvelope(
+  tx: Tx,
+  account_id: number,
+  { envelope, correspondents }: Pick<ProtectedMessage, 'envelope' | 'correspondents'>,
+): Promise<void> {
+  await insertEnvelope(tx, account_id, envelope)
+  await updateCorrespondents(tx, { account_id, public_id: envelope.public_id }, correspondents)
+}
 
 /** Forgets the envelope of a letter that was not sent after all. */
 export const dropEnvelope = (tx: Tx, account_id: number, public_id: string): Promise<void> =>

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { Writable } from 'node:stream'
+import { type Readable, Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ComposePayload, compose_payload } from '#contract/compose/compose.ts'
@@ -15,6 +16,7 @@ import { openMessage } from '#server/features/messages/open-message.ts'
 import { searchMessages } from '#server/features/search/search-messages.ts'
 import { openWeb, type Web } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
+import { downloadProtectedAll } from './download-protected-all.ts'
 import { downloadProtectedAttachment } from './download-protected-attachment.ts'
 import { getProtectedCard } from './get-protected-card.ts'
 import { openProtected, openPublic } from './open-protected.ts'
@@ -308,6 +310,28 @@ test('files can be fetched for ten minutes after opening, by ticket only, and no
   await expect(fetchFile(1, again)).rejects.toMatchObject(gone)
 })
 
+test('all files of an opened letter come in one archive, for as long as its ticket lasts', async () => {
+  const files = [
+    await upload(Buffer.from('one'), 'Акт.txt', 'text/plain'),
+    await upload(Buffer.from('two'), 'Акт.txt', 'text/plain'),
+  ]
+  const { public_id } = await send({ subject: 'Акты: два', attachments: files })
+  const { ticket } = await open(public_id)
+  const { content, file_name } = await downloadProtectedAll(world.app, null, { ticket })
+  expect(file_name).toBe('Акты_ два.zip')
+  const archive = await buffer(content as Readable)
+  for (const words of ['Акт.txt', 'Акт (2).txt', 'one', 'two']) expect(archive.includes(words)).toBe(true)
+
+  const empty = await open((await send()).public_id)
+  await expect(downloadProtectedAll(world.app, null, empty)).rejects.toMatchObject({
+    code: 'attachment_not_found',
+  })
+  world.clock.advance(10 * 60_000)
+  await expect(downloadProtectedAll(world.app, null, { ticket })).rejects.toMatchObject({
+    code: 'attachment_not_found',
+  })
+})
+
 test('only letters under a password can be taken back', async () => {
   const clear = await sendMessage(world.app, world.anna, letter({ encrypt: false }), {
     idempotency_key: null,
@@ -349,6 +373,17 @@ test('a draft of such a letter remembers that it goes under a password, and not 
   const raw = await getMessageBytes(world.app, world.anna, message)
   expect((await readMessage(raw)).headers['x-protected-message']).toBeUndefined()
   expect(JSON.stringify([raw.toString(), await readMessage(raw)])).not.toContain(PASSWORD)
+})
+
+test('a draft keeps the hint and the days of its letter, and neither leaves in a header', async () => {
+  const hint = 'имя нашей кошки'
+  const { message } = await saveDraft(world.app, world.anna, letter({ hint, expires_days: 7 }))
+  const opened = await openMessage(world.app, world.anna, { ...message, show_images: undefined })
+  expect(opened.message.draft).toEqual({ etag: expect.any(String), hint, expires_days: 7 })
+
+  const { public_id, wire } = await send({ hint, expires_days: 7, uid: message.uid })
+  expect(wire.toString()).not.toMatch(/^x-pochtamt/im)
+  expect(await getProtectedCard(world.app, null, { public_id })).toMatchObject({ card: { hint } })
 })
 
 test('an answer with the pictures of an opened letter carries the pictures, and no way back into it', async () => {

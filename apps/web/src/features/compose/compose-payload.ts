@@ -11,12 +11,13 @@ interface PayloadOptions {
   reply: ComposePayload['reply']
   /** How long the server holds a sent letter back. */
   undo_seconds?: number
+  send_at?: Date | undefined
 }
 
 /** What is sent for a letter. A draft keeps half-typed recipients too. Spec §3 Compose payload. */
 export function composePayload(
   state: ComposerState,
-  { isDraft, reply, undo_seconds = 0 }: PayloadOptions,
+  { isDraft, reply, undo_seconds = 0, send_at }: PayloadOptions,
 ): ComposePayload {
   const { from, recipients, subject, content, content_type, files, draft, protection } = state
   const people = (input: RecipientsInput) => (isDraft ? withTyped(input) : [...input.addresses])
@@ -38,7 +39,8 @@ export function composePayload(
     },
     isDraft,
     reply: reply ?? null,
-    ...(undo_seconds > 0 && { undo_seconds }),
+    ...(isDraft && draft?.etag && { etag: draft.etag }),
+    ...(send_at ? { send_at: send_at.toISOString() } : undo_seconds > 0 && { undo_seconds }),
   }
 }
 

@@ -3,18 +3,19 @@ import { useMemo } from 'react'
 import { cancelSend } from '#contract/compose/scheduled-sends.ts'
 import { saveDraft, sendMessage } from '#contract/compose/send-message.ts'
 import { deleteMessages } from '#contract/messages/delete-messages.ts'
-import type { FolderId, Message } from '#contract/messages/message.ts'
+import type { FolderId } from '#contract/messages/message.ts'
 import { useSessionStore } from '#web/features/auth/session.ts'
 import { scopeOfKey } from '#web/features/messages/messages.queries.ts'
 import { useApi } from '#web/platform/api.ts'
 import { CallFailed } from '#web/platform/call-failed.ts'
-import { MESSAGE_LISTS } from '#web/platform/query-keys.ts'
+import { MESSAGE_LISTS, SCHEDULED } from '#web/platform/query-keys.ts'
 import type { ComposerCalls } from './composer-parts.ts'
+import type { SavedDraft } from './composer-state.ts'
 import { uploadFile } from './files/upload-file.ts'
 
 interface TakeBack {
   /** Keeps a sent letter from leaving; answers its draft. Too late: `entity_not_found`. */
-  takeBack: (send_id: number) => Promise<Pick<Message, 'uid' | 'folder_id'>>
+  takeBack: (send_id: number) => Promise<Pick<SavedDraft, 'uid' | 'folder_id' | 'etag'>>
 }
 
 /**
@@ -44,12 +45,14 @@ export function useComposerCalls(): ComposerCalls & TakeBack {
       async sendMessage(payload, key) {
         const sent = await api(sendMessage, payload, { headers: { 'idempotency-key': key } })
         void reload(...drafts, sent.message.folder_id)
+        if (sent.send_id !== undefined) void cache.invalidateQueries({ queryKey: SCHEDULED })
         return sent
       },
       async takeBack(send_id) {
-        const { message } = await api(cancelSend, { send_id })
+        const { message, etag } = await api(cancelSend, { send_id })
         void reload(message.folder_id)
-        return message
+        void cache.invalidateQueries({ queryKey: SCHEDULED })
+        return { ...message, etag }
       },
       async deleteDraft({ folder_id, uid }) {
         await api(deleteMessages, { folder_messages: [{ folder_id, message_uids: [uid] }] })

@@ -29,6 +29,21 @@ export interface SavedDraft {
   folder_id: FolderId
   saved_at: Date | null
   revision: number
+  /** Names this version: a save over another one is refused. Null or absent: over any. */
+  etag?: string | null
+}
+
+/** The draft was saved, sent or removed elsewhere since; `uid` is what stands there now, if anything does. */
+export interface Conflict {
+  uid: MessageUid | null
+}
+
+/** How a letter is to leave. */
+export interface SendOptions {
+  /** Although a file is spoken of and there is none. */
+  withoutFiles?: boolean
+  /** When; at once, or held for the seconds of undo, if absent. */
+  send_at?: Date
 }
 
 /** Why nothing was sent or saved. */
@@ -55,8 +70,10 @@ export interface ComposerState extends Letter {
   /** The last act of this window runs: nothing can be changed meanwhile. */
   ending: 'no' | 'sending' | 'closing'
   refusal: Refusal | null
-  /** A file is spoken of and there is none: asked before the letter leaves. */
-  asksForFile: boolean
+  /** A file is spoken of and there is none: asked before the letter leaves so. */
+  asksForFile: SendOptions | null
+  /** Two versions of the draft are about: the writer chooses. */
+  conflict: Conflict | null
   display: 'open' | 'collapsed' | 'full'
 }
 
@@ -67,6 +84,9 @@ export const isBlank = (content: string, content_type: Letter['content_type']): 
     : !/<(?:img|hr|table)\b/i.test(content) &&
       content.replace(/<[^<>]*>|&nbsp;|&#160;|[\s\u200b]/g, '') === ''
 
+/** Reply-to alone, which a profile fills in, makes no letter. */
+const WHO_GETS_IT = ['to', 'cc', 'bcc'] as const satisfies readonly RecipientField[]
+
 /** Recipients, a subject, text or files: what is worth a draft. Spec §4 Composer. */
 export const hasContent = ({
   recipients,
@@ -76,7 +96,7 @@ export const hasContent = ({
   content_type,
   untouched,
 }: ComposerState): boolean =>
-  RECIPIENT_FIELDS.some((name) => recipients[name].addresses.length > 0 || recipients[name].typed.trim()) ||
+  WHO_GETS_IT.some((name) => recipients[name].addresses.length > 0 || recipients[name].typed.trim()) ||
   subject.trim() !== '' ||
   files.length > 0 ||
   (content !== untouched && !isBlank(content, content_type))

@@ -214,3 +214,75 @@ test.each([
 ])('the text %s is blank: %s', (html, blank) => {
   expect(isBlank(html, 'text/html')).toBe(blank)
 })
+
+const refusedSave = (uid?: number) =>
+  new CallFailed({
+    code: 'draft_changed_elsewhere',
+    status: 409,
+    message: '',
+    params: uid === undefined ? {} : { uid },
+  })
+
+test('a save names the version it replaces, and one that was refused asks which is to stay', async () => {
+  const { composer, asked, server, state } = aComposer({
+    draft: { uid: 7 as MessageUid, folder_id: DRAFTS, saved_at: null, revision: 0, etag: 'seven' },
+  })
+  server.failure = refusedSave(9)
+  composer.change({ content: 'Моя версия' })
+  expect(await composer.save()).toBe(false)
+  expect(asked[0]?.payload).toMatchObject({ etag: 'seven', body: { uid: 7 } })
+  expect(state()).toMatchObject({ conflict: { uid: 9 }, saving: 'failed', content: 'Моя версия' })
+
+  server.failure = null
+  await composer.keepMine({ uid: 9 as MessageUid, folder_id: DRAFTS, etag: 'nine' })
+  expect(asked.at(-1)?.payload).toMatchObject({ etag: 'nine', body: { uid: 9 } })
+  expect(state()).toMatchObject({ conflict: null, saving: 'no', content: 'Моя версия' })
+})
+
+test('both versions stay when the own one becomes a draft by itself', async () => {
+  const { composer, asked, server, state } = aComposer({
+    draft: { uid: 7 as MessageUid, folder_id: DRAFTS, saved_at: null, revision: 0, etag: 'seven' },
+  })
+  server.failure = refusedSave()
+  composer.change({ content: 'Моя версия' })
+  await composer.save()
+  expect(state().conflict).toEqual({ uid: null })
+  server.failure = null
+  await composer.keepMine(null)
+  expect(asked.at(-1)?.payload.body.uid).toBeNull()
+  expect(asked.at(-1)?.payload).not.toHaveProperty('etag')
+})
+
+test('the other version comes in whole and is not saved again', async () => {
+  const { composer, asked, state } = aComposer()
+  composer.change({ content: 'Моя версия' })
+  const { letter, draft } = {
+    letter: { ...state(), subject: 'Их тема', content: 'Их версия' },
+    draft: { uid: 9 as MessageUid, folder_id: DRAFTS, saved_at: null, revision: 0, etag: 'nine' },
+  }
+  composer.takeTheirs({ letter, files: [], draft })
+  expect(state()).toMatchObject({ subject: 'Их тема', content: 'Их версия', conflict: null })
+  await composer.close()
+  expect(asked).toEqual([])
+})
+
+test('a letter that speaks of a file is sent at its moment once that was asked about', async () => {
+  const { composer, asked, state } = aComposer()
+  composer.change({ content: 'Смету прилагаю' })
+  const send_at = new Date('2026-11-17T09:00:00Z')
+  await composer.send({ send_at })
+  expect(asked).toEqual([])
+  await composer.send(state().asksForFile!)
+  expect(asked[0]?.payload).toMatchObject({ send_at: '2026-11-17T09:00:00.000Z' })
+  expect(asked[0]?.payload).not.toHaveProperty('undo_seconds')
+})
+
+test('an address for answers, which a profile fills in, makes no letter by itself', async () => {
+  const { composer, asked, ends } = aComposer({ to: '' })
+  const { recipients } = composer.store.getState()
+  const reply_to = recipientsOf([{ email: 'answers@x.test', name: '' }])
+  composer.change({ recipients: { ...recipients, 'reply-to': reply_to } })
+  await composer.close()
+  expect(asked).toEqual([])
+  expect(ends).toEqual(['closed'])
+})

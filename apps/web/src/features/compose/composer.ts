@@ -1,55 +1,28 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { ComposeMode } from '#contract/compose/compose.ts'
+import { createStore } from 'zustand/vanilla'
 import { isMessagePassword } from '#contract/encryption/protection.ts'
 import { autosave } from './autosave.ts'
 import { composePayload } from './compose-payload.ts'
-import type { ComposerCalls, Opening, Sent } from './composer-parts.ts'
+import type { Composer, ComposerParts, Sent } from './composer-parts.ts'
 import {
   type ComposerState,
   type EarlierText,
   hasContent,
   isUnsaved,
-  type Letter,
   RECIPIENT_FIELDS,
   type Recipients,
   type Refusal,
 } from './composer-state.ts'
+import { conflictOf } from './conflict/conflict-of.ts'
 import { mentionsFiles } from './files/mentions-files.ts'
-import { createUploadQueue, type UploadQueue } from './files/upload-queue.ts'
+import { createUploadQueue } from './files/upload-queue.ts'
 import { wipedBy } from './local/earlier-text.ts'
 import { changeRecipients } from './recipients/recipients-input.ts'
 import { refusalOf } from './refusal.ts'
 
-interface ComposerParts {
-  /** Names the window, and makes a repeated send the same letter. */
-  key: string
-  opening: Opening
-  calls: ComposerCalls
-  now: () => Date
-  /** How long a sent letter can be taken back; not at all when absent. */
-  undo_seconds?: number
-  /** The window is to go: its letter is sent (by the answer), saved or thrown away. */
-  onEnd: (how: 'sent' | 'closed', sent?: Sent) => void
-}
+export type { Composer } from './composer-parts.ts'
 
-/** One letter that is being written. */
-export interface Composer {
-  key: string
-  mode: ComposeMode
-  store: StoreApi<ComposerState>
-  files: UploadQueue
-  change(part: Partial<Letter>): void
-  /** Puts a text in from outside the editor. */
-  replaceText(text: EarlierText): void
-  show(display: ComposerState['display']): void
-  /** Answers whether the server has everything. Never two at once, and none while the letter is sent. */
-  save(): Promise<boolean>
-  /** Asks first when a file is spoken of and there is none, unless told to go without. */
-  send(options?: { withoutFiles?: boolean }): Promise<void>
-  /** An empty letter just goes, another is saved first. Spec §4 Composer. */
-  close(): Promise<void>
-  discard(): Promise<void>
-}
+/** Of a draft that is to be saved whatever has changed. */
+const NEVER = -1
 
 export function createComposer({
   key,
@@ -71,7 +44,8 @@ export function createComposer({
     saving: 'no',
     ending: 'no',
     refusal: null,
-    asksForFile: false,
+    asksForFile: null,
+    conflict: null,
     display: 'open',
   }))
   const { getState, setState } = store
@@ -83,7 +57,10 @@ export function createComposer({
       setState(({ revision }) => ({ files: next, revision: changed ? revision + 1 : revision })),
   })
   const timer = autosave({
-    isDue: () => getState().display !== 'collapsed' && getState().ending === 'no' && isUnsaved(getState()),
+    isDue: () => {
+      const state = getState()
+      return state.display !== 'collapsed' && state.ending === 'no' && !state.conflict && isUnsaved(state)
+    },
     save: () => composer.save(),
   })
 
@@ -111,12 +88,12 @@ export function createComposer({
     setState({ saving: 'running', earlier: wipedBy(state, saved) ?? state.earlier })
     saved = state
     try {
-      const { message } = await calls.saveDraft(composePayload(state, { isDraft: true, reply }))
+      const { message, etag } = await calls.saveDraft(composePayload(state, { isDraft: true, reply }))
       const { uid, folder_id } = message
-      setState({ saving: 'no', draft: { uid, folder_id, saved_at: now(), revision: state.revision } })
+      setState({ saving: 'no', draft: { uid, folder_id, etag, saved_at: now(), revision: state.revision } })
       return null
     } catch (failure) {
-      setState({ saving: 'failed' })
+      setState({ saving: 'failed', conflict: conflictOf(failure) ?? state.conflict })
       return failure
     }
   }
@@ -124,6 +101,7 @@ export function createComposer({
   const composer: Composer = {
     key,
     mode,
+    answers_as: opening.answers_as ?? null,
     store,
     files,
     change: (part) => setState(({ revision }) => ({ ...part, revision: revision + 1 })),
@@ -139,7 +117,7 @@ export function createComposer({
     },
     save: () => inTurn(async () => (await saveNow()) === null),
 
-    async send({ withoutFiles = false } = {}) {
+    async send({ withoutFiles = false, send_at } = {}) {
       if (getState().ending !== 'no') return
       const recipients = finished(getState().recipients)
       setState({ recipients, refusal: null })
@@ -149,7 +127,7 @@ export function createComposer({
       const { protection } = getState()
       if (protection && !isMessagePassword(protection.password)) return refuse({ kind: 'wrong_password' })
       if (!withoutFiles && getState().files.length === 0 && mentionsFiles(getState())) {
-        return setState({ asksForFile: true })
+        return setState({ asksForFile: { withoutFiles: true, ...(send_at && { send_at }) } })
       }
 
       setState({ ending: 'sending' })
@@ -158,7 +136,7 @@ export function createComposer({
         return refuse({ kind: 'files_failed' })
       await inTurn(async () => {
         try {
-          const payload = composePayload(getState(), { isDraft: false, reply, undo_seconds })
+          const payload = composePayload(getState(), { isDraft: false, reply, undo_seconds, send_at })
           end('sent', await calls.sendMessage(payload, key))
         } catch (failure) {
           refuse(refusalOf(failure))
@@ -174,6 +152,27 @@ export function createComposer({
       const failure = await inTurn(saveNow)
       if (failure === null) end('closed')
       else refuse({ kind: 'save_failed', failure })
+    },
+
+    leave: () => end('closed'),
+    keepMine(newest) {
+      const draft = newest && { ...newest, saved_at: null, revision: NEVER }
+      setState({ conflict: null, refusal: null, draft })
+      return composer.save()
+    },
+    takeTheirs({ letter: theirs, files: their_files, draft }) {
+      const revision = getState().revision + 1
+      setState(({ text_revision }) => ({
+        ...theirs,
+        files: their_files,
+        revision,
+        text_revision: text_revision + 1,
+        draft: draft && { ...draft, revision },
+        saving: 'no',
+        conflict: null,
+        refusal: null,
+      }))
+      saved = theirs
     },
 
     async discard() {

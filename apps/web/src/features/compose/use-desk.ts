@@ -1,19 +1,35 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { listScheduledSends } from '#contract/compose/scheduled-sends.ts'
+import type { Message } from '#contract/messages/message.ts'
 import { useAccount } from '#web/features/account/account.queries.ts'
 import { useUser } from '#web/features/auth/session.ts'
-import { useApi } from '#web/platform/api.ts'
-import { type ComposerRequest, useComposer } from '#web/platform/composer-port.ts'
+import { type Api, useApi } from '#web/platform/api.ts'
+import { type ComposerRequest, type LockedRequest, useComposer } from '#web/platform/composer-port.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { useNotices } from '#web/platform/notices.ts'
 import { createDesk } from './composer-desk.ts'
 import { openingOf } from './opening/open-composer.ts'
 import { contentOf } from './opening/remote-pictures.ts'
+import type { Unlocked } from './opening/UnlockDialog.tsx'
 import { useStart } from './use-start.ts'
+
+/** A draft that waits for its moment is not written on before its sending is cancelled. Decisions 30. */
+async function isPutOff(api: Api, { folder_id, uid }: Message): Promise<boolean> {
+  const { scheduled } = await api(listScheduledSends, {})
+  return scheduled.some(
+    ({ put_off, message }) => put_off && message.folder_id === folder_id && message.uid === uid,
+  )
+}
+
+/** A letter under a password is opened by it before it is answered or forwarded. Decisions 12. */
+const isLocked = ({ mode }: ComposerRequest, { encrypted, isDraft }: Message): boolean =>
+  mode !== 'new' && encrypted && !isDraft
 
 /** The windows, and one more for every request that comes in. */
 export function useDesk() {
   const [desk] = useState(createDesk)
+  const [locked, setLocked] = useState<LockedRequest | null>(null)
   const port = useComposer()
   const api = useApi()
   const notices = useNotices()
@@ -29,11 +45,19 @@ export function useDesk() {
       const { message } = request
       const present = message && request.mode === 'new' ? desk.findDraft(message) : undefined
       if (present) return desk.bring(present)
+      if (message && request.mode === 'new' && (await isPutOff(api, message))) {
+        return port.store.setState({ showsScheduled: true })
+      }
+      if (message && isLocked(request, message)) return setLocked({ ...request, message })
       const content = message ? await contentOf(api, message) : ''
       start(openingOf(request, { user, account, t, content }))
     }
     for (const request of port.takeRequests()) open(request).catch(notices.fail)
   }, [isAsked, account, desk, port, api, notices, start, user, t])
 
-  return { desk, start }
+  const answerLocked = (unlocked: Unlocked | null) => {
+    setLocked(null)
+    if (locked && account) start(openingOf(locked, { user, account, t, content: '', unlocked }))
+  }
+  return { desk, start, locked, answerLocked, giveUp: () => setLocked(null) }
 }

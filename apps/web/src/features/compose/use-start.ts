@@ -4,6 +4,7 @@ import { useUser } from '#web/features/auth/session.ts'
 import { CallFailed } from '#web/platform/call-failed.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { deleteCopy, putCopy } from '#web/platform/letter-copies.ts'
+import { newKey } from '#web/platform/new-key.ts'
 import { useNotices } from '#web/platform/notices.ts'
 import { createComposer } from './composer.ts'
 import { useComposerCalls } from './composer-calls.ts'
@@ -14,12 +15,7 @@ import { holdLock } from './local/hold-lock.ts'
 import { keepCopy } from './local/keep-copy.ts'
 import { copyOf, lockName } from './local/letter-copy.ts'
 import { reopen } from './opening/reopen.ts'
-
-/** A random name, also where the page is not served securely and has no `randomUUID`. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
+import { formatMoment, isPutOff } from './scheduled/moments.ts'
 
 /** Puts a window on the desk; a sent letter can be taken back into one for as long as it is held. Decisions 2. */
 export function useStart(desk: ComposerDesk): (opening: Opening, key?: string) => void {
@@ -40,9 +36,14 @@ export function useStart(desk: ComposerDesk): (opening: Opening, key?: string) =
           else notices.fail(failure)
         }
       }
-      const tell = (state: ComposerState, { send_id }: Sent) => {
+      const tell = (state: ComposerState, { send_id, undo_until }: Sent) => {
         const text = t('compose.message_sent')
         if (send_id === undefined) return notices.success(text)
+        if (undo_until && isPutOff(undo_until)) {
+          const moment = formatMoment(t.language, new Date(undo_until))
+          notices.offerUndo(t('compose.will_leave', { moment }), () => void takeBack(state, send_id))
+          return
+        }
         const life_ms = undo_seconds * 1000
         const offer_id = notices.offerUndo(text, () => void takeBack(state, send_id), { life_ms })
         // A pointer over the offer keeps it, but not the letter.

@@ -8,6 +8,7 @@ import { formatDay, formatTime } from '#web/platform/format.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { isDark } from '#web/platform/theme.ts'
 import { usePrefersDark } from '#web/platform/viewport.ts'
+import { AnswerForm } from './AnswerForm.tsx'
 import type { ProtectedCard } from './encryption.queries.ts'
 import styles from './OpenedLetter.module.css'
 import { SealedContent } from './SealedContent.tsx'
@@ -15,11 +16,13 @@ import { SealedContent } from './SealedContent.tsx'
 interface OpenedLetterProps {
   card: ProtectedCard
   opened: OpenedProtected
+  public_id: string
+  password: string
   onClose: () => void
 }
 
 /** A letter that its password has opened, as the page of its link shows it. */
-export function OpenedLetter({ card, opened, onClose }: OpenedLetterProps) {
+export function OpenedLetter({ card, opened, public_id, password, onClose }: OpenedLetterProps) {
   const t = useT()
   const { from, subject, created_at } = card
   const sent = new Date(created_at)
@@ -49,6 +52,14 @@ export function OpenedLetter({ card, opened, onClose }: OpenedLetterProps) {
         <div className={styles.body}>
           <SealedContent opened={opened} isDark={dark} onAskAgain={onClose} />
         </div>
+        {opened.answer && (
+          <AnswerForm
+            {...{ public_id, password }}
+            ticket={opened.ticket}
+            answer={opened.answer}
+            reader={addressName(from)}
+          />
+        )}
       </div>
     </article>
   )

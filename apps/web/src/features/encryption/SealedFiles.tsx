@@ -1,6 +1,6 @@
 import { Download, Paperclip } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { downloadProtectedAttachment } from '#contract/encryption/open-protected.ts'
+import { downloadProtectedAll, downloadProtectedAttachment } from '#contract/encryption/open-protected.ts'
 import { TICKET_MS } from '#contract/encryption/protection.ts'
 import type { Attachment } from '#contract/messages/message.ts'
 import { Button } from '#ui/Button.tsx'
@@ -33,6 +33,12 @@ export function SealedFiles({ files, ticket, onAskAgain }: SealedFilesProps) {
       <div className={styles.head}>
         <Icon of={Paperclip} size={14} />
         <span>{t('attachments.summary', { count: files.length, size })}</span>
+        {files.length > 1 && !isOver && (
+          <a className={styles.all} href={urlOf(downloadProtectedAll, { ticket })} download="">
+            <Icon of={Download} />
+            {t('attachments.download_all')}
+          </a>
+        )}
       </div>
       <ul className={styles.tiles}>
         {files.map((file) => (

@@ -13,6 +13,7 @@ import { useComposer } from '#web/platform/composer-port.ts'
 import { formatDay } from '#web/platform/format.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { useProtectedCard } from './encryption.queries.ts'
+import { Openings } from './Openings.tsx'
 import { PasswordLock } from './PasswordLock.tsx'
 import { publicIdIn } from './public-id.ts'
 import { RevokeButton } from './RevokeButton.tsx'
@@ -81,7 +82,12 @@ export default function SealedLetter({ message, isOurs }: SealedLetterProps) {
         )}
       </div>
       <PasswordLock unlock={unlock} hint={card?.hint} />
-      {isOurs && <RevokeButton folder_id={folder_id} uid={uid} public_id={public_id} />}
+      {isOurs && (
+        <>
+          <Openings folder_id={folder_id} uid={uid} />
+          <RevokeButton folder_id={folder_id} uid={uid} public_id={public_id} />
+        </>
+      )}
     </div>
   )
 }

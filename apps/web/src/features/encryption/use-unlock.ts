@@ -7,6 +7,8 @@ import { type T, useT } from '#web/platform/i18n.ts'
 export interface Unlock {
   /** The opened letter. It lives here and nowhere else: leaving the screen forgets it. */
   opened: OpenedProtected | null
+  /** What opened it, for an answer under the same. */
+  password: string
   error: string | undefined
   busy: boolean
   /** Answers whether the letter opened. */
@@ -18,6 +20,7 @@ export interface Unlock {
 export function useUnlock(open: (password: string) => Promise<OpenedProtected>): Unlock {
   const t = useT()
   const [opened, setOpened] = useState<OpenedProtected | null>(null)
+  const [right, setRight] = useState('')
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const asking = useRef(false)
@@ -27,7 +30,9 @@ export function useUnlock(open: (password: string) => Promise<OpenedProtected>):
     asking.current = true
     setBusy(true)
     try {
-      setOpened(await open(password))
+      const letter = await open(password)
+      setRight(password)
+      setOpened(letter)
       setFailure(null)
       return true
     } catch (refused) {
@@ -40,10 +45,14 @@ export function useUnlock(open: (password: string) => Promise<OpenedProtected>):
   }
   return {
     opened,
+    password: right,
     error: failure === null ? undefined : refusalText(failure, t),
     busy,
     tryPassword,
-    close: () => setOpened(null),
+    close: () => {
+      setOpened(null)
+      setRight('')
+    },
   }
 }
 

@@ -137,7 +137,7 @@ interface FormatButtonsProps {
   isStop?: boolean
 }
 
-function FormatButtons({ editor, formats, isStop = false }: FormatButtonsProps): ReactNode {
+export function FormatButtons({ editor, formats, isStop = false }: FormatButtonsProps): ReactNode {
   const t = useT()
   return formats.map((format, index) => (
     <IconButton
@@ -153,7 +153,7 @@ function FormatButtons({ editor, formats, isStop = false }: FormatButtonsProps):
   ))
 }
 
-function ColourButton({ editor }: { editor: Editor }) {
+export function ColourButton({ editor }: { editor: Editor }) {
   const t = useT()
   const { color } = editor.getFontInfo()
   const present = TEXT_COLOURS.find(({ css }) => css !== null && sameColour(css, color))
@@ -183,7 +183,8 @@ function sameColour(hex: string, css: string | undefined): boolean {
 
 const Separator = () => <span className={styles.separator} aria-hidden="true" />
 
-function moveInside(event: KeyboardEvent<HTMLDivElement>): void {
+/** Arrows, Home and End among the buttons of a toolbar. */
+export function moveInside(event: KeyboardEvent<HTMLDivElement>): void {
   if (!(event.target instanceof HTMLElement)) return
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button, input:checked')]
   const index = controls.indexOf(event.target)

@@ -6,17 +6,29 @@ import { useT } from '#web/platform/i18n.ts'
 import type { Composer } from '../composer.ts'
 import { FileTile } from './FileTile.tsx'
 import styles from './FileTiles.module.css'
-import { sumOf } from './letter-file.ts'
+import { type LetterFile, sumOf } from './letter-file.ts'
+import type { UploadQueue } from './upload-queue.ts'
 
 /** The files of the letter and how much of the 50 MB they take. Spec §5 Composing. */
 export function FileTiles({ composer }: { composer: Composer }) {
-  const t = useT()
   const files = useStore(composer.store, (state) => state.files)
+  return <FilesOf files={files} queue={composer.files} limit_bytes={ATTACHMENTS_BYTES_MAX} />
+}
+
+interface FilesOfProps {
+  files: readonly LetterFile[]
+  queue: UploadQueue
+  limit_bytes: number
+}
+
+/** Files under a limit that they have together. */
+export function FilesOf({ files, queue, limit_bytes }: FilesOfProps) {
+  const t = useT()
   if (files.length === 0) return null
 
   const sum = sumOf(files)
   const count = files.filter(({ state }) => state.kind !== 'failed').length
-  const limit = formatLimit(t.language, ATTACHMENTS_BYTES_MAX)
+  const limit = formatLimit(t.language, limit_bytes)
   const text = t('compose.files_sum', { count, size: formatSize(t.language, sum), limit })
   return (
     <section className={styles.files} aria-label={t('attachments.attachments')}>
@@ -27,17 +39,17 @@ export function FileTiles({ composer }: { composer: Composer }) {
             aria-label={t('compose.attachments_size')}
             aria-valuetext={text}
             min={0}
-            max={ATTACHMENTS_BYTES_MAX}
+            max={limit_bytes}
             value={sum}
           />
         </VisuallyHidden>
         <span className={styles.bar} aria-hidden="true">
-          <i style={{ width: `${(sum / ATTACHMENTS_BYTES_MAX) * 100}%` }} />
+          <i style={{ width: `${(sum / limit_bytes) * 100}%` }} />
         </span>
       </div>
       <ul className={styles.tiles}>
         {files.map((file) => (
-          <FileTile key={file.key} file={file} queue={composer.files} />
+          <FileTile key={file.key} file={file} queue={queue} />
         ))}
       </ul>
     </section>

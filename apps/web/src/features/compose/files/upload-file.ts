@@ -10,7 +10,14 @@ export interface UploadOptions {
 export type UploadFile = (file: File, options: UploadOptions) => Promise<Upload>
 
 /** Uploads one file and tells how far it is, which fetch cannot. Refused: `CallFailed`. Spec §7 Messages. */
-export const uploadFile: UploadFile = (file, { onProgress, signal }) =>
+export const uploadFile: UploadFile = (file, options) => uploadTo(urlOf(uploadAttachment, {}), file, options)
+
+/** The same to another address. */
+export const uploadTo = (
+  address: string,
+  file: File,
+  { onProgress, signal }: UploadOptions,
+): Promise<Upload> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const cancel = () => request.abort()
@@ -24,7 +31,7 @@ export const uploadFile: UploadFile = (file, { onProgress, signal }) =>
     request.onerror = () => reject(new CallFailed({ code: null, status: 0, message: '' }))
     request.onabort = () => reject(new DOMException('', 'AbortError'))
     request.onloadend = () => signal.removeEventListener('abort', cancel)
-    request.open(uploadAttachment.method, urlOf(uploadAttachment, {}))
+    request.open('POST', address)
     request.responseType = 'json'
     const form = new FormData()
     form.append('file', file, file.name)

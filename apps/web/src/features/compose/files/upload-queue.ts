@@ -12,6 +12,8 @@ interface UploadQueueParts {
   /** `changed`: the letter has another file now, or one less; else only the progress is new. */
   write: (files: readonly LetterFile[], changed: boolean) => void
   upload: UploadFile
+  /** All files together, in MB; 50 unless told. */
+  limit_mb?: number
 }
 
 export interface UploadQueue extends Disposable {
@@ -23,16 +25,22 @@ export interface UploadQueue extends Disposable {
   settled(): Promise<void>
 }
 
-const overLimit = () =>
+const overLimit = (limit: number) =>
   new CallFailed({
     code: 'max_limit_reached',
     status: 413,
     message: '',
-    params: { limit: ATTACHMENTS_MB_MAX },
+    params: { limit },
   })
 
 /** Uploads the files of one letter, four at once; what is above 50 MB together is refused beforehand. Spec §5 Composing. */
-export function createUploadQueue({ read, write, upload }: UploadQueueParts): UploadQueue {
+export function createUploadQueue({
+  read,
+  write,
+  upload,
+  limit_mb = ATTACHMENTS_MB_MAX,
+}: UploadQueueParts): UploadQueue {
+  const limit_bytes = (limit_mb / ATTACHMENTS_MB_MAX) * ATTACHMENTS_BYTES_MAX
   const sources = new Map<number, File>()
   const running = new Map<number, AbortController>()
   const waiters = new Set<() => void>()
@@ -78,11 +86,11 @@ export function createUploadQueue({ read, write, upload }: UploadQueueParts): Up
     add(files) {
       for (const file of files) {
         last_key += 1
-        const fits = sumOf(read()) + file.size <= ATTACHMENTS_BYTES_MAX
+        const fits = sumOf(read()) + file.size <= limit_bytes
         if (fits) sources.set(last_key, file)
         const state = fits
           ? ({ kind: 'waiting' } as const)
-          : ({ kind: 'failed', failure: overLimit(), canRetry: false } as const)
+          : ({ kind: 'failed', failure: overLimit(limit_mb), canRetry: false } as const)
         write([...read(), { key: last_key, name: file.name, size: file.size, state }], false)
       }
       proceed()
@@ -100,8 +108,8 @@ export function createUploadQueue({ read, write, upload }: UploadQueueParts): Up
     retry(key) {
       const file = read().find((one) => one.key === key)
       if (!file || !sources.has(key)) return
-      const fits = sumOf(read()) + file.size <= ATTACHMENTS_BYTES_MAX
-      put(key, fits ? { kind: 'waiting' } : { kind: 'failed', failure: overLimit(), canRetry: true })
+      const fits = sumOf(read()) + file.size <= limit_bytes
+      put(key, fits ? { kind: 'waiting' } : { kind: 'failed', failure: overLimit(limit_mb), canRetry: true })
       proceed()
     },
     settled: () =>

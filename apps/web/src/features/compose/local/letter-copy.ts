@@ -33,6 +33,7 @@ export function copyOf(state: ComposerState, { key, owner, opening, changed_at }
     opening: {
       mode: opening.mode,
       reply: opening.reply,
+      ...(opening.answers_as !== undefined && { answers_as: opening.answers_as }),
       letter: {
         ...{ from, recipients, subject, content, content_type },
         // A password is kept nowhere; a restored letter gets a new one.

@@ -17,10 +17,11 @@ const user: User = {
 }
 const account: Account = {
   email: 'me@pochtamt.test',
-  aliases: [{ id: 3, email: 'shop@post.test' }],
+  aliases: [{ id: 3, email: 'shop@post.test', enabled: true }],
   profiles: [],
   quota: { size: 0, limit: 1 },
   settings: SETTINGS_DEFAULT,
+  limits: { free_aliases: 1, free_domains: 1, max_domains: 10 },
   alias_accesses: [],
 }
 
@@ -189,3 +190,46 @@ test.each([
     expect(textOf('reply', { signature_add }).includes('---')).toBe(answer)
   },
 )
+
+test('answers come to the address of the profile that writes, and an answer knows the address it came to', () => {
+  const profile = {
+    ...{ id: 1, name: 'Марина из студии', organization: '', email: 'me@pochtamt.test' },
+    ...{ reply_to: 'answers@x.test', signature: '', default: true },
+  }
+  const parts = { user, account: { ...account, profiles: [profile] }, t, content: '' }
+  const fresh = openingOf({ mode: 'new' }, parts)
+  expect(fresh.letter.recipients['reply-to'].addresses).toEqual([at('answers@x.test')])
+  expect(fresh.answers_as).toBeUndefined()
+  const answer = openingOf({ mode: 'reply', message: letter({ alias_id: 3 }) }, parts)
+  expect(answer).toMatchObject({ answers_as: 'shop@post.test', letter: { from: at('shop@post.test') } })
+  expect(answer.letter.recipients['reply-to'].addresses).toEqual([])
+})
+
+test('an opened letter is quoted and answered under its password; a forward takes its files and another password', () => {
+  const opened = {
+    content: Buffer.from('<p>Тайна</p>').toString('base64'),
+    content_type: 'text/html' as const,
+    attachments: [{ id: 1, name: 'Акт.pdf', size: 5, content_type: 'application/pdf', inline: false }],
+    ticket: 'ticket',
+    ticket_until: '',
+  }
+  const message = letter({ encrypted: true })
+  const parts = { user, account, t, content: '', unlocked: { opened, password: 'тихий лес' } }
+  const answer = openingOf({ mode: 'reply', message }, parts)
+  expect(answer.letter.content).toContain('<p>Тайна</p>')
+  expect(answer.letter.protection).toMatchObject({ password: 'тихий лес' })
+  const forward = openingOf({ mode: 'forward', message }, parts)
+  expect(forward.letter.protection?.password).toHaveLength(20)
+  expect(forward.files).toMatchObject([{ name: 'Акт.pdf', state: { ref: { id: 1, ticket: 'ticket' } } }])
+
+  const without = openingOf({ mode: 'reply', message }, { ...parts, unlocked: null })
+  expect(without.letter.protection?.password).toHaveLength(20)
+})
+
+test('a reopened draft has the hint and the days of its letter', () => {
+  const draft = { etag: 'etag', hint: 'имя кошки', expires_days: 7 as const }
+  const message = letter({ isDraft: true, encrypted: true, draft })
+  const opening = openingOf({ mode: 'new', message }, { user, account, t, content: '' })
+  expect(opening.letter.protection).toMatchObject({ hint: 'имя кошки', expires_days: 7 })
+  expect(opening.draft).toMatchObject({ etag: 'etag' })
+})

@@ -6,16 +6,18 @@ import { forwardSubject, replySubject } from '#contract/compose/reply-subject.ts
 import { splitRecipients } from '#contract/compose/split-recipients.ts'
 import type { Address, Message } from '#contract/messages/message.ts'
 import { isOursFor } from '#web/features/messages/people.ts'
+import { decodeContent } from '#web/features/reading/decode-content.ts'
 import type { ComposerRequest } from '#web/platform/composer-port.ts'
 import type { T } from '#web/platform/i18n.ts'
 import type { Opening } from '../composer-parts.ts'
 import type { Recipients } from '../composer-state.ts'
 import type { LetterFile } from '../files/letter-file.ts'
-import { newProtection } from '../protection/protection.ts'
+import { newProtection, type Protection } from '../protection/protection.ts'
 import { recipientsOf } from '../recipients/recipients-input.ts'
-import { forwardBody, replyBody } from './quote-letter.ts'
-import { chooseSender, senderOf, sendersOf } from './senders.ts'
+import { forwardBody, type Quoted, replyBody } from './quote-letter.ts'
+import { cameTo, chooseSender, replyToOf, senderOf, sendersOf } from './senders.ts'
 import { signed } from './signature.ts'
+import type { Unlocked } from './UnlockDialog.tsx'
 
 interface OpeningParts {
   user: User
@@ -23,6 +25,8 @@ interface OpeningParts {
   t: T
   /** The text of `request.message`. */
   content: string
+  /** Of a letter under a password: as it was opened to be answered. */
+  unlocked?: Unlocked | null
 }
 
 const noRecipients = (): Recipients => ({
@@ -43,13 +47,18 @@ function newLetter({ to = '', from }: ComposerRequest, { user, account }: Openin
   const { addresses, invalid } = splitRecipients(to)
   const senders = sendersOf(user, account)
   const sender = chooseSender(senders, { from })
-  const signature = senderOf(senders, sender)?.signature ?? ''
+  const writer = senderOf(senders, sender)
+  const signature = writer?.signature ?? ''
   const content = signed('', { mode: 'new', signature, settings: account.settings })
   return {
     mode: 'new',
     letter: {
       from: sender,
-      recipients: { ...noRecipients(), to: recipientsOf(addresses, invalid.join(' ')) },
+      recipients: {
+        ...noRecipients(),
+        to: recipientsOf(addresses, invalid.join(' ')),
+        'reply-to': replyToOf(writer),
+      },
       subject: '',
       content,
       content_type: 'text/html',
@@ -85,16 +94,22 @@ function draftOf(message: Message, { user, account, content }: OpeningParts): Op
       subject,
       content,
       content_type,
-      protection: message.encrypted ? newProtection() : null,
+      protection: message.encrypted ? { ...newProtection(), ...keptProtection(message) } : null,
     },
     files: filesOf(message),
-    draft: { uid, folder_id, saved_at: null, revision: 0 },
+    draft: { uid, folder_id, etag: message.draft?.etag ?? null, saved_at: null, revision: 0 },
     reply: null,
   }
 }
 
+/** Hint and days as they were chosen. */
+const keptProtection = ({ draft }: Message): Partial<Protection> => ({
+  hint: draft?.hint ?? '',
+  ...(draft?.expires_days && { expires_days: draft.expires_days }),
+})
+
 function answerTo(message: Message, { mode }: ComposerRequest, parts: OpeningParts): Opening {
-  const { user, account, t, content } = parts
+  const { user, account, t, unlocked } = parts
   const { fields, subject, folder_id, uid } = message
   const isOurs = isOursFor(account)
   const isForward = mode === 'forward'
@@ -102,8 +117,12 @@ function answerTo(message: Message, { mode }: ComposerRequest, parts: OpeningPar
     mode === 'reply_all' ? replyAllRecipients(fields, isOurs) : replyRecipients(fields, isOurs)
   const senders = sendersOf(user, account)
   const sender = chooseSender(senders, { message })
-  const signature = senderOf(senders, sender)?.signature ?? ''
-  const quoted = { ...message, content }
+  const writer = senderOf(senders, sender)
+  const signature = writer?.signature ?? ''
+  const answers_as = isForward ? undefined : cameTo(senders, message)?.email
+  const quoted: Quoted = unlocked
+    ? { ...message, ...unlocked.opened, content: decodeContent(unlocked.opened.content) }
+    : { ...message, content: parts.content }
   const quote = isForward ? forwardBody(quoted, t) : replyBody(quoted, t)
   return {
     mode,
@@ -113,15 +132,17 @@ function answerTo(message: Message, { mode }: ComposerRequest, parts: OpeningPar
         ...noRecipients(),
         to: recipientsOf(isForward ? [] : to),
         cc: recipientsOf(isForward ? [] : cc),
+        'reply-to': replyToOf(writer),
       },
       subject: isForward ? forwardSubject(subject) : replySubject(subject),
       content: signed(quote, { mode, signature, settings: account.settings }),
       content_type: 'text/html',
-      protection: message.encrypted ? newProtection() : null,
+      protection: message.encrypted ? protectionOf(parts, isForward) : null,
     },
-    files: isForward ? filesOf(message) : [],
+    files: isForward ? (unlocked ? sealedFilesOf(unlocked) : filesOf(message)) : [],
     draft: null,
     reply: { folder_id, uid, mode: mode === 'new' ? COMPOSE_MODES.reply : COMPOSE_MODES[mode] },
+    ...(answers_as !== undefined && { answers_as }),
   }
 }
 
@@ -135,3 +156,20 @@ const filesOf = ({ attachments, folder_id, uid }: Message): LetterFile[] =>
       size,
       state: { kind: 'ready', ref: { id, message_uid: uid, folder_id } },
     }))
+
+/** Files of an opened letter, by the ticket of its opening. */
+const sealedFilesOf = ({ opened: { attachments, ticket } }: Unlocked): LetterFile[] =>
+  attachments
+    .filter(({ inline }) => !inline)
+    .map(({ id, name, size }, index) => ({
+      key: index + 1,
+      name,
+      size,
+      state: { kind: 'ready', ref: { id, ticket } },
+    }))
+
+/** The other side has the password of the letter that is answered; whom it is forwarded to has not. */
+const protectionOf = ({ unlocked }: OpeningParts, isForward: boolean): Protection => ({
+  ...newProtection(),
+  ...(unlocked && !isForward && { password: unlocked.password }),
+})

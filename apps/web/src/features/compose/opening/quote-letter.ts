@@ -49,5 +49,5 @@ export function forwardBody(quoted: Quoted, t: T): string {
     .map(([label, value]) => `<div>${escapeHtml(`${label}: ${value}`)}</div>`)
     .join('')
   const mark = `<div>-------- ${escapeHtml(t('compose.original_message'))} --------</div>`
-  return `${EMPTY_LINE}${EMPTY_LINE}${mark}${heading}${EMPTY_LINE}<div>${asHtml(quoted)}</div>`
+  return `${EMPTY_LINE}${EMPTY_LINE}${mark}${heading}${EMPTY_LINE}<div class="letter-original">${asHtml(quoted)}</div>`
 }

@@ -1,18 +1,18 @@
-import type { Message } from '#contract/messages/message.ts'
 import type { Opening } from '../composer-parts.ts'
-import type { ComposerState } from '../composer-state.ts'
+import type { ComposerState, SavedDraft } from '../composer-state.ts'
 
 /** The window of a letter again as it was when it was sent, over the draft that the server kept of it. */
 export function reopen(
-  { mode, reply }: Opening,
+  { mode, reply, answers_as }: Opening,
   { from, recipients, subject, content, content_type, protection, files }: ComposerState,
-  { uid, folder_id }: Pick<Message, 'uid' | 'folder_id'>,
+  { uid, folder_id, etag }: Pick<SavedDraft, 'uid' | 'folder_id' | 'etag'>,
 ): Opening {
   return {
     mode,
     reply,
+    ...(answers_as !== undefined && { answers_as }),
     letter: { from, recipients, subject, content, content_type, protection },
     files,
-    draft: { uid, folder_id, saved_at: null, revision: 0 },
+    draft: { uid, folder_id, etag: etag ?? null, saved_at: null, revision: 0 },
   }
 }

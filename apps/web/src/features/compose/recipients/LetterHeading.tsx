@@ -22,11 +22,12 @@ export function LetterHeading({ composer, phone }: { composer: Composer; phone: 
   const t = useT()
   const id = useId()
   const subject = useStore(composer.store, (state) => state.subject)
-  const [open, setOpen] = useState(() => isUsed(composer.store.getState()))
+  const [open, setOpen] = useState<boolean | null>(null)
+  const isUsedNow = useStore(composer.store, isUsed)
   const isNeeded = useStore(composer.store, ({ refusal }) =>
     refusal?.kind === 'wrong_fields' ? refusal.fields.some((name) => name !== 'to') : false,
   )
-  const isOpen = open || isNeeded
+  const isOpen = (open ?? isUsedNow) || isNeeded
   const words = t(isOpen ? 'compose.fewer_fields' : 'compose.more_fields')
   const Chevron = isOpen ? ChevronUp : ChevronDown
   const toggle = { 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) }

@@ -1,7 +1,9 @@
-import { Check, ChevronDown } from 'lucide-react'
+import { Check, ChevronDown, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import { emailKey } from '#contract/compose/recipients.ts'
 import type { Address } from '#contract/messages/message.ts'
+import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Listbox } from '#ui/Listbox.tsx'
 import { Popover } from '#ui/Popover.tsx'
@@ -10,7 +12,8 @@ import { useAccount } from '#web/features/account/account.queries.ts'
 import { useUser } from '#web/features/auth/session.ts'
 import { useT } from '#web/platform/i18n.ts'
 import type { Composer } from '../composer.ts'
-import { senderOf, sendersOf } from '../opening/senders.ts'
+import type { Recipients } from '../composer-state.ts'
+import { replyToOf, type Sender, senderOf, sendersOf } from '../opening/senders.ts'
 import { swapSignature } from '../opening/swap-signature.ts'
 import styles from './FieldRow.module.css'
 import { FieldRow } from './FieldRow.tsx'
@@ -30,46 +33,69 @@ export function SenderField({ composer }: { composer: Composer }) {
     const sender = senders.find((one) => one.key === id)
     setOpen(false)
     if (!sender) return
-    const { content, content_type, untouched } = composer.store.getState()
-    composer.change({ from: { email: sender.email, name: sender.name } })
+    const { content, content_type, untouched, recipients } = composer.store.getState()
+    composer.change({
+      from: { email: sender.email, name: sender.name },
+      recipients: withReplyTo(recipients, chosen, sender),
+    })
     const swapped = swapSignature({ content, content_type }, chosen?.signature ?? '', sender.signature)
     if (swapped === null) return
     if (content === untouched) composer.store.setState({ untouched: swapped })
     composer.replaceText({ content: swapped, content_type })
   }
+  const was = senders.find(({ email }) => emailKey(email) === emailKey(composer.answers_as ?? ''))
+  const isChanged = was !== undefined && emailKey(was.email) !== emailKey(from.email)
   return (
-    <FieldRow label={t('compose.from')}>
-      <Popover
-        label={t('compose.sender')}
-        open={open}
-        onOpenChange={setOpen}
-        role="presentation"
-        trigger={
-          <button type="button" className={styles.sender}>
-            <VisuallyHidden>{t('compose.sender_named', { name: '' })}</VisuallyHidden>
-            <Words of={from} />
-            <Icon of={ChevronDown} size={14} />
-          </button>
-        }
-      >
-        <Listbox<string>
+    <>
+      <FieldRow label={t('compose.from')}>
+        <Popover
           label={t('compose.sender')}
-          selected={chosen?.key ?? null}
-          onPick={pick}
-          options={senders.map((sender) => ({
-            value: sender.key,
-            text: sender.email,
-            content: (
-              <>
-                <span className={styles.check}>{sender === chosen && <Icon of={Check} />}</span>
-                <Words of={sender} />
-              </>
-            ),
-          }))}
-        />
-      </Popover>
-    </FieldRow>
+          open={open}
+          onOpenChange={setOpen}
+          role="presentation"
+          trigger={
+            <button type="button" className={styles.sender}>
+              <VisuallyHidden>{t('compose.sender_named', { name: '' })}</VisuallyHidden>
+              <Words of={from} />
+              <Icon of={ChevronDown} size={14} />
+            </button>
+          }
+        >
+          <Listbox<string>
+            label={t('compose.sender')}
+            selected={chosen?.key ?? null}
+            onPick={pick}
+            options={senders.map((sender) => ({
+              value: sender.key,
+              text: sender.email,
+              content: (
+                <>
+                  <span className={styles.check}>{sender === chosen && <Icon of={Check} />}</span>
+                  <Words of={sender} />
+                </>
+              ),
+            }))}
+          />
+        </Popover>
+      </FieldRow>
+      {isChanged && (
+        <div className={styles.warning} role="status">
+          <Icon of={TriangleAlert} />
+          <span>{t('compose.sender_changed', { email: was.email })}</span>
+          <Button variant="link" onClick={() => pick(was.key)}>
+            {t('compose.sender_back', { email: was.email })}
+          </Button>
+        </div>
+      )}
+    </>
   )
+}
+
+/** Where answers are to come goes with the sender, unless the writer has changed it. */
+function withReplyTo(recipients: Recipients, from: Sender | undefined, to: Sender): Recipients {
+  const { addresses, typed } = recipients['reply-to']
+  const isUntouched = typed === '' && addresses.map(({ email }) => email).join() === (from?.reply_to ?? '')
+  return isUntouched ? { ...recipients, 'reply-to': replyToOf(to) } : recipients
 }
 
 const Words = ({ of: { name, email } }: { of: Address }) => (

@@ -8,6 +8,7 @@ import { keyName } from '#web/platform/hotkeys.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { LetterBody } from '../body/LetterBody.tsx'
 import type { Composer } from '../composer.ts'
+import { ConflictDialog } from '../conflict/ConflictDialog.tsx'
 import { FileTiles } from '../files/FileTiles.tsx'
 import { useDropFiles } from '../files/use-drop-files.ts'
 import { ProtectionBand } from '../protection/ProtectionBand.tsx'
@@ -44,6 +45,7 @@ export function ComposerWindow({ composer, phone, onShow }: ComposerWindowProps)
   const display = useStore(composer.store, (state) => state.display)
   const ending = useStore(composer.store, (state) => state.ending)
   const refusal = useStore(composer.store, (state) => state.refusal)
+  const conflict = useStore(composer.store, (state) => state.conflict)
   const [beginsInText] = useState(() => composer.store.getState().recipients.to.addresses.length > 0)
   const { isOver, handlers } = useDropFiles((files) => composer.files.add(files))
   useComposerFocus(composer, frame)
@@ -104,9 +106,10 @@ export function ComposerWindow({ composer, phone, onShow }: ComposerWindowProps)
           <LetterHeading composer={composer} phone={phone} />
           <LetterBody composer={composer} phone={phone} focusFirst={beginsInText}>
             <FileTiles composer={composer} />
+            {phone && <ProtectionBand composer={composer} phone />}
           </LetterBody>
         </div>
-        {!isBar && <ProtectionBand composer={composer} phone={phone} />}
+        {!isBar && !phone && <ProtectionBand composer={composer} phone={false} />}
         {!isBar && <EarlierNotice composer={composer} />}
         {refusal && !isBar && (
           <div className={styles.alert} role="alert">
@@ -128,6 +131,7 @@ export function ComposerWindow({ composer, phone, onShow }: ComposerWindowProps)
           </footer>
         )}
         <ForgottenFileDialog composer={composer} />
+        {conflict && <ConflictDialog composer={composer} conflict={conflict} />}
         {isOver && !isBar && <div className={styles.drop}>{t('compose.drop_here')}</div>}
       </section>
     </>

@@ -7,15 +7,15 @@ import type { Composer } from '../composer.ts'
 /** The letter speaks of a file and has none: asked before it leaves. */
 export function ForgottenFileDialog({ composer }: { composer: Composer }) {
   const t = useT()
-  const isAsking = useStore(composer.store, (state) => state.asksForFile)
-  const close = () => composer.store.setState({ asksForFile: false })
+  const asked = useStore(composer.store, (state) => state.asksForFile)
+  const close = () => composer.store.setState({ asksForFile: null })
   const send = () => {
     close()
-    void composer.send({ withoutFiles: true })
+    if (asked) void composer.send(asked)
   }
   return (
     <Dialog
-      open={isAsking}
+      open={asked !== null}
       onClose={close}
       title={t('compose.no_file_title')}
       role="alertdialog"

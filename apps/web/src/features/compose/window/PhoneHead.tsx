@@ -4,6 +4,7 @@ import { useT } from '#web/platform/i18n.ts'
 import type { Composer } from '../composer.ts'
 import { AttachButton } from './AttachButton.tsx'
 import styles from './ComposerWindow.module.css'
+import { PhoneMenu } from './PhoneMenu.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { SendButton } from './SendButton.tsx'
 
@@ -18,7 +19,8 @@ export function PhoneHead({ composer, title }: { composer: Composer; title: stri
         <SaveStatus composer={composer} />
       </div>
       <AttachButton composer={composer} iconSize={24} />
-      <SendButton composer={composer} />
+      <PhoneMenu composer={composer} />
+      <SendButton composer={composer} phone />
     </header>
   )
 }

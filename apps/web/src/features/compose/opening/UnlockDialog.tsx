@@ -1,0 +1,56 @@
+import { type OpenedProtected, openProtected } from '#contract/encryption/open-protected.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useProtectedCard } from '#web/features/encryption/encryption.queries.ts'
+import { PasswordLock } from '#web/features/encryption/PasswordLock.tsx'
+import { publicIdIn } from '#web/features/encryption/public-id.ts'
+import { useUnlock } from '#web/features/encryption/use-unlock.ts'
+import { decodeContent } from '#web/features/reading/decode-content.ts'
+import { useApi } from '#web/platform/api.ts'
+import type { LockedRequest } from '#web/platform/composer-port.ts'
+import { useT } from '#web/platform/i18n.ts'
+
+/** A letter as its password has opened it. */
+export interface Unlocked {
+  opened: OpenedProtected
+  password: string
+}
+
+interface UnlockDialogProps {
+  request: LockedRequest
+  /** null: the answer is to have no quote. */
+  onUnlocked: (unlocked: Unlocked | null) => void
+  onClose: () => void
+}
+
+/** Asks for the password of a letter that is answered or forwarded, so that the answer quotes it. Decisions 12. */
+export function UnlockDialog({ request, onUnlocked, onClose }: UnlockDialogProps) {
+  const t = useT()
+  const api = useApi()
+  const { mode, message } = request
+  const { folder_id, uid, content } = message
+  const { data: card } = useProtectedCard(publicIdIn(decodeContent(content)))
+  const unlock = useUnlock(async (password) => {
+    const opened = await api(openProtected, { folder_id, uid, password })
+    onUnlocked({ opened, password })
+    return opened
+  })
+  const isForward = mode === 'forward'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('compose.unlock_title')}
+      footer={
+        !isForward && (
+          <Button variant="secondary" onClick={() => onUnlocked(null)}>
+            {t('compose.unlock_without')}
+          </Button>
+        )
+      }
+    >
+      <p>{t(isForward ? 'compose.unlock_forward_text' : 'compose.unlock_text')}</p>
+      <PasswordLock unlock={unlock} hint={card?.hint} />
+    </Dialog>
+  )
+}

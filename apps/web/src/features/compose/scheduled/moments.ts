@@ -1,0 +1,58 @@
+import type { Language } from '#contract/account/account.ts'
+import { UNDO_SECONDS_MAX } from '#contract/compose/compose.ts'
+import { SEND_AHEAD_MS_MAX } from '#contract/compose/scheduled-sends.ts'
+import { formatTime } from '#web/platform/format.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const MORNING_HOUR = 9
+const MONDAY = 1
+
+export interface Moment {
+  key: 'in_an_hour' | 'tomorrow_morning' | 'monday_morning'
+  at: Date
+}
+
+const morningIn = (now: Date, days: number): Date =>
+  new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, MORNING_HOUR)
+
+/** Moments that are offered for a letter that is to leave later, in the writer's time zone; the soonest first. */
+export function moments(now: Date): Moment[] {
+  const days = (MONDAY + 7 - now.getDay()) % 7 || 7
+  const monday: Moment[] = days === 1 ? [] : [{ key: 'monday_morning', at: morningIn(now, days) }]
+  return [
+    { key: 'in_an_hour', at: new Date(Math.ceil((now.getTime() + HOUR_MS) / 60_000) * 60_000) },
+    { key: 'tomorrow_morning', at: morningIn(now, 1) },
+    ...monday,
+  ]
+}
+
+/** Why a moment cannot be taken; null when it can. */
+export function momentProblem(at: Date | null, now: Date): 'wrong' | 'past' | 'too_far' | null {
+  if (!at) return 'wrong'
+  if (at <= now) return 'past'
+  return at.getTime() > now.getTime() + SEND_AHEAD_MS_MAX ? 'too_far' : null
+}
+
+/** "09:05" on a day; null for what is no time, or an hour that this day skips. */
+export function atTime(day: Date | null, time: string): Date | null {
+  const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(time.trim()) ?? []
+  if (!day || hours === undefined || minutes === undefined) return null
+  if (Number(hours) > 23 || Number(minutes) > 59) return null
+  const at = new Date(day.getFullYear(), day.getMonth(), day.getDate(), Number(hours), Number(minutes))
+  return at.getHours() === Number(hours) ? at : null
+}
+
+/** "пн, 23 нояб., 09:00", "Mon, Nov 23, 09:00"; another year is named. */
+export function formatMoment(language: Language, at: Date, now = new Date()): string {
+  const parts: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' }
+  if (at.getFullYear() !== now.getFullYear()) parts.year = 'numeric'
+  const day = new Intl.DateTimeFormat(language === 'ru' ? 'ru' : 'en-US', parts).format(at)
+  return `${day.replace(/[\s\u00a0]г\.$/, '')}, ${formatTime(at)}`
+}
+
+/** Put off by its writer, and not only held for the seconds of undo. */
+export const isPutOff = (due: string, now = new Date()): boolean =>
+  new Date(due).getTime() > now.getTime() + (UNDO_SECONDS_MAX + 1) * 1000
+
+/** The time zone of this browser, as its system names it. */
+export const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { LiveHandlers } from '#web/platform/live.ts'
+import { SCHEDULED } from '#web/platform/query-keys.ts'
+
+const askAgain = (cache: QueryClient) => void cache.invalidateQueries({ queryKey: SCHEDULED })
+
+/** A letter that waits stands in Drafts: whatever comes there or goes may be one. */
+export const scheduledLive: LiveHandlers = {
+  new: (cache, { row }) => {
+    if (row.isDraft) askAgain(cache)
+  },
+  move: askAgain,
+}

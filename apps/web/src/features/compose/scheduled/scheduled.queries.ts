@@ -1,0 +1,18 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { listScheduledSends } from '#contract/compose/scheduled-sends.ts'
+import { useApi } from '#web/platform/api.ts'
+import { SCHEDULED } from '#web/platform/query-keys.ts'
+
+export type Scheduled = z.output<typeof listScheduledSends.output>['scheduled'][number]
+
+/** Letters that were put off, next first. They stand in Drafts: with none there, nobody asks. */
+export function useScheduled(enabled: boolean): UseQueryResult<Scheduled[]> {
+  const api = useApi()
+  return useQuery({
+    queryKey: SCHEDULED,
+    enabled,
+    queryFn: async ({ signal }) =>
+      (await api(listScheduledSends, {}, { signal })).scheduled.filter(({ put_off }) => put_off),
+  })
+}

@@ -1,0 +1,46 @@
+import { EllipsisVertical, FilePen, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
+import { useT } from '#web/platform/i18n.ts'
+import type { Composer } from '../composer.ts'
+import { hasContent } from '../composer-state.ts'
+import { LaterItems } from '../scheduled/LaterItems.tsx'
+import { MomentDialog } from '../scheduled/MomentDialog.tsx'
+import { DiscardDialog } from './DiscardDialog.tsx'
+
+/** What a wide window has around its send button, on a phone: later, draft, delete. */
+export function PhoneMenu({ composer }: { composer: Composer }) {
+  const t = useT()
+  const [isPicking, setPicking] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const discard = () => (hasContent(composer.store.getState()) ? setAsking(true) : void composer.discard())
+  return (
+    <>
+      <Menu
+        label={t('compose.more_actions')}
+        align="end"
+        trigger={<IconButton label={t('compose.more_actions')} icon={EllipsisVertical} iconSize={24} />}
+      >
+        <LaterItems
+          onPick={(send_at) => void composer.send({ send_at })}
+          onPickOther={() => setPicking(true)}
+        />
+        <MenuSeparator />
+        <MenuItem icon={FilePen} onSelect={() => void composer.save()}>
+          {t('compose.save_draft')}
+        </MenuItem>
+        <MenuItem icon={Trash2} danger onSelect={discard}>
+          {t('compose.discard')}
+        </MenuItem>
+      </Menu>
+      <DiscardDialog composer={composer} open={isAsking} onClose={() => setAsking(false)} />
+      {isPicking && (
+        <MomentDialog
+          onClose={() => setPicking(false)}
+          onPick={(send_at) => void composer.send({ send_at })}
+        />
+      )}
+    </>
+  )
+}

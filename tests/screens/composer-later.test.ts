@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeScreens } from './browser.ts'
+import { aComposerStand, type ComposerStand, composerOn, writeOn } from './composer-stand.ts'
+import { expectAccessible, PHONE } from './mail-stand.ts'
+
+const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
+const scheduled = (page: Page) => page.getByRole('treeitem', { name: /Запланированные/ })
+
+function inDays(days: number, hours = 0, minutes = 0): Date {
+  const now = new Date()
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hours, minutes)
+}
+const formatDay = (day: Date): string =>
+  [day.getDate(), day.getMonth() + 1, day.getFullYear()].map((n) => String(n).padStart(2, '0')).join('.')
+
+async function written(page: Page, subject: string) {
+  const composer = await writeOn(page)
+  await composer.to.fill('pavel@outside.test,')
+  await composer.subject.fill(subject)
+  return composer
+}
+
+describeScreens('a letter that is sent later', () => {
+  let stand: ComposerStand
+  beforeAll(async () => {
+    stand = await aComposerStand()
+  })
+  afterAll(() => stand?.[Symbol.asyncDispose]())
+
+  const dueOf = async ({ account_id }: { account_id: number }) => {
+    const [row] = await stand.app.db.sql<{ due_at: Date }>`
+      select due_at from scheduled_sends where account_id = ${account_id}`
+    return row?.due_at
+  }
+
+  test('tomorrow at nine, listed beside Drafts, moved, and sent now', async () => {
+    await using here = await stand.visit(async () => undefined)
+    const { page, mailbox, complaints } = here
+    expect(await scheduled(page).count()).toBe(0)
+    const composer = await written(page, 'Утреннее')
+    await composer.window.getByRole('button', { name: 'Варианты отправки' }).click()
+    await expectAccessible(page)
+    await page.getByRole('menuitem', { name: /^Завтра утром/ }).click()
+    await composer.window.waitFor({ state: 'detached' })
+    await toast(page, /Письмо уйдёт .+, 09:00/).waitFor()
+    expect(await dueOf(mailbox.owner)).toEqual(inDays(1, 9))
+    expect(await mailbox.subjectsIn('INBOX.Drafts')).toEqual(['Утреннее'])
+
+    await scheduled(page).click()
+    const list = page.getByRole('dialog', { name: 'Запланированные письма' })
+    const line = list.getByRole('listitem', { name: 'Письмо «Утреннее»' })
+    await line.getByText(/^Уйдёт .+, 09:00$/).waitFor()
+    await list.getByText(/Часовой пояс: \S+/).waitFor()
+    await expectAccessible(page)
+    await line.getByRole('button', { name: 'Изменить время' }).click()
+    await page.getByRole('menuitem', { name: 'Выбрать дату и время' }).click()
+    const moment = page.getByRole('dialog', { name: 'Когда отправить' })
+    await moment.getByRole('textbox', { name: 'Дата' }).fill(formatDay(inDays(-1)))
+    await moment.getByRole('textbox', { name: 'Время' }).fill('10:30')
+    await moment.getByRole('button', { name: 'Отправить в это время' }).click()
+    await moment.getByText('Это время уже прошло').waitFor()
+    await moment.getByRole('textbox', { name: 'Дата' }).fill(formatDay(inDays(40)))
+    await moment.getByRole('button', { name: 'Отправить в это время' }).click()
+    await line.getByText(/, 10:30$/).waitFor()
+    expect(await dueOf(mailbox.owner)).toEqual(inDays(40, 10, 30))
+
+    await line.getByRole('button', { name: 'Отправить сейчас' }).click()
+    await list.getByText('Запланированных писем нет').waitFor()
+    expect(await mailbox.subjectsIn('INBOX.Sent')).toEqual(['Утреннее'])
+    await list.getByRole('button', { name: 'Закрыть' }).click()
+    await scheduled(page).waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+  })
+
+  test('its draft leads to the list, and a sending that is cancelled is a draft again', async () => {
+    await using here = await stand.visit(async () => undefined)
+    const { page, mailbox } = here
+    const composer = await written(page, 'Передумала')
+    await composer.text.click()
+    await page.keyboard.type('Не сегодня')
+    await composer.window.getByRole('button', { name: 'Варианты отправки' }).click()
+    await page.getByRole('menuitem', { name: /^Через час/ }).click()
+    await toast(page, 'Письмо уйдёт').waitFor()
+
+    await page.getByRole('treeitem', { name: /Черновики/ }).click()
+    await page.getByRole('row', { name: /Передумала/ }).click()
+    const list = page.getByRole('dialog', { name: 'Запланированные письма' })
+    await list.getByRole('button', { name: 'Отменить отправку' }).click()
+    const again = composerOn(page)
+    await again.text.getByText('Не сегодня').waitFor()
+    expect(await again.subject.inputValue()).toBe('Передумала')
+    expect(await dueOf(mailbox.owner)).toBeUndefined()
+    await again.send.click()
+    await toast(page, 'Письмо отправлено').waitFor()
+    expect(await mailbox.subjectsIn('INBOX.Sent')).toEqual(['Передумала'])
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Drafts')).toEqual([])
+  })
+
+  test('the offer that tells when it leaves takes it back', async () => {
+    await using here = await stand.visit(async () => undefined)
+    const { page, mailbox } = here
+    const composer = await written(page, 'Рано')
+    await composer.window.getByRole('button', { name: 'Варианты отправки' }).click()
+    await page.getByRole('menuitem', { name: /^Завтра утром/ }).click()
+    await toast(page, 'Письмо уйдёт').waitFor()
+    await page.getByRole('button', { name: 'Отменить' }).click()
+    expect(await composerOn(page).subject.inputValue()).toBe('Рано')
+    expect(await dueOf(mailbox.owner)).toBeUndefined()
+  })
+
+  test('on a phone the menu of the bar sends later, saves and deletes', async () => {
+    await using here = await stand.visit(async () => undefined, { viewport: PHONE })
+    const { page, mailbox, complaints } = here
+    const first = await written(page, 'С телефона')
+    const menu = () => first.window.getByRole('button', { name: 'Ещё действия' })
+    await menu().click()
+    await expectAccessible(page)
+    await page.getByRole('menuitem', { name: /^Завтра утром/ }).click()
+    await toast(page, 'Письмо уйдёт').waitFor()
+
+    await written(page, 'Лишнее')
+    await menu().click()
+    await page.getByRole('menuitem', { name: 'Сохранить черновик' }).click()
+    await first.window.getByText(/^Сохранено в/).waitFor()
+    await menu().click()
+    await page.getByRole('menuitem', { name: 'Удалить черновик' }).click()
+    await page
+      .getByRole('alertdialog', { name: 'Удалить этот черновик?' })
+      .getByRole('button', { name: 'Удалить черновик' })
+      .click()
+    await first.window.waitFor({ state: 'detached' })
+    expect(await mailbox.subjectsIn('INBOX.Drafts')).toEqual(['С телефона'])
+
+    await page.getByRole('button', { name: 'Открыть меню' }).click()
+    await scheduled(page).click()
+    await page.getByRole('dialog', { name: 'Запланированные письма' }).getByText('С телефона').waitFor()
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+  })
+})
