@@ -83,7 +83,8 @@ async function nextLetters(page: Page): Promise<Figures> {
 /** Runs in the page. The frame after the one that shows the letter begins once that has been painted. */
 function watchNext(): void {
   const frameNow = () => document.querySelector<HTMLIFrameElement>('article iframe')
-  const before = frameNow()
+  const bodyNow = () => frameNow()?.contentDocument?.body
+  const before = bodyNow()
   window.nextPainted = new Promise((painted, failed) => {
     setTimeout(() => failed(new Error('the next letter did not show')), 10_000)
     const onKey = (event: KeyboardEvent) => {
@@ -91,7 +92,7 @@ function watchNext(): void {
         const frame = frameNow()
         const letter = frame?.contentDocument
         const isThere = letter?.readyState !== 'loading' && letter?.body?.textContent?.trim()
-        if (frame === before || !isThere || !frame?.offsetHeight) return void requestAnimationFrame(look)
+        if (bodyNow() === before || !isThere || !frame?.offsetHeight) return void requestAnimationFrame(look)
         requestAnimationFrame(() => painted(performance.now() - event.timeStamp))
       }
       requestAnimationFrame(look)

@@ -76,7 +76,7 @@ async function main(): Promise<void> {
 async function settle(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query('vacuum analyze messages, message_terms, folders')
+  await client.query('vacuum analyze messages, message_terms, folders, contacts, contact_emails')
   await client.query('checkpoint')
   await client.end()
 }

@@ -1,6 +1,7 @@
 import type { MessageList } from '#contract/messages/message.ts'
 import type { Bench } from './bench.ts'
 import { markAll, markThirty, movedThirty } from './change-rows.ts'
+import { autocompleted } from './contact-rows.ts'
 import { heard, received } from './mail-in-rows.ts'
 import { type Figures, flooded, timed } from './measure.ts'
 import { RARE_WORD, TENTH_WORD } from './vocabulary.ts'
@@ -82,6 +83,7 @@ async function measurements(bench: Bench): Promise<Measurement[]> {
     row('search everywhere: a word in a tenth', 'p50 40 ms', upTo(40), () =>
       timed(60, () => search(TENTH_WORD)),
     ),
+    row('autocomplete over 10,000 contacts', 'p50 5 ms', upTo(5), () => autocompleted(bench)),
     row('mark 30 messages', 'p50 12 ms', upTo(12), () =>
       timed(60, (nth) => markThirty(bench, messages, nth)),
     ),

@@ -6,10 +6,12 @@ import { buildClient } from './lib/build-client.ts'
 import { startChild } from './lib/child.ts'
 import { countTests, type TestReport } from './lib/count-tests.ts'
 import { findBrowser } from './lib/install-browser.ts'
+import { findDovecot } from './lib/install-dovecot.ts'
 
 const stopped = stopSignal()
 const wanted = process.argv.slice(2)
 const browser = findBrowser()
+const dovecot = findDovecot()
 const results = mkdtempSync(join(tmpdir(), 'pochtamt-results-'))
 
 async function run(): Promise<number> {
@@ -25,6 +27,7 @@ async function run(): Promise<number> {
   })
   const code = await Promise.race([vitest.code, stopped.then(() => 1)])
   if (browser.path === null) console.log(`Screen tests were skipped: ${browser.why}.\n`)
+  if (dovecot.path === null) console.log(`Tests with a foreign IMAP server were skipped: ${dovecot.why}.\n`)
   console.log(countTests(JSON.parse(readFileSync(report, 'utf8')) as TestReport, code === 0))
   return code
 }

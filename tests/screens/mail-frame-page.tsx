@@ -16,6 +16,8 @@ declare global {
   interface Window {
     /** Shows these letters instead of the last ones; resolves when each stands in its frame. */
     showLetters: (letters: ShownLetter[]) => Promise<void>
+    /** Shows these instead of the last ones in the frames that stand, as a reader who goes on to the next letter. */
+    showNext: (letters: ShownLetter[]) => void
     mailtos: string[]
     keys: string[]
   }
@@ -47,6 +49,8 @@ window.mailtos = []
 window.keys = []
 window.addEventListener('keydown', ({ key }) => window.keys.push(key))
 createRoot(document.getElementById('root')!).render(<Letters />)
+
+window.showNext = (letters) => flushSync(() => show(letters))
 
 window.showLetters = async (letters) => {
   flushSync(() => show([]))

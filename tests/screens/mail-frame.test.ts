@@ -142,9 +142,73 @@ describeScreens('a letter in its frame', () => {
     expect(await page.evaluate(() => window.keys)).toContain('j')
   })
 
+  /** The next letter, in the frame where the last one stands. */
+  const showsNext = (content: string) =>
+    page.evaluate(
+      (shown) => window.showNext(shown),
+      [{ id: 'letter', content, content_type: 'text/html' as const }],
+    )
+
+  test('the next letter has the frame of the last one, and nothing that was of it', async () => {
+    await shows(
+      '<style>p{color:rgb(255,0,0)} body{padding:99px}</style><div class="own" style="height:500px;background:#fff"><p>first</p></div>',
+    )
+    const frame = page.locator('#letter iframe')
+    await frame.evaluate((element) => element.setAttribute('data-same', ''))
+    const tall = await height()
+    await letter()
+      .locator('body')
+      .evaluate((body) => getSelection()!.selectAllChildren(body))
+
+    await showsNext('<p>second</p>')
+    expect(await frame.getAttribute('data-same')).toBe('')
+    expect(await letter().locator('body').textContent()).toBe('second')
+    expect(await letter().locator('.own, body style').count()).toBe(0)
+    expect(await letter().locator('html').getAttribute('data-designed')).toBeNull()
+    const look = await letter()
+      .locator('p')
+      .evaluate((words) => [
+        getComputedStyle(words).color,
+        getComputedStyle(words.ownerDocument.body).padding,
+      ])
+    expect(look).toEqual([expect.not.stringContaining('255, 0, 0'), '0px'])
+    expect(
+      await letter()
+        .locator('body')
+        .evaluate(() => String(getSelection())),
+    ).toBe('')
+    expect(await height()).toBeLessThan(tall - 300)
+  })
+
+  test('what guards the frame guards the next letter in it', async () => {
+    await shows('<p>first</p>')
+    const hostile = `<meta http-equiv="Content-Security-Policy" content="default-src *"><base href="https://t.test/">
+      <script>parent.document.title = "ran"</script><p onclick="parent.document.title = 'ran'">second</p>
+      <img src="https://t.test/a.gif" onerror="parent.document.title = 'ran'">
+      <link rel="stylesheet" href="https://t.test/a.css"><style>p{background:url(https://t.test/b.gif)}</style>`
+    await showsNext(hostile)
+    await letter().locator('p').click()
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)))
+    expect(await page.title()).not.toBe('ran')
+    expect(stand.outside).toEqual([])
+    // The frame does load what its policy lets it: pictures of ours.
+    await showsNext('<p>third</p><img src="/part/logo">')
+    await expect.poll(() => stand.own).toContain('/part/logo')
+  })
+
+  test('keys and links of the next letter reach the product once', async () => {
+    await shows('<p>first</p>')
+    await showsNext('<a href="mailto:bob@a.test">Bob</a>')
+    await letter().locator('a').click()
+    await letter().locator('a').press('k')
+    expect(await page.evaluate(() => window.mailtos)).toEqual(['mailto:bob@a.test'])
+    expect(await page.evaluate(() => window.keys.filter((key) => key === 'k'))).toEqual(['k'])
+  })
+
   test('letters that follow each other leave no steps in the history', async () => {
     const before = await page.evaluate(() => history.length)
     for (const word of ['one', 'two', 'three']) await shows(`<p>${word}</p>`)
+    for (const word of ['four', 'five']) await showsNext(`<p>${word}</p>`)
     expect(await page.evaluate(() => history.length)).toBe(before)
   })
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Access } from './access.ts'
 import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -15,14 +16,17 @@ export interface Endpoint<
   input: Input
   output: Output
   errors: readonly ErrorCode[]
-  /** Who may call it. Default: a signed-in session. */
-  access?: 'anyone' | 'session'
+  /** Who may call it, as access.ts says; the HTTP door refuses the rest. Default: the owner of the mailbox alone. */
+  access?: Access
   /** What the answer is. Default: JSON. `bytes` streams a file, `redirect` sends the browser elsewhere. */
   answers?: 'json' | 'bytes' | 'redirect'
   /** Input fields that a POST carries in the query all the same. */
   query?: readonly string[]
+  /** How a browser sends what goes under another spelling (codecs of `input`); default: as it is. */
+  toWire?(input: z.output<Input>): object
 }
 
+/*@__NO_SIDE_EFFECTS__*/
 export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   definition: Endpoint<Input, Output>,
 ): Endpoint<Input, Output> {

@@ -10,6 +10,9 @@ interface PartBoundaryProps {
   children: ReactNode
 }
 
+/** The page works on without the part: there is no hurry. */
+const RELOAD_OFFERED_MS = 60_000
+
 /** Keeps a failure of one part of the page from taking the rest with it, and tells of it. Spec §8. */
 export function PartBoundary(props: PartBoundaryProps) {
   return (
@@ -38,9 +41,13 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override componentDidCatch(failure: unknown) {
     const { t, notices } = this.props
     if (!t || !notices) return
-    if (failure instanceof PartFailed)
-      notices.error(t('ui.part_failed', { chunk: failure.chunk, type: failure.type }))
-    else notices.fail(failure)
+    if (!(failure instanceof PartFailed)) return notices.fail(failure)
+    notices.error(t('ui.part_failed', { chunk: failure.chunk, type: failure.type }))
+    // A tab that was open while a new version came does not find its parts any more.
+    notices.offerUndo(t('ui.letters_kept'), () => location.reload(), {
+      label: t('ui.reload'),
+      life_ms: RELOAD_OFFERED_MS,
+    })
   }
 
   override render() {

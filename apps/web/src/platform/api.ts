@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react'
 import type * as z from 'zod/mini'
 import { type Endpoint, pathFields, pathOf } from '#contract/endpoint.ts'
 import { CallFailed, failureOf } from './call-failed.ts'
-import { toWire } from './to-wire.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -49,7 +48,7 @@ export function createApi({ fetch, onUnauthorized }: ApiParts): Api {
 
 /** Address and body of a call. Fields named in the path travel there. Also for links and pictures. */
 export function requestOf(endpoint: Endpoint, input: unknown): { url: string; body: object | null } {
-  const values = toWire(endpoint.input, input) as Record<string, unknown>
+  const values = (endpoint.toWire?.(input) ?? input) as Record<string, unknown>
   let url = pathOf(endpoint)
   const inPath = pathFields(endpoint)
   for (const name of inPath) url = url.replace(`{${name}}`, encodeURIComponent(String(values[name])))

@@ -13,11 +13,18 @@ export interface ComposerRequest {
   from?: string
 }
 
+/** A letter under a password that is to be answered or forwarded. */
+export interface LockedRequest extends ComposerRequest {
+  message: Message
+}
+
 export interface ComposerPortState {
   /** Asked for and not yet taken by the composer. */
   requests: readonly ComposerRequest[]
   /** Something is being written: an ended session must not leave the page. The composer keeps it true. */
   isWriting: boolean
+  /** The list of letters that wait for their moment is on screen. */
+  showsScheduled: boolean
 }
 
 /** The way to the composer for everything that stands outside it; the composer itself is loaded when first used. */
@@ -29,7 +36,11 @@ export interface ComposerPort {
 }
 
 export function createComposerPort(): ComposerPort {
-  const store = createStore<ComposerPortState>(() => ({ requests: [], isWriting: false }))
+  const store = createStore<ComposerPortState>(() => ({
+    requests: [],
+    isWriting: false,
+    showsScheduled: false,
+  }))
   return {
     store,
     openComposer: (request) => store.setState(({ requests }) => ({ requests: [...requests, request] })),

@@ -3,9 +3,14 @@ import { SIZE_UNITS } from '#texts/size-units.ts'
 
 const NBSP = '\u00a0'
 
-/** 24-hour clock in both languages, so English dates take the British order of hours. */
-const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
-const LOCALE: Record<Language, string> = { ru: 'ru', en: 'en-US' }
+// A formatter takes longer to make than to use, and a page of letters needs each a hundred times.
+const inBoth = (parts: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> => ({
+  ru: new Intl.DateTimeFormat('ru', parts),
+  en: new Intl.DateTimeFormat('en-US', parts),
+})
+const DAY_OF_YEAR = inBoth({ day: 'numeric', month: 'short' })
+const WHOLE_DAY = inBoth({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const ENGLISH_NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
 
 /** 1204 → "1 204" (no-break space), "1,204". */
 export function formatNumber(language: Language, value: number): string {
@@ -13,7 +18,7 @@ export function formatNumber(language: Language, value: number): string {
     ? String(value)
         .replace(/^(-?\d+)/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, NBSP))
         .replace('.', ',')
-    : new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 }).format(value)
+    : ENGLISH_NUMBER.format(value)
 }
 
 /** 900 → "900 Bytes", 86323 → "84.3 KB". One decimal above bytes. Spec §5 Display. */
@@ -43,8 +48,7 @@ export const formatTime = (date: Date): string =>
   `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 
 /** "12 окт.", "Oct 12" */
-const formatDayOfYear = (language: Language, date: Date): string =>
-  new Intl.DateTimeFormat(LOCALE[language], { day: 'numeric', month: 'short' }).format(date)
+const formatDayOfYear = (language: Language, date: Date): string => DAY_OF_YEAR[language].format(date)
 
 /** In a list: today the hour, this year the day, earlier the date. */
 export function formatListDate(language: Language, iso: string, now: Date): string {
@@ -63,13 +67,5 @@ export function formatLetterDate(language: Language, iso: string, now: Date, tod
 /** The whole moment, for tooltips: "среда, 14 октября 2026, 14:05". */
 export function formatMoment(language: Language, iso: string): string {
   const date = new Date(iso)
-  const parts: Intl.DateTimeFormatOptions = {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  }
-  const day = new Intl.DateTimeFormat(LOCALE[language], parts).format(date).replace(/ г\.$/, '')
-  const time = new Intl.DateTimeFormat('en-GB', CLOCK).format(date)
-  return `${day}, ${time}`
+  return `${WHOLE_DAY[language].format(date).replace(/ г\.$/, '')}, ${formatTime(date)}`
 }

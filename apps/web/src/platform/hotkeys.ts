@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Keys by what is pressed: `c`, `/`, `Escape`, `ArrowDown`, `shift+I`, `mod+Enter` (Ctrl or Cmd). */
+/** Keys by what is pressed: `c`, `/`, `Escape`, `ArrowDown`, `shift+i`, `mod+Enter` (Ctrl or Cmd). */
 export type Hotkeys = Record<string, (event: KeyboardEvent) => void>
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey'>
 
 const NOT_FIELDS = new Set(['checkbox', 'radio', 'button', 'submit'])
 
@@ -12,18 +14,42 @@ export function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches('textarea, select, [role="textbox"]')
 }
 
+/** Signs of the Latin layout that the Russian one has elsewhere, or not at all: plain, and with Shift. */
+const SIGNS: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
+  BracketLeft: ['[', '{'],
+  BracketRight: [']', '}'],
+  Slash: ['/', '?'],
+  Digit3: ['3', '#'],
+}
+/** What the Russian layout types there and no Latin layout does. */
+const RUSSIAN_SIGNS = new Set(['Slash .', 'Slash ,', 'Digit3 \u2116'])
+
+/** The sign that stands on this key where letters are Latin; undefined when it is typed as it is. */
+function latinSign({ key, code, shiftKey }: Pressed): string | undefined {
+  const letter = /^Key([A-Z])$/.exec(code)?.[1]
+  const isOther = /^\p{L}$/u.test(key) && !/^\p{Script=Latin}$/u.test(key)
+  if (letter) return isOther ? letter.toLowerCase() : undefined
+  return isOther || RUSSIAN_SIGNS.has(`${code} ${key}`) ? SIGNS[code]?.[shiftKey ? 1 : 0] : undefined
+}
+
 /** Russian letters stand on the same keys: the physical key counts when the layout is not Latin. */
-export function keyName(
-  event: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey'>,
-): string {
-  const letter = /^Key([A-Z])$/.exec(event.code)?.[1]
-  const isLatin = /^[a-z]$/i.test(event.key)
-  const key = event.key.length === 1 && letter && !isLatin ? letter.toLowerCase() : event.key
+export function keyName(event: Pressed): string {
+  const key = latinSign(event) ?? event.key
   const name = key.length === 1 ? key.toLowerCase() : key
   const mod = event.ctrlKey || event.metaKey ? 'mod+' : ''
   const shift = event.shiftKey && /^[a-z]$|^[A-Z][a-z]+/.test(name) ? 'shift+' : ''
   return mod + shift + name
 }
+
+/** Is it one letter or sign, with or without Shift? Those can be switched off. */
+export const isSingleKey = (name: string): boolean => /^(?:shift\+)?.$/u.test(name)
+
+/** Letters and signs as keys, on or off; arrows, Escape, F6 and `mod+` keys stay. Decisions 35. */
+export function applySingleKeys(on: boolean, root: HTMLElement): void {
+  if (on) delete root.dataset.singleKeys
+  else root.dataset.singleKeys = 'off'
+}
+export const areSingleKeysOn = (): boolean => document.documentElement.dataset.singleKeys !== 'off'
 
 /**
  * Listens while the component is mounted. Single keys are silent in fields, in dialogs and in
@@ -39,7 +65,7 @@ export function useHotkeys(hotkeys: Hotkeys): void {
       if (event.defaultPrevented || event.isComposing || event.altKey || isCovered()) return
       const name = keyName(event)
       const action = latest.current[name]
-      if (!action) return
+      if (!action || (isSingleKey(name) && !areSingleKeysOn())) return
       const everywhere = name === 'Escape' || name === 'F6' || name.startsWith('mod+')
       if (!everywhere && (isTyping(event.target) || isInLayer(event.target))) return
       action(event)

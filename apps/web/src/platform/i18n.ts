@@ -2,42 +2,68 @@ import { createContext, useContext } from 'react'
 import type { Language } from '#contract/account/account.ts'
 import type { ErrorCode, ErrorParams } from '#contract/errors.ts'
 import { fillText, pluralForm, type Text, type ValuesOf } from '#texts/text.ts'
-import type { Dictionary, SliceName, TextKey, TextOf } from '#texts/texts.ts'
+import type {
+  Dictionary,
+  KeyOf,
+  Model,
+  SettingsDictionary,
+  SettingsModel,
+  SettingsTextKey,
+  TextKey,
+  TextOf,
+} from '#texts/texts.ts'
 import { formatNumber } from './format.ts'
 
-type Values<Key extends TextKey> = [ValuesOf<TextOf<Key>>] extends [never]
+type Slices = Record<string, Record<string, Text>>
+type Written = Record<string, string | number>
+type Values<Entry extends Text> = [ValuesOf<Entry>] extends [never]
   ? []
-  : [values: Record<ValuesOf<TextOf<Key>>, string | number>]
+  : [values: Record<ValuesOf<Entry>, string | number>]
 
-/** `t('shell.write')`, `t('messages.selected', { count: 3 })`. Numbers are written as the language writes them. */
-export interface T {
-  <Key extends TextKey>(key: Key, ...values: Values<Key>): string
+interface Says<M extends Slices> {
+  <Key extends KeyOf<M>>(key: Key, ...values: Values<TextOf<M, Key>>): string
   error(code: ErrorCode, params: ErrorParams): string
   readonly language: Language
 }
 
-export function createT(language: Language, dictionary: Dictionary): T {
-  const rules = new Intl.PluralRules(language)
+/** `t('shell.write')`, `t('messages.selected', { count: 3 })`. Numbers are written as the language writes them. */
+export type T = Says<Model>
+/** The same with the words of the settings. */
+export type SettingsT = Says<Model & SettingsModel>
 
-  const say = (text: Text, values: Readonly<Record<string, string | number>> = {}): string => {
-    const words = pluralForm(text, rules, Number(values.count ?? 0))
+/** Keys of texts that need no values. */
+export type PlainSettingsKey = {
+  [Key in SettingsTextKey]: [ValuesOf<TextOf<Model & SettingsModel, Key>>] extends [never] ? Key : never
+}[SettingsTextKey]
+
+export function createT(language: Language, dictionary: Dictionary): T {
+  const say = sayerOf(language, dictionary)
+  const t = (key: TextKey, values?: Written): string => say(key, values) ?? key
+  const error = (code: ErrorCode, params: ErrorParams) => say(`errors.${code}`, params) ?? code
+  return Object.assign(t, { language, error }) as T
+}
+
+/** Adds the words of the settings to those that are there. */
+export function createSettingsT(t: T, dictionary: SettingsDictionary): SettingsT {
+  const say = sayerOf(t.language, dictionary)
+  const more = (key: SettingsTextKey, values?: Written): string =>
+    say(key, values) ?? (t as (key: string, values?: Written) => string)(key, values)
+  return Object.assign(more, { language: t.language, error: t.error }) as SettingsT
+}
+
+/** Says the texts of a dictionary; null of what is not in it. */
+function sayerOf(language: Language, dictionary: Slices) {
+  const rules = new Intl.PluralRules(language)
+  return (key: string, values: Readonly<Record<string, unknown>> = {}): string | null => {
+    const dot = key.indexOf('.')
+    const text = dictionary[key.slice(0, dot)]?.[key.slice(dot + 1)]
+    if (text === undefined) return null
     const written = Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'number' ? formatNumber(language, value) : value,
+      typeof value === 'number' ? formatNumber(language, value) : String(value),
     ])
-    return fillText(words, Object.fromEntries(written))
+    return fillText(pluralForm(text, rules, Number(values.count ?? 0)), Object.fromEntries(written))
   }
-
-  const t = (key: TextKey, values?: Record<string, string | number>): string => {
-    const dot = key.indexOf('.')
-    const slice: Record<string, Text> = dictionary[key.slice(0, dot) as SliceName]
-    return say(slice[key.slice(dot + 1)] ?? key, values)
-  }
-
-  return Object.assign(t, {
-    language,
-    error: (code: ErrorCode, params: ErrorParams) => say(dictionary.errors[code], params),
-  }) as T
 }
 
 export const TextsContext = createContext<T | null>(null)
@@ -46,5 +72,14 @@ export const TextsContext = createContext<T | null>(null)
 export function useT(): T {
   const t = useContext(TextsContext)
   if (!t) throw new Error('useT outside <TextsContext>')
+  return t
+}
+
+export const SettingsTextsContext = createContext<SettingsT | null>(null)
+
+/** The words of the present language, those of the settings among them. Only within `<SettingsTexts>`. */
+export function useSettingsT(): SettingsT {
+  const t = useContext(SettingsTextsContext)
+  if (!t) throw new Error('useSettingsT outside <SettingsTexts>')
   return t
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useHotkeys } from './hotkeys.ts'
+import { keyName, useHotkeys } from './hotkeys.ts'
 
 /** The second key must follow within this time. */
 const TOGETHER_MS = 1500
@@ -20,9 +20,8 @@ export function useKeySequence(first: string, seconds: Record<string, () => void
     setTimeout(() => stop.abort(), TOGETHER_MS)
     const hear = (event: KeyboardEvent) => {
       stop.abort()
-      const letter = /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase()
-      const action = letter && latest.current[letter]
-      if (!action || event.ctrlKey || event.metaKey || event.altKey) return
+      const action = latest.current[keyName(event)]
+      if (!action || event.altKey) return
       event.preventDefault()
       event.stopImmediatePropagation()
       action()

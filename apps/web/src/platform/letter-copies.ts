@@ -42,5 +42,12 @@ export const readCopies = async (): Promise<unknown[]> =>
 export const deleteCopy = (key: string): Promise<unknown> =>
   act('readwrite', (letters) => letters.delete(key))
 
+/** Leaving one mailbox, its letters are not left behind; those of others stay. */
+export async function forgetCopiesOf(owner: string): Promise<void> {
+  for (const copy of (await readCopies()) as { key: string; owner?: string }[]) {
+    if (copy.owner === owner) await deleteCopy(copy.key)
+  }
+}
+
 /** Whoever signs out leaves no letters behind. */
 export const forgetCopies = (): Promise<unknown> => act('readwrite', (letters) => letters.clear())

@@ -19,6 +19,8 @@ export interface UndoOffer {
   undo: () => void
   /** How long it stands when it is not 8 s. */
   life_ms?: number | undefined
+  /** Of its button, when it does something else than take back. */
+  label?: string | undefined
 }
 
 export interface NoticeState {
@@ -34,7 +36,7 @@ export interface Notices {
   fail(failure: unknown): void
   success(text: string): void
   /** Offers to take an action back for 8 s or as long as told; a newer offer replaces it. */
-  offerUndo(text: string, undo: () => void, options?: Pick<UndoOffer, 'life_ms'>): UndoOffer['id']
+  offerUndo(text: string, undo: () => void, options?: Pick<UndoOffer, 'life_ms' | 'label'>): UndoOffer['id']
   dismiss(id: number): void
   dismissOffer(id: number): void
 }
@@ -60,9 +62,9 @@ export function createNotices(): Notices {
     error: (text) => show('error', text, () => text),
     fail: (failure) => show('error', keyOf(failure), (t) => failureText(failure, t)),
     success: (text) => show('success', text, () => text),
-    offerUndo: (text, undo, { life_ms } = {}) => {
+    offerUndo: (text, undo, { life_ms, label } = {}) => {
       last_id += 1
-      store.setState({ offer: { id: last_id, text, undo, life_ms } })
+      store.setState({ offer: { id: last_id, text, undo, life_ms, label } })
       return last_id
     },
     dismiss: (id) => store.setState(({ notices }) => ({ notices: notices.filter((one) => one.id !== id) })),

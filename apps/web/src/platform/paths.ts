@@ -40,6 +40,8 @@ export const ABOUT_PATH = '/about'
 export const LOGIN_PATH = '/login'
 export const DECRYPT_PATH = '/decrypt'
 export const MAIL_PATH = '/mail'
+export const SETTINGS_PATH = '/settings'
+export const CONTACTS_PATH = '/contacts'
 
 /** Stands for an empty value in a path. Spec §2. */
 const EMPTY = 'false'

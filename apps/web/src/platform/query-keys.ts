@@ -9,3 +9,13 @@ export const JOBS = ['jobs'] as const
 export const MESSAGE_LISTS = ['messages', 'list'] as const
 /** Every opened message. */
 export const MESSAGES = ['messages', 'opened'] as const
+/** Letters that wait on the server. */
+export const SCHEDULED = ['scheduled'] as const
+/** The address book: pages, groups, what the composer offers. */
+export const CONTACTS = ['contacts'] as const
+/** Mailboxes elsewhere whose mail is brought here. */
+export const COLLECTORS = ['collectors'] as const
+/** Aliases with what came to them, and those that wait for their payment. */
+export const ALIASES = ['aliases'] as const
+/** Everything that was ever to be paid. */
+export const PAYMENTS = ['payments'] as const

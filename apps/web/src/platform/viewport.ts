@@ -30,4 +30,8 @@ export function useViewport(two_panes: boolean): Viewport {
   return { phone, split: wide || (allowed && two_panes) }
 }
 
+/** Panels beside a list lie over it: there is no room for both. */
+export const useSheets = (): boolean => useMedia(`(max-width: ${SPLIT_FROM - 0.02}px)`)
+export const usePhone = (): boolean => useMedia(`(max-width: ${PHONE_BELOW - 0.02}px)`)
+
 export const usePrefersDark = (): boolean => useMedia('(prefers-color-scheme: dark)')

@@ -1,7 +1,10 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { fitHeight, whenParsed } from './fit-height.ts'
+import { keepContrast } from './keep-contrast.ts'
 import { type LetterEvents, listenToLetter } from './listen-to-letter.ts'
 import styles from './MailFrame.module.css'
+import type { Ground } from './mail-document.ts'
+import { replaceLetter } from './replace-letter.ts'
 
 interface LetterFrameProps extends LetterEvents {
   /** A whole document. */
@@ -9,31 +12,42 @@ interface LetterFrameProps extends LetterEvents {
   title: string
   /** That of the document: a frame of another scheme than its page loses its transparency. */
   scheme: 'light' | 'dark'
+  /** Words of its own colours are kept readable on this ground; null: they stay as they are. */
+  readableOn: Ground | null
 }
 
 /** Never allow-scripts: with allow-same-origin, which measuring needs, it would undo the sandbox. Decisions 10. */
 const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
-/** One document in one frame, as high as its content. */
-export function LetterFrame({ page, title, scheme, onMailto }: LetterFrameProps) {
+/**
+ * One document in one frame, as high as its content. Another one takes its place in the same frame, before
+ * the next paint: as `srcdoc` it would be a navigation, which takes longer and stands in the browser's history.
+ */
+export function LetterFrame({ page, title, scheme, readableOn, onMailto }: LetterFrameProps) {
   const ref = useRef<HTMLIFrameElement>(null)
   const handlers = useRef({ onMailto })
   handlers.current = { onMailto }
 
+  const [first] = useState(page)
+  const [standing, setStanding] = useState<Document | null>(null)
+  const shown = useRef(first)
+
   useLayoutEffect(() => {
     const frame = ref.current
     if (!frame) return
-    const stops: (() => void)[] = []
-    stops.push(
-      whenParsed(frame, (letter) => {
-        stops.push(fitHeight(frame, letter))
-        listenToLetter(frame, letter, () => handlers.current)
-      }),
-    )
-    return () => {
-      for (const stop of stops) stop()
-    }
+    return whenParsed(frame, (letter) => {
+      listenToLetter(frame, letter, () => handlers.current)
+      setStanding(letter)
+    })
   }, [])
+
+  useLayoutEffect(() => {
+    if (!ref.current || !standing) return
+    if (shown.current !== page) replaceLetter(standing, page)
+    shown.current = page
+    if (readableOn) keepContrast(standing, readableOn)
+    return fitHeight(ref.current, standing)
+  }, [page, standing, readableOn])
 
   return (
     <iframe
@@ -42,7 +56,7 @@ export function LetterFrame({ page, title, scheme, onMailto }: LetterFrameProps)
       style={{ colorScheme: scheme }}
       title={title}
       sandbox={SANDBOX}
-      srcDoc={page}
+      srcDoc={first}
     />
   )
 }

@@ -51,8 +51,13 @@ export function MailFrame(props: MailFrameProps) {
     () => mailDocument({ letter, title, theme, ground, isDesigned, tokens: readTokens(theme) }),
     [letter, title, theme, ground, isDesigned],
   )
-  // A new frame for each document: a frame that is told another one would write it into the browser's history.
   return (
-    <LetterFrame key={page} page={page} title={title} scheme={schemeOf(ground, theme)} onMailto={onMailto} />
+    <LetterFrame
+      page={page}
+      title={title}
+      scheme={schemeOf(ground, theme)}
+      readableOn={theme === 'dark' ? ground : null}
+      onMailto={onMailto}
+    />
   )
 }

@@ -26,6 +26,7 @@ export const MAIL_TOKENS = [
   '--line-strong',
   '--sunken',
   '--active',
+  '--surface',
   '--focus',
   '--warn-text',
   '--paper',
@@ -60,7 +61,7 @@ const SHEET = `
 :root:not([data-ground="theme"]){color:var(--paper-text)}
 body{margin:0}
 .pmt-letter{display:flow-root;padding-bottom:1px}
-:root:not([data-ground="theme"]) body{background:var(--paper);border-radius:var(--r-6);padding:16px}
+:root:not([data-ground="theme"]) body{contain:paint;background:var(--paper);border-radius:var(--r-6);padding:16px}
 :root[data-ground="darkened"] body{filter:invert(1) hue-rotate(180deg)}
 :root[data-ground="darkened"] img{filter:invert(1) hue-rotate(180deg)}
 :root:not([data-designed]) .pmt-letter{max-width:720px}

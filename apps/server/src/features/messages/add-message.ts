@@ -8,11 +8,12 @@ import { labelNewMessage } from '#server/features/labels/label-new-message.ts'
 import { insertMessage, type NewMessage, selectTargetLocked } from './add-message.sql.ts'
 import { findThread } from './find-thread.ts'
 import { letterDate } from './letter-date.ts'
-import { selectRows, toRow } from './message-rows.sql.ts'
+import { selectRows } from './message-rows.sql.ts'
 import { insertMessageTerms } from './message-terms.sql.ts'
 import { termsOf } from './message-terms.ts'
 import { updateFolderForNew } from './places.sql.ts'
 import { storableText } from './storable-text.ts'
+import { toRow } from './stored-row.ts'
 import { updateThreadHeads } from './threads.sql.ts'
 
 export interface AddedMessage {

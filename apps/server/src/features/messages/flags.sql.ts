@@ -23,11 +23,6 @@ export async function updateFlag(
   `
 }
 
-export async function selectLabelExists(tx: Tx, account_id: number, label_id: number): Promise<boolean> {
-  const labels = await tx.sql`select id from labels where account_id = ${account_id} and id = ${label_id}`
-  return labels.length > 0
-}
-
 export interface Labelled extends Marked {
   /** How the label stood by hand before. */
   manual_on: boolean

@@ -3,8 +3,9 @@ import type { FlagChange } from '#contract/messages/flags.ts'
 import type { MarkMessages } from '#contract/messages/mark-messages.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
+import { getLabel } from '#server/features/labels/get-label.ts'
 import { type Change, type Done, type LabelBefore, noteChange } from '#server/features/undo/note-change.ts'
-import { type Marked, selectLabelExists, updateFlag, updateLabel } from './flags.sql.ts'
+import { type Marked, updateFlag, updateLabel } from './flags.sql.ts'
 import { lockMailbox, type Place, selectPlaces, updateFolderCounts } from './places.sql.ts'
 import { tellCounts } from './tell-counts.ts'
 
@@ -34,7 +35,7 @@ export async function setMark(
   const ids = places.map(({ id }) => id)
   if (flag === 'labeled' || flag === 'unlabeled') {
     if (label_id === undefined) throw new AppError('invalid_request_params', { fields: ['label_id'] })
-    if (!(await selectLabelExists(tx, account_id, label_id))) throw new AppError('label_not_found')
+    await getLabel(tx, account_id, label_id)
     const on = flag === 'labeled'
     const marked = await updateLabel(tx, account_id, ids, label_id, on)
     tellMarked(tx, account_id, marked, {}, { added: on ? [label_id] : [], removed: on ? [] : [label_id] })

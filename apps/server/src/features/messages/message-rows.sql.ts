@@ -1,28 +1,6 @@
 import type { Fields, FolderId, MessageRow, MessageUid } from '#contract/messages/message.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#server/db/db.ts'
-
-interface StoredRow {
-  id: number
-  uid: MessageUid
-  folder_id: FolderId
-  message_id: string
-  subject: string
-  fields: Fields
-  preview: string
-  created_at: Date
-  size: number
-  seen: boolean
-  flagged: boolean
-  draft: boolean
-  answered: boolean
-  forwarded: boolean
-  attachments: number
-  encrypted: boolean
-  alias_id: number
-  auth: MessageRow['auth']
-  labels: number[]
-  threads: MessageRow['threads'] | null
-}
+import { type StoredRow, toRow } from './stored-row.ts'
 
 const labelsOf = (message: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   array(
@@ -34,12 +12,11 @@ const labelsOf = (message: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 
 /** The other letters of a conversation, newest first; those in Trash and Spam only beside a letter that lies there. */
 const conversationOf = (account_id: number, alias_id: number | undefined): RawBuilder<unknown> => sql`
-  (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-      'id', other.id, 'uid', other.uid, 'folder_id', other.folder_id, 'from', other.fields -> 'from' -> 0,
-      'flags', jsonb_build_object('seen', other.seen, 'flagged', other.flagged, 'draft', other.draft,
-                                  'answered', other.answered, 'forwarded', other.forwarded),
-      'labels', to_jsonb(${labelsOf(sql`other`)})
-    )) order by other.created_at desc, other.id desc)
+  (select json_agg(json_build_array(
+      other.id, other.uid, other.folder_id, other.fields -> 'from' -> 0,
+      other.seen, other.flagged, other.draft, other.answered, other.forwarded,
+      ${labelsOf(sql`other`)}
+    ) order by other.created_at desc, other.id desc)
    from messages as other
    where other.account_id = ${account_id} and other.thread_id = messages.thread_id and other.id <> messages.id
      and (other.folder_id = messages.folder_id
@@ -58,7 +35,7 @@ export const rowColumns = (account_id: number, { threads, alias_id }: RowOptions
   messages.preview, messages.created_at, messages.size, messages.seen, messages.flagged, messages.draft,
   messages.answered, messages.forwarded, messages.attachments, messages.encrypted, messages.alias_id, messages.auth,
   ${labelsOf(sql`messages`)} as labels,
-  ${threads ? conversationOf(account_id, alias_id) : sql`null::jsonb`} as threads`
+  ${threads ? conversationOf(account_id, alias_id) : sql`null::json`} as threads`
 
 /** Letters already chosen: their ids, or a statement that answers them, in the order wanted. */
 export type Chosen = number[] | RawBuilder<unknown>
@@ -142,49 +119,3 @@ export async function selectPlaceByMessageId(
   `
   return place
 }
-
-/** One row as the contract names it. */
-export function toRow(stored: StoredRow): MessageRow {
-  const {
-    id,
-    uid,
-    folder_id,
-    message_id,
-    subject,
-    fields,
-    preview,
-    size,
-    labels,
-    encrypted,
-    alias_id,
-    auth,
-  } = stored
-  return {
-    id,
-    uid,
-    folder_id,
-    message_id,
-    path: `${folder_id}/${uid}`,
-    subject,
-    fields: { from: fields.from, to: fields.to, cc: fields.cc },
-    preview,
-    created_at: stored.created_at.toISOString(),
-    size,
-    flags: {
-      seen: stored.seen,
-      flagged: stored.flagged,
-      draft: stored.draft,
-      answered: stored.answered,
-      forwarded: stored.forwarded,
-    },
-    labels,
-    attachments_count: stored.attachments,
-    encrypted,
-    isDraft: stored.draft,
-    threads: stored.threads ?? [],
-    alias_id,
-    auth,
-  }
-}
-
-export type { StoredRow }

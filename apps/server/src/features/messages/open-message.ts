@@ -6,6 +6,7 @@ import type {
   OpenedMessage,
 } from '#contract/messages/open-message.ts'
 import type { Actor, App } from '#server/app.ts'
+import { readDraft } from '#server/features/compose/read-draft.ts'
 import { readContent } from '#server/features/reading/read-content.ts'
 import { areImagesAllowed } from './images-allowed.ts'
 import { selectMessageAt, selectPlaceByMessageId, selectThreadRows } from './message-rows.sql.ts'
@@ -36,7 +37,13 @@ export async function openMessage(
   const isNotice = row.encrypted && !row.isDraft
   const content = await readContent(app, actor, { folder_id, uid, raw, images, isNotice })
   return {
-    message: { ...row, ...content, fields: found.fields, headers_url: `/api/v1/messages/${row.path}/source` },
+    message: {
+      ...row,
+      ...content,
+      fields: found.fields,
+      headers_url: `/api/v1/messages/${row.path}/source`,
+      ...(row.isDraft && { draft: await readDraft(raw, row) }),
+    },
     thread,
   }
 }

@@ -3,15 +3,19 @@ import type { Tx } from '#server/db/db.ts'
 import { discardMessages } from './delete-messages.ts'
 import { lockMailbox, selectPlacesOfFolder } from './places.sql.ts'
 
-/** Moves up to `limit` letters of a folder that is about to go to Trash. Answers how many. */
+/**
+ * Moves up to `limit` letters of a folder to Trash, of Trash and Spam deletes them for good: all, or those
+ * below a UID. Answers how many.
+ */
 export async function trashFolderMessages(
   tx: Tx,
   account_id: number,
   folder_id: FolderId,
   limit: number,
+  below: number = UID_MAX,
 ): Promise<number> {
   await lockMailbox(tx, account_id)
-  const all = { uid: UID_MAX, alias_id: undefined, limit }
+  const all = { uid: below, alias_id: undefined, limit }
   const places = await selectPlacesOfFolder(tx, account_id, folder_id, all)
   return (await discardMessages(tx, account_id, places)).affected
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useAccount } from '#web/features/account/account.queries.ts'
 import { HeadLabels } from '#web/features/labels/HeadLabels.tsx'
 import { labelsOf } from '#web/features/labels/label-state.ts'
@@ -8,7 +8,7 @@ import { Highlighted } from '#web/features/messages/Highlighted.tsx'
 import { rowIndex } from '#web/features/messages/list-position.ts'
 import { labelling } from '#web/features/messages/operation.ts'
 import { isOursFor } from '#web/features/messages/people.ts'
-import { folderMessages, isSamePlace, type MessagePlace } from '#web/features/messages/places.ts'
+import { folderMessages, isSamePlace, type MessagePlace, placeKey } from '#web/features/messages/places.ts'
 import { subjectText } from '#web/features/messages/row-text.ts'
 import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
 import { useWhen } from '#web/features/messages/use-when.ts'
@@ -33,8 +33,11 @@ interface ConversationProps {
   layout: ReadingLayout
 }
 
-/** One letter and its conversation. The head comes from the row at once, the rest when it is there. */
-export function Conversation({ desk, open, layout }: ConversationProps) {
+/**
+ * One letter and its conversation. The head comes from the row at once, the rest when it is there.
+ * It stays for the next letter, and so does the frame: a new one would not be painted in time. Decisions 36.
+ */
+export default function Conversation({ desk, open, layout }: ConversationProps) {
   const t = useT()
   const words = useFoundWords(desk)
   const isOurs = isOursFor(useAccount())
@@ -44,7 +47,9 @@ export function Conversation({ desk, open, layout }: ConversationProps) {
   const row = desk.list.openRow
   const known = message ?? (row && isSamePlace(row, open) ? row : undefined)
   const thread = opened.data?.thread ?? (known ? [known] : [])
+  const key = placeKey(open)
   const letters = useOpenLetters({
+    key,
     row,
     thread: opened.data?.thread,
     asked_id: message?.id,
@@ -52,14 +57,25 @@ export function Conversation({ desk, open, layout }: ConversationProps) {
   })
   const { error } = opened
   // A letter that is not there any more: back to the list. Spec §7 Reactions.
-  useWhen(error instanceof CallFailed && error.status === 404, desk.close)
+  useWhen(error instanceof CallFailed && error.status === 404, desk.close, key)
   // A draft that the address names goes to the composer. Spec §6.
-  useWhen(known?.isDraft === true, () => {
-    desk.close()
-    if (known) desk.openLetter(known)
-  })
+  useWhen(
+    message?.isDraft === true,
+    () => {
+      // It waits for the letter: what is on its way is given up with the pane that asked for it.
+      desk.close()
+      if (message) desk.openLetter(message)
+    },
+    key,
+  )
+  const scroll = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins at its top.
+  useLayoutEffect(() => {
+    scroll.current?.scrollTo(0, 0)
+  }, [key])
   useNeighbours(desk, opened.isSuccess)
 
+  if (known?.isDraft) return null
   const head = message ?? row
   return (
     <>
@@ -68,11 +84,11 @@ export function Conversation({ desk, open, layout }: ConversationProps) {
       ) : (
         <ReadingToolbar desk={desk} message={message} thread={thread} split={layout === 'split'} />
       )}
-      <div className={styles.scroll}>
+      <div ref={scroll} className={styles.scroll}>
         {head && (
           <div className={styles.subject}>
             <h1>
-              <Highlighted text={subjectText(head, t)} words={words} />
+              <Highlighted text={subjectText(head, t)} words={words.subject} />
             </h1>
           </div>
         )}
@@ -88,6 +104,7 @@ export function Conversation({ desk, open, layout }: ConversationProps) {
           letters={letters}
           isOurs={isOurs}
           desk={desk}
+          asked_id={known?.id}
           isWaiting={!opened.data}
           layout={layout}
         />

@@ -30,9 +30,11 @@ export function ConversationMenu({ desk, isPhone }: ConversationMenuProps) {
     >
       {isPhone && (
         <>
-          <MenuItem icon={FolderInput} onSelect={() => desk.setMoving(true)}>
-            {t('messages.move_to_folder')}
-          </MenuItem>
+          {desk.canMove && (
+            <MenuItem icon={FolderInput} onSelect={() => desk.setMoving(true)}>
+              {t('messages.move_to_folder')}
+            </MenuItem>
+          )}
           <MenuItem icon={Tag} onSelect={() => desk.setLabelling(true)}>
             {t('messages.add_label')}
           </MenuItem>

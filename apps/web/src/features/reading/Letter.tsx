@@ -1,12 +1,14 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import type { MessageRow } from '#contract/messages/message.ts'
 import { AttachmentTiles } from '#web/features/attachments/AttachmentTiles.tsx'
 import { addressName, type IsOurs } from '#web/features/messages/people.ts'
+import { isSamePlace } from '#web/features/messages/places.ts'
 import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
 import { formatTime } from '#web/platform/format.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { useStateOf } from '#web/platform/use-state-of.ts'
 import styles from './Letter.module.css'
 import { FailedLetter, LetterBody, type LetterLook, LetterSkeleton } from './LetterBody.tsx'
 import { LetterHead } from './LetterHead.tsx'
@@ -25,14 +27,14 @@ interface LetterProps {
   desk: MailDesk
   layout: ReadingLayout
   /** Closes it again, where it stands among others. */
-  onFold?: () => void
+  onFold?: (() => void) | undefined
 }
 
-/** One open letter: head, notices, body, files. It fetches its own body. */
+/** One open letter: head, notices, body, files. It fetches its own body, and stays for the next letter. */
 export function Letter({ row, isOurs, desk, layout, onFold }: LetterProps) {
   const t = useT()
-  const [withImages, setWithImages] = useState(false)
-  const [look, setLook] = useState<LetterLook>('own')
+  const [withImages, setWithImages] = useStateOf(row.id, false)
+  const [look, setLook] = useStateOf<LetterLook>(row.id, 'own')
   const words = useFoundWords(desk)
   const trust = useTrustSender()
   const { data, isError, isPlaceholderData, refetch } = useOpenedMessage(row, withImages)
@@ -68,17 +70,17 @@ export function Letter({ row, isOurs, desk, layout, onFold }: LetterProps) {
             isPhone={layout === 'phone'}
             isLoadingImages={isPlaceholderData}
             onShowImages={() => setWithImages(true)}
-            isTrusting={trust.isPending}
+            isTrusting={trust.isPending && isSamePlace(trust.variables, row)}
             onTrust={() => trust.mutate(row)}
           />
           {message.encrypted ? (
-            <PartBoundary>
+            <PartBoundary key={row.id}>
               <Suspense fallback={<LetterSkeleton />}>
                 <SealedLetter message={message} isOurs={message.fields.from.some(isOurs)} />
               </Suspense>
             </PartBoundary>
           ) : (
-            <LetterBody message={message} look={look} words={words} />
+            <LetterBody message={message} look={look} words={words.body} />
           )}
         </>
       ) : isError ? (
@@ -87,7 +89,7 @@ export function Letter({ row, isOurs, desk, layout, onFold }: LetterProps) {
         <LetterSkeleton />
       )}
       {files.length > 0 && (
-        <AttachmentTiles attachments={files} folder_id={row.folder_id} message_uid={row.uid} />
+        <AttachmentTiles key={row.id} attachments={files} folder_id={row.folder_id} message_uid={row.uid} />
       )}
     </article>
   )

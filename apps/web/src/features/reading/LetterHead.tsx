@@ -1,5 +1,5 @@
 import { ChevronDown, Flag, Reply } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Message, MessageRow } from '#contract/messages/message.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -11,6 +11,7 @@ import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import { formatLetterDate, formatListDate, formatMoment } from '#web/platform/format.ts'
 import { useT } from '#web/platform/i18n.ts'
+import { useStateOf } from '#web/platform/use-state-of.ts'
 import styles from './Letter.module.css'
 import { LetterDetails } from './LetterDetails.tsx'
 import type { ReadingLayout } from './ReadingPane.tsx'
@@ -30,7 +31,7 @@ interface LetterHeadProps {
 export function LetterHead({ row, message, isOurs, desk, layout, menu, onFold }: LetterHeadProps) {
   const t = useT()
   const { openComposer } = useComposer()
-  const [hasDetails, setDetails] = useState(false)
+  const [hasDetails, setDetails] = useStateOf(row.id, false)
   const [from = { email: '', name: '' }] = row.fields.from
   const me = t('reading.to_me')
   const names = namesLine([...row.fields.to, ...row.fields.cc], isOurs, { first: me, later: me })

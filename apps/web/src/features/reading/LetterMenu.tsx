@@ -8,7 +8,7 @@ import {
   Reply,
   ReplyAll,
 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import type { ComposeMode } from '#contract/compose/compose.ts'
 import type { Message, MessageRow } from '#contract/messages/message.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -21,6 +21,7 @@ import { useComposer } from '#web/platform/composer-port.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { useStateOf } from '#web/platform/use-state-of.ts'
 import type { LetterLook } from './LetterBody.tsx'
 import { LookItem } from './LookItem.tsx'
 import { printLetter } from './print-letter.ts'
@@ -43,7 +44,7 @@ const MARKS = ['read', 'unread', 'important', 'unimportant', 'spam', 'not_spam']
 export function LetterMenu({ row, message, desk, isPhone, look, onLook }: LetterMenuProps) {
   const t = useT()
   const { openComposer } = useComposer()
-  const [hasSource, setSource] = useState(false)
+  const [hasSource, setSource] = useStateOf(row.id, false)
   const system = findFolder(desk.list.folders, row.folder_id)?.system ?? null
   const target = { folder_messages: folderMessages([row]), rows: [{ ...row, threads: [] }], system }
   const compose = (mode: ComposeMode) => message && openComposer({ mode, message })

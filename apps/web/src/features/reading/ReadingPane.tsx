@@ -1,13 +1,19 @@
 import { MailOpen } from 'lucide-react'
+import { Suspense, useEffect } from 'react'
 import { Icon } from '#ui/Icon.tsx'
-import { placeKey } from '#web/features/messages/places.ts'
 import { SelectionSummary } from '#web/features/messages/SelectionSummary.tsx'
 import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
 import { useT } from '#web/platform/i18n.ts'
-import { Conversation } from './Conversation.tsx'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import styles from './ReadingPane.module.css'
 
 export type ReadingLayout = 'split' | 'single' | 'phone'
+
+const loadConversation = () => import('./Conversation.tsx')
+const Conversation = lazyPart('reading', loadConversation)
+
+const LOAD_AHEAD_MS = 500
 
 interface ReadingPaneProps {
   desk: MailDesk
@@ -18,7 +24,16 @@ interface ReadingPaneProps {
 export function ReadingPane({ desk, layout }: ReadingPaneProps) {
   const t = useT()
   const { open, place } = desk.list
-  if (open) return <Conversation key={placeKey(open)} desk={desk} open={open} layout={layout} />
+  useLoadedAhead()
+  if (open) {
+    return (
+      <PartBoundary>
+        <Suspense>
+          <Conversation desk={desk} open={open} layout={layout} />
+        </Suspense>
+      </PartBoundary>
+    )
+  }
   if (place.msg_id !== null) return null
   if (desk.checked) return <SelectionSummary target={desk.checked} isOutgoing={desk.list.isOutgoing} />
   return (
@@ -27,4 +42,13 @@ export function ReadingPane({ desk, layout }: ReadingPaneProps) {
       <p>{t('shell.nothing_open')}</p>
     </div>
   )
+}
+
+/** Whoever looks at a list is about to open a letter: what shows it comes as soon as nothing else is to be done. */
+function useLoadedAhead(): void {
+  useEffect(() => {
+    // Safari has no idle callbacks.
+    const whenIdle = window.requestIdleCallback ?? ((load: () => void) => setTimeout(load, LOAD_AHEAD_MS))
+    whenIdle(() => void loadConversation().catch(() => {}))
+  }, [])
 }

@@ -78,14 +78,16 @@ export function ReadingToolbar({ desk, message, thread, split }: ReadingToolbarP
         onClick={compose('forward')}
       />
       <ToolbarSeparator />
-      <MoveMenu
-        open={desk.isMoving && !desk.checked}
-        onOpenChange={desk.setMoving}
-        folders={list.folders}
-        current={list.open?.folder_id ?? null}
-        onMove={(folder_id) => opened && desk.move(folder_id, opened)}
-        trigger={<IconButton label={t('messages.move_to_folder')} icon={FolderInput} hotkey="M" />}
-      />
+      {desk.canMove && (
+        <MoveMenu
+          open={desk.isMoving && !desk.checked}
+          onOpenChange={desk.setMoving}
+          folders={list.folders}
+          current={list.open?.folder_id ?? null}
+          onMove={(folder_id) => opened && desk.move(folder_id, opened)}
+          trigger={<IconButton label={t('messages.move_to_folder')} icon={FolderInput} hotkey="M" />}
+        />
+      )}
       <LabelMenu
         open={desk.isLabelling && !desk.checked}
         onOpenChange={desk.setLabelling}

@@ -17,20 +17,34 @@ interface ThreadStripProps {
   letters: ReturnType<typeof useOpenLetters>
   isOurs: IsOurs
   desk: MailDesk
+  /** Of the letter that the address names. */
+  asked_id: number | undefined
   /** The conversation is on its way: what is known of it is shown open. */
   isWaiting: boolean
   layout: ReadingLayout
 }
 
-/** A conversation, oldest first: open letters, closed ones as buttons, runs behind one button. */
-export function ThreadStrip({ thread, letters, isOurs, desk, isWaiting, layout }: ThreadStripProps) {
+/**
+ * A conversation, oldest first: open letters, closed ones as buttons, runs behind one button. The letter that
+ * was asked for has the same place of the page from one conversation to the next, and keeps its frame.
+ */
+export function ThreadStrip({
+  thread,
+  letters,
+  isOurs,
+  desk,
+  asked_id,
+  isWaiting,
+  layout,
+}: ThreadStripProps) {
   const t = useT()
   const items = foldThread(thread, (row) => isWaiting || letters.isOpen(row), letters.isRunOpen)
-  const only = thread.length === 1 ? items[0] : undefined
-  if (only?.kind === 'open') return <Letter row={only.row} isOurs={isOurs} desk={desk} layout={layout} />
+  const isAlone = thread.length === 1 && items[0]?.kind === 'open'
+  // A letter alone is no list, and has nothing to be closed among.
+  const role = isAlone ? 'presentation' : undefined
 
   return (
-    <ul aria-label={t('reading.thread')}>
+    <ul role={role} aria-label={isAlone ? undefined : t('reading.thread')}>
       {items.map((item) => {
         if (item.kind === 'run') {
           return (
@@ -49,14 +63,14 @@ export function ThreadStrip({ thread, letters, isOurs, desk, isWaiting, layout }
           )
         }
         return (
-          <li key={item.row.id}>
+          <li key={item.row.id === asked_id ? 'asked' : item.row.id} role={role}>
             {item.kind === 'open' ? (
               <Letter
                 row={item.row}
                 isOurs={isOurs}
                 desk={desk}
                 layout={layout}
-                onFold={() => letters.toggle(item.row)}
+                onFold={isAlone ? undefined : () => letters.toggle(item.row)}
               />
             ) : (
               <FoldedLetter

@@ -1,14 +1,12 @@
 import { useMemo } from 'react'
-import { highlight, searchWords } from '#web/features/messages/highlight.ts'
+import { highlight } from '#web/features/messages/highlight.ts'
 import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
-
-const NONE: readonly string[] = []
+import { type FoundWords, foundWords } from '#web/features/search/found-words.ts'
 
 /** The words that the open list was searched for; none outside of a search. */
-export function useFoundWords({ list }: MailDesk): readonly string[] {
+export function useFoundWords({ list }: MailDesk): FoundWords {
   const { place } = list
-  const text = place.kind === 'search' ? place.search_text : ''
-  return useMemo(() => (text ? searchWords(text) : NONE), [text])
+  return useMemo(() => foundWords(place), [place])
 }
 
 /** The same for the frame of a letter: cuts its text where the words stand. */

@@ -1,0 +1,89 @@
+import type { Address, Fields, FolderId, MessageRow, MessageUid } from '#contract/messages/message.ts'
+
+/** What `rowColumns` reads of a letter. */
+export interface StoredRow {
+  id: number
+  uid: MessageUid
+  folder_id: FolderId
+  message_id: string
+  subject: string
+  fields: Fields
+  preview: string
+  created_at: Date
+  size: number
+  seen: boolean
+  flagged: boolean
+  draft: boolean
+  answered: boolean
+  forwarded: boolean
+  attachments: number
+  encrypted: boolean
+  alias_id: number
+  auth: MessageRow['auth']
+  labels: number[]
+  threads: StoredMember[] | null
+}
+
+/** A letter of a conversation, in the order of `conversationOf`: an array costs half of what an object with names does. */
+type StoredMember = [
+  id: number,
+  uid: MessageUid,
+  folder_id: FolderId,
+  from: Address | null,
+  seen: boolean,
+  flagged: boolean,
+  draft: boolean,
+  answered: boolean,
+  forwarded: boolean,
+  labels: number[],
+]
+
+/** One row as the contract names it. */
+export function toRow(stored: StoredRow): MessageRow {
+  const {
+    id,
+    uid,
+    folder_id,
+    message_id,
+    subject,
+    fields,
+    preview,
+    size,
+    labels,
+    encrypted,
+    alias_id,
+    auth,
+  } = stored
+  return {
+    id,
+    uid,
+    folder_id,
+    message_id,
+    path: `${folder_id}/${uid}`,
+    subject,
+    fields: { from: fields.from, to: fields.to, cc: fields.cc },
+    preview,
+    created_at: stored.created_at.toISOString(),
+    size,
+    flags: {
+      seen: stored.seen,
+      flagged: stored.flagged,
+      draft: stored.draft,
+      answered: stored.answered,
+      forwarded: stored.forwarded,
+    },
+    labels,
+    attachments_count: stored.attachments,
+    encrypted,
+    isDraft: stored.draft,
+    threads: (stored.threads ?? []).map(toMember),
+    alias_id,
+    auth,
+  }
+}
+
+function toMember(member: StoredMember): MessageRow['threads'][number] {
+  const [id, uid, folder_id, from, seen, flagged, draft, answered, forwarded, labels] = member
+  const flags = { seen, flagged, draft, answered, forwarded }
+  return { id, uid, folder_id, ...(from && { from }), flags, labels }
+}

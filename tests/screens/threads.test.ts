@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeScreens } from './browser.ts'
+import { aMailStand, expectAccessible, type Mailbox, type MailStand, PHONE } from './mail-stand.ts'
+
+const row = (page: Page, name: string | RegExp) => page.getByRole('grid').getByRole('row', { name })
+const question = (page: Page, name: string) => page.getByRole('alertdialog', { name })
+const undo = (page: Page) => page.getByRole('button', { name: /Отменить|Undo/ })
+
+const letter = (part: number, from = 'Вера <vera@outside.test>') => ({
+  from,
+  to: 'anna@pochtamt.test',
+  subject: part === 1 ? 'Каталог' : 'Re: Каталог',
+  messageId: `<c${part}@outside.test>`,
+  ...(part > 1 && { inReplyTo: `<c${part - 1}@outside.test>`, references: '<c1@outside.test>' }),
+  text: `Часть ${part}`,
+  date: new Date(`2026-11-15T0${part}:00:00Z`),
+})
+
+/** Five letters: two in the inbox, an answer in Sent, one in a folder, and another one in Trash. */
+async function conversation({ deliver, folder }: Mailbox) {
+  const seen = { flags: { seen: true } }
+  await deliver(letter(1), { folder: { id: await folder('INBOX.Заказы') }, ...seen })
+  await deliver(letter(2), seen)
+  await deliver(letter(3, 'anna@pochtamt.test'), { folder: { kind: 'sent' }, ...seen })
+  await deliver(letter(4), { folder: { kind: 'trash' }, ...seen })
+  await deliver(letter(5), seen)
+}
+
+describeScreens('conversations that lie in several folders', () => {
+  let stand: MailStand
+  beforeAll(async () => {
+    stand = await aMailStand()
+  })
+  afterAll(() => stand?.[Symbol.asyncDispose]())
+
+  test('an opened conversation shows the inbox, one’s own answers and other folders by date, not Trash', async () => {
+    await using here = await stand.visit(conversation)
+    const { page } = here
+    await row(page, /Re: Каталог/).click()
+    await page.frameLocator('iframe').getByText('Часть 5').waitFor()
+    await page.getByText('4 письма').waitFor()
+    const thread = page.getByRole('list', { name: 'Цепочка писем' })
+    await thread
+      .getByRole('button', { name: /^Ещё 2|Часть 2/ })
+      .first()
+      .click()
+    const folded = thread.getByRole('button', { expanded: false })
+    const parts = async () => (await folded.allTextContents()).map((text) => /Часть \d/.exec(text)?.[0])
+    await expect.poll(parts).toEqual(expect.arrayContaining(['Часть 1', 'Часть 3']))
+    const order = await thread.evaluate((list) =>
+      [...list.textContent.matchAll(/Часть (\d)/g)].map(([, n]) => n),
+    )
+    expect(order).toEqual([...order].sort())
+    expect(order).not.toContain('4')
+  })
+
+  test('deleting asks which letters; this folder leaves the others where they are', async () => {
+    await using here = await stand.visit(conversation)
+    const { page, mailbox } = here
+    await row(page, /Re: Каталог/).click()
+    await page.keyboard.press('#')
+    const dialog = question(page, 'Удалить цепочку?')
+    await dialog.getByText('Только в папке «Входящие»: 2 письма').waitFor()
+    await dialog.getByText('Всю переписку: 4 письма в 3 папках').waitFor()
+    await expect
+      .poll(() =>
+        dialog.getByRole('button', { name: 'Отмена' }).evaluate((at) => at === document.activeElement),
+      )
+      .toBe(true)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Удалить 2 письма' }).click()
+    await expect.poll(() => mailbox.subjectsIn('INBOX')).toEqual([])
+    expect(await mailbox.subjectsIn('INBOX.Sent')).toHaveLength(1)
+    expect(await mailbox.subjectsIn('INBOX.Заказы')).toHaveLength(1)
+  })
+
+  test('the whole conversation goes on demand, and undo puts every letter back into its folder', async () => {
+    await using here = await stand.visit(conversation)
+    const { page, mailbox } = here
+    const counts = async () =>
+      Promise.all(
+        ['INBOX', 'INBOX.Sent', 'INBOX.Заказы', 'INBOX.Trash'].map(
+          async (folder) => (await mailbox.subjectsIn(folder)).length,
+        ),
+      )
+    await row(page, /Re: Каталог/).hover()
+    await row(page, /Re: Каталог/)
+      .getByRole('button', { name: 'Удалить' })
+      .click()
+    const dialog = question(page, 'Удалить цепочку?')
+    await dialog.getByRole('radio', { name: /^Всю переписку/ }).check()
+    await dialog.getByRole('button', { name: 'Удалить 4 письма' }).click()
+    await expect.poll(counts).toEqual([0, 0, 0, 5])
+    await undo(page).click()
+    await expect.poll(counts).toEqual([2, 1, 1, 1])
+    await row(page, /Re: Каталог/).waitFor()
+  })
+
+  test('moving by M and by dragging ask too; Escape leaves everything, the selection included', async () => {
+    await using here = await stand.visit(async (mailbox) => {
+      await conversation(mailbox)
+      await mailbox.folder('INBOX.Архив')
+    })
+    const { page, mailbox } = here
+    await row(page, /Re: Каталог/).dragTo(page.getByRole('treeitem', { name: 'Архив' }))
+    await question(page, 'Переместить цепочку?').waitFor()
+    await page.keyboard.press('Escape')
+    await question(page, 'Переместить цепочку?').waitFor({ state: 'detached' })
+    expect(await mailbox.subjectsIn('INBOX')).toHaveLength(2)
+
+    await row(page, /Re: Каталог/).focus()
+    await page.keyboard.press('x')
+    await page.keyboard.press('m')
+    await page.getByRole('combobox', { name: 'Найти папку' }).fill('арх')
+    await page.keyboard.press('Enter')
+    const dialog = question(page, 'Переместить цепочку?')
+    await dialog.getByRole('button', { name: 'Отмена' }).click()
+    expect(await page.getByRole('row', { selected: true }).count()).toBe(1)
+
+    await page.keyboard.press('e')
+    await dialog.getByRole('radio', { name: /^Всю переписку/ }).check()
+    await dialog.getByRole('button', { name: 'Переместить 4 письма' }).click()
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Архив')).toHaveLength(4)
+    await expect.poll(() => page.getByRole('row', { selected: true }).count()).toBe(0)
+    await undo(page).click()
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Архив')).toEqual([])
+    expect(await mailbox.subjectsIn('INBOX.Заказы')).toHaveLength(1)
+  })
+
+  test('one letter of a conversation is deleted from its own menu without a question', async () => {
+    await using here = await stand.visit(conversation)
+    const { page, mailbox } = here
+    await row(page, /Re: Каталог/).click()
+    await page.getByRole('article').getByRole('button', { name: 'Ещё действия с письмом' }).click()
+    await page.getByRole('menuitem', { name: 'Удалить' }).click()
+    await expect.poll(() => mailbox.subjectsIn('INBOX')).toHaveLength(1)
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+  })
+
+  test('in English, on a phone and in the dark the question is whole', async () => {
+    await using here = await stand.visit(conversation, { language: 'en', viewport: PHONE, dark: true })
+    const { page } = here
+    await row(page, /Re: Каталог/).click()
+    await page
+      .getByRole('toolbar', { name: 'Message actions' })
+      .getByRole('button', { name: 'Delete' })
+      .click()
+    const dialog = question(page, 'Delete the thread?')
+    await dialog.getByText('Only in “Inbox”: 2 messages').waitFor()
+    await dialog.getByText('The whole conversation: 4 messages in 3 folders').waitFor()
+    await expectAccessible(page)
+    expect(here.complaints).toEqual([])
+  })
+})
