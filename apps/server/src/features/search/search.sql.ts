@@ -150,7 +150,14 @@ export interface FolderPageOptions {
   isGrouped: boolean
 }
 
-/** The ids of a page of one whole folder: one walk along its index, from whichever end is nearer. */
+/** Sizes of a page that settings offer. */
+const USUAL_LIMITS = [10, 20, 30, 50, 100]
+
+/**
+ * The ids of a page of one whole folder: one walk along its index, from whichever end is nearer. The first
+ * page of a usual size, the commonest list of all, has its numbers in the text: with unknown ones PostgreSQL
+ * trusts no kept plan and makes a new one at every call, which costs as much as the page itself.
+ */
 export function pageOfFolder(
   account_id: number,
   folder_id: FolderId,
@@ -158,6 +165,11 @@ export function pageOfFolder(
 ): RawBuilder<unknown> {
   const heads = isGrouped ? sql`and thread_head` : sql``
   const behind = total - offset - limit
+  if (offset === 0 && USUAL_LIMITS.includes(limit)) {
+    return sql`
+      select id from messages where account_id = ${account_id} and folder_id = ${folder_id} ${heads}
+      order by created_at desc, id desc limit ${sql.lit(limit)}`
+  }
   if (behind < 0 || behind >= offset) {
     return sql`
       select id from messages where account_id = ${account_id} and folder_id = ${folder_id} ${heads}
