@@ -7,7 +7,7 @@ interface AvatarProps {
   name: string
   email: string
   /** px */
-  size?: 20 | 24 | 28 | 32 | 36 | 40
+  size?: 20 | 24 | 28 | 32 | 36 | 40 | 64
   className?: string | undefined
 }
 

@@ -9,7 +9,7 @@ import { useHold } from './use-hold.ts'
 interface UndoToastProps {
   text: string
   undoLabel: string
-  hotkey: string
+  hotkey?: string
   life_ms: number
   onUndo: () => void
   onClose: () => void
@@ -23,7 +23,7 @@ export function UndoToast({ text, undoLabel, hotkey, life_ms, onUndo, onClose }:
   return (
     <div ref={toast} className={styles.toast}>
       <output>{text}</output>
-      <Button className={styles.undo} onClick={onUndo} hotkey={hotkey}>
+      <Button className={styles.undo} onClick={onUndo} {...(hotkey && { hotkey })}>
         {undoLabel}
       </Button>
       <IconButton label={words.close} icon={X} iconSize={16} onClick={onClose} />

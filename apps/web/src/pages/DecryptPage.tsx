@@ -59,7 +59,8 @@ function Sealed({ public_id }: { public_id: string }) {
 
   if (card === null) return <GoneLetter />
   if (card && unlock.opened) {
-    return <OpenedLetter card={card} opened={unlock.opened} onClose={unlock.close} />
+    const { opened, password, close } = unlock
+    return <OpenedLetter {...{ card, opened, public_id, password }} onClose={close} />
   }
   if (card) return <LockedLetter card={card} unlock={unlock} />
   if (!isError) return null

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { startSignOn } from '#contract/auth/sign-on.ts'
 import { Button } from '#ui/Button.tsx'
 import { PasswordForm } from '#web/features/auth/PasswordForm.tsx'
+import { SignOnFailed } from '#web/features/auth/SignOnFailed.tsx'
 import { useArrival } from '#web/features/auth/use-arrival.ts'
 import { Brand, Mark } from '#web/features/shell/Brand.tsx'
 import { Engraving } from '#web/features/shell/Engraving.tsx'
@@ -35,6 +36,7 @@ export default function LoginPage() {
             <h1>{t('auth.sign_in_title')}</h1>
             <p className={styles.lead}>{t('auth.sign_in_lead')}</p>
           </div>
+          <SignOnFailed />
           <Button
             variant="primary"
             size="lg"
@@ -43,6 +45,13 @@ export default function LoginPage() {
             onClick={() => location.assign(urlOf(startSignOn, { to: MAIL_PATH }))}
           >
             {t('auth.with_keeper')}
+          </Button>
+          <Button
+            variant="link"
+            className={styles.other}
+            onClick={() => location.assign(urlOf(startSignOn, { to: MAIL_PATH, wmid: '' }))}
+          >
+            {t('account.sign_in_other')}
           </Button>
           <div className={styles.or}>{t('auth.or_password')}</div>
           <PasswordForm onSignedIn={goIn} />

@@ -1,6 +1,7 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { LiveLine } from '#web/features/auth/LiveLine.tsx'
+import { OwnersOnly } from '#web/features/auth/OwnersOnly.tsx'
 import { Preloader } from '#web/features/auth/Preloader.tsx'
 import { SessionGate } from '#web/features/auth/SessionGate.tsx'
 import { SignInAgain } from '#web/features/auth/SignInAgain.tsx'
@@ -9,12 +10,25 @@ import { PageFailed } from '#web/features/shell/PageFailed.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import type { LiveHandlers } from '#web/platform/live.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
-import { ABOUT_PATH, DECRYPT_PATH, LOGIN_PATH, MAIL_PATH } from '#web/platform/paths.ts'
+import {
+  ABOUT_PATH,
+  CONTACTS_PATH,
+  DECRYPT_PATH,
+  LOGIN_PATH,
+  MAIL_PATH,
+  SETTINGS_PATH,
+} from '#web/platform/paths.ts'
+import { usePathname } from '#web/platform/place.ts'
 import MailPage from './MailPage.tsx'
 
 const AboutPage = lazyPart('about', () => import('./AboutPage.tsx'))
+const ContactsPage = lazyPart('contacts', () => import('./ContactsPage.tsx'))
 const DecryptPage = lazyPart('decrypt', () => import('./DecryptPage.tsx'))
 const LoginPage = lazyPart('login', () => import('./LoginPage.tsx'))
+const SettingsPage = lazyPart('settings', () => import('./SettingsPage.tsx'))
+
+/** The pages of a mailbox: they share its session, its live line and its composers. */
+const OWN_PAGES = new RegExp(`^(?:${MAIL_PATH}|${CONTACTS_PATH}|${SETTINGS_PATH})(?:/.*)?$`)
 
 /** Spec §2 Route table. Any unknown path leads to the mail. */
 export function Pages({ live }: { live: readonly LiveHandlers[] }) {
@@ -25,10 +39,24 @@ export function Pages({ live }: { live: readonly LiveHandlers[] }) {
           <Route path={ABOUT_PATH} component={AboutPage} />
           <Route path={DECRYPT_PATH} component={DecryptPage} />
           <Route path={LOGIN_PATH} component={LoginPage} />
-          <Route path={`${MAIL_PATH}/*?`}>
+          <Route path={OWN_PAGES}>
             <SessionGate>
               <LiveLine handlers={live} />
-              <MailPage />
+              <OwnPage>
+                <Switch>
+                  <Route path={`${MAIL_PATH}/*?`} component={MailPage} />
+                  <Route path={CONTACTS_PATH}>
+                    <OwnersOnly>
+                      <ContactsPage />
+                    </OwnersOnly>
+                  </Route>
+                  <Route path={`${SETTINGS_PATH}/*?`}>
+                    <OwnersOnly>
+                      <SettingsPage />
+                    </OwnersOnly>
+                  </Route>
+                </Switch>
+              </OwnPage>
               <ComposerHost />
               <SignInAgain />
             </SessionGate>
@@ -38,6 +66,16 @@ export function Pages({ live }: { live: readonly LiveHandlers[] }) {
           </Route>
         </Switch>
       </Suspense>
+    </PartBoundary>
+  )
+}
+
+/** A page that does not load leaves the letters that are being written where they are; another page is tried anew. */
+function OwnPage({ children }: { children: ReactNode }) {
+  const [, section] = usePathname().split('/')
+  return (
+    <PartBoundary key={section} fallback={<PageFailed />}>
+      <Suspense fallback={<Preloader />}>{children}</Suspense>
     </PartBoundary>
   )
 }

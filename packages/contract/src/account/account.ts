@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PAGE_LIMIT_MAX, PER_PAGE_DEFAULT } from '../search/scope.ts'
+import { acting_as } from '../security/acting.ts'
 
 export const LANGUAGES = ['ru', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -26,6 +27,8 @@ export const settings = z.object({
   theme: z.enum(['system', 'light', 'dark']),
   two_panes: z.boolean(),
   undo_seconds: z.int().check(z.minimum(0), z.maximum(30)),
+  /** Letters and signs work as keys by themselves; arrows, Escape and Ctrl or Cmd always do. [added] */
+  single_keys: z.boolean(),
 })
 export type Settings = z.infer<typeof settings>
 
@@ -39,13 +42,14 @@ export const SETTINGS_DEFAULT: Settings = {
   message_preview: true,
   signature_reply: 'above',
   signature_add: 'always',
-  show_recipient: true,
+  show_recipient: false,
   keeper_notify: false,
   keeper_notify_minutes: 15,
   language: 'ru',
   theme: 'system',
   two_panes: false,
   undo_seconds: 10,
+  single_keys: true,
 }
 
 export const user = z.object({
@@ -54,6 +58,9 @@ export const user = z.object({
   firstname: z.string(),
   lastname: z.string(),
   info: z.object({ alias: z.optional(z.string()) }),
+  /** Set while the session is in a mailbox that is not its own: whose it is, and who is there. */
+  acting_as: z.optional(acting_as),
+  actor: z.optional(z.object({ wmid: z.string() })),
 })
 export type User = z.infer<typeof user>
 
@@ -72,11 +79,13 @@ export type Profile = z.infer<typeof profile>
 
 export const account = z.object({
   email: z.string(),
-  aliases: z.array(z.object({ id: z.int(), email: z.string() })),
+  /** Nothing can be sent from an alias that is off; its mail is still there. */
+  aliases: z.array(z.object({ id: z.int(), email: z.string(), enabled: z.boolean() })),
   profiles: z.array(profile),
   /** Both in KB. Spec §3 Account. */
   quota: z.object({ size: z.int(), limit: z.int() }),
   settings,
+  limits: z.object({ free_aliases: z.int(), free_domains: z.int(), max_domains: z.int() }),
   alias_accesses: z.array(z.object({ alias_id: z.int(), enabled: z.boolean(), changed_at: z.string() })),
 })
 export type Account = z.infer<typeof account>

@@ -6,6 +6,7 @@ import { account } from './account.ts'
 export const getAccount = endpoint({
   method: 'GET',
   path: '/user/account',
+  access: 'session',
   input: z.object({}),
   output: z.object({ account }),
   errors: ['mailbox_not_exist'],

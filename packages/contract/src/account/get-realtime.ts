@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 export const getRealtime = endpoint({
   method: 'GET',
   path: '/user/realtime',
+  access: 'session',
   input: z.object({}),
   output: z.object({ channel: z.string() }),
   errors: [],

@@ -6,6 +6,7 @@ import { user } from './account.ts'
 export const getUser = endpoint({
   method: 'GET',
   path: '/user',
+  access: 'session',
   input: z.object({}),
   output: z.object({ user }),
   errors: ['user_not_found'],

@@ -6,6 +6,7 @@ import { settings } from './account.ts'
 export const getSettings = endpoint({
   method: 'GET',
   path: '/user/settings',
+  access: 'session',
   input: z.object({}),
   output: z.object({ settings }),
   errors: [],
@@ -15,6 +16,7 @@ export const getSettings = endpoint({
 export const saveSettings = endpoint({
   method: 'POST',
   path: '/user/settings',
+  access: 'manage',
   input: z.object({ settings: z.partial(settings) }),
   output: z.object({ settings }),
   errors: ['invalid_params'],

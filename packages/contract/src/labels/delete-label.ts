@@ -6,6 +6,7 @@ import { label_id_text } from './label.ts'
 export const deleteLabel = endpoint({
   method: 'DELETE',
   path: '/labels/{id}',
+  access: 'manage',
   input: z.object({ id: label_id_text }),
   output: z.object({}),
   errors: ['label_not_found', 'forbidden'],

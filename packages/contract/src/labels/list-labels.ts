@@ -6,7 +6,12 @@ import { label } from './label.ts'
 export const listLabels = endpoint({
   method: 'GET',
   path: '/labels',
-  input: z.object({}),
+  access: 'session',
+  input: z.object({
+    /** [added] With how many letters have each. */
+    counts: z.optional(z.literal('1')),
+  }),
   output: z.object({ labels: z.array(label) }),
   errors: [],
 })
+export type ListLabels = z.output<typeof listLabels.input>

@@ -6,6 +6,7 @@ import { label, label_form, label_id_text } from './label.ts'
 export const createLabel = endpoint({
   method: 'POST',
   path: '/labels',
+  access: 'manage',
   input: z.object({ label: label_form }),
   output: z.object({ label }),
   errors: [
@@ -22,6 +23,7 @@ export type CreateLabel = z.output<typeof createLabel.input>
 export const saveLabel = endpoint({
   method: 'POST',
   path: '/labels/{id}',
+  access: 'manage',
   input: z.object({ id: label_id_text, label: label_form }),
   output: z.object({ label }),
   errors: [

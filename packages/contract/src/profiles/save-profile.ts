@@ -25,6 +25,7 @@ export type ProfileForm = z.output<typeof form>
 export const createProfile = endpoint({
   method: 'POST',
   path: '/user/profiles',
+  access: 'manage',
   input: z.object({ profile: form }),
   output: z.object({ profile }),
   errors: [
@@ -44,6 +45,7 @@ const profile_id_text = z.coerce.number().check(z.int())
 export const saveProfile = endpoint({
   method: 'POST',
   path: '/user/profiles/{id}',
+  access: 'manage',
   input: z.object({ id: profile_id_text, profile: form }),
   output: z.object({ profile }),
   errors: [
@@ -62,6 +64,7 @@ export type SaveProfile = z.output<typeof saveProfile.input>
 export const deleteProfile = endpoint({
   method: 'DELETE',
   path: '/user/profiles/{id}',
+  access: 'manage',
   input: z.object({ id: profile_id_text }),
   output: z.object({}),
   errors: ['profile_not_found', 'profile_default_required', 'forbidden'],

@@ -74,11 +74,6 @@ export async function selectAddress(db: Asks, address: string): Promise<AddressR
   return rows[0]
 }
 
-export async function selectHasPassword(db: Asks, account_id: number): Promise<boolean> {
-  const rows = await db.sql`select id from accounts where id = ${account_id} and password is not null`
-  return rows.length > 0
-}
-
 export interface PersonRow {
   email: string
   wmid: string
@@ -102,12 +97,6 @@ export async function selectQuota(
     select ceil(used_bytes / 1024.0)::float8 as size, quota_kb as limit from accounts where id = ${account_id}
   `
   return rows[0]
-}
-
-export async function selectAliases(db: Asks, account_id: number): Promise<{ id: number; email: string }[]> {
-  return db.sql<{ id: number; email: string }>`
-    select id, email from aliases where account_id = ${account_id} order by id
-  `
 }
 
 export async function selectProfiles(db: Asks, account_id: number): Promise<Profile[]> {
@@ -135,11 +124,11 @@ export async function updateSettings(
     update settings set (
       unread_first, message_thread, per_page, slim_list_aliases, slim_template, image_display, message_preview,
       signature_reply, signature_add, show_recipient, keeper_notify, keeper_notify_minutes, language, theme,
-      two_panes, undo_seconds
+      two_panes, undo_seconds, single_keys
     ) = (
       select unread_first, message_thread, per_page, slim_list_aliases, slim_template, image_display,
         message_preview, signature_reply, signature_add, show_recipient, keeper_notify, keeper_notify_minutes,
-        language, theme, two_panes, undo_seconds
+        language, theme, two_panes, undo_seconds, single_keys
       from jsonb_populate_record(settings, ${JSON.stringify(changed)}::jsonb)
     )
     where account_id = ${account_id}

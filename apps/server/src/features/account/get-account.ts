@@ -1,16 +1,18 @@
 import type { Account } from '#contract/account/account.ts'
+import { type Alias, FREE_ALIASES } from '#contract/aliases/alias.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
-import { selectAliases, selectPerson, selectProfiles, selectQuota } from './account.sql.ts'
+import { listAliases } from '#server/features/aliases/list-aliases.ts'
+import { selectPerson, selectProfiles, selectQuota } from './account.sql.ts'
 import { getSettings } from './get-settings.ts'
 
 /** The mailbox: its addresses, senders, space and settings. An alias-only session sees its alias alone. Spec §3 Account. */
 export async function getAccount(app: App, actor: Actor): Promise<{ account: Account }> {
   const { account_id, alias_only } = actor
-  const [person, quota, aliases, profiles, { settings }] = await Promise.all([
+  const [person, quota, { aliases }, profiles, { settings }] = await Promise.all([
     selectPerson(app.db, account_id),
     selectQuota(app.db, account_id),
-    selectAliases(app.db, account_id),
+    listAliases(app, actor),
     selectProfiles(app.db, account_id),
     getSettings(app, actor),
   ])
@@ -18,11 +20,25 @@ export async function getAccount(app: App, actor: Actor): Promise<{ account: Acc
   return {
     account: {
       email: alias_only?.email ?? person.email,
-      aliases: alias_only ? aliases.filter(({ id }) => id === alias_only.alias_id) : aliases,
+      aliases: aliases
+        .filter(({ id }) => !alias_only || id === alias_only.alias_id)
+        .map(({ id, email, enabled }) => ({ id, email, enabled })),
       profiles: alias_only ? profiles.filter(({ email }) => email === alias_only.email) : profiles,
       quota,
       settings,
-      alias_accesses: [],
+      limits: {
+        free_aliases: FREE_ALIASES,
+        free_domains: app.config.FREE_DOMAINS,
+        max_domains: app.config.MAX_DOMAINS,
+      },
+      alias_accesses: alias_only ? [] : accessesOf(aliases),
     },
   }
 }
+
+const accessesOf = (aliases: Alias[]): Account['alias_accesses'] =>
+  aliases.flatMap(({ id, access, access_changed_at }) =>
+    access_changed_at === null
+      ? []
+      : [{ alias_id: id, enabled: access === 'password', changed_at: access_changed_at }],
+  )

@@ -1,12 +1,11 @@
 import type { App } from '#server/app.ts'
-import { setPassword } from '#server/features/auth/set-password.ts'
-import { selectHasPassword } from './account.sql.ts'
+import { hasPassword, setPassword } from '#server/features/auth/set-password.ts'
 import { ensureAccount } from './ensure-account.ts'
 
 /** Makes the mailboxes of the people named in DEMO_PEOPLE; a password that is set already stays. */
 export async function seedDemoPeople(app: App): Promise<void> {
   for (const { password, ...person } of app.config.DEMO_PEOPLE) {
     const account_id = await ensureAccount(app, person)
-    if (!(await selectHasPassword(app.db, account_id))) await setPassword(app, account_id, password)
+    if (!(await hasPassword(app, account_id))) await setPassword(app, account_id, password)
   }
 }

@@ -44,7 +44,9 @@ export async function runNextLabel(app: App): Promise<boolean> {
   const oneBatch = () =>
     app.db.transaction(async (tx) => {
       await findPlaces(tx, account_id, [])
-      return applyRule(tx, account_id, id, takenUntil())
+      const isApplied = await applyRule(tx, account_id, id, takenUntil())
+      if (isApplied) tx.tell(account_id, { event: 'updateMailboxList' })
+      return isApplied
     })
   while (!(await oneBatch()));
   return true

@@ -1,6 +1,7 @@
 import type { Label, LabelForm } from '#contract/labels/label.ts'
 import type { FolderId, MessageUid } from '#contract/messages/message.ts'
 import { type Db, sql, type Tx } from '#server/db/db.ts'
+import { LIES_WITHIN, PUT_ASIDE } from '#server/db/looks-into.sql.ts'
 
 const COLUMNS = sql`id, name, color, search_field, folder_id, search_content`
 
@@ -24,9 +25,9 @@ export async function selectLabelsOfAlias(db: Db, account_id: number, alias_id: 
   `
 }
 
-export async function selectLabel(tx: Tx, account_id: number, id: number): Promise<Label | undefined> {
+export async function selectLabel(db: Db | Tx, account_id: number, id: number): Promise<Label | undefined> {
   const [label] =
-    await tx.sql<Label>`select ${COLUMNS} from labels where account_id = ${account_id} and id = ${id}`
+    await db.sql<Label>`select ${COLUMNS} from labels where account_id = ${account_id} and id = ${id}`
   return label
 }
 
@@ -78,12 +79,13 @@ export async function updateRulesOfFolder(tx: Tx, account_id: number, folder_id:
 }
 
 /** Whether the rule in `labels` looks into the folder in `folders`: as a search does with subfolders. Decisions 24. */
-const LOOKS_INTO = sql`(
-  case when labels.folder_id is null then folders.kind not in ('junk', 'trash')
-  else folders.id = labels.folder_id or folders.kind in ('user', 'collector') and exists (
-    select from folders as outer_folder
-    where outer_folder.account_id = labels.account_id and outer_folder.id = labels.folder_id
-      and starts_with(folders.name, outer_folder.name || '.'))
+export const LOOKS_INTO = sql`(
+  case when labels.folder_id is null then not ${PUT_ASIDE}
+  else folders.id in (
+    select inner_folder.id
+    from folders as outer_folder
+    join folders as inner_folder on inner_folder.account_id = labels.account_id and ${LIES_WITHIN}
+    where outer_folder.account_id = labels.account_id and outer_folder.id = labels.folder_id)
   end)`
 
 /** Puts on a letter that has just come what the account's rules say; answers the labels it got. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { LABELS_MAX } from '#contract/labels/label.ts'
+import { previewLabel as previewLabelEndpoint } from '#contract/labels/preview-label.ts'
 import { createLabel as createLabelEndpoint } from '#contract/labels/save-label.ts'
 import { readMessage } from '#mime/read-message.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -12,6 +13,7 @@ import { aWorld, type Delivered, type World } from '#tests/world/world.ts'
 import { runNextLabel } from './apply-rule.ts'
 import { deleteLabel } from './delete-label.ts'
 import { listLabels } from './list-labels.ts'
+import { previewLabel } from './preview-label.ts'
 import { createLabel, saveLabel } from './save-label.ts'
 
 type Words = { name?: string; search_content?: string; [field: string]: unknown }
@@ -285,3 +287,44 @@ async function fill(world: World, count: number): Promise<void> {
   await world.app.db.sql`
     update folders set uid_next = uid_next + ${count} where account_id = ${account_id}`
 }
+
+test('a rule is counted before there is a label with it, and finds what its label then gets', async () => {
+  await using world = await aWorld()
+  const work = await world.folder('Work')
+  await world.deliver({ subject: 'Bill 1' })
+  await world.deliver({ subject: 'Bill 2' }, { folder: { id: work } })
+  await world.deliver({ subject: 'Bill 3' }, { folder: { kind: 'trash' } })
+  await world.deliver({ subject: 'Letter' })
+  const count = async (label: object) =>
+    (await previewLabel(world.app, world.anna, previewLabelEndpoint.input.parse({ label }))).found
+
+  for (const rule of [
+    { search_content: 'bill' },
+    { search_content: 'bill', folder_id: work },
+    { search_field: 'from', search_content: 'bill' },
+  ]) {
+    const { id } = await make(world, rule)
+    expect(await count(rule)).toBe((await labelled(world, id)).length)
+  }
+  expect(await count({ search_content: 'bill' })).toBe(2)
+  await expect(count({ search_content: '…' })).rejects.toThrow('invalid_params')
+  await expect(count({ search_content: 'bill', folder_id: 999_999 })).rejects.toThrow(
+    'request_folder_not_found',
+  )
+})
+
+test('labels are listed with how many letters they are on, where that is asked', async () => {
+  await using world = await aWorld()
+  const taken = await world.deliver({ subject: 'Bill 1' })
+  await world.deliver({ subject: 'Bill 2' })
+  const byHand = await world.deliver({ subject: 'Letter' })
+  const bills = await make(world, { name: 'A', search_content: 'bill' })
+  await make(world, { name: 'B', search_content: '', manual: true })
+  await mark(world, 'unlabeled', bills.id, taken)
+  await mark(world, 'labeled', bills.id, byHand)
+
+  const totals = async (asked: { counts?: '1' }) =>
+    (await listLabels(world.app, world.anna, asked)).labels.map(({ total }) => total)
+  expect(await totals({ counts: '1' })).toEqual([2, 0])
+  expect(await totals({})).toEqual([undefined, undefined])
+})

@@ -4,8 +4,9 @@ import type { CreateLabel, SaveLabel } from '#contract/labels/save-label.ts'
 import type { Actor, App } from '#server/app.ts'
 import { findPlaces } from '#server/features/messages/find-places.ts'
 import { applyRule, LABELS_WAKE } from './apply-rule.ts'
+import { getLabel } from './get-label.ts'
 import { labelRule } from './label-rule.ts'
-import { insertLabel, selectLabel, selectLabelCount, updateLabel } from './labels.sql.ts'
+import { insertLabel, selectLabelCount, updateLabel } from './labels.sql.ts'
 
 /**
  * Makes a label and puts it on the mail that its rule finds: at once, or for the rest of a large mailbox in the
@@ -40,8 +41,7 @@ export async function saveLabel(
   if (alias_only) throw new AppError('forbidden')
   const { label, isApplied } = await app.db.transaction(async (tx) => {
     await findPlaces(tx, account_id, [])
-    const former = await selectLabel(tx, account_id, id)
-    if (!former) throw new AppError('label_not_found')
+    const former = await getLabel(tx, account_id, id)
     const query = await labelRule(tx, account_id, form)
     const saved = await updateLabel(tx, account_id, id, { ...form, query })
     tx.tell(account_id, { event: 'updateMailboxList' })

@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/account/account.ts'
 import type { ProfileForm } from '#contract/profiles/save-profile.ts'
-import { sql, type Tx } from '#server/db/db.ts'
+import { type Sql, sql, type Tx } from '#server/db/db.ts'
 
 const COLUMNS = sql`id, name, organization, email, reply_to, signature, is_default as "default"`
 
@@ -9,6 +9,23 @@ export async function selectProfilesLocked(tx: Tx, account_id: number): Promise<
   return tx.sql<Profile>`
     select ${COLUMNS} from profiles where account_id = ${account_id} order by id for update
   `
+}
+
+export type ProfileSays = Pick<Profile, 'organization' | 'reply_to'>
+
+/** What else the profile with this address and name says, the default one first. */
+export async function selectProfileAs(
+  db: { sql: Sql },
+  account_id: number,
+  email: string,
+  name: string,
+): Promise<ProfileSays | undefined> {
+  const [found] = await db.sql<ProfileSays>`
+    select organization, reply_to from profiles
+    where account_id = ${account_id} and email = ${email} and name = ${name}
+    order by is_default desc, id limit 1
+  `
+  return found
 }
 
 type Stored = Omit<ProfileForm, 'default'> & { default: boolean }
@@ -42,6 +59,13 @@ export async function updateProfile(
 
 export async function updateNoDefault(tx: Tx, account_id: number): Promise<void> {
   await tx.sql`update profiles set is_default = false where account_id = ${account_id} and is_default`
+}
+
+/** The default sender writes from the main address again. */
+export async function updateDefaultToMain(tx: Tx, account_id: number): Promise<void> {
+  await tx.sql`
+    update profiles set email = accounts.email from accounts
+    where account_id = ${account_id} and is_default and accounts.id = account_id`
 }
 
 export async function deleteProfileRow(tx: Tx, account_id: number, id: number): Promise<void> {

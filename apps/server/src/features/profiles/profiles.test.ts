@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { compose_payload } from '#contract/compose/compose.ts'
 import { createProfile as createProfileEndpoint } from '#contract/profiles/save-profile.ts'
+import { readMessage } from '#mime/read-message.ts'
 import { getAccount } from '#server/features/account/get-account.ts'
+import { sendMessage } from '#server/features/compose/send-message.ts'
+import { getMessageBytes } from '#server/features/messages/get-message-bytes.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { deleteProfile } from './delete-profile.ts'
@@ -137,4 +141,31 @@ test('a profile that is not there, and any through an alias, cannot be changed',
   await expect(createProfile(app, alias, form(world))).rejects.toMatchObject(forbidden)
   await expect(saveProfile(app, alias, { id: own!.id, ...form(world) })).rejects.toMatchObject(forbidden)
   await expect(deleteProfile(app, alias, { id: own!.id })).rejects.toMatchObject(forbidden)
+})
+
+test('a letter says the organization and the address for replies of the profile that it is written as', async () => {
+  await using world = await aWorld()
+  await make(world, { name: 'Studio', organization: 'Studio Ltd', reply_to: 'answers@outside.test' })
+  const sent = async (name: string, more: object = {}) => {
+    const payload = compose_payload.parse({
+      body: {
+        subject: 'Hello',
+        content: Buffer.from('Hello').toString('base64'),
+        content_type: 'text/plain',
+        fields: {
+          from: [{ email: world.email, name }],
+          to: [{ email: 'b@outside.test', name: '' }],
+          ...more,
+        },
+      },
+    }) as Parameters<typeof sendMessage>[2]
+    const { message } = await sendMessage(world.app, world.anna, payload, { idempotency_key: null })
+    const raw = await getMessageBytes(world.app, world.anna, message)
+    const { fields } = await readMessage(raw)
+    return [fields['reply-to'].map(({ email }) => email), /^Organization: (.*)\r$/m.exec(raw.toString())?.[1]]
+  }
+  expect(await sent('Studio')).toEqual([['answers@outside.test'], 'Studio Ltd'])
+  expect(await sent('Anna')).toEqual([[], undefined])
+  const own = { 'reply-to': [{ email: 'own@outside.test', name: '' }] }
+  expect(await sent('Studio', own)).toEqual([['own@outside.test'], 'Studio Ltd'])
 })

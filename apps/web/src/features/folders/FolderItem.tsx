@@ -1,25 +1,5 @@
-import {
-  Archive,
-  ChevronDown,
-  ChevronRight,
-  FilePen,
-  Flag,
-  Folder,
-  Inbox,
-  type LucideIcon,
-  OctagonAlert,
-  Send,
-  Trash2,
-} from 'lucide-react'
-import {
-  type CSSProperties,
-  type DragEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { FolderMessages } from '#contract/messages/message.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -27,21 +7,11 @@ import { Icon } from '#ui/Icon.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { formatNumber } from '#web/platform/format.ts'
 import { useT } from '#web/platform/i18n.ts'
-import { isMessageDrag, readDrag } from '#web/platform/message-drag.ts'
 import { type AddressId, mailPath } from '#web/platform/paths.ts'
+import { useMessageDrop } from '#web/platform/use-message-drop.ts'
 import styles from './FolderItem.module.css'
-import type { FolderKind, FolderLine } from './folder-lines.ts'
-
-const ICONS: Record<FolderKind, LucideIcon> = {
-  inbox: Inbox,
-  important: Flag,
-  draft: FilePen,
-  sent: Send,
-  junk: OctagonAlert,
-  trash: Trash2,
-  collector: Archive,
-  own: Folder,
-}
+import { FOLDER_ICONS } from './folder-icons.ts'
+import type { FolderLine } from './folder-lines.ts'
 
 /** A closed folder opens under dragged letters after this long. */
 const OPENS_UNDER_DRAG_MS = 600
@@ -57,13 +27,15 @@ interface FolderItemProps {
   onFocus: () => void
   onKeyDown: (event: KeyboardEvent) => void
   onOpen: (() => void) | undefined
+  /** Happens in place of going to a folder. */
+  onPress?: () => void
   onDropMessages: (which: FolderMessages[]) => void
 }
 
 export function FolderItem(props: FolderItemProps) {
-  const { line, a_id, isSelected, isTabStop, drop, onToggle, onFocus, onKeyDown, onOpen, onDropMessages } =
-    props
-  const [isOver, setOver] = useState(false)
+  const { line, a_id, isSelected, isTabStop, drop } = props
+  const { onToggle, onFocus, onKeyDown, onOpen, onPress, onDropMessages } = props
+  const { isOver, handlers } = useMessageDrop(drop === 'target', onDropMessages)
   useOpenUnderDrag(isOver && line.expanded === false, onToggle)
 
   const toggle = (event: MouseEvent) => {
@@ -71,20 +43,16 @@ export function FolderItem(props: FolderItemProps) {
     event.stopPropagation()
     onToggle()
   }
-  const onDragOver = (event: DragEvent) => {
-    if (drop !== 'target' || !isMessageDrag(event.dataTransfer)) return
+  const onClick = (event: MouseEvent) => {
+    onOpen?.()
+    if (!onPress) return
     event.preventDefault()
-    setOver(true)
-  }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    onDropMessages(readDrag(event.dataTransfer))
+    onPress()
   }
 
   return (
     <Link
-      href={mailPath({ kind: 'folder', a_id, f_id: line.id, page: 1, msg_id: null })}
+      href={mailPath({ kind: 'folder', a_id, f_id: line.leads_to ?? line.id, page: 1, msg_id: null })}
       role="treeitem"
       aria-level={line.level + 1}
       aria-selected={isSelected}
@@ -100,19 +68,17 @@ export function FolderItem(props: FolderItemProps) {
         drop === 'refused' && styles.refused,
       )}
       style={{ '--level': line.level } as CSSProperties}
-      onClick={onOpen}
+      onClick={onClick}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
-      onDragOver={onDragOver}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
+      {...handlers}
     >
       {line.expanded !== null && (
         <span className={styles.twist} onClick={toggle} aria-hidden="true">
           <Icon of={line.expanded ? ChevronDown : ChevronRight} size={12} />
         </span>
       )}
-      <Icon of={ICONS[line.kind]} className={styles.icon} />
+      <Icon of={FOLDER_ICONS[line.kind]} className={styles.icon} />
       <span className={styles.title}>{line.title}</span>
       <Counter line={line} />
     </Link>
@@ -122,11 +88,13 @@ export function FolderItem(props: FolderItemProps) {
 /** Unread letters; of drafts, all. */
 function Counter({ line: { kind, unread, total } }: { line: FolderLine }) {
   const t = useT()
-  const count = kind === 'draft' ? total : unread
+  const words = { draft: 'folders.drafts', scheduled: 'compose.scheduled_count' } as const
+  const word = kind === 'draft' || kind === 'scheduled' ? words[kind] : null
+  const count = word ? total : unread
   if (count === 0) return null
   return (
     <span className={styles.count}>
-      <VisuallyHidden>{`${t(kind === 'draft' ? 'folders.drafts' : 'folders.unread')} `}</VisuallyHidden>
+      <VisuallyHidden>{`${t(word ?? 'folders.unread')} `}</VisuallyHidden>
       {formatNumber(t.language, count)}
     </span>
   )

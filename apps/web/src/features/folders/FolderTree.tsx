@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Folder } from '#contract/folders/folder.ts'
 import type { FolderMessages } from '#contract/messages/message.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { useIsAlias } from '#web/features/auth/session.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { useLocalStorage } from '#web/platform/local-storage.ts'
 import { isMessageDrag } from '#web/platform/message-drag.ts'
@@ -12,8 +13,9 @@ import { DeleteFolderDialog } from './DeleteFolderDialog.tsx'
 import { FolderDialog } from './FolderDialog.tsx'
 import { FolderItem } from './FolderItem.tsx'
 import styles from './FolderTree.module.css'
-import { folderLines, isDropTarget } from './folder-lines.ts'
+import { folderLines, isDropTarget, SCHEDULED_LINE, withScheduled } from './folder-lines.ts'
 import { findFolder, systemFolder } from './folder-tree.ts'
+import { useImportantUnread } from './important.queries.ts'
 import { treeMove } from './tree-keys.ts'
 
 export interface FolderTreeProps {
@@ -24,6 +26,9 @@ export interface FolderTreeProps {
   /** A folder was chosen: the phone closes its drawer. */
   onOpen?: () => void
   onDropMessages: (folder_id: number, which: FolderMessages[]) => void
+  /** Letters that wait for their moment, and what lists them. */
+  scheduled: number
+  onScheduled: () => void
 }
 
 /** What is being done to the tree itself. */
@@ -32,18 +37,23 @@ type Task = { kind: 'create' } | { kind: 'rename' | 'delete'; folder: Folder } |
 const TASKS: Record<string, 'rename' | 'delete'> = { F2: 'rename', Delete: 'delete' }
 
 /** All folders of the mailbox: links, arrow keys, a place to drop letters; F2 renames, Delete asks. */
-export function FolderTree({ folders, selected, a_id, onOpen, onDropMessages }: FolderTreeProps) {
+export function FolderTree(props: FolderTreeProps) {
+  const { folders, selected, a_id, onOpen, onDropMessages, scheduled, onScheduled } = props
   const t = useT()
   const tree = useRef<HTMLDivElement>(null)
   const [closed, setOpen] = useClosedFolders()
   const dragging = useMessageDrag()
   const [task, setTask] = useState<Task>(null)
-  const lines = folderLines(folders, closed, t)
+  const isAlias = useIsAlias()
+  const important = useImportantUnread()
+  const lines = withScheduled(folderLines(folders, closed, t), scheduled, t).map((line) =>
+    line.kind === 'important' ? { ...line, unread: important } : line,
+  )
   const [focused, setFocused] = useState<number | null>(null)
   const tabStop = lines.find(({ id }) => id === (focused ?? selected))?.id ?? lines[0]?.id
 
   const onKeyDown = (event: KeyboardEvent, id: number) => {
-    const kind = TASKS[event.key]
+    const kind = isAlias ? undefined : TASKS[event.key]
     const folder = kind && ownFolder(folders, id)
     if (kind && folder) setTask({ kind, folder })
     if (kind && folder) return event.preventDefault()
@@ -65,13 +75,15 @@ export function FolderTree({ folders, selected, a_id, onOpen, onDropMessages }: 
     <>
       <div className={styles.head}>
         {t('folders.folders')}
-        <IconButton
-          label={t('folders.new_folder')}
-          icon={FolderPlus}
-          size="md"
-          iconSize={14}
-          onClick={() => setTask({ kind: 'create' })}
-        />
+        {!isAlias && (
+          <IconButton
+            label={t('folders.new_folder')}
+            icon={FolderPlus}
+            size="md"
+            iconSize={14}
+            onClick={() => setTask({ kind: 'create' })}
+          />
+        )}
       </div>
       <div ref={tree} role="tree" aria-label={t('folders.folders')}>
         {lines.map((line) => (
@@ -81,11 +93,12 @@ export function FolderTree({ folders, selected, a_id, onOpen, onDropMessages }: 
             a_id={a_id}
             isSelected={line.id === selected}
             isTabStop={line.id === tabStop}
-            drop={dragging ? (isDropTarget(line, selected) ? 'target' : 'refused') : null}
+            drop={dragging ? (!isAlias && isDropTarget(line, selected) ? 'target' : 'refused') : null}
             onToggle={() => setOpen(line.id, line.expanded === false)}
             onFocus={() => setFocused(line.id)}
             onKeyDown={(event) => onKeyDown(event, line.id)}
             onOpen={onOpen}
+            {...(line.id === SCHEDULED_LINE && { onPress: onScheduled })}
             onDropMessages={(which) => onDropMessages(line.id, which)}
           />
         ))}

@@ -25,7 +25,12 @@ const folder = (id: number, name: string, parts: Partial<Folder> = {}): Folder =
 const TREE = [
   folder(1, 'INBOX', { system: 'inbox', unread: 2, subfolders: [folder(5, 'INBOX.Счета')] }),
   folder(2, 'INBOX.Trash', { system: 'trash' }),
-  folder(7, 'INBOX.import.m.vlasova@severpost.ru', { isCollector: true }),
+  folder(7, 'INBOX.import.m%2Evlasova@severpost%2Eru', {
+    isCollector: true,
+    subfolders: [
+      folder(8, 'INBOX.import.m%2Evlasova@severpost%2Eru.100%25 v1%2E2', { isSubCollector: true }),
+    ],
+  }),
 ]
 const lines = (closed: number[] = []) => folderLines(TREE, new Set(closed), t)
 
@@ -36,6 +41,7 @@ test('the tree names folders in the language of the screen, collectors by their 
     'Важные',
     'Корзина',
     'm.vlasova@severpost.ru',
+    '  100% v1.2',
   ])
   expect(lines([1]).map(({ title }) => title)).not.toContain('Счета')
 })
@@ -51,7 +57,7 @@ test('arrows walk the visible lines, open and close folders, and lead to the par
   expect(treeMove('ArrowRight', lines([1]), 1)).toEqual({ expand: 1 })
   expect(treeMove('ArrowLeft', lines(), 1)).toEqual({ collapse: 1 })
   expect(treeMove('ArrowLeft', lines(), 5)).toEqual({ focus: 1 })
-  expect(treeMove('End', lines(), 1)).toEqual({ focus: 7 })
+  expect(treeMove('End', lines(), 1)).toEqual({ focus: 8 })
   expect(treeMove('ArrowUp', lines(), 1)).toBeNull()
 })
 

@@ -4,7 +4,16 @@ import type { T } from '#web/platform/i18n.ts'
 import { folderTitle } from './folder-tree.ts'
 import type { TreeLine } from './tree-keys.ts'
 
-export type FolderKind = 'inbox' | 'important' | 'draft' | 'sent' | 'junk' | 'trash' | 'collector' | 'own'
+export type FolderKind =
+  | 'inbox'
+  | 'important'
+  | 'draft'
+  | 'sent'
+  | 'junk'
+  | 'trash'
+  | 'collector'
+  | 'own'
+  | 'scheduled'
 
 /** A line of the folder tree on screen. */
 export interface FolderLine extends TreeLine {
@@ -12,9 +21,13 @@ export interface FolderLine extends TreeLine {
   kind: FolderKind
   unread: number
   total: number
+  /** Letters stay so many days; absent: for good. */
+  clean_days?: number
+  /** Of a line that stands for no folder: the folder that its address leads to. */
+  leads_to?: number
 }
 
-const kindOf = (folder: Folder): FolderKind =>
+export const kindOf = (folder: Folder): FolderKind =>
   folder.system ?? (folder.isCollector || folder.isSubCollector ? 'collector' : 'own')
 
 /** The visible lines, from top to bottom; the pseudo-folder of important letters follows the inbox. */
@@ -35,6 +48,7 @@ export function folderLines(
       kind,
       unread: folder.unread,
       total: folder.total,
+      ...(folder.clean_days && { clean_days: folder.clean_days }),
     }
     const inside = expanded ? folderLines(folder.subfolders, closed, t, level + 1) : []
     return kind === 'inbox' ? [line, ...inside, importantLine(t, level)] : [line, ...inside]
@@ -51,6 +65,34 @@ const importantLine = (t: T, level: number): FolderLine => ({
   total: 0,
 })
 
+/** Stands for no folder: the list of letters that wait for their moment opens. */
+export const SCHEDULED_LINE = -100
+
+/** The lines with one more behind Drafts while letters wait for their moment. */
+export function withScheduled(lines: readonly FolderLine[], count: number, t: T): FolderLine[] {
+  return lines.flatMap((line) =>
+    line.kind === 'draft' && count > 0
+      ? [
+          line,
+          {
+            id: SCHEDULED_LINE,
+            level: line.level,
+            expanded: null,
+            title: t('compose.scheduled'),
+            kind: 'scheduled',
+            unread: 0,
+            total: count,
+            leads_to: line.id,
+          },
+        ]
+      : [line],
+  )
+}
+
 /** May letters be moved there by hand? Spec §6: not into collector folders. */
 export const isDropTarget = (line: Pick<FolderLine, 'id' | 'kind'>, current: number | null): boolean =>
-  line.id !== current && !['collector', 'important', 'draft', 'sent'].includes(line.kind)
+  line.id !== current && !['collector', 'important', 'draft', 'sent', 'scheduled'].includes(line.kind)
+
+/** May letters leave such a folder by themselves? */
+export const isCleanable = (kind: FolderKind): boolean =>
+  kind === 'own' || kind === 'trash' || kind === 'junk'

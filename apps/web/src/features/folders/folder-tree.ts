@@ -1,4 +1,5 @@
 import type { Folder, SystemFolder } from '#contract/folders/folder.ts'
+import { segmentText } from '#contract/folders/folder-segment.ts'
 import { FOLDER_FLAGGED } from '#contract/search/scope.ts'
 import type { T } from '#web/platform/i18n.ts'
 
@@ -34,10 +35,9 @@ export function folderTitle(folder: Pick<Folder, 'name' | 'system'>, t: T): stri
   return folder.system ? t(`folders.${folder.system}`) : lastSegment(folder)
 }
 
-/** A collector's folder is named by the e-mail whose mail it has, dots and all. Spec §7 Folders. */
+/** A collector's folder is named by the e-mail whose mail it has, dots and all, and keeps that name when it becomes one's own. Spec §7 Folders. */
 function lastSegment({ name }: Pick<Folder, 'name'>): string {
-  const collected = /\.import\.(.+@.+)$/.exec(name)?.[1]
-  return collected ?? name.split('.').at(-1) ?? name
+  return segmentText(name.split('.').at(-1) ?? name)
 }
 
 /** The title of what is listed: a folder of the tree, or the pseudo-folder of important letters. */

@@ -1,7 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Folder } from '#contract/folders/folder.ts'
 import type { LiveHandlers } from '#web/platform/live.ts'
 import { ACCOUNT, FOLDERS } from '#web/platform/query-keys.ts'
 import { withFolder } from './folder-tree.ts'
+import { IMPORTANT } from './important.queries.ts'
+
+/** The counter of important letters does not come with events: it is asked for. */
+const askImportant = (cache: QueryClient): void => void cache.invalidateQueries({ queryKey: IMPORTANT })
 
 /**
  * Counters come as they stand (`updateMailbox`), never as differences, so that nothing is counted
@@ -15,8 +20,15 @@ export const foldersLive: LiveHandlers = {
     )
   },
   updateMailboxList: (cache) => void cache.invalidateQueries({ queryKey: FOLDERS }),
-  new: (cache) => void cache.invalidateQueries({ queryKey: ACCOUNT }),
+  new: (cache, { row }) => {
+    void cache.invalidateQueries({ queryKey: ACCOUNT })
+    if (row.flags.flagged) askImportant(cache)
+  },
+  store: (cache, { flags }) => {
+    if (flags.seen !== undefined || flags.flagged !== undefined) askImportant(cache)
+  },
   move: (cache, { to_folder_id }) => {
+    askImportant(cache)
     if (to_folder_id === undefined) void cache.invalidateQueries({ queryKey: ACCOUNT })
   },
 }

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { cleanFolder } from '#contract/folders/clean-folder.ts'
 import type { Folder } from '#contract/folders/folder.ts'
+import { segmentText } from '#contract/folders/folder-segment.ts'
 import { createFolder, saveFolder } from '#contract/folders/save-folder.ts'
 import type { FolderId } from '#contract/messages/message.ts'
 import { useApi } from '#web/platform/api.ts'
@@ -10,22 +12,43 @@ export interface FolderDraft {
   name: string
   /** null: beside the system folders. */
   parent_id: number | null
+  /** After how many days letters leave it by themselves; null: never. */
+  clean_days: number | null
 }
 
-/** Makes a folder, or gives one (`id`) another name or place; the form shows why it cannot. Spec §7 Folders. */
-export function useWriteFolder(id: number | null, onWritten: (folder: Folder) => void) {
+/**
+ * Makes a folder, or changes one: name, place, and when letters leave it; of Trash and Spam the last alone. The
+ * form shows why it cannot. Spec §7 Folders.
+ */
+export function useWriteFolder(folder: Folder | null, onWritten: (folder: Folder) => void) {
   const api = useApi()
   const cache = useQueryClient()
   return useMutation({
     meta: { quiet: true },
-    mutationFn: ({ name, parent_id }: FolderDraft) => {
-      const folder = { folder: { name: name.trim(), parent_id: parent_id as FolderId | null } }
-      return id === null ? api(createFolder, { folder }) : api(saveFolder, { id: id as FolderId, folder })
+    mutationFn: async ({ name, parent_id, clean_days }: FolderDraft) => {
+      const form = {
+        folder: { name: segmentFor(name.trim(), folder), parent_id: parent_id as FolderId | null },
+      }
+      const written = folder?.system
+        ? folder
+        : folder
+          ? (await api(saveFolder, { id: folder.id, folder: form })).folder
+          : (await api(createFolder, { folder: form })).folder
+      if (clean_days !== (folder?.clean_days ?? null)) {
+        await api(cleanFolder, { id: written.id, days: clean_days })
+      }
+      return written
     },
-    onSuccess: async ({ folder }) => {
+    onSuccess: async (written) => {
       // Whoever asked for the folder finds it in the tree.
       await cache.invalidateQueries({ queryKey: FOLDERS })
-      onWritten(folder)
+      onWritten(written)
     },
   })
+}
+
+/** A collector's folder that became one's own has a segment that nobody can type: it stays while its words do. */
+function segmentFor(name: string, folder: Folder | null): string {
+  const segment = folder?.name.split('.').at(-1) ?? ''
+  return segmentText(segment) === name ? segment : name
 }

@@ -1,4 +1,5 @@
 import { type CSSProperties, useId } from 'react'
+import { classNames } from '#ui/class-names.ts'
 import { useT } from '#web/platform/i18n.ts'
 import styles from './LabelDialog.module.css'
 import { LABEL_COLORS } from './label-state.ts'
@@ -6,14 +7,17 @@ import { LABEL_COLORS } from './label-state.ts'
 interface ColorChoiceProps {
   color: string
   onChange: (color: string) => void
+  /** Besides the ten: any other. */
+  ownName?: string
 }
 
-/** One of ten colours. */
-export function ColorChoice({ color, onChange }: ColorChoiceProps) {
+/** One of ten colours, or one's own. */
+export function ColorChoice({ color, onChange, ownName }: ColorChoiceProps) {
   const t = useT()
   const name = useId()
+  const isOffered = LABEL_COLORS.some((one) => one === color)
   return (
-    <fieldset className={styles.colors}>
+    <fieldset className={classNames(styles.colors, ownName !== undefined && styles.close)}>
       <legend>{t('labels.color')}</legend>
       {LABEL_COLORS.map((one) => (
         <input
@@ -27,6 +31,17 @@ export function ColorChoice({ color, onChange }: ColorChoiceProps) {
           onChange={() => onChange(one)}
         />
       ))}
+      {ownName !== undefined && (
+        <input
+          type="color"
+          aria-label={ownName}
+          title={ownName}
+          className={classNames(styles.own, !isOffered && styles.chosen)}
+          style={{ '--c': isOffered ? undefined : color } as CSSProperties}
+          value={color}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
     </fieldset>
   )
 }

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { FolderMessages } from '#contract/messages/message.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { useIsAlias } from '#web/features/auth/session.ts'
 import { useT } from '#web/platform/i18n.ts'
 import type { AddressId } from '#web/platform/paths.ts'
 import { LabelDialog } from './LabelDialog.tsx'
@@ -27,6 +28,7 @@ export function LabelList({ selected, a_id, sender, onOpen, onDropMessages }: La
   const labels = useLabels().data ?? []
   const [focused, setFocused] = useState<number | null>(null)
   const [isCreating, setCreating] = useState(false)
+  const isAlias = useIsAlias()
   const tabStop = labels.find(({ id }) => id === (focused ?? selected))?.id ?? labels[0]?.id
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -42,16 +44,18 @@ export function LabelList({ selected, a_id, sender, onOpen, onDropMessages }: La
   }
 
   return (
-    <>
+    <div data-labels="">
       <div className={styles.head}>
         {t('labels.labels')}
-        <IconButton
-          label={t('labels.new_label')}
-          icon={Plus}
-          size="md"
-          iconSize={14}
-          onClick={() => setCreating(true)}
-        />
+        {!isAlias && (
+          <IconButton
+            label={t('labels.new_label')}
+            icon={Plus}
+            size="md"
+            iconSize={14}
+            onClick={() => setCreating(true)}
+          />
+        )}
       </div>
       {labels.length > 0 && (
         <div ref={list} role="listbox" tabIndex={-1} aria-label={t('labels.labels')} onKeyDown={onKeyDown}>
@@ -70,6 +74,6 @@ export function LabelList({ selected, a_id, sender, onOpen, onDropMessages }: La
         </div>
       )}
       <LabelDialog open={isCreating} sender={sender} onClose={() => setCreating(false)} />
-    </>
+    </div>
   )
 }

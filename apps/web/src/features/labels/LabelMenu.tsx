@@ -1,13 +1,14 @@
-import { Plus, Search } from 'lucide-react'
-import { type ReactElement, useId, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
 import type { MessageRow } from '#contract/messages/message.ts'
-import { Button } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { PickList } from '#ui/PickList.tsx'
 import { Popover } from '#ui/Popover.tsx'
-import pick from '#web/features/messages/MoveMenu.module.css'
+import { useIsAlias } from '#web/features/auth/session.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { LabelDialog } from './LabelDialog.tsx'
-import { LabelOption } from './LabelOption.tsx'
+import styles from './LabelMenu.module.css'
+import { LabelSquare } from './LabelSquare.tsx'
 import { labelState } from './label-state.ts'
 import { useLabels } from './labels.queries.ts'
 
@@ -24,17 +25,36 @@ interface LabelMenuProps {
 export function LabelMenu({ trigger, open, onOpenChange, letters, onToggle }: LabelMenuProps) {
   const t = useT()
   const [isCreating, setCreating] = useState(false)
+  const labels = useLabels().data ?? []
+  const create = () => {
+    onOpenChange(false)
+    setCreating(true)
+  }
+  const action = { icon: Plus, text: t('labels.new_label'), run: create }
   return (
     <>
       <Popover label={t('messages.add_label')} trigger={trigger} open={open} onOpenChange={onOpenChange}>
-        <LabelPicker
-          letters={letters}
-          onToggle={onToggle}
-          onCreate={() => {
-            onOpenChange(false)
-            setCreating(true)
-          }}
-        />
+        <PickList
+          label={t('messages.add_label')}
+          findLabel={t('labels.find_label')}
+          items={labels}
+          textOf={({ name }) => name}
+          lookOf={({ id }) => ({ checked: labelState(letters, id) })}
+          none={t('labels.no_such_label')}
+          multiple
+          onPick={({ id }) => onToggle(id, labelState(letters, id) !== true)}
+          {...(!useIsAlias() && { action })}
+        >
+          {({ id, name, color }) => (
+            <>
+              <span className={styles.check} aria-hidden="true" inert>
+                <Checkbox checked={labelState(letters, id)} tabIndex={-1} onChange={() => undefined} />
+              </span>
+              <LabelSquare color={color} />
+              <span>{name}</span>
+            </>
+          )}
+        </PickList>
       </Popover>
       <LabelDialog
         open={isCreating}
@@ -42,80 +62,6 @@ export function LabelMenu({ trigger, open, onOpenChange, letters, onToggle }: La
         onClose={() => setCreating(false)}
         onCreated={(label) => onToggle(label.id, true)}
       />
-    </>
-  )
-}
-
-interface LabelPickerProps extends Pick<LabelMenuProps, 'letters' | 'onToggle'> {
-  onCreate: () => void
-}
-
-function LabelPicker({ letters, onToggle, onCreate }: LabelPickerProps) {
-  const t = useT()
-  const id = useId()
-  const labels = useLabels().data ?? []
-  const [text, setText] = useState('')
-  const [active, setActive] = useState<number | null>(null)
-  const wanted = text.trim().toLowerCase()
-  const shown = labels.filter(({ name }) => name.toLowerCase().includes(wanted))
-  const at = shown.find((label) => label.id === active) ?? shown[0]
-  const toggle = (label_id: number) => onToggle(label_id, labelState(letters, label_id) !== true)
-
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Enter' && at) toggle(at.id)
-    else if (step && at) setActive(shown.at((shown.indexOf(at) + step) % shown.length)?.id ?? null)
-    else return
-    event.preventDefault()
-  }
-
-  return (
-    <>
-      <div className={pick.search}>
-        <Icon of={Search} />
-        <input
-          // The menu has just been opened by the reader: its field is where they are.
-          ref={(field) => field?.focus()}
-          type="text"
-          role="combobox"
-          aria-label={t('labels.find_label')}
-          placeholder={t('labels.find_label')}
-          aria-expanded={shown.length > 0}
-          aria-controls={id}
-          aria-activedescendant={at && `${id}-${at.id}`}
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-      </div>
-      {shown.length > 0 ? (
-        <div
-          id={id}
-          role="listbox"
-          aria-label={t('messages.add_label')}
-          aria-multiselectable="true"
-          tabIndex={-1}
-          className={pick.list}
-        >
-          {shown.map((label) => (
-            <LabelOption
-              key={label.id}
-              id={`${id}-${label.id}`}
-              label={label}
-              state={labelState(letters, label.id)}
-              isActive={label.id === at?.id}
-              onPoint={() => setActive(label.id)}
-              onPick={() => toggle(label.id)}
-            />
-          ))}
-        </div>
-      ) : (
-        labels.length > 0 && <p className={pick.none}>{t('labels.no_such_label')}</p>
-      )}
-      <Button icon={Plus} className={pick.create} onClick={onCreate}>
-        {t('labels.new_label')}
-      </Button>
     </>
   )
 }

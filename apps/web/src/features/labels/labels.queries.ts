@@ -1,6 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { Label } from '#contract/labels/label.ts'
+import { useEffect, useState } from 'react'
+import type { Label, LabelRule } from '#contract/labels/label.ts'
 import { listLabels } from '#contract/labels/list-labels.ts'
+import { previewLabel } from '#contract/labels/preview-label.ts'
 import { useApi } from '#web/platform/api.ts'
 import { LABELS } from '#web/platform/query-keys.ts'
 
@@ -12,3 +14,39 @@ export function useLabels(): UseQueryResult<Label[]> {
     queryFn: async ({ signal }) => (await api(listLabels, {}, { signal })).labels,
   })
 }
+
+/** The same with how many letters have each. */
+export function useLabelCounts(): UseQueryResult<Label[]> {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...LABELS, 'counts'],
+    queryFn: async ({ signal }) => (await api(listLabels, { counts: '1' }, { signal })).labels,
+  })
+}
+
+/** How many letters a rule finds; asked when its words rest. */
+export function useRuleCount(rule: LabelRule): UseQueryResult<number> {
+  const api = useApi()
+  const [asked, setAsked] = useState(rule)
+  const isAsked = isSameRule(asked, rule)
+  useEffect(() => {
+    if (isAsked) return
+    const timer = setTimeout(() => setAsked(rule), TYPING_RESTS_MS)
+    return () => clearTimeout(timer)
+  }, [isAsked, rule])
+  return useQuery({
+    queryKey: [...LABELS, 'rule', asked],
+    queryFn: async ({ signal }) => (await api(previewLabel, { label: asked }, { signal })).found,
+    enabled: isAsked && asked.search_content.trim() !== '',
+    // A rule of signs alone finds nothing: the form says so when it is sent.
+    retry: false,
+    meta: { quiet: true },
+  })
+}
+
+const TYPING_RESTS_MS = 300
+
+const isSameRule = (one: LabelRule, other: LabelRule): boolean =>
+  one.search_field === other.search_field &&
+  one.folder_id === other.folder_id &&
+  one.search_content === other.search_content

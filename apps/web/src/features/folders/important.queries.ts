@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FolderId } from '#contract/messages/message.ts'
+import { FOLDER_FLAGGED } from '#contract/search/scope.ts'
+import { searchMessages } from '#contract/search/search-messages.ts'
+import { useApi } from '#web/platform/api.ts'
+import { FOLDERS } from '#web/platform/query-keys.ts'
+
+/** Under the folders: whatever asks for them again asks for this too. */
+export const IMPORTANT = [...FOLDERS, 'important'] as const
+
+/** How many important letters of the inbox are unread; 0 until it is known. */
+export function useImportantUnread(): number {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: IMPORTANT,
+    queryFn: async ({ signal }) => {
+      const folder_id = FOLDER_FLAGGED as FolderId
+      const unread = { request_type: 'folder', folder_id, filter: 'unread', page: 1, limit: 1 } as const
+      return (await api(searchMessages, unread, { signal })).total
+    },
+    // The tree is there without it.
+    meta: { quiet: true },
+  })
+  return data ?? 0
+}

@@ -1,0 +1,40 @@
+import type { LabelRule } from '#contract/labels/label.ts'
+import { classNames } from '#ui/class-names.ts'
+import { useSettingsT } from '#web/platform/i18n.ts'
+import styles from './LabelsSettings.module.css'
+import { useRuleCount } from './labels.queries.ts'
+
+interface RuleCountProps {
+  rule: LabelRule
+  /** It may stay without a rule. */
+  isByHand: boolean
+}
+
+/** How many letters a rule finds, while it is being written. */
+export function RuleCount({ rule: { search_field, folder_id, search_content }, isByHand }: RuleCountProps) {
+  const t = useSettingsT()
+  const {
+    data: count,
+    isPlaceholderData,
+    isFetching,
+  } = useRuleCount({
+    search_field,
+    folder_id,
+    search_content,
+  })
+  const said =
+    search_content.trim() === ''
+      ? isByHand
+        ? t('settings.label_by_hand_hint')
+        : ''
+      : count === undefined
+        ? ''
+        : count === 0
+          ? t('settings.label_finds_none')
+          : t('settings.label_finds', { count })
+  return (
+    <output className={classNames(styles.count, (isFetching || isPlaceholderData) && styles.stale)}>
+      {said}
+    </output>
+  )
+}

@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { deleteLabel } from '#contract/labels/delete-label.ts'
+import { useApi } from '#web/platform/api.ts'
+import { LABELS, MESSAGE_LISTS } from '#web/platform/query-keys.ts'
+
+/** Deletes a label after the question; a refusal is told. The letters stay. Spec §7 Labels. */
+export function useDeleteLabel(onDeleted: () => void) {
+  const api = useApi()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => api(deleteLabel, { id }),
+    onSuccess: onDeleted,
+    onSettled: async () => {
+      await cache.invalidateQueries({ queryKey: LABELS })
+      await cache.invalidateQueries({ queryKey: MESSAGE_LISTS })
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { LabelForm } from '#contract/labels/label.ts'
+import { createLabel, saveLabel } from '#contract/labels/save-label.ts'
+import { useApi } from '#web/platform/api.ts'
+import { LABELS, MESSAGE_LISTS } from '#web/platform/query-keys.ts'
+
+/** Makes a label, or changes one (`id`); the form shows why it cannot be done. Spec §7 Labels. */
+export function useWriteLabel(id: number | null, onWritten: () => void) {
+  const api = useApi()
+  const cache = useQueryClient()
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (label: LabelForm) =>
+      id === null ? api(createLabel, { label }) : api(saveLabel, { id, label }),
+    onSuccess: async () => {
+      await cache.invalidateQueries({ queryKey: LABELS })
+      void cache.invalidateQueries({ queryKey: MESSAGE_LISTS })
+      onWritten()
+    },
+  })
+}

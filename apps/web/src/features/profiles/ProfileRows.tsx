@@ -1,0 +1,66 @@
+import { Check, Pencil } from 'lucide-react'
+import type { Profile } from '#contract/account/account.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Table, TableActions, TableName, TableRow } from '#ui/Table.tsx'
+import { useSettingsT } from '#web/platform/i18n.ts'
+import styles from './ProfilesSettings.module.css'
+import { signatureLine } from './signature.ts'
+import { useMakeDefault } from './write-profile.ts'
+
+interface ProfileRowsProps {
+  profiles: readonly Profile[]
+  /** The one whose form is open. */
+  current: number | null
+  onEdit: (id: number) => void
+}
+
+/** The senders, the default one first. */
+export function ProfileRows({ profiles, current, onEdit }: ProfileRowsProps) {
+  const t = useSettingsT()
+  const { mutate: makeDefault } = useMakeDefault()
+  return (
+    <Table
+      label={t('profiles.profiles')}
+      head={[t('profiles.profile'), t('profiles.signature'), t('settings.actions')]}
+    >
+      {profiles.map((profile) => {
+        const line = signatureLine(profile.signature)
+        return (
+          <TableRow key={profile.id} isCurrent={profile.id === current}>
+            <td>
+              <TableName mark={<Avatar name={profile.name} email={profile.email} />} sub={profile.email}>
+                {profile.name}
+              </TableName>
+            </td>
+            <td className={styles.signature}>
+              <span title={line}>{line}</span>
+            </td>
+            <td>
+              <TableActions>
+                {profile.default ? (
+                  <Badge kind="info" icon={Check}>
+                    {t('profiles.is_default')}
+                  </Badge>
+                ) : (
+                  <Button size="sm" onClick={() => makeDefault(profile)}>
+                    {t('profiles.make_default')}
+                  </Button>
+                )}
+                <IconButton
+                  label={t('profiles.edit', { name: profile.name })}
+                  icon={Pencil}
+                  size="md"
+                  iconSize={16}
+                  onClick={() => onEdit(profile.id)}
+                />
+              </TableActions>
+            </td>
+          </TableRow>
+        )
+      })}
+    </Table>
+  )
+}

@@ -1,0 +1,62 @@
+import { Plus } from 'lucide-react'
+import { Redirect, useLocation } from 'wouter'
+import { PROFILES_MAX } from '#contract/profiles/save-profile.ts'
+import { Button } from '#ui/Button.tsx'
+import { useAccount } from '#web/features/account/account.queries.ts'
+import { SettingsBody } from '#web/features/settings/SettingsBody.tsx'
+import { LoadingRows } from '#web/features/settings/SettingsStates.tsx'
+import { type SectionPageProps, sectionPath } from '#web/features/settings/settings-section.ts'
+import { useSettingsT } from '#web/platform/i18n.ts'
+import { navigate } from '#web/platform/place.ts'
+import { ProfilePanel } from './ProfilePanel.tsx'
+import { ProfileRows } from './ProfileRows.tsx'
+
+const PATH = sectionPath('profiles')
+
+/** The names, addresses and signatures that letters leave with. Spec §2 Settings pages. */
+export default function ProfilesSettings({ route, params }: SectionPageProps) {
+  const t = useSettingsT()
+  const account = useAccount()
+  const [, go] = useLocation()
+  const edited =
+    route === 'edit/:id' && account ? account.profiles.find(({ id }) => String(id) === params.id) : null
+  if (edited === undefined) return <Redirect to={PATH} replace />
+  return (
+    <SettingsBody
+      title={t('settings.profiles')}
+      lead={t('profiles.lead')}
+      action={
+        <Button
+          variant="primary"
+          icon={Plus}
+          disabled={account !== undefined && account.profiles.length >= PROFILES_MAX}
+          onClick={() => go(`${PATH}/create`)}
+        >
+          {t('profiles.new_profile')}
+        </Button>
+      }
+      aside={
+        account &&
+        route !== '' && (
+          <ProfilePanel
+            key={edited?.id ?? 'new'}
+            account={account}
+            profile={edited}
+            onClose={() => go(PATH)}
+            onDone={() => navigate(PATH)}
+          />
+        )
+      }
+    >
+      {account ? (
+        <ProfileRows
+          profiles={account.profiles}
+          current={edited?.id ?? null}
+          onEdit={(id) => go(`${PATH}/edit/${id}`)}
+        />
+      ) : (
+        <LoadingRows />
+      )}
+    </SettingsBody>
+  )
+}

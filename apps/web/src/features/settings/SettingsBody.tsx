@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import styles from './SettingsBody.module.css'
+
+interface SettingsBodyProps {
+  title: string
+  /** A sentence on what this is. */
+  lead?: ReactNode
+  /** At the right of the title: usually the button that makes a new one. */
+  action?: ReactNode
+  /** At the right of the content: a `SettingsPanel`, or something to look at. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** One page of the settings: heading, content of 760 px, and beside it a panel of 296. */
+export function SettingsBody({ title, lead, action, aside, children }: SettingsBodyProps) {
+  return (
+    <div className={styles.body}>
+      <div className={styles.content}>
+        <header className={styles.head}>
+          <div>
+            <h1>{title}</h1>
+            {lead && <p>{lead}</p>}
+          </div>
+          {action && <div className={styles.action}>{action}</div>}
+        </header>
+        {children}
+      </div>
+      {aside && <div className={styles.aside}>{aside}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'wouter'
+import { buttonClass } from '#ui/Button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Quota } from '#web/features/account/Quota.tsx'
+import { UserBlock } from '#web/features/account/UserBlock.tsx'
+import { useUser } from '#web/features/auth/session.ts'
+import { DrawerLinks } from '#web/features/shell/DrawerLinks.tsx'
+import { Legal } from '#web/features/shell/Legal.tsx'
+import side from '#web/features/shell/Sidebar.module.css'
+import { useSettingsT } from '#web/platform/i18n.ts'
+import { MAIL_PATH } from '#web/platform/paths.ts'
+import styles from './SettingsSidebar.module.css'
+import { SECTION_GROUPS, type SettingsSection, sectionPath } from './settings-section.ts'
+
+export interface SettingsSidebarProps {
+  sections: readonly SettingsSection[]
+  current: SettingsSection
+  /** A section was chosen: the phone closes its drawer. */
+  onOpen?: () => void
+}
+
+/** The way back, the sections by group, storage, user. What stands above it is the frame's. */
+export function SettingsSidebar({ sections, current, onOpen }: SettingsSidebarProps) {
+  const t = useSettingsT()
+  const { email } = useUser()
+  return (
+    <>
+      <div className={side.head}>
+        <Link href={MAIL_PATH} className={classNames(buttonClass({ variant: 'secondary' }), styles.back)}>
+          <Icon of={ArrowLeft} />
+          {t('settings.back_to_mail')}
+        </Link>
+      </div>
+      <nav className={side.scroll} aria-label={t('settings.sections')}>
+        {SECTION_GROUPS.map((group) => {
+          const own = sections.filter((section) => section.group === group)
+          if (own.length === 0) return null
+          return (
+            <div key={group}>
+              <div className={styles.group}>{t(`settings.group_${group}`)}</div>
+              {own.map(({ path, icon, name }) => (
+                <Link
+                  key={path}
+                  href={sectionPath(path)}
+                  className={styles.item ?? ''}
+                  aria-current={path === current.path ? 'page' : undefined}
+                  onClick={onOpen}
+                >
+                  <Icon of={icon} />
+                  <span>{t(name)}</span>
+                </Link>
+              ))}
+            </div>
+          )
+        })}
+      </nav>
+      <div className={side.foot}>
+        {onOpen && <DrawerLinks current="settings" />}
+        <div className={side.quota}>
+          <Quota />
+        </div>
+        <UserBlock />
+        <Legal email={email} />
+      </div>
+    </>
+  )
+}

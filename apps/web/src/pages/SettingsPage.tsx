@@ -1,0 +1,36 @@
+import { Suspense } from 'react'
+import { Redirect } from 'wouter'
+import { useAppearance } from '#web/features/account/use-appearance.ts'
+import { Preloader } from '#web/features/auth/Preloader.tsx'
+import { SettingsFrame } from '#web/features/settings/SettingsFrame.tsx'
+import { SectionLoading } from '#web/features/settings/SettingsStates.tsx'
+import { readSettingsPath } from '#web/features/settings/settings-section.ts'
+import { PageFailed } from '#web/features/shell/PageFailed.tsx'
+import { UnsavedGuard } from '#web/features/shell/UnsavedGuard.tsx'
+import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { MAIL_PATH } from '#web/platform/paths.ts'
+import { usePathname } from '#web/platform/place.ts'
+import { SettingsTexts } from '#web/platform/SettingsTexts.tsx'
+import { SECTIONS } from './settings/sections.ts'
+
+/** Spec §2 Settings pages. A path that names none of them leads to the mail. */
+export default function SettingsPage() {
+  const place = readSettingsPath(usePathname(), SECTIONS)
+  useAppearance()
+  if (place === null) return <Redirect to={MAIL_PATH} replace />
+  if (typeof place === 'string') return <Redirect to={place} replace />
+  const { section, route, params } = place
+  return (
+    <SettingsTexts fallback={<Preloader />}>
+      <UnsavedGuard>
+        <SettingsFrame sections={SECTIONS} current={section}>
+          <PartBoundary key={section.path} fallback={<PageFailed />}>
+            <Suspense fallback={<SectionLoading section={section} />}>
+              <section.page route={route} params={params} />
+            </Suspense>
+          </PartBoundary>
+        </SettingsFrame>
+      </UnsavedGuard>
+    </SettingsTexts>
+  )
+}

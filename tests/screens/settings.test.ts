@@ -1,0 +1,435 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Settings } from '#contract/account/account.ts'
+import { getAccount } from '#server/features/account/get-account.ts'
+import { saveSettings } from '#server/features/account/save-settings.ts'
+import { createLabel } from '#server/features/labels/save-label.ts'
+import { describeScreens } from './browser.ts'
+import {
+  aMailStand,
+  expectAccessible,
+  type Mailbox,
+  type MailStand,
+  PHONE,
+  TABLET,
+  WIDE,
+} from './mail-stand.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const panel = (page: Page, name: string) =>
+  page.getByRole('complementary', { name, exact: true }).or(page.getByRole('dialog', { name, exact: true }))
+const path = (page: Page) => new URL(page.url()).pathname
+const reaches = (page: Page, wanted: string) => expect.poll(() => path(page)).toBe(wanted)
+
+describeScreens('the settings', () => {
+  let stand: MailStand
+  beforeAll(async () => {
+    stand = await aMailStand({ config: { SUPPORT_WMIDS: '900000000777' } })
+  })
+  afterAll(() => stand?.[Symbol.asyncDispose]())
+
+  const settingsOf = async ({ owner }: Mailbox): Promise<Settings> =>
+    (await getAccount(stand.app, owner)).account.settings
+  const profilesOf = async ({ owner }: Mailbox) => (await getAccount(stand.app, owner)).account.profiles
+  const nothing = async () => undefined
+
+  const PAGES = [
+    ['main', 'Основные', 'General'],
+    ['profiles/create', 'Профили и подписи', 'Profiles and signatures'],
+    ['folders/create', 'Папки', 'Folders'],
+    ['labels/create', 'Метки', 'Labels'],
+    ['support', 'Поддержка', 'Support'],
+  ] as const
+  const LOOKS = [
+    { language: 'ru', viewport: WIDE, dark: false },
+    { language: 'en', viewport: TABLET, dark: true },
+    { language: 'ru', viewport: PHONE, dark: true },
+  ] as const
+
+  test.for(PAGES)('%s has its name and is accessible in every width', async ([page_path, ru, en]) => {
+    for (const look of LOOKS) {
+      await using visit = await stand.visit(({ deliver }) => deliver({ subject: 'Письмо' }), {
+        ...look,
+        path: `/settings/${page_path}`,
+      })
+      const { page, complaints } = visit
+      await page
+        .getByRole('heading', { level: 1, name: look.language === 'ru' ? ru : en, exact: true })
+        .waitFor({ state: 'attached' })
+      await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
+      await expectAccessible(page)
+      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect(isWider, `${page_path} ${look.viewport.width}`).toBe(false)
+      expect(complaints).toEqual([])
+    }
+  })
+
+  test('lead from the mail to the first section, from section to section, and back', async () => {
+    await using visit = await stand.visit(nothing)
+    const { page } = visit
+    await link(page, 'Настройки').click()
+    await reaches(page, '/settings/main')
+    const sections = page.getByRole('navigation', { name: 'Разделы настроек' })
+    await sections.getByRole('link', { name: 'Папки' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Папки' }).waitFor()
+    expect(await sections.getByRole('link', { name: 'Папки' }).getAttribute('aria-current')).toBe('page')
+    expect(await page.title()).toBe('Папки, настройки, Почтамт')
+    await link(page, 'К письмам').click()
+    await expect.poll(() => path(page)).toMatch(/^\/mail\/folder\/all\//)
+  })
+
+  test('an address that names no page leads to the mail', async () => {
+    await using visit = await stand.visit(nothing, { path: '/settings/main' })
+    const { page } = visit
+    for (const wrong of ['/settings/nothing', '/settings/folders/edit', '/settings/main/create']) {
+      await page.goto(new URL(wrong, page.url()).href)
+      await expect.poll(() => path(page), { message: wrong }).toMatch(/^\/mail\/folder/)
+    }
+  })
+
+  test('are closed to a session of one alias, which finds no way there', async () => {
+    await using visit = await stand.visit(nothing)
+    const { page, mailbox } = visit
+    const { account_id, wmid } = mailbox.owner
+    const email = `shop.${wmid}@post.test`
+    const [alias] = await stand.app.db.sql<{ id: number }>`
+      insert into aliases (account_id, email) values (${account_id}, ${email}) returning id`
+    await stand.app.db.sql`
+      insert into addresses (address, account_id, alias_id) values (${email}, ${account_id}, ${alias!.id})`
+    await stand.signIn(page, mailbox.owner, alias!.id)
+    await page.goto(new URL('/settings/main', page.url()).href)
+    await expect.poll(() => path(page)).toMatch(/^\/mail\/folder/)
+    await page.getByRole('tree').waitFor()
+    expect(await link(page, 'Настройки').count()).toBe(0)
+  })
+
+  test('on a phone the sections are in a drawer, which a choice closes', async () => {
+    await using visit = await stand.visit(nothing, { path: '/settings/main', viewport: PHONE })
+    const { page } = visit
+    await button(page, 'Разделы настроек').click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Метки' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Метки' }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  test('say what is changed, keep it when told to, and forget it when not', async () => {
+    await using visit = await stand.visit(nothing, { path: '/settings/main' })
+    const { page, mailbox } = visit
+    const before = await settingsOf(mailbox)
+    await page.getByRole('radio', { name: 'Компактный' }).check()
+    await page.getByRole('switch', { name: 'Сначала непрочитанные' }).check()
+    const bar = page.getByRole('status').filter({ hasText: 'Изменено' })
+    expect(await bar.textContent()).toBe('Изменено: плотность, сначала непрочитанные')
+    await button(page, 'Отменить').click()
+    expect(await page.getByRole('switch', { name: 'Сначала непрочитанные' }).isChecked()).toBe(false)
+    expect(await settingsOf(mailbox)).toEqual(before)
+
+    await page.getByRole('radio', { name: 'Компактный' }).check()
+    await button(page, 'Писем на странице: 30').click()
+    await page.getByRole('option', { name: '50', exact: true }).click()
+    await page.getByRole('radio', { name: 'Не показывать' }).check()
+    await page.getByRole('radio', { name: 'Только от тех, с кем я переписываюсь' }).check()
+    await page.getByRole('radio', { name: 'Тёмная' }).check()
+    await page.getByRole('switch', { name: 'Сообщать о новых письмах в Keeper' }).check()
+    await button(page, 'Не чаще одного раза за: 15 минут').click()
+    await page.getByRole('option', { name: '60 минут' }).click()
+    await button(page, 'Сохранить').click()
+    await page.getByRole('status').filter({ hasText: 'Сохранено' }).waitFor()
+    expect(await settingsOf(mailbox)).toEqual({
+      ...before,
+      slim_template: true,
+      per_page: 50,
+      image_display: 'correspondent',
+      theme: 'dark',
+      keeper_notify: true,
+      keeper_notify_minutes: 60,
+    })
+    const look = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+    expect(look).toMatchObject({ density: 'compact', theme: 'dark' })
+  })
+
+  test('change the language of the screen and of what the service writes', async () => {
+    await using visit = await stand.visit(nothing, { path: '/settings/main' })
+    const { page, mailbox } = visit
+    await page.getByRole('radio', { name: 'English' }).check()
+    await button(page, 'Сохранить').click()
+    await page.getByRole('heading', { level: 1, name: 'General' }).waitFor()
+    expect((await settingsOf(mailbox)).language).toBe('en')
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'General' }).waitFor()
+    await button(page, 'RU').click()
+    await page.getByRole('heading', { level: 1, name: 'Основные' }).waitFor()
+    await expect.poll(async () => (await settingsOf(mailbox)).language).toBe('ru')
+  })
+
+  test('show the list as it would be before anything is saved', async () => {
+    await using visit = await stand.visit(
+      ({ deliver }) => deliver({ subject: 'Образец', text: 'Начало текста' }),
+      {
+        path: '/settings/main',
+      },
+    )
+    const { page } = visit
+    const sample = page.locator('[inert]').filter({ hasText: 'Образец' })
+    await sample.getByText('Начало текста').waitFor()
+    const height = async () => (await sample.locator('tr').first().boundingBox())!.height
+    const roomy = await height()
+    await page.getByRole('switch', { name: 'Начало текста под темой' }).uncheck()
+    await expect.poll(height).toBeLessThan(roomy)
+  })
+
+  test('tell which address a letter came to, when that is wanted and there are several', async () => {
+    await using visit = await stand.visit(async ({ owner, deliver }) => {
+      const email = `shop.${owner.wmid}@post.test`
+      const [alias] = await stand.app.db.sql<{ id: number }>`
+        insert into aliases (account_id, email) values (${owner.account_id}, ${email}) returning id`
+      await deliver({ subject: 'Заказ' }, { alias_id: alias!.id })
+      await saveSettings(stand.app, owner, { settings: { show_recipient: true } })
+    })
+    const { page, mailbox } = visit
+    const row = page.getByRole('row', { name: /Заказ/ })
+    await row.getByText(`shop.${mailbox.owner.wmid}@post.test`).waitFor()
+    await saveSettings(stand.app, mailbox.owner, { settings: { show_recipient: false } })
+    await page.reload()
+    await row.waitFor()
+    expect(await row.getByText('@post.test').count()).toBe(0)
+  })
+
+  test('ask before changes are lost: by a link, by the back button, and let go when told to', async () => {
+    await using visit = await stand.visit(nothing)
+    const { page } = visit
+    await link(page, 'Настройки').click()
+    await reaches(page, '/settings/main')
+    await page.getByRole('switch', { name: 'Две панели' }).check()
+    const question = page.getByRole('alertdialog', { name: 'Есть несохранённые изменения' })
+
+    await link(page, 'К письмам').click()
+    await question.waitFor()
+    await button(page, 'Остаться').click()
+    expect(path(page)).toBe('/settings/main')
+    expect(await page.getByRole('switch', { name: 'Две панели' }).isChecked()).toBe(true)
+
+    await page.goBack()
+    await question.waitFor()
+    expect(path(page)).toBe('/settings/main')
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    expect(path(page)).toBe('/settings/main')
+
+    await page.goBack()
+    await question.waitFor()
+    await button(page, 'Уйти без сохранения').click()
+    await expect.poll(() => path(page)).toMatch(/^\/mail\/folder/)
+  })
+
+  test('make, rename, move and delete folders, and say why one cannot be', async () => {
+    await using visit = await stand.visit(({ folder }) => folder('Счета'), { path: '/settings/folders' })
+    const { page } = visit
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+    await button(page, 'Новая папка').click()
+    await reaches(page, '/settings/folders/create')
+    await button(page, 'Создать').click()
+    await panel(page, 'Новая папка').getByText('Введите название папки').waitFor()
+    await field(page, 'Название').fill('Счета')
+    await button(page, 'Создать').click()
+    await panel(page, 'Новая папка').getByText(/уже/).waitFor()
+    await field(page, 'Название').fill('Работа')
+    await button(page, 'Создать').click()
+    await row('Работа').waitFor()
+    expect(path(page)).toBe('/settings/folders')
+
+    await button(page, 'Новая папка в «Работа»').click()
+    await button(page, 'Вложить в: Работа').waitFor()
+    await field(page, 'Название').fill('2026')
+    await page.keyboard.press('Enter')
+    await row('2026').waitFor()
+
+    await button(page, 'Удалить папку: Работа').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить папку' }).click()
+    await page.getByText('Папка содержит подпапки!').waitFor()
+
+    await button(page, 'Изменить папку: 2026').click()
+    await field(page, 'Название').fill('2027')
+    await button(page, 'Хранить письма: Без срока').click()
+    await page.getByRole('option', { name: '30 дней' }).click()
+    await button(page, 'Сохранить').click()
+    await row('2027').getByText('хранить 30 дней').waitFor()
+    await button(page, 'Удалить папку: 2027').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить папку' }).click()
+    await row('2027').waitFor({ state: 'detached' })
+    expect(await button(page, 'Удалить папку: Корзина').count()).toBe(0)
+    expect(await row('Входящие').getByText('системная').count()).toBe(1)
+  })
+
+  test('make a folder without a mouse, and are back where they were', async () => {
+    await using visit = await stand.visit(nothing, { path: '/settings/folders' })
+    const { page } = visit
+    await page.getByRole('listitem').first().waitFor()
+    await button(page, 'Новая папка').focus()
+    await page.keyboard.press('Enter')
+    await panel(page, 'Новая папка').waitFor()
+    await page.keyboard.type('Работа')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('listbox', { name: 'Вложить в' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await button(page, 'Вложить в: Входящие').waitFor()
+    await field(page, 'Название').press('Enter')
+    await page.getByRole('listitem').filter({ hasText: 'Работа' }).waitFor()
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await expect.poll(focused).toBe('Новая папка')
+  })
+
+  test('count what a label’s rule finds while it is written, and put it on', async () => {
+    await using visit = await stand.visit(
+      async ({ deliver }) => {
+        await deliver({ subject: 'Счёт за ноябрь' })
+        await deliver({ subject: 'Счёт за декабрь' })
+        await deliver({ subject: 'Привет' })
+      },
+      { path: '/settings/labels' },
+    )
+    const { page } = visit
+    await page.getByRole('heading', { level: 2, name: 'Меток нет' }).waitFor()
+    await button(page, 'Новая метка').click()
+    await button(page, 'Создать').click()
+    await page.getByText('Введите название метки').waitFor()
+    await page.getByText('Введите, что искать').waitFor()
+    await field(page, 'Название').fill('Оплаты')
+    await field(page, 'Что искать').fill('счет')
+    await page.getByText('Сейчас найдено 2 письма').waitFor()
+    await field(page, 'Что искать').fill('счёт дек')
+    await page.getByText('Сейчас найдено 1 письмо').waitFor()
+    await page.getByRole('radio', { name: '#2f9e62' }).check()
+    await button(page, 'Создать').click()
+    const row = page.getByRole('row', { name: /Оплаты/ })
+    await row.getByText('тема содержит «счёт дек», везде').waitFor()
+    await row.getByText('1', { exact: true }).waitFor()
+
+    await button(page, 'Изменить метку: Оплаты').click()
+    await field(page, 'Что искать').fill('счёт')
+    await button(page, 'Сохранить').click()
+    await row.getByText('2', { exact: true }).waitFor()
+    await button(page, 'Удалить метку: Оплаты').click()
+    const question = page.getByRole('alertdialog', { name: 'Удалить метку «Оплаты»?' })
+    await question.getByText('Она снимется с 2 писем. Сами письма останутся').waitFor()
+    await question.getByRole('button', { name: 'Удалить метку' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Меток нет' }).waitFor()
+  })
+
+  test('take no more labels than there may be', async () => {
+    await using visit = await stand.visit(
+      async ({ owner }) => {
+        await stand.app.db.sql`
+          insert into labels (account_id, name) select ${owner.account_id}, 'Метка ' || n from generate_series(1, 99) as n`
+        const label = {
+          name: 'Сотая',
+          color: '#e66465',
+          search_field: 'subject',
+          folder_id: null,
+          search_content: '',
+          manual: true,
+        } as const
+        await createLabel(stand.app, owner, { label })
+      },
+      { path: '/settings/labels' },
+    )
+    const { page } = visit
+    await page.getByText('Меток уже 100, больше нельзя').waitFor()
+    expect(await button(page, 'Новая метка').isDisabled()).toBe(true)
+  })
+
+  test('make a sender with a rich signature, which letters then carry', async () => {
+    await using visit = await stand.visit(nothing, { path: '/settings/profiles' })
+    const { page, mailbox } = visit
+    await button(page, 'Новый профиль').click()
+    await button(page, 'Создать').click()
+    await panel(page, 'Новый профиль').getByText('Введите имя отправителя').waitFor()
+    await field(page, 'Имя отправителя').fill('Студия')
+    await field(page, 'Организация').fill('ИП Власова')
+    await field(page, 'Адрес для ответов').fill('нет')
+    await button(page, 'Создать').click()
+    await page.getByText('Это не адрес почты').waitFor()
+    await field(page, 'Адрес для ответов').fill('answers@outside.test')
+    const signature = field(page, 'Подпись')
+    await signature.click()
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('Студия «Власова»')
+    await page.getByRole('checkbox', { name: 'Основной профиль' }).check()
+    await button(page, 'Создать').click()
+    const row = page.getByRole('row', { name: /Студия/ })
+    await row.getByText('Основной', { exact: true }).waitFor()
+    const [made, other] = await profilesOf(mailbox)
+    expect(made).toMatchObject({
+      name: 'Студия',
+      organization: 'ИП Власова',
+      email: mailbox.email,
+      reply_to: 'answers@outside.test',
+      default: true,
+    })
+    expect(made!.signature).toMatch(/<b>Студия «Власова»<\/b>/)
+
+    await page
+      .getByRole('row', { name: new RegExp(other!.name) })
+      .getByRole('button', { name: 'Сделать основным' })
+      .click()
+    await expect.poll(async () => (await profilesOf(mailbox))[0]!.name).toBe(other!.name)
+    await button(page, 'Изменить профиль: Студия').click()
+    await button(page, 'Удалить профиль').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить профиль' }).click()
+    await row.waitFor({ state: 'detached' })
+    expect(await profilesOf(mailbox)).toHaveLength(1)
+  })
+
+  test('keep the text of a picture in a signature within its limit', async () => {
+    await using visit = await stand.visit(nothing, { path: '/settings/profiles/create' })
+    const { page } = visit
+    await field(page, 'Имя отправителя').fill('С картинкой')
+    const choose = (bytes: number) =>
+      page.locator('input[type=file]').setInputFiles({
+        name: 'logo.png',
+        mimeType: 'image/png',
+        buffer: Buffer.alloc(bytes, 1),
+      })
+    await choose(60_000)
+    await page.getByText(/^Подпись с картинками занимает .*, можно не больше 64\sКБ$/).waitFor()
+    await button(page, 'Создать').click()
+    expect(path(page)).toBe('/settings/profiles/create')
+  })
+
+  test('send a letter for help with what the screen knows of itself, and no more', async () => {
+    await using visit = await stand.visit(nothing, { path: '/settings/support' })
+    const { page, mailbox } = visit
+    await expect.poll(() => page.getByText('Работает').count()).toBe(3)
+    await button(page, 'Отправить').click()
+    await page.getByText('Введите тему').waitFor()
+    await field(page, 'Тема').fill('Не открывается')
+    await field(page, 'Что случилось').fill('Письмо не открывается')
+    await button(page, 'Отправить').click()
+    await page.getByText('Письмо в поддержку отправлено').waitFor()
+    expect(await field(page, 'Тема').inputValue()).toBe('')
+    expect(await mailbox.subjectsIn('INBOX.Sent')).toEqual(['Не открывается'])
+    const [letter] = await stand.app.db.sql<{ preview: string; fields: { to: { email: string }[] } }>`
+      select preview, fields from messages where account_id = ${mailbox.owner.account_id} and subject = 'Не открывается'`
+    expect(letter!.fields.to).toMatchObject([{ email: 'support@pochtamt.test' }])
+    expect(letter!.preview).toContain('Письмо не открывается')
+    expect(letter!.preview).toContain('version')
+  })
+
+  test('keep what was typed when a page of theirs does not come', async () => {
+    await using visit = await stand.visit(nothing, { path: '/settings/main' })
+    const { page } = visit
+    await page.route('**/api/v1/labels?counts=1', (route) => route.fulfill({ status: 500, json: {} }))
+    await page
+      .getByRole('navigation', { name: 'Разделы настроек' })
+      .getByRole('link', { name: 'Метки' })
+      .click()
+    await page.getByRole('heading', { level: 2, name: 'Не удалось загрузить' }).waitFor({ timeout: 20_000 })
+    await page.unroute('**/api/v1/labels?counts=1')
+    await button(page, 'Повторить').click()
+    await page.getByRole('heading', { level: 2, name: 'Меток нет' }).waitFor()
+  })
+})
