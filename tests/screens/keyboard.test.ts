@@ -146,6 +146,10 @@ describeScreens('the keyboard', () => {
     expect(await pane()).toBe('sidebar')
     await page.keyboard.press('F6')
     expect(await pane()).toBe('list')
+    await pressAll(page, 'g', 'l')
+    await page.getByRole('button', { name: 'Создать метку' }).and(page.locator(':focus')).waitFor()
+    await pressAll(page, 'g', 'c')
+    await page.waitForURL(/\/contacts$/)
   })
 
   test('the sheet tells of every key, and opens by ? and by its button', async () => {
@@ -163,6 +167,63 @@ describeScreens('the keyboard', () => {
     await sheet.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
     await sheet.waitFor()
+  })
+
+  test('signs work by their place in the Russian layout: . searches, № deletes, ъ and х turn pages', async () => {
+    await using here = await stand.visit(({ deliverMany }) => deliverMany(32))
+    const { page, mailbox } = here
+    const press = (key: string, code: string, shiftKey = false) =>
+      page.evaluate((init) => document.body.dispatchEvent(new KeyboardEvent('keydown', init)), {
+        key,
+        code,
+        shiftKey,
+        bubbles: true,
+        cancelable: true,
+      })
+    await press('ъ', 'BracketRight')
+    await row(page, /Письмо 2$/).waitFor()
+    await press('х', 'BracketLeft')
+    await row(page, /Письмо 32$/).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await heading(page, 'Письмо 32').waitFor()
+    await press('№', 'Digit3', true)
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Trash')).toEqual(['Письмо 32'])
+    await press(',', 'Slash', true)
+    await page.getByRole('dialog', { name: 'Горячие клавиши' }).waitFor()
+    await page.keyboard.press('Escape')
+    await press('.', 'Slash')
+    await page.getByRole('searchbox').and(page.locator(':focus')).waitFor()
+  })
+
+  test('with single keys off letters and signs do nothing, arrows, Escape and Ctrl do', async () => {
+    await using here = await stand.visit(three)
+    const { page, mailbox, session } = here
+    await session.post('/api/v1/user/settings', { settings: { single_keys: false } })
+    await page.reload()
+    await row(page, /Письмо 3/).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await heading(page, 'Письмо 3').waitFor()
+    await pressAll(page, 'j', '#', 'x', 'c', '?', 'g', 't', 'm')
+    await page.keyboard.press('ArrowDown')
+    await heading(page, 'Письмо 2').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await page.getByRole('combobox').count()).toBe(0)
+    expect(await page.getByRole('row', { selected: true }).count()).toBe(0)
+    expect(await mailbox.subjectsIn('INBOX.Trash')).toEqual([])
+    expect(await page.getByRole('button', { name: 'Написать' }).locator('[data-kbd]').isVisible()).toBe(false)
+
+    await page.getByRole('button', { name: 'Горячие клавиши' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Горячие клавиши' })
+    await sheet.getByText('Следующее письмо').waitFor()
+    const shown = await sheet.locator('kbd').allTextContents()
+    expect(shown).toContain('↓')
+    expect(shown).not.toContain('J')
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    await openPalette(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await heading(page, 'Письмо 2').waitFor({ state: 'detached' })
   })
 
   test('the palette finds commands in either layout, and only those that are possible', async () => {

@@ -28,7 +28,7 @@ export default function ShortcutSheet({
         <IconButton label={words.close} icon={X} iconSize={16} onClick={onClose} />
       </header>
       <div className={styles.body}>
-        {SECTIONS.map((section) => (
+        {SECTIONS.filter((name) => commands.some(({ section }) => section === name)).map((section) => (
           <section key={section} aria-label={t(`keyboard.section_${section}`)}>
             <h3>{t(`keyboard.section_${section}`)}</h3>
             <dl>

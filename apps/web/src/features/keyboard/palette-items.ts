@@ -87,7 +87,7 @@ const labelItems = ({ labels, a_id }: PaletteSite): PaletteItem[] =>
 /** The checked letters, else the open one, into a folder. */
 function moveItems({ folders, desk }: PaletteSite, t: T): PaletteItem[] {
   const target = desk.checked ?? desk.opened
-  if (!target) return []
+  if (!target || !desk.canMove) return []
   return folderLines(folders, NOTHING_CLOSED, t)
     .filter((line) => isDropTarget(line, desk.list.open?.folder_id ?? desk.list.folder?.id ?? null))
     .map(({ id, title }) => ({
@@ -95,10 +95,7 @@ function moveItems({ folders, desk }: PaletteSite, t: T): PaletteItem[] {
       text: t('keyboard.move_to', { folder: title }),
       icon: FolderIcon,
       keys: [],
-      run: () => {
-        desk.move(id as FolderId, target)
-        if (desk.checked) desk.selecting.clear()
-      },
+      run: () => desk.move(id as FolderId, target),
     }))
 }
 

@@ -1,5 +1,7 @@
 import type { Folder } from '#contract/folders/folder.ts'
+import { useSettings } from '#web/features/account/account.queries.ts'
 import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
+import { isSingleKey } from '#web/platform/hotkeys.ts'
 import type { AddressId } from '#web/platform/paths.ts'
 import type { Command } from './command.ts'
 import { useGoCommands } from './use-go-commands.ts'
@@ -14,11 +16,20 @@ export interface CommandSite {
   openPalette: () => void
 }
 
-/** Everything that can be done by key on the mail screen, in the order of the sheet. ui §8. */
+/**
+ * Everything that can be done by key on the mail screen, in the order of the sheet. Where letters and
+ * signs are switched off as keys, commands are told of without them.
+ */
 export function useCommands(site: CommandSite): Command[] {
-  return [
+  const { single_keys } = useSettings()
+  const commands = [
     ...useListCommands(site.desk),
     ...useLetterCommands(site.desk, site.folders),
     ...useGoCommands(site),
   ]
+  if (single_keys) return commands
+  return commands.map((command) => ({ ...command, keys: command.keys.filter(isLeft) }))
 }
+
+/** Two strokes, `g i`, begin with a letter too. */
+const isLeft = (key: string): boolean => !isSingleKey(key) && !key.includes(' ')

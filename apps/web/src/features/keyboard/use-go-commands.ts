@@ -9,12 +9,16 @@ import {
   Search,
   Send,
   SquarePen,
+  Tag,
+  Users,
 } from 'lucide-react'
 import { FOLDER_FLAGGED } from '#contract/search/scope.ts'
+import { useUser } from '#web/features/auth/session.ts'
 import { systemFolder } from '#web/features/folders/folder-tree.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import { useT } from '#web/platform/i18n.ts'
-import { goToPlace } from '#web/platform/place.ts'
+import { CONTACTS_PATH } from '#web/platform/paths.ts'
+import { goToPlace, navigate } from '#web/platform/place.ts'
 import type { Command } from './command.ts'
 import { focusNextPane } from './next-pane.ts'
 import type { CommandSite } from './use-commands.ts'
@@ -30,6 +34,7 @@ const FOLDERS = [
 export function useGoCommands({ folders, a_id, openSheet, openPalette }: CommandSite): Command[] {
   const t = useT()
   const { openComposer } = useComposer()
+  const isAlias = useUser().info.alias !== undefined
   const section = 'go'
   const go = (f_id: number) => () => goToPlace({ kind: 'folder', a_id, f_id, page: 1, msg_id: null })
 
@@ -55,6 +60,28 @@ export function useGoCommands({ folders, a_id, openSheet, openPalette }: Command
       run: go(FOLDER_FLAGGED),
       isReady: true,
     },
+    {
+      id: 'to_labels',
+      section,
+      text: t('keyboard.labels'),
+      icon: Tag,
+      keys: ['g l'],
+      run: toLabels,
+      isReady: true,
+    },
+    ...(isAlias
+      ? []
+      : [
+          {
+            id: 'contacts',
+            section: 'go' as const,
+            text: t('keyboard.contacts'),
+            icon: Users,
+            keys: ['g c'],
+            run: () => navigate(CONTACTS_PATH),
+            isReady: true,
+          },
+        ]),
     {
       id: 'search',
       section,
@@ -104,3 +131,10 @@ export function useGoCommands({ folders, a_id, openSheet, openPalette }: Command
 }
 
 const focusSearch = (): void => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus()
+
+/** The labels stand in the sidebar: the focus goes to the one that is listed, else to the first, or to the way to make one. */
+function toLabels(): void {
+  const labels = document.querySelector('[data-labels]')
+  const first = labels?.querySelector<HTMLElement>('[role="option"][tabindex="0"]')
+  ;(first ?? labels?.querySelector('button'))?.focus()
+}

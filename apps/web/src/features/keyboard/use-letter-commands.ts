@@ -39,7 +39,7 @@ export function useLetterCommands(desk: MailDesk, folders: readonly Folder[]): C
     // The open letter becomes unread alone: the others of its conversation have been read.
     if (id === 'unread' && !checked) return desk.markUnread()
     actions[id].run(target)
-    if (checked) selecting.clear()
+    if (checked && id !== 'delete') selecting.clear()
   }
   const canRun = (id: MessageAction['id']) => target !== null && actions[id].available(target)
   const toggle = canRun('important') ? 'important' : 'unimportant'
@@ -47,10 +47,9 @@ export function useLetterCommands(desk: MailDesk, folders: readonly Folder[]): C
     ({ system, name }) => !system && ARCHIVE.test(name.split('.').at(-1) ?? ''),
   )
   const toArchive = () => {
-    if (!target) return
+    if (!target || !desk.canMove) return
     if (!archive) return desk.setMoving(true)
     desk.move(archive.id as FolderId, target)
-    if (checked) selecting.clear()
   }
   const bothSpam = () => run(canRun('not_spam') ? 'not_spam' : 'spam')
 
@@ -89,7 +88,7 @@ export function useLetterCommands(desk: MailDesk, folders: readonly Folder[]): C
       icon: Archive,
       keys: ['e'],
       run: toArchive,
-      isReady: target !== null,
+      isReady: target !== null && desk.canMove,
     },
     {
       id: 'delete',
@@ -109,7 +108,7 @@ export function useLetterCommands(desk: MailDesk, folders: readonly Folder[]): C
       keys: ['m', 'v'],
       isHeardThere: true,
       run: () => desk.setMoving(true),
-      isReady: target !== null,
+      isReady: target !== null && desk.canMove,
     },
     {
       id: 'label',
