@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import MimeNode from 'nodemailer/lib/mime-node'
+import { AppError } from '#contract/errors.ts'
+import { FORWARD_TARGETS_MAX } from '#contract/filters/forward-targets.ts'
+import type { App } from '#server/app.ts'
+import type { Tx } from '#server/db/db.ts'
+import { getSettings } from '#server/features/account/get-settings.ts'
+import { getUser } from '#server/features/account/get-user.ts'
+import { dateTime } from '#server/features/delivery/in/trace-header.ts'
+import { queueMessage } from '#server/features/delivery/queue-message.ts'
+import { forwarding as en } from '#texts/en/forwarding.ts'
+import { forwarding as ru } from '#texts/ru/forwarding.ts'
+import { fillText } from '#texts/text.ts'
+import { deleteTargetsBut, selectTarget, upsertTarget } from './forward-targets.sql.ts'
+
+const WORDS = { en, ru }
+/** The page behind the link; the token stands after `#`, which no log sees. */
+const REQUEST_PATH = '/forwarding'
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/**
+ * Sends a letter with a link to every address that is forwarded to for the first time, and forgets those that
+ * no filter names any more. Answers how many were asked; then wake the queue. Throws `max_count_reached`.
+ */
+export async function askTargets(
+  app: App,
+  tx: Tx,
+  account_id: number,
+  targets: ReadonlyMap<string, string>,
+): Promise<number> {
+  if (targets.size > FORWARD_TARGETS_MAX) {
+    throw new AppError('max_count_reached', { params: { limit: FORWARD_TARGETS_MAX } })
+  }
+  await deleteTargetsBut(tx, account_id, [...targets.keys()])
+  let asked = 0
+  for (const [email_key, email] of targets) {
+    if (await selectTarget(tx, account_id, email_key)) continue
+    await askTarget(app, tx, account_id, email)
+    asked++
+  }
+  return asked
+}
+
+/** Writes to one address with a new link; the former one is void. A scanner that follows it agrees to nothing. */
+export async function askTarget(app: App, tx: Tx, account_id: number, email: string): Promise<void> {
+  const { config } = app
+  const now = app.clock()
+  const token = randomBytes(24).toString('base64url')
+  await upsertTarget(tx, account_id, {
+    email_key: email.toLowerCase(),
+    email,
+    token_hash: hashToken(token),
+    now,
+  })
+  const { user } = await getUser(app, { account_id })
+  const words = WORDS[(await getSettings(app, { account_id })).settings.language]
+  const link = new URL(`${REQUEST_PATH}#${token}`, config.BASE_URL).href
+  const letter = new MimeNode('text/plain; charset=utf-8', {
+    hostname: config.MAIL_HOSTNAME,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  letter.setHeader({
+    from: { name: words.letter_from, address: `postmaster@${config.PRIMARY_MAIL_DOMAIN}` },
+    to: email,
+    subject: fillText(words.letter_subject, { owner: user.email }),
+    date: dateTime(now),
+    'auto-submitted': 'auto-generated',
+  })
+  const text = fillText(words.letter_text, { owner: user.email, email, link })
+  letter.setContent(text.replaceAll('\n', '\r\n'))
+  const { hash } = await app.blobs.put(await letter.build())
+  await queueMessage(tx, {
+    account_id,
+    blob: hash,
+    envelope_from: '',
+    recipients: [email],
+    message_id: '',
+    now,
+  })
+}

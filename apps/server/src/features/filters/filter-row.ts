@@ -1,0 +1,4 @@
+import type { Filter } from '#contract/filters/filter.ts'
+
+/** A filter as it is kept. */
+export type FilterRow = Omit<Filter, 'broken'>

@@ -1,0 +1,38 @@
+import type { FilterList, ListFilters } from '#contract/filters/list-filters.ts'
+import type { Actor, App } from '#server/app.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { listFolders } from '#server/features/folders/list-folders.ts'
+import { listLabels } from '#server/features/labels/list-labels.ts'
+import { selectFilters, selectSurroundings } from './filters.sql.ts'
+import { selectTargets } from './forward-targets.sql.ts'
+import { breaksOf } from './working-filters.ts'
+import { namesOf, writeSieve } from './write-sieve.ts'
+
+/** The filters in their order, and whom they may forward to; as a Sieve script too when asked. Spec §7 Filters. */
+export async function listFilters(
+  app: App,
+  actor: Actor,
+  { format }: ListFilters = {},
+): Promise<FilterList & { sieve?: string }> {
+  const { account_id } = actor
+  const list = await readFilters(app.db, account_id)
+  if (format !== 'sieve') return list
+  const [{ folders }, { labels }, around] = await Promise.all([
+    listFolders(app, actor),
+    listLabels(app, actor),
+    selectSurroundings(app.db, account_id),
+  ])
+  return {
+    ...list,
+    sieve: writeSieve(list.filters, namesOf({ folders, labels, addresses: around.addresses })),
+  }
+}
+
+export async function readFilters(db: Db | Tx, account_id: number): Promise<FilterList> {
+  const rows = await selectFilters(db, account_id)
+  const around = await selectSurroundings(db, account_id)
+  return {
+    filters: rows.map((row) => ({ ...row, broken: breaksOf(row, around) })),
+    targets: await selectTargets(db, account_id),
+  }
+}

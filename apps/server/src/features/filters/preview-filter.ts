@@ -1,0 +1,56 @@
+import {
+  type FilterHit,
+  PREVIEW_HITS_MAX,
+  PREVIEW_LETTERS_MAX,
+  type PreviewFilter,
+} from '#contract/filters/try-filter.ts'
+import type { Actor, App } from '#server/app.ts'
+import { storableText } from '#server/features/messages/storable-text.ts'
+import { checkConditions } from './check-filters.ts'
+import { evaluateFilters } from './evaluate-filters.ts'
+import { selectSurroundings } from './filters.sql.ts'
+import { prepareFilters } from './prepare-filters.ts'
+import { selectLatestIds } from './stored-letters.sql.ts'
+import { readStoredLetters } from './stored-letters.ts'
+
+/** Letters looked at together: their words are many. */
+const AT_ONCE = 100
+
+/**
+ * What conditions find among the latest thousand letters that came, and the first of them. Nothing changes. Throws
+ * `invalid_params`, `alias_not_found`.
+ */
+export async function previewFilter(app: App, { account_id }: Actor, input: PreviewFilter) {
+  const filter = storableText(input.filter)
+  const around = await selectSurroundings(app.db, account_id)
+  checkConditions(filter, around, 'filter')
+  const tried = {
+    id: 0,
+    name: '',
+    ...filter,
+    actions: [{ type: 'mark' as const, flag: 'seen' as const }],
+    stop: true,
+  }
+  const prepared = await prepareFilters(app.db, account_id, [tried])
+  const ids = await selectLatestIds(app.db, account_id, PREVIEW_LETTERS_MAX)
+
+  let matched = 0
+  const hits: FilterHit[] = []
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const batch = ids.slice(start, start + AT_ONCE)
+    for (const { row, letter } of await readStoredLetters(app, account_id, batch, prepared.needs, around)) {
+      if (evaluateFilters(prepared, letter).length === 0) continue
+      matched++
+      if (hits.length >= PREVIEW_HITS_MAX) continue
+      const { folder_id, uid, fields, subject, created_at } = row
+      hits.push({
+        folder_id,
+        uid,
+        from: fields.from[0] ?? null,
+        subject,
+        created_at: created_at.toISOString(),
+      })
+    }
+  }
+  return { matched, of: ids.length, hits }
+}

@@ -1,0 +1,48 @@
+import { emailKey } from '#contract/compose/recipients.ts'
+import type { FilterForm } from '#contract/filters/filter.ts'
+import type { FilterList } from '#contract/filters/list-filters.ts'
+import type { SaveFilters } from '#contract/filters/save-filters.ts'
+import type { Actor, App } from '#server/app.ts'
+import { OUTBOUND_WAKE } from '#server/features/delivery/queue-message.ts'
+import { findPlaces } from '#server/features/messages/find-places.ts'
+import { storableText } from '#server/features/messages/storable-text.ts'
+import { askTargets } from './ask-targets.ts'
+import { checkFilters } from './check-filters.ts'
+import { replaceFilters, selectFilters, selectSurroundings } from './filters.sql.ts'
+import { readFilters } from './list-filters.ts'
+
+/**
+ * Puts a whole list of filters in the place of the old one, or none of it. Addresses that it forwards to for the
+ * first time get a letter with a link; until they agree that action is left out. Spec §7 Filters; Decisions 48.
+ */
+export async function saveFilters(app: App, { account_id }: Actor, input: SaveFilters): Promise<FilterList> {
+  const filters = storableText(input.filters).map(withoutStopActions)
+  const { list, isAsked } = await app.db.transaction(async (tx) => {
+    await findPlaces(tx, account_id, [])
+    const former = await selectFilters(tx, account_id)
+    checkFilters(filters, await selectSurroundings(tx, account_id), former)
+    await replaceFilters(tx, account_id, filters)
+    const asked = await askTargets(app, tx, account_id, targetsOf(filters))
+    tx.tell(account_id, { event: 'account' })
+    return { list: await readFilters(tx, account_id), isAsked: asked > 0 }
+  })
+  if (isAsked) await app.db.wake(OUTBOUND_WAKE)
+  return list
+}
+
+/** `stop` among the actions says what `stop` of the filter says. */
+const withoutStopActions = (form: FilterForm): FilterForm => ({
+  ...form,
+  actions: form.actions.filter(({ type }) => type !== 'stop'),
+  stop: form.stop || form.actions.some(({ type }) => type === 'stop'),
+})
+
+/** Whom these filters forward to, by lower-case address. */
+const targetsOf = (filters: readonly FilterForm[]): Map<string, string> =>
+  new Map(
+    filters.flatMap(({ actions }) =>
+      actions.flatMap((action) =>
+        action.type === 'forward' ? [[emailKey(action.email), action.email] as const] : [],
+      ),
+    ),
+  )

@@ -1,0 +1,73 @@
+import { emailKey } from '#contract/compose/recipients.ts'
+import { readMessage } from '#mime/read-message.ts'
+import type { App } from '#server/app.ts'
+import { type LetterFacts, readFacts } from '#server/features/search/letter-facts.ts'
+import { type FilteredLetter, type Needs, NO_WORDS } from './filtered-letter.ts'
+import { type FilterSurroundings, selectKnownSenders } from './filters.sql.ts'
+import { readLetter } from './read-letter.ts'
+import { type StoredLetter, selectStoredLetters } from './stored-letters.sql.ts'
+
+/** Letters whose bytes are read at the same time. */
+const READ_AT_ONCE = 8
+
+export interface ReadLetter {
+  row: StoredLetter
+  letter: FilteredLetter
+}
+
+/** Letters of the mailbox, in the order of their ids, as filters look at them. Their bytes are read only for rules that want them. */
+export async function readStoredLetters(
+  app: App,
+  account_id: number,
+  ids: number[],
+  needs: Needs,
+  around: FilterSurroundings,
+): Promise<ReadLetter[]> {
+  const rows = new Map((await selectStoredLetters(app.db, account_id, ids)).map((row) => [row.id, row]))
+  const facts = needs.words
+    ? await readFacts(app.db, account_id, ids, needs.word_fields)
+    : new Map<number, LetterFacts>()
+  const senderOf = ({ fields }: StoredLetter) => emailKey(fields.from[0]?.email ?? '')
+  const known = needs.sender
+    ? await selectKnownSenders(app.db, account_id, [...new Set([...rows.values()].map(senderOf))])
+    : new Set<string>()
+
+  const read = async (row: StoredLetter): Promise<ReadLetter> => ({
+    row,
+    letter: {
+      facts: facts.get(row.id) ?? factsOf(row),
+      fields: row.fields,
+      subject: row.subject,
+      auth: row.auth,
+      came_to: addressesOf(around, row.alias_id),
+      is_sender_known: known.has(senderOf(row)),
+      ...(await bytesOf(app, row, needs)),
+    },
+  })
+  const letters: ReadLetter[] = []
+  const wanted = ids.flatMap((id) => rows.get(id) ?? [])
+  for (let start = 0; start < wanted.length; start += READ_AT_ONCE) {
+    letters.push(...(await Promise.all(wanted.slice(start, start + READ_AT_ONCE).map(read))))
+  }
+  return letters
+}
+
+export const addressesOf = ({ addresses }: FilterSurroundings, alias_id: number): string[] =>
+  addresses.filter((one) => one.alias_id === alias_id).map(({ address }) => address)
+
+async function bytesOf(app: App, { blob }: StoredLetter, needs: Needs) {
+  if (!needs.headers && !needs.files && !needs.body) return readLetter(needs, Buffer.alloc(0), null)
+  const raw = await app.blobs.get(blob)
+  return readLetter(needs, raw, needs.files || needs.body ? await readMessage(raw) : null)
+}
+
+const factsOf = ({ folder_id, alias_id, created_at, size, attachments }: StoredLetter): LetterFacts => ({
+  words: NO_WORDS(),
+  flags: { seen: false, flagged: false, draft: false, answered: false, forwarded: false },
+  attachments,
+  size,
+  created_at,
+  folder_id,
+  alias_id,
+  labels: [],
+})

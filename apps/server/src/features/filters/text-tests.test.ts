@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fitsPattern, textTest } from './text-tests.ts'
+
+test('a pattern fits as the same regular expression does', () => {
+  const signs = fc.array(fc.constantFrom('a', 'b', '*', '?'), { maxLength: 8 }).map((some) => some.join(''))
+  const text = fc.array(fc.constantFrom('a', 'b', '.'), { maxLength: 10 }).map((some) => some.join(''))
+  fc.assert(
+    fc.property(text, signs, (some, pattern) => {
+      const same = new RegExp(`^${pattern.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's')
+      expect(fitsPattern(some, pattern)).toBe(same.test(some))
+    }),
+  )
+})
+
+test('a pattern of many stars takes no longer over a long text', () => {
+  expect(fitsPattern('a'.repeat(100_000), `${'*a'.repeat(100)}*b`)).toBe(false)
+})
+
+test.each([
+  ['is', 'ЁЛКА', ['елка'], true],
+  ['is_not', 'a', ['b', 'a'], false],
+  ['not_contains', 'x', [], true],
+  ['contains', 'x', [], false],
+  ['starts', 'сч', ['Счёт'], true],
+  ['ends', '.test', ['a@b.test'], true],
+  ['not_matches', '*@shop.*', ['a@shop.test'], false],
+  ['exists', '', ['x'], true],
+  ['not_exists', '', [], true],
+] as const)('%s %j of %j is %s', (op, value, values, holds) => {
+  expect(textTest(op, value)(values)).toBe(holds)
+})

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { DateField } from '#web/features/search/DateField.tsx'
+import { dayOf } from '#web/features/search/day-of.ts'
+
+interface DayFieldProps {
+  label: string
+  /** yyyy-MM-dd; empty: none. What is typed and is no day is handed on as it stands. */
+  value: string
+  onChange: (day: string) => void
+}
+
+/** A day, typed or picked as dd.MM.yyyy. */
+export function DayField({ label, value, onChange }: DayFieldProps) {
+  const [typed, setTyped] = useState(() => value.split('-').toReversed().join('.'))
+  return (
+    <DateField
+      label={label}
+      value={typed}
+      disabled={false}
+      onChange={(written) => {
+        setTyped(written)
+        const day = dayOf(written)
+        onChange(day ? isoDay(day) : written.trim())
+      }}
+    />
+  )
+}
+
+const isoDay = (day: Date): string =>
+  [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+
+export const isIsoDay = (day: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(day)

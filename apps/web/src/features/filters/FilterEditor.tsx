@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Filter, FilterForm } from '#contract/filters/filter.ts'
+import type { FilterList } from '#contract/filters/list-filters.ts'
+import { isVacation } from './action-choice.ts'
+import { FilterPanel } from './FilterPanel.tsx'
+import type { FilterNames } from './filter-summary.ts'
+import { usePreview } from './filters.queries.ts'
+import { PreviewPanel } from './PreviewPanel.tsx'
+import { useFilterForm } from './use-filter-form.ts'
+import { VacationPanel } from './VacationPanel.tsx'
+
+interface FilterEditorProps {
+  first: FilterForm | Filter
+  list: FilterList
+  names: FilterNames
+  /** Where the preview stands, beside the page; null: in the form. */
+  aside: HTMLElement | null
+  isAlone: boolean
+  onClose: () => void
+  onSaved: (saved: { id: number; name: string }, isApplied: boolean) => void
+}
+
+/** One filter in its form, with what it would find. */
+export function FilterEditor({ first, list, names, aside, isAlone, onClose, onSaved }: FilterEditorProps) {
+  const [opened] = useState<FilterForm>(() => formOf(first))
+  const [isApplied, setApplied] = useState(false)
+  const state = useFilterForm(opened, list, (id, name) => onSaved({ id, name }, isApplied))
+  const isAway = isVacation(opened)
+  const { preview: found, ...asking } = usePreview(isAway ? null : state.conditions)
+  if (isAway) return <VacationPanel state={state} onClose={onClose} />
+  const preview = <PreviewPanel preview={found} isWaiting={state.conditions === null} {...asking} />
+  return (
+    <>
+      <FilterPanel
+        state={state}
+        first={opened}
+        names={names}
+        found={found}
+        preview={isAlone ? preview : null}
+        isApplied={isApplied}
+        onApply={setApplied}
+        onClose={onClose}
+      />
+      {aside && createPortal(preview, aside)}
+    </>
+  )
+}
+
+const formOf = ({ id, name, match, rules, actions, stop, disabled }: FilterForm): FilterForm => ({
+  ...(id !== undefined && { id }),
+  name,
+  match,
+  rules,
+  actions,
+  stop,
+  disabled,
+})

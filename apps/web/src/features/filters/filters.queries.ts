@@ -1,0 +1,39 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import type { FilterConditions } from '#contract/filters/filter.ts'
+import { type FilterList, listFilters } from '#contract/filters/list-filters.ts'
+import { previewFilter } from '#contract/filters/try-filter.ts'
+import { useApi } from '#web/platform/api.ts'
+import { FILTERS } from '#web/platform/query-keys.ts'
+import { useRested } from './use-rested.ts'
+
+/** The filters in their order, and whom they may forward to. */
+export function useFilters(): UseQueryResult<FilterList> {
+  const api = useApi()
+  return useQuery({ queryKey: FILTERS, queryFn: ({ signal }) => api(listFilters, {}, { signal }) })
+}
+
+export type FilterPreview = z.output<typeof previewFilter.output>
+
+/** What conditions find among the latest letters; asked when they rest, null while they are not whole. */
+export function usePreview(conditions: FilterConditions | null): {
+  preview: FilterPreview | undefined
+  isStale: boolean
+  isFailed: boolean
+} {
+  const api = useApi()
+  const [asked, isRested] = useRested(conditions)
+  const { data, isFetching, isError } = useQuery({
+    queryKey: [...FILTERS, 'preview', asked],
+    queryFn: ({ signal }) => api(previewFilter, { filter: asked! }, { signal }),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+    meta: { quiet: true },
+  })
+  return {
+    preview: conditions === null ? undefined : data,
+    isStale: !isRested || isFetching,
+    isFailed: isError,
+  }
+}

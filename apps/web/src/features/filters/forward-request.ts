@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { answerForwardRequest, getForwardRequest } from '#contract/filters/forward-targets.ts'
+import { useApi } from '#web/platform/api.ts'
+import { CallFailed } from '#web/platform/call-failed.ts'
+import { useNotices } from '#web/platform/notices.ts'
+import { FILTERS } from '#web/platform/query-keys.ts'
+
+export type ForwardRequest = z.output<typeof getForwardRequest.output>
+
+const keyOf = (token: string) => [...FILTERS, 'request', token] as const
+
+/** Who wants to forward letters, by the token of a link; null when the link asks nothing any more. */
+export function useForwardRequest(token: string) {
+  const api = useApi()
+  return useQuery({
+    queryKey: keyOf(token),
+    queryFn: async ({ signal }): Promise<ForwardRequest | null> => {
+      try {
+        return await api(getForwardRequest, { token }, { signal, quiet401: true })
+      } catch (failure) {
+        if (failure instanceof CallFailed && failure.status >= 400 && failure.status < 429) return null
+        throw failure
+      }
+    },
+    meta: { quiet: true },
+  })
+}
+
+/** Agrees or refuses. */
+export function useAnswerForwardRequest(token: string) {
+  const api = useApi()
+  const cache = useQueryClient()
+  const notices = useNotices()
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (accept: boolean) => api(answerForwardRequest, { token, accept }, { quiet401: true }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: keyOf(token) }),
+    onError: notices.fail,
+  })
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { filter_form } from './filter.ts'
+import { filter_list } from './list-filters.ts'
+
+/**
+ * Spec §7 Filters: `POST filters`. The whole ordered list takes the place of the old one, or none of it does:
+ * `error.fields` then names what is wrong (`filters.0.rules.1.value`).
+ */
+export const saveFilters = endpoint({
+  method: 'POST',
+  path: '/filters',
+  access: 'owner',
+  input: z.object({ filters: z.array(filter_form) }),
+  output: filter_list,
+  errors: [
+    'filter_name_is_empty',
+    'request_folder_not_found',
+    'request_folder_id_error',
+    'label_not_found',
+    'alias_not_found',
+    'err_invalid_email',
+    'invalid_params',
+    'max_count_reached',
+    'forbidden',
+  ],
+})
+export type SaveFilters = z.output<typeof saveFilters.input>

@@ -1,0 +1,283 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveFilters as saveFiltersEndpoint } from '#contract/filters/save-filters.ts'
+import { saveFilters } from '#server/features/filters/save-filters.ts'
+import { describeScreens } from './browser.ts'
+import { aMailStand, expectAccessible, type Mailbox, type MailStand, PHONE, TABLET } from './mail-stand.ts'
+
+const names = (page: Page) =>
+  page
+    .getByRole('list', { name: /^(Фильтры|Filters)$/ })
+    .getByRole('switch')
+    .evaluateAll((switches) => switches.map((one) => (one.getAttribute('aria-label') ?? '').split(': ')[1]))
+const picked = async (page: Page, name: RegExp, option: string | RegExp) => {
+  await page.getByRole('button', { name }).last().click()
+  await page.getByRole('option', { name: option }).first().click()
+}
+
+describeScreens('filters', () => {
+  let stand: MailStand
+  beforeAll(async () => {
+    stand = await aMailStand()
+  })
+  afterAll(() => stand?.[Symbol.asyncDispose]())
+
+  const keep = (mailbox: Mailbox, filters: object[]) =>
+    saveFilters(stand.app, mailbox.owner, saveFiltersEndpoint.input.parse({ filters }))
+  const three = (mailbox: Mailbox) =>
+    keep(
+      mailbox,
+      ['Раз', 'Два', 'Три'].map((name) => ({
+        name,
+        rules: [{ field: 'subject', op: 'contains', value: name }],
+        actions: [{ type: 'mark', flag: 'seen' }],
+      })),
+    )
+  const open = async (page: Page, path = '') => {
+    await page.goto(`${stand.origin}/settings/filters${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+
+  test('a filter is made in its form, which shows what it finds; afterwards it stands in the list in words', async () => {
+    await using here = await stand.visit(async ({ deliver, folder }) => {
+      await folder('Счета')
+      await deliver({ from: 'Литера <info@litera.test>', subject: 'Счёт № 2207' })
+      await deliver({ subject: 'Привет' })
+    })
+    const { page, session } = here
+    await open(page)
+    await page.getByText('Фильтров нет').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Новый фильтр' }).click()
+    await page.getByText('Заполните условия, и здесь появятся письма').waitFor()
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    await page.getByText('Введите название фильтра').waitFor()
+    await page.getByText('Выберите папку', { exact: true }).waitFor()
+    await expectAccessible(page)
+
+    await page.getByRole('textbox', { name: 'Название' }).fill('Поставщики')
+    await picked(page, /^Поле: /, 'Тема')
+    await page.getByRole('textbox', { name: 'Значение' }).fill('счета')
+    const preview = page.getByRole('complementary', { name: 'Проверка фильтра' })
+    await preview.getByText('Подходит 1 письмо').waitFor()
+    await preview.getByText('из 2').waitFor()
+    await preview.getByText('Литера').waitFor()
+
+    await picked(page, /^Папка: /, 'Счета')
+    await page.getByRole('button', { name: 'Действие', exact: true }).click()
+    await picked(page, /^Действие: /, 'Отметить важным')
+    await page.getByRole('checkbox', { name: 'Не применять следующие фильтры' }).check()
+    await page.getByRole('checkbox', { name: 'Применить к 1 прежнему письму' }).check()
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    await page
+      .getByText('Тема содержит счета; в папку «Счета», отметить важным, дальше не смотреть')
+      .waitFor()
+    await page.getByText('Просмотрено 0 из 2').waitFor()
+    await here.mailbox.workJobs()
+    await page.getByText('Фильтр «Поставщики» применён к 1 письму').waitFor()
+    expect(await here.mailbox.subjectsIn('Счета')).toEqual(['Счёт № 2207'])
+    await page.getByRole('button', { name: 'Отменить' }).click()
+    await expect.poll(() => here.mailbox.subjectsIn('INBOX')).toHaveLength(2)
+    const { filters } = (await session.get('/api/v1/filters')).json
+    expect(filters).toMatchObject([
+      { name: 'Поставщики', stop: true, actions: [{ type: 'move' }, { type: 'mark' }] },
+    ])
+    expect(here.complaints).toEqual([])
+  })
+
+  test('filters change places by key, by menu and by dragging; the place is said, and the focus stays', async () => {
+    await using here = await stand.visit((mailbox) => three(mailbox))
+    const { page, session } = here
+    await open(page)
+    const grip = page.getByRole('button', { name: 'Переместить фильтр: Раз' })
+    await grip.focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect.poll(() => names(page)).toEqual(['Два', 'Раз', 'Три'])
+    await page.getByText('Раз: 2 из 3').waitFor({ state: 'attached' })
+    await expect.poll(() => grip.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect.poll(() => names(page)).toEqual(['Два', 'Три', 'Раз'])
+
+    await grip.click()
+    await page.getByRole('menuitem', { name: 'Переместить выше' }).click()
+    await expect.poll(() => names(page)).toEqual(['Два', 'Раз', 'Три'])
+    await page
+      .getByRole('button', { name: 'Переместить фильтр: Три' })
+      .dragTo(page.getByRole('button', { name: 'Переместить фильтр: Два' }))
+    await expect.poll(() => names(page)).toEqual(['Три', 'Два', 'Раз'])
+    await expect
+      .poll(async () =>
+        (await session.get('/api/v1/filters')).json.filters.map(({ name }: { name: string }) => name),
+      )
+      .toEqual(['Три', 'Два', 'Раз'])
+    await expectAccessible(page)
+  })
+
+  test('a filter is switched at once, deleted and taken back to its place, and exported', async () => {
+    await using here = await stand.visit((mailbox) => three(mailbox))
+    const { page, session } = here
+    await open(page)
+    await page.getByRole('switch', { name: 'Фильтр включён: Два' }).click()
+    await page.getByText('Тема содержит Два; отметить прочитанным. Выключен').waitFor()
+    await expect.poll(async () => (await session.get('/api/v1/filters')).json.filters[1].disabled).toBe(true)
+
+    await page.getByRole('button', { name: 'Удалить фильтр: Два' }).click()
+    await expect.poll(() => names(page)).toEqual(['Раз', 'Три'])
+    await page.getByRole('button', { name: 'Отменить' }).click()
+    await expect.poll(() => names(page)).toEqual(['Раз', 'Два', 'Три'])
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Выгрузить как Sieve' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('filters.sieve')
+  })
+
+  test('destroying is asked about when it is chosen and when it is saved', async () => {
+    await using here = await stand.visit((mailbox) => three(mailbox))
+    const { page, session } = here
+    await open(page)
+    await page.getByRole('button', { name: 'Изменить фильтр: Раз' }).click()
+    await picked(page, /^Действие: /, 'Уничтожить')
+    await page.getByRole('alertdialog', { name: 'Уничтожать такие письма?' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Выбрать уничтожение' }).click()
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    const again = page.getByRole('alertdialog', { name: 'Сохранить фильтр, который уничтожает письма?' })
+    await again.getByRole('button', { name: 'Отмена' }).click()
+    expect((await session.get('/api/v1/filters')).json.filters[0].actions).toEqual([
+      { type: 'mark', flag: 'seen' },
+    ])
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    await again.getByRole('button', { name: 'Сохранить и уничтожать такие письма' }).click()
+    await page.getByText('Тема содержит Раз; уничтожить').waitFor()
+  })
+
+  test('leaving a changed form asks first', async () => {
+    await using here = await stand.visit((mailbox) => three(mailbox))
+    const { page } = here
+    await open(page)
+    await page.getByRole('button', { name: 'Изменить фильтр: Раз' }).click()
+    await page.getByRole('textbox', { name: 'Название' }).fill('Другое')
+    await page.getByRole('link', { name: 'Метки' }).click()
+    await page.getByRole('alertdialog').waitFor()
+    expect(page.url()).toContain('/settings/filters/edit/')
+  })
+
+  test('the out-of-office reply has a form of its own with its days', async () => {
+    await using here = await stand.visit(async () => undefined, {
+      language: 'en',
+      viewport: TABLET,
+      dark: true,
+    })
+    const { page, session } = here
+    await open(page)
+    await page.getByRole('button', { name: 'Out-of-office reply' }).click()
+    await page.getByRole('textbox', { name: 'Text of the reply' }).fill('Back on Monday')
+    await page.getByRole('textbox', { name: 'First day' }).fill('24.12.2026')
+    await page.getByRole('textbox', { name: 'Last day' }).fill('01.12.2026')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('The last day is before the first').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('textbox', { name: 'Last day' }).fill('10.01.2027')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Every letter; reply automatically').waitFor()
+    expect((await session.get('/api/v1/filters')).json.filters).toMatchObject([
+      {
+        match: 'every_message',
+        actions: [{ text: 'Back on Monday', since: '2026-12-24', until: '2027-01-10' }],
+      },
+    ])
+    await page.getByRole('button', { name: 'Out-of-office reply', exact: true }).click()
+    await expect.poll(() => page.getByRole('textbox', { name: 'First day' }).inputValue()).toBe('24.12.2026')
+  })
+
+  test('what the server refuses stands at its field, and nothing is lost', async () => {
+    await using here = await stand.visit((mailbox) => three(mailbox))
+    const { page } = here
+    await open(page)
+    await page.getByRole('button', { name: 'Изменить фильтр: Два' }).click()
+    await picked(page, /^Действие: /, 'Переслать на адрес')
+    await page.getByRole('textbox', { name: 'Адрес' }).fill('не адрес')
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    await page.getByText('Неверный email').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Название' }).inputValue()).toBe('Два')
+  })
+
+  test('a filter is begun from a letter: its sender, its list, the alias it came to', async () => {
+    await using here = await stand.visit(({ deliver }) =>
+      deliver({
+        from: 'Новости <news@shop.test>',
+        subject: 'Скидки',
+        headers: { 'List-Id': 'Shop <news.shop.test>' },
+      }),
+    )
+    const { page } = here
+    await page
+      .getByRole('grid')
+      .getByRole('row', { name: /Скидки/ })
+      .click()
+    await page.getByRole('article').getByRole('button', { name: 'Ещё действия с письмом' }).click()
+    await page.getByRole('menuitem', { name: 'Создать фильтр' }).click()
+    await page.waitForURL(/settings\/filters\/create/)
+    expect(await page.getByRole('textbox', { name: 'Название' }).inputValue()).toBe('Новости')
+    const values = page.getByRole('textbox', { name: 'Значение' })
+    expect(
+      await values.evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).value)),
+    ).toEqual(['news@shop.test', 'news.shop.test'])
+    await page.getByText('Подходит 1 письмо').waitFor()
+  })
+
+  test('on a phone everything is there and nothing runs over the edge', async () => {
+    await using here = await stand.visit(
+      async (mailbox) => {
+        await mailbox.deliverMany(2)
+        await three(mailbox)
+      },
+      { viewport: PHONE },
+    )
+    const { page } = here
+    await open(page)
+    await page.getByRole('button', { name: 'Изменить фильтр: Раз' }).click()
+    await page.getByText('Ни одно письмо не подходит').waitFor()
+    await expectAccessible(page)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(over).toBe(0)
+  })
+
+  test('an address agrees to forwarding by a button, and stops it on the same page', async () => {
+    await using here = await stand.visit(async () => undefined)
+    const { page, session, mailbox } = here
+    await keep(mailbox, [
+      {
+        name: 'Пересылка',
+        match: 'every_message',
+        actions: [{ type: 'forward', email: 'dora@outside.test' }],
+      },
+    ])
+    await open(page)
+    await page.getByText('Ждём согласия dora@outside.test').waitFor()
+    await expectAccessible(page)
+    const [row] = await stand.app.db.sql<{ blob: string }>`
+      select blob from outbound where account_id = ${mailbox.owner.account_id}`
+    const letter = (await stand.app.blobs.get(row!.blob)).toString()
+    const text = Buffer.from(letter.split('\r\n\r\n')[1] ?? '', 'base64').toString()
+    const token = /\/forwarding#([\w-]+)/.exec(text)![1]!
+
+    const states = async () => (await session.get('/api/v1/filters')).json.targets[0].state
+    await page.goto(`${stand.origin}/forwarding#${token}`)
+    await page.getByRole('heading', { name: 'Пересылать вам письма?' }).waitFor()
+    await page.getByText(`Владелец ящика ${mailbox.email} хочет`).waitFor()
+    await expectAccessible(page)
+    expect(await states()).toBe('waiting')
+    await page.getByRole('button', { name: 'Согласиться' }).click()
+    await page.getByRole('heading', { name: 'Вы согласились' }).waitFor()
+    expect(await states()).toBe('confirmed')
+    await page.getByRole('button', { name: 'Остановить пересылку' }).click()
+    await page.getByRole('heading', { name: 'Вы отказались' }).waitFor()
+    expect(await states()).toBe('declined')
+    await page.goto(`${stand.origin}/forwarding#nothing`)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Ссылка не действует' }).waitFor()
+  })
+})
