@@ -1,0 +1,38 @@
+import { isIP } from 'node:net'
+import { domainToASCII, domainToUnicode } from 'node:url'
+import { parse } from 'tldts'
+import { AppError } from '#contract/errors.ts'
+import type { Config } from '#server/config.ts'
+import { ourDomains } from '#server/features/delivery/our-domains.ts'
+
+const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/
+const NAME_CHARS_MAX = 253
+
+/** As people write it: `xn--…` in their own letters. */
+export const shownName = (name: string): string => domainToUnicode(name) || name
+
+/** The name that one may register, `firma.ru` of `mail.firma.ru`; undefined for a public suffix. */
+export const registrable = (name: string): string | undefined =>
+  parse(name, { allowPrivateDomains: true }).domain ?? undefined
+
+/**
+ * A domain as the DNS knows it, of what a person has typed: an address of a page and a dot at the end do
+ * no harm. Throws `invalid_domain_for_mail_server` for public suffixes, numbers, and names of our own.
+ */
+export function checkDomainName(config: Config, typed: string): string {
+  const host = typed
+    .trim()
+    .replace(/^[a-z]+:\/\//i, '')
+    .replace(/[/?#].*$/, '')
+    .replace(/\.$/, '')
+  const name = domainToASCII(host).toLowerCase()
+  const labels = name.split('.')
+  const isName =
+    name.length <= NAME_CHARS_MAX && labels.length > 1 && labels.every((label) => LABEL.test(label))
+  const own = [...ourDomains(config), config.MAIL_HOSTNAME.toLowerCase()]
+  const isOurs = own.some((ours) => name === ours || name.endsWith(`.${ours}`) || ours.endsWith(`.${name}`))
+  if (!isName || isIP(name) || isOurs || !registrable(name)) {
+    throw new AppError('invalid_domain_for_mail_server', { fields: ['name'] })
+  }
+  return name
+}

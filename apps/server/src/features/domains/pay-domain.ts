@@ -1,0 +1,35 @@
+import { DOMAIN_PRICE_CENTS, type DomainDetail } from '#contract/domains/domain.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Actor, App } from '#server/app.ts'
+import { checkPayment } from '#server/features/payments/check-payment.ts'
+import { findPayments } from '#server/features/payments/find-payments.ts'
+import { openPayment } from '#server/features/payments/open-payment.ts'
+import { selectDomainLocked } from './domains.sql.ts'
+import { getDomain } from './get-domain.ts'
+
+/**
+ * Sends the invoice of a domain, again where one was refused or ran out, or asks how it stands. Throws
+ * `entity_not_found`, `service_unavailable`. Spec §7 Domains.
+ */
+export async function payDomain(
+  app: App,
+  actor: Actor,
+  { id }: { id: number },
+): Promise<{ domain: DomainDetail }> {
+  const { account_id } = actor
+  const payment_id = await app.db.transaction(async (tx) => {
+    const row = await selectDomainLocked(tx, account_id, id)
+    if (!row) throw new AppError('entity_not_found')
+    const last = (await findPayments(tx, account_id, 'domain')).get(id)
+    if (row.is_paid || last?.status === 'unpaid' || last?.status === 'paying') return last?.id
+    const order = {
+      kind: 'domain',
+      subject: row.name,
+      amount_cents: DOMAIN_PRICE_CENTS,
+      ref_id: id,
+    } as const
+    return (await openPayment(app, tx, account_id, order)).id
+  })
+  if (payment_id !== undefined) await checkPayment(app, account_id, payment_id)
+  return getDomain(app, actor, { id })
+}

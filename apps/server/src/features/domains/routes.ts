@@ -1,0 +1,36 @@
+import * as emails from '#contract/domains/domain-emails.ts'
+import * as domains from '#contract/domains/save-domain.ts'
+import { type Route, route } from '#server/http/route.ts'
+import { answerDelegation } from './answer-delegation.ts'
+import { checkDomain, confirmDomain } from './confirm-domain.ts'
+import { createDomain } from './create-domain.ts'
+import { createDomainEmail } from './create-domain-email.ts'
+import { deleteDomain } from './delete-domain.ts'
+import { deleteDomainEmail } from './delete-domain-email.ts'
+import { getDomain, listDomains } from './get-domain.ts'
+import { listDelegatedEmails, listDomainEmails } from './list-domain-emails.ts'
+import { payDomain } from './pay-domain.ts'
+import { payDomainEmail } from './pay-domain-email.ts'
+import { rotateDkim } from './rotate-dkim.ts'
+import { saveCatchAll } from './save-catch-all.ts'
+import { changeDelegation, saveDomainEmail } from './save-domain-email.ts'
+
+export const domainRoutes: Route[] = [
+  route(domains.listDomains, listDomains),
+  route(domains.createDomain, createDomain),
+  route(domains.getDomain, getDomain),
+  route(domains.deleteDomain, deleteDomain),
+  route(domains.confirmDomain, confirmDomain),
+  route(domains.checkDomain, checkDomain),
+  route(domains.payDomain, payDomain),
+  route(domains.rotateDkim, rotateDkim),
+  route(domains.saveCatchAll, saveCatchAll),
+  route(emails.listDelegatedEmails, listDelegatedEmails),
+  route(emails.answerDelegation, answerDelegation),
+  route(emails.listDomainEmails, listDomainEmails),
+  route(emails.createDomainEmail, createDomainEmail),
+  route(emails.saveDomainEmail, saveDomainEmail),
+  route(emails.changeDelegation, changeDelegation),
+  route(emails.deleteDomainEmail, deleteDomainEmail),
+  route(emails.payDomainEmail, payDomainEmail),
+]

@@ -1,0 +1,42 @@
+import type { Language } from '#contract/account/account.ts'
+import type { App } from '#server/app.ts'
+import { languageOf, noticeMoment } from '#server/features/notices/notice-texts.ts'
+import { sendNotice } from '#server/features/notices/tell-person.ts'
+import { domainNotices as en } from '#texts/en/domain-notices.ts'
+import { domainNotices as ru } from '#texts/ru/domain-notices.ts'
+import { fillText } from '#texts/text.ts'
+import { shownName } from './check-domain-name.ts'
+
+const TEXTS: Record<Language, Record<keyof typeof en, string>> = { en, ru }
+
+type EventOf<Name> = Name extends `${infer Event}_subject` ? Event : never
+export type DomainNews = EventOf<keyof typeof en>
+
+export interface NewsValues {
+  domain?: string
+  email?: string
+  wmid?: string
+  name?: string
+  until?: Date | null
+}
+
+/** News of a domain, or of an address that is lent, for one person. What happened stands even when telling fails; the failure is logged. */
+export async function tellDomainNews(
+  app: App,
+  account_id: number,
+  news: DomainNews,
+  { domain, until, ...values }: NewsValues,
+): Promise<void> {
+  try {
+    const words = TEXTS[await languageOf(app, account_id)]
+    const filled = {
+      ...values,
+      ...(domain === undefined ? {} : { domain: shownName(domain) }),
+      ...(until ? { until: noticeMoment(until) } : {}),
+    }
+    const subject = fillText(words[`${news}_subject`], filled)
+    await sendNotice(app, account_id, { from_name: words.from, subject, text: fillText(words[news], filled) })
+  } catch (error) {
+    app.log.error({ err: error, account_id, news }, 'a person could not be told of a domain')
+  }
+}

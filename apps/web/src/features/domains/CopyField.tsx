@@ -1,0 +1,21 @@
+import { Check, Copy } from 'lucide-react'
+import { IconButton } from '#ui/IconButton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { useCopied } from '#web/features/account/use-copied.ts'
+import { useSettingsT } from '#web/platform/i18n.ts'
+import styles from './CopyField.module.css'
+
+/** A text to carry elsewhere exactly; `label` names its button. */
+export function CopyField({ label, text, whole = false }: { label: string; text: string; whole?: boolean }) {
+  const t = useSettingsT()
+  const [copied, copy] = useCopied(text)
+  return (
+    <div className={whole ? `${styles.copy} ${styles.whole}` : styles.copy}>
+      <span title={whole ? undefined : text}>{text}</span>
+      <IconButton label={label} icon={copied ? Check : Copy} size="md" iconSize={16} onClick={copy} />
+      <VisuallyHidden>
+        <output>{copied ? t('ui.copied') : ''}</output>
+      </VisuallyHidden>
+    </div>
+  )
+}

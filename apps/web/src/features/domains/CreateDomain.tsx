@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { DOMAIN_PRICE_CENTS, type DomainDetail } from '#contract/domains/domain.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { PassportNeeded } from '#web/features/aliases/PassportNeeded.tsx'
+import { SettingsPanel } from '#web/features/settings/SettingsPanel.tsx'
+import { CallFailed } from '#web/platform/call-failed.ts'
+import { failureText } from '#web/platform/failure-text.ts'
+import { type SettingsT, useSettingsT } from '#web/platform/i18n.ts'
+import { useUnsavedForm } from '#web/platform/unsaved.ts'
+import styles from './Domains.module.css'
+import { nameInDns } from './domain-name.ts'
+import { priceOf } from './domain-words.ts'
+import { useCreateDomain } from './save-domain.ts'
+
+interface CreateDomainProps {
+  /** How many more cost nothing. */
+  free_left: number
+  onClose: () => void
+  onCreated: (domain: DomainDetail) => void
+}
+
+/** One field: the name, in any alphabet. */
+export function CreateDomain({ free_left, onClose, onCreated }: CreateDomainProps) {
+  const t = useSettingsT()
+  const [name, setName] = useState('')
+  const [isTried, setTried] = useState(false)
+  const {
+    mutate: create,
+    isPending,
+    isSuccess,
+    error,
+    reset,
+  } = useCreateDomain({ quiet: true, onDone: onCreated })
+  useUnsavedForm(name.trim() !== '' && !isSuccess)
+  const isPassport =
+    error instanceof CallFailed && error.code === 'forbidden' && error.fields.includes('passport')
+  const ascii = nameInDns(name)
+  const submit = () => {
+    setTried(true)
+    if (name.trim() !== '' && !isPending) create(name.trim())
+  }
+  return (
+    <SettingsPanel
+      title={t('domains.add')}
+      onClose={onClose}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button variant="primary" type="submit" busy={isPending}>
+            {t('domains.create')}
+          </Button>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+        </>
+      }
+    >
+      <TextField
+        label={t('domains.name')}
+        value={name}
+        maxLength={253}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="url"
+        hint={ascii ? t('domains.name_in_dns', { name: ascii }) : t('domains.name_hint')}
+        error={
+          isTried && name.trim() === ''
+            ? t('domains.name_needed')
+            : isPassport
+              ? undefined
+              : refusal(error, t)
+        }
+        onChange={(event) => {
+          setName(event.target.value)
+          reset()
+        }}
+      />
+      {isPassport ? (
+        <PassportNeeded url={error.params.passport_url} />
+      ) : (
+        <p className={styles.hint}>
+          {free_left > 0
+            ? t('domains.free', { count: free_left })
+            : t('domains.costs', { price: priceOf(t, DOMAIN_PRICE_CENTS) })}
+        </p>
+      )}
+    </SettingsPanel>
+  )
+}
+
+function refusal(error: unknown, t: SettingsT): string | undefined {
+  if (!error) return undefined
+  if (error instanceof CallFailed && error.code === 'invalid_domain_for_mail_server')
+    return t('domains.name_wrong')
+  return failureText(error, t)
+}

@@ -1,0 +1,24 @@
+import type { Payment } from '#contract/payments/payment.ts'
+import { PaymentBadge } from '#web/features/payments/PaymentBadge.tsx'
+import { useSettingsT } from '#web/platform/i18n.ts'
+import styles from './Pay.module.css'
+import { PayActions } from './PayActions.tsx'
+import { usePayDomain } from './save-domain.ts'
+import { usePolled } from './use-polled.ts'
+
+/** Above everything of a domain that costs money: what it costs, where it is paid, and how that stands. */
+export function DomainPayment({ id, payment }: { id: number; payment: Payment }) {
+  const t = useSettingsT()
+  const { mutate: pay, isPending } = usePayDomain()
+  const { mutate: ask } = usePayDomain({ quiet: true })
+  usePolled(payment, () => ask(id))
+  const { amount, currency } = payment
+  return (
+    <section className={styles.payment} aria-label={t('domains.pay_title')}>
+      <p>
+        <PaymentBadge payment={payment} /> {t('domains.pay_hint', { amount, currency })}
+      </p>
+      <PayActions payment={payment} isPending={isPending} onPay={() => pay(id)} />
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { Globe, Plus } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { useAccount } from '#web/features/account/account.queries.ts'
+import { SettingsBody } from '#web/features/settings/SettingsBody.tsx'
+import { FailedRows, LoadingRows } from '#web/features/settings/SettingsStates.tsx'
+import { useSettingsT } from '#web/platform/i18n.ts'
+import { navigate } from '#web/platform/place.ts'
+import { CreateDomain } from './CreateDomain.tsx'
+import { DomainRows } from './DomainRows.tsx'
+import { domainPath, domainsPath } from './domain-paths.ts'
+import { useDomains } from './domains.queries.ts'
+
+/** All domains, and beside them the form of a new one. */
+export function DomainsPage({ isCreating }: { isCreating: boolean }) {
+  const t = useSettingsT()
+  const query = useDomains()
+  const limits = useAccount()?.limits
+  const [, go] = useLocation()
+  const domains = query.data
+  const isFull = domains !== undefined && limits !== undefined && domains.length >= limits.max_domains
+  return (
+    <SettingsBody
+      title={t('domains.domains')}
+      lead={t('domains.lead')}
+      action={
+        <Button variant="primary" icon={Plus} disabled={isFull} onClick={() => go(domainsPath('create'))}>
+          {t('domains.add')}
+        </Button>
+      }
+      aside={
+        isCreating &&
+        domains &&
+        limits && (
+          <CreateDomain
+            free_left={Math.max(0, limits.free_domains - domains.length)}
+            onClose={() => go(domainsPath())}
+            onCreated={({ id }) => navigate(domainPath('confirm', id))}
+          />
+        )
+      }
+    >
+      {isFull && (
+        <Notice kind="warn" icon={Globe}>
+          {t('domains.full', { limit: limits.max_domains })}
+        </Notice>
+      )}
+      {!domains ? (
+        query.error ? (
+          <FailedRows failure={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <LoadingRows />
+        )
+      ) : domains.length === 0 ? (
+        <EmptyState icon={Globe} title={t('domains.empty')} hint={t('domains.empty_hint')} />
+      ) : (
+        <DomainRows domains={domains} />
+      )}
+    </SettingsBody>
+  )
+}

@@ -1,0 +1,51 @@
+import { KeyRound } from 'lucide-react'
+import type { DomainDetail } from '#contract/domains/domain.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Table, TableName, TableRow } from '#ui/Table.tsx'
+import { formatListDate } from '#web/platform/format.ts'
+import { useSettingsT } from '#web/platform/i18n.ts'
+import styles from '../Domains.module.css'
+import { useRotateDkim } from '../save-domain.ts'
+
+/** The keys that letters are signed with, and the changing of them. */
+export function DkimKeys({ domain: { id, dkim } }: { domain: DomainDetail }) {
+  const t = useSettingsT()
+  const { mutate: rotate, isPending } = useRotateDkim()
+  const waits = dkim.some(({ state }) => state === 'next')
+  const isKept = dkim.some(({ state }) => state === 'old')
+  return (
+    <section className={styles.part} aria-label={t('domains.keys')}>
+      <h3>{t('domains.keys')}</h3>
+      <Table
+        label={t('domains.keys')}
+        head={[t('domains.selector'), t('domains.key_made'), t('domains.state')]}
+        isLastShown
+      >
+        {dkim.map(({ selector, state, made_at }) => (
+          <TableRow key={selector}>
+            <td>
+              <TableName>{selector}</TableName>
+            </td>
+            <td>{formatListDate(t.language, made_at, new Date())}</td>
+            <td>
+              <Badge kind={state === 'active' ? 'ok' : state === 'next' ? 'info' : 'plain'} icon={KeyRound}>
+                {t(`domains.key_${state}`)}
+              </Badge>
+            </td>
+          </TableRow>
+        ))}
+      </Table>
+      <div className={styles.row}>
+        <small>
+          {t(waits ? 'domains.rotate_waits' : isKept ? 'domains.rotate_old' : 'domains.rotate_hint')}
+        </small>
+        {!waits && !isKept && (
+          <Button variant="secondary" size="sm" busy={isPending} onClick={() => rotate(id)}>
+            {t('domains.rotate')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

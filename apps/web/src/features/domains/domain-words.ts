@@ -1,0 +1,41 @@
+import { Check, CircleDashed, CircleX, Clock, type LucideIcon } from 'lucide-react'
+import type { Domain } from '#contract/domains/domain.ts'
+import { formatListDate, formatTime } from '#web/platform/format.ts'
+import type { SettingsT } from '#web/platform/i18n.ts'
+
+type Look = { kind: 'plain' | 'ok' | 'warn' | 'danger' | 'info'; icon: LucideIcon }
+
+export const STATUS_LOOKS: Record<Domain['status'], Look> = {
+  prepared: { kind: 'plain', icon: CircleDashed },
+  processing: { kind: 'info', icon: Clock },
+  waiting: { kind: 'info', icon: Clock },
+  succeed: { kind: 'ok', icon: Check },
+  failed: { kind: 'danger', icon: CircleX },
+}
+
+type Payment = NonNullable<Domain['payment']>
+
+/** Nothing can be done with it before the invoice is paid. */
+export const isUnpaid = (payment: Domain['payment']): payment is Payment =>
+  payment !== null && payment.status !== 'paid'
+
+/** Hundredths as a person reads them: 500 → "5", 150 → "1,50". */
+export const priceOf = (t: SettingsT, cents: number): string => {
+  const written = cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
+  return t.language === 'ru' ? written.replace('.', ',') : written
+}
+
+/** When something happened or will: today "at 14:05", else the day and the hour. */
+export function momentOf(t: SettingsT, iso: string): string {
+  const date = new Date(iso)
+  const isToday = date.toDateString() === new Date().toDateString()
+  return isToday ? t('domains.at_time', { time: formatTime(date) }) : dayAndTime(t, iso)
+}
+
+/** A day and the hour: "14 окт., 13:41". */
+export const dayAndTime = (t: SettingsT, iso: string): string => {
+  const date = new Date(iso)
+  const now = new Date()
+  const day = formatListDate(t.language, iso, now)
+  return date.toDateString() === now.toDateString() ? day : `${day}, ${formatTime(date)}`
+}

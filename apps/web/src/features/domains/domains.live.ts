@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Domain, DomainDetail } from '#contract/domains/domain.ts'
+import type { LiveHandlers } from '#web/platform/live.ts'
+import { DELEGATED, DOMAINS } from '#web/platform/query-keys.ts'
+import { detailKey, listKey } from './domains.queries.ts'
+
+/** Puts a domain as it stands now into the list. */
+export function showDomain(cache: QueryClient, domain: Domain): void {
+  cache.setQueryData<Domain[]>(listKey, (list) =>
+    list?.some(({ id }) => id === domain.id)
+      ? list.map((one) => (one.id === domain.id ? domain : one))
+      : list && [...list, domain],
+  )
+}
+
+/** The same with all that its own page shows. */
+export function showDetail(cache: QueryClient, detail: DomainDetail): void {
+  const { verification: _proofs, dkim: _keys, records: _records, ...domain } = detail
+  cache.setQueryData(detailKey(detail.id), detail)
+  showDomain(cache, domain)
+}
+
+const askAgain = (cache: QueryClient) => {
+  void cache.invalidateQueries({ queryKey: DOMAINS })
+  void cache.invalidateQueries({ queryKey: DELEGATED })
+}
+
+/** How domains, their addresses and their payments stand, whoever has changed them. */
+export const domainsLive: LiveHandlers = {
+  domain: (cache, { domain }) => {
+    showDomain(cache, domain)
+    void cache.invalidateQueries({ queryKey: detailKey(domain.id) })
+  },
+  payment: (cache, { payment }) => {
+    if (payment.kind !== 'alias') void cache.invalidateQueries({ queryKey: DOMAINS })
+  },
+  account: askAgain,
+}

@@ -1,0 +1,76 @@
+import { AtSign, Plus } from 'lucide-react'
+import { useState } from 'react'
+import {
+  DOMAIN_EMAIL_PRICE_CENTS,
+  DOMAIN_FREE_EMAILS,
+  type DomainDetail,
+  type DomainEmail,
+} from '#contract/domains/domain.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Table } from '#ui/Table.tsx'
+import { FailedRows, LoadingRows } from '#web/features/settings/SettingsStates.tsx'
+import { useSettingsT } from '#web/platform/i18n.ts'
+import styles from '../Domains.module.css'
+import { priceOf } from '../domain-words.ts'
+import { useDomainEmails } from '../domains.queries.ts'
+import { CatchAll } from './CatchAll.tsx'
+import { EmailDialogs, type EmailQuestion } from './EmailDialogs.tsx'
+import { EmailRow } from './EmailRow.tsx'
+import { NewEmail } from './NewEmail.tsx'
+
+/** The addresses of a domain: made, switched, lent to others, deleted. */
+export function DomainEmails({ domain }: { domain: DomainDetail }) {
+  const t = useSettingsT()
+  const { data: emails, error, refetch } = useDomainEmails(domain.id)
+  const [isMaking, setMaking] = useState(false)
+  const [asked, setAsked] = useState<{ question: EmailQuestion; email: DomainEmail } | null>(null)
+  const isConfirmed = domain.status === 'succeed'
+  return (
+    <div className={styles.part}>
+      <div className={styles.intro}>
+        <p>
+          {isConfirmed
+            ? t('domains.emails_lead', {
+                count: DOMAIN_FREE_EMAILS,
+                price: priceOf(t, DOMAIN_EMAIL_PRICE_CENTS),
+              })
+            : t('domains.emails_wait')}
+        </p>
+        {isConfirmed && emails && (
+          <Button variant="primary" icon={Plus} onClick={() => setMaking(true)}>
+            {t('domains.new_email')}
+          </Button>
+        )}
+      </div>
+      {!emails ? (
+        error ? (
+          <FailedRows failure={error} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingRows />
+        )
+      ) : emails.length === 0 ? (
+        <EmptyState icon={AtSign} title={t('domains.emails_empty')} hint={t('domains.emails_empty_hint')} />
+      ) : (
+        <>
+          <Table
+            label={t('domains.addresses')}
+            head={[t('domains.email'), t('domains.state'), t('domains.lent_to'), t('settings.actions')]}
+          >
+            {emails.map((email) => (
+              <EmailRow
+                key={email.id}
+                email={email}
+                domain={domain}
+                onAsk={(question) => setAsked({ question, email })}
+              />
+            ))}
+          </Table>
+          <CatchAll domain={domain} emails={emails} />
+        </>
+      )}
+      {isMaking && emails && <NewEmail domain={domain} emails={emails} onClose={() => setMaking(false)} />}
+      {asked && <EmailDialogs {...asked} onClose={() => setAsked(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Check, Power } from 'lucide-react'
+import type { DomainDetail, DomainEmail } from '#contract/domains/domain.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { TableActions, TableName, TableRow } from '#ui/Table.tsx'
+import { PaymentBadge } from '#web/features/payments/PaymentBadge.tsx'
+import { type SettingsT, useSettingsT } from '#web/platform/i18n.ts'
+import styles from '../Domains.module.css'
+import { usePayDomainEmail, useSwitchEmail } from '../domain-emails.ts'
+import { PayActions } from '../PayActions.tsx'
+import { usePolled } from '../use-polled.ts'
+import type { EmailQuestion } from './EmailDialogs.tsx'
+import { EmailMenu } from './EmailMenu.tsx'
+import { LentTo } from './LentTo.tsx'
+import { isLent } from './lending.ts'
+
+interface EmailRowProps {
+  email: DomainEmail
+  domain: DomainDetail
+  onAsk: (question: EmailQuestion) => void
+}
+
+/** An address: its state or its invoice, who has it, and what can be done. */
+export function EmailRow({ email: row, domain, onAsk }: EmailRowProps) {
+  const t = useSettingsT()
+  const { id: email_id, domain_id: id, email, paid, enabled, payment, delegation } = row
+  const { mutate: turn } = useSwitchEmail()
+  const { mutate: pay, isPending } = usePayDomainEmail()
+  const { mutate: ask } = usePayDomainEmail({ quiet: true })
+  usePolled({ status: payment?.status ?? 'paid' }, () => ask({ id, email_id }))
+  return (
+    <TableRow>
+      <td>
+        <TableName sub={aboutIt(row, domain, t)}>{email}</TableName>
+      </td>
+      {!paid && payment ? (
+        <td colSpan={2} className={styles.cell}>
+          <PaymentBadge payment={payment} />
+          <PayActions payment={payment} isPending={isPending} onPay={() => pay({ id, email_id })} />
+        </td>
+      ) : (
+        <>
+          <td className={styles.cell}>
+            {enabled ? (
+              <Badge kind="ok" icon={Check}>
+                {t('domains.email_active')}
+              </Badge>
+            ) : (
+              <Badge icon={Power}>{t('domains.email_off')}</Badge>
+            )}
+          </td>
+          <td className={styles.cell}>
+            <LentTo delegation={delegation} />
+          </td>
+        </>
+      )}
+      <td>
+        <TableActions>
+          {paid && !isLent(delegation) && (
+            <Button
+              size="sm"
+              aria-label={t('domains.delegate_row', { email })}
+              onClick={() => onAsk('delegate')}
+            >
+              {t('domains.delegate')}
+            </Button>
+          )}
+          {paid && (
+            <Switch
+              label={t('domains.email_enabled', { email })}
+              checked={enabled}
+              onChange={(on) => turn({ id, email_id, enabled: on })}
+            />
+          )}
+          <EmailMenu email={row} onAsk={onAsk} />
+        </TableActions>
+      </td>
+    </TableRow>
+  )
+}
+
+function aboutIt({ id, payment }: DomainEmail, { catch_all_id }: DomainDetail, t: SettingsT): string {
+  const price = payment
+    ? t('aliases.paid_for', { amount: payment.amount, currency: payment.currency })
+    : t('aliases.free')
+  return catch_all_id === id ? `${price}, ${t('domains.catches_all')}` : price
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import {
+  DOMAIN_EMAIL_PRICE_CENTS,
+  DOMAIN_FREE_EMAILS,
+  type DomainDetail,
+  type DomainEmail,
+} from '#contract/domains/domain.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { CallFailed } from '#web/platform/call-failed.ts'
+import { failureText } from '#web/platform/failure-text.ts'
+import { useSettingsT } from '#web/platform/i18n.ts'
+import styles from '../Domains.module.css'
+import { useCreateDomainEmail } from '../domain-emails.ts'
+import { priceOf } from '../domain-words.ts'
+
+interface NewEmailProps {
+  domain: DomainDetail
+  /** Those that are there: the first ones cost nothing. */
+  emails: readonly DomainEmail[]
+  onClose: () => void
+}
+
+/** What stands before the @ of a new address, and what it costs. */
+export function NewEmail({ domain, emails, onClose }: NewEmailProps) {
+  const t = useSettingsT()
+  const [name, setName] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { mutate: create, isPending, error, reset } = useCreateDomainEmail({ quiet: true, onDone: onClose })
+  const free_left = DOMAIN_FREE_EMAILS - emails.filter(({ payment }) => payment === null).length
+  const typed = name.trim()
+  const submit = () => {
+    setTried(true)
+    if (typed !== '' && !isPending) create({ id: domain.id, name: typed })
+  }
+  const isWrong = error instanceof CallFailed && error.code === 'invalid_alias'
+  const refusal = isWrong ? t('domains.email_name_wrong') : error ? failureText(error, t) : undefined
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('domains.new_email')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button variant="primary" busy={isPending} onClick={submit}>
+            {t('domains.email_create')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <TextField
+          label={t('domains.email_name')}
+          value={name}
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          end={<span className={styles.suffix}>@{domain.shown_name}</span>}
+          hint={
+            free_left > 0
+              ? t('domains.email_free', { count: free_left, limit: DOMAIN_FREE_EMAILS })
+              : t('domains.email_paid', { price: priceOf(t, DOMAIN_EMAIL_PRICE_CENTS) })
+          }
+          error={isTried && typed === '' ? t('domains.email_name_needed') : refusal}
+          onChange={(event) => {
+            setName(event.target.value)
+            reset()
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { Check, CircleX, Clock, type LucideIcon, TimerOff, Undo2 } from 'lucide-react'
+import type { DomainEmail } from '#contract/domains/domain.ts'
+
+export type Delegation = NonNullable<DomainEmail['delegation']>
+
+/** Is somebody asked, or has it already? */
+export const isLent = (delegation: DomainEmail['delegation']): delegation is Delegation =>
+  delegation?.state === 'request_sent' || delegation?.state === 'confirmed'
+
+export const LENDING_LOOKS: Record<
+  Delegation['state'],
+  { kind: 'plain' | 'ok' | 'info' | 'warn'; icon: LucideIcon }
+> = {
+  request_sent: { kind: 'info', icon: Clock },
+  confirmed: { kind: 'ok', icon: Check },
+  declined: { kind: 'warn', icon: CircleX },
+  expired: { kind: 'plain', icon: TimerOff },
+  removed: { kind: 'plain', icon: Undo2 },
+}

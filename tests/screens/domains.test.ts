@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lookAtNextDomain } from '#server/features/domains/confirm-domain.ts'
+import { describeScreens } from './browser.ts'
+import { aDomainScreenStand, button, type DomainScreenStand, field, pathOf, row } from './domains-stand.ts'
+import { expectAccessible, PHONE, TABLET, WIDE } from './mail-stand.ts'
+
+describeScreens('domains', () => {
+  let stand: DomainScreenStand
+  beforeAll(async () => {
+    stand = await aDomainScreenStand()
+  })
+  afterAll(() => stand?.[Symbol.asyncDispose]())
+
+  const LOOKS = [
+    { language: 'ru', viewport: WIDE, dark: false, name: 'Домены', lent: 'Делегированные адреса' },
+    { language: 'en', viewport: TABLET, dark: true, name: 'Domains', lent: 'Delegated addresses' },
+    { language: 'ru', viewport: PHONE, dark: true, name: 'Домены', lent: 'Делегированные адреса' },
+  ] as const
+
+  test.for(LOOKS)('every page is accessible and fits, $language at $viewport.width', async (look) => {
+    let id = 0
+    await using visit = await stand.openAt({ ...look, path: '/settings/main' }, async (mailbox) => {
+      const spf = { name: '@', type: 'TXT', value: 'v=spf1 include:_spf.other.test -all' }
+      const domain = await stand.confirmed(mailbox.owner, stand.nameOf(mailbox), [
+        spf,
+        { ...spf, value: 'v=spf1 a -all' },
+      ])
+      id = domain.id
+      await stand.address(mailbox.owner, id, 'sales')
+    })
+    const { page, complaints } = visit
+    const pages = [
+      'domains/list',
+      'domains/list/create',
+      `domains/confirm/${id}`,
+      `domains/dkim/${id}`,
+      `domains/emails/${id}`,
+      `domains/remove/${id}`,
+      'd_emails',
+    ]
+    for (const one of pages) {
+      await stand.go(page, one)
+      const name = one === 'd_emails' ? look.lent : look.name
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor({ state: 'attached' })
+      await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
+      await expectAccessible(page)
+      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect(isWider, one).toBe(false)
+    }
+    expect(complaints).toEqual([])
+  })
+
+  test('a new one is made without a mouse, with its name in the DNS told, and wrong names refused in words', async () => {
+    await using visit = await stand.openAt({ path: '/settings/domains' })
+    const { page, mailbox } = visit
+    await page.getByRole('heading', { level: 2, name: 'Доменов нет' }).waitFor()
+    expect(pathOf(page)).toBe('/settings/domains/list')
+    await button(page, 'Добавить домен').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.getByText('Введите имя домена').waitFor()
+    await page.keyboard.type('пример.рф')
+    await page.getByText('В DNS: xn--e1afmkfd.xn--p1ai').waitFor()
+    await field(page, 'Имя домена').fill('post.test')
+    await page.keyboard.press('Enter')
+    await page.getByText('Таким ваш домен быть не может: напишите, как firma.ru').waitFor()
+    await field(page, 'Имя домена').fill(stand.nameOf(mailbox))
+    await page.keyboard.press('Enter')
+    await page.getByRole('tab', { name: 'TXT-запись' }).waitFor()
+    expect(pathOf(page)).toMatch(/^\/settings\/domains\/confirm\/\d+$/)
+  })
+
+  test('who has no formal passport is told so, with the way to get one', async () => {
+    await using visit = await stand.openAt({ path: '/settings/domains/list/create' }, ({ owner }) =>
+      stand.known(owner, 'Марина', 100),
+    )
+    const { page, mailbox } = visit
+    await field(page, 'Имя домена').fill(stand.nameOf(mailbox))
+    await button(page, 'Добавить').click()
+    const link = page.getByRole('link', { name: 'Получить аттестат' })
+    await link.waitFor()
+    expect(await link.getAttribute('href')).toContain(stand.sandbox.url)
+  })
+
+  test('the proof says what was found instead, and the page follows the looks of the service', async () => {
+    let name = ''
+    let value = ''
+    await using visit = await stand.openAt({ path: '/settings/main' }, async (mailbox) => {
+      name = stand.nameOf(mailbox)
+      const domain = await stand.claim(mailbox.owner, name, [], false)
+      value = domain.verification.txt.value
+      await stand.zone(name, [{ name: '@', type: 'TXT', value: 'pochtamt-verification=old' }])
+    })
+    const { page } = visit
+    await stand.go(page, 'domains/list')
+    await row(page, name).getByText('Не подтверждён', { exact: true }).waitFor()
+    await page.getByRole('link', { name, exact: true }).click()
+    await button(page, 'Проверить сейчас').click()
+    const domain = page.getByRole('region', { name })
+    await domain.getByText('Подтверждается', { exact: true }).waitFor()
+    await domain.getByText('найдено: pochtamt-verification=old').waitFor()
+    await domain.getByText(`нужно: ${value}`).waitFor()
+
+    const tab = page.getByRole('tab', { name: 'TXT-запись' })
+    await tab.focus()
+    await page.keyboard.press('ArrowRight')
+    await domain.getByText(/^<meta name="pochtamt-verification"/).waitFor()
+    await page.keyboard.press('End')
+    await button(page, 'Скопировать имя файла').waitFor()
+    await page.keyboard.press('Home')
+
+    // The registrar has it now; the service looks by its schedule, and nobody touches the page.
+    await stand.zone(name, [{ name: '@', type: 'TXT', value }])
+    await stand.app.db.sql`update domains set next_check_at = ${stand.app.clock()} where name = ${name}`
+    while (await lookAtNextDomain(stand.app));
+    await domain.getByText('Активирован', { exact: true }).waitFor()
+  })
+
+  test('records say what is wrong with them and what to publish instead', async () => {
+    let id = 0
+    let name = ''
+    await using visit = await stand.openAt({ path: '/settings/main' }, async (mailbox) => {
+      name = stand.nameOf(mailbox)
+      const text = (value: string) => ({ name: '@', type: 'TXT', value })
+      const domain = await stand.confirmed(mailbox.owner, name, [
+        text('v=spf1 include:_spf.other.test ~all'),
+        text('v=spf1 a -all'),
+        { name: '@', type: 'MX', value: '10 mx.other.test' },
+        { name: `_dmarc.${name}.${name}`, type: 'TXT', value: 'v=DMARC1; p=none' },
+      ])
+      id = domain.id
+    })
+    const { page } = visit
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await stand.go(page, `domains/dkim/${id}`)
+    const table = page.getByRole('table', { name: 'Записи DNS' })
+    await table.getByText('найдено: 10 mx.other.test').waitFor()
+    await table.getByText(/Здесь назван чужой почтовый сервер/).waitFor()
+    await table.getByText(/Записей SPF две/).waitFor()
+    await table.getByText(/Регистратор приписал домен к имени второй раз/).waitFor()
+    expect(await table.getByText('Не найдена', { exact: true }).count()).toBeGreaterThan(0)
+    await button(page, 'Скопировать объединённую запись').click()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toMatch(/^v=spf1 include:_spf\.\S+ include:_spf\.other\.test a ~all$/)
+
+    await table.getByText('TXT вместо CNAME').first().click()
+    await button(page, 'Скопировать значение TXT для pmt1._domainkey частями').click()
+    const parts = await page.evaluate(() => navigator.clipboard.readText())
+    expect(parts).toMatch(/^"v=DKIM1; k=rsa; p=[^"]+" "[^"]+"$/)
+
+    await button(page, 'Сменить ключ').click()
+    await page.getByText('Следующий ключ создан и ждёт, пока появится в DNS.').waitFor()
+    await row(page, 'pmt2').getByText('Вступит, когда появится в DNS').waitFor()
+  })
+
+  test('a second one costs money, and is paid in the keeper while its page is open', async () => {
+    let second = ''
+    await using visit = await stand.openAt({ path: '/settings/main' }, async (mailbox) => {
+      second = stand.nameOf(mailbox, 'e')
+      await stand.claim(mailbox.owner, stand.nameOf(mailbox))
+    })
+    const { page, mailbox } = visit
+    await stand.go(page, 'domains/list/create')
+    await page.getByText('Этот домен стоит 5 WMZ. Счёт придёт в Keeper').waitFor()
+    await field(page, 'Имя домена').fill(second)
+    await button(page, 'Добавить').click()
+    const domain = page.getByRole('region', { name: second })
+    await domain.getByText('Оплачивается', { exact: true }).first().waitFor()
+    expect(await button(page, 'Проверить сейчас').count()).toBe(0)
+    const { wmid } = mailbox.owner
+    const { invoices } = (await stand.sandbox.control('GET', `/keeper/${wmid}/invoices`)).json
+    await stand.sandbox.control('POST', `/keeper/${wmid}/invoices/${invoices[0]!.id}/pay`)
+    await domain.getByText('Не подтверждён', { exact: true }).waitFor()
+    await button(page, 'Проверить сейчас').waitFor()
+  })
+
+  test('one goes when the word is typed, and not before', async () => {
+    let name = ''
+    await using visit = await stand.openAt({ path: '/settings/main' }, async (mailbox) => {
+      name = stand.nameOf(mailbox)
+      const { id } = await stand.confirmed(mailbox.owner, name)
+      await stand.address(mailbox.owner, id, 'sales')
+    })
+    const { page } = visit
+    await stand.go(page, 'domains/list')
+    await button(page, `Ещё: ${name}`).click()
+    await page.getByRole('menuitem', { name: 'Удалить домен' }).click()
+    await page.getByText('1 адрес домена: письма на него отклоняются').waitFor()
+    const remove = button(page, 'Удалить домен')
+    const word = field(page, 'Введите delete, чтобы подтвердить')
+    await word.fill('Delete')
+    expect(await remove.isDisabled()).toBe(true)
+    await word.fill('delete')
+    await word.press('Enter')
+    await page.getByRole('heading', { level: 2, name: 'Доменов нет' }).waitFor()
+    expect(pathOf(page)).toBe('/settings/domains/list')
+  })
+})
