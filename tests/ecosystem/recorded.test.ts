@@ -33,7 +33,7 @@ function replay(...answers: (string | Buffer)[]) {
   const client = openW3sClient({
     baseUrl: 'https://w3s.example',
     signer,
-    numbers: { use: (call) => call(REQN) },
+    numbers: { use: (call) => call(REQN), together: (calls) => calls(async () => REQN) },
     post,
   })
   const merchant = openMerchant({

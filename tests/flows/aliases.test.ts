@@ -1,14 +1,22 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkSender } from '#server/features/compose/check-sender.ts'
 import { findRecipient } from '#server/features/delivery/in/find-recipient.ts'
 import { checkNextPayment } from '#server/features/payments/check-payment.ts'
 import type { Browser } from '#tests/world/web.ts'
 import { anIdentityStand, type IdentityStand, MINUTE_MS, said } from './identity-stand.ts'
+import { ownDatabase } from './own-database.ts'
 
 const DAY_MS = 86_400_000
 
+let own: Awaited<ReturnType<typeof ownDatabase>>
+beforeAll(async () => {
+  own = await ownDatabase()
+})
+afterAll(() => own[Symbol.asyncDispose]())
+
 async function anAliasStand() {
   await using undo = new AsyncDisposableStack()
-  const stand = undo.use(await anIdentityStand())
+  const stand = undo.use(await anIdentityStand({ parts: { db: own.db } }))
   const anna = await stand.web.signedIn(stand.anna)
   const { wmid } = stand.anna
   await stand.sandbox.control('PUT', `/keeper/${wmid}`, { balance: '10' })
@@ -239,4 +247,20 @@ test('an alias of the default sender is not deleted', async () => {
   })
   const path = `/api/v1/user/aliases/${alias.id}`
   expect(said(await browser.ask('DELETE', path))).toBe('409 alias_cant_delete')
+})
+
+test('from an alias that is off nothing is written, neither a letter nor a draft, until it is on again', async () => {
+  await using stand = await anAliasStand()
+  const { browser, nameOf, world } = stand
+  const { alias } = (await create(browser, nameOf('anna'))).json
+  const from = [{ email: alias.email, name: '' }]
+  const turn = (enabled: boolean) => browser.ask('PUT', `/api/v1/user/aliases/${alias.id}`, { enabled })
+  expect(await checkSender(world.app, stand.anna, from)).toMatchObject({ alias_id: alias.id })
+  await turn(false)
+  expect((await browser.get('/api/v1/user/account')).json.account.aliases).toMatchObject([{ enabled: false }])
+  await expect(checkSender(world.app, stand.anna, from)).rejects.toMatchObject({
+    code: 'profile_email_not_allowed',
+  })
+  await turn(true)
+  expect(await checkSender(world.app, stand.anna, from)).toMatchObject({ alias_id: alias.id })
 })

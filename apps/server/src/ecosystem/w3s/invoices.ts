@@ -1,6 +1,6 @@
 import { EcosystemFailure } from '#server/ecosystem/ecosystem-failure.ts'
 import type { Invoice, InvoiceOrder, InvoiceState } from '#server/ecosystem/payments.ts'
-import type { W3sClient } from './client.ts'
+import type { CallsInRow, W3sClient } from './client.ts'
 import type { FailureTable } from './failures.ts'
 import { readMoment, writeAmount, writeMoment } from './values.ts'
 import { fitWindows1251 } from './windows-1251.ts'
@@ -56,15 +56,25 @@ function momentOf(element: XmlElement): Date {
 
 const unreadable = (reason: string) => new EcosystemFailure('unavailable', 0, reason)
 
-export interface Invoices {
+interface InvoiceCalls {
   issue(order: InvoiceOrder): Promise<Invoice>
   /** By the order's number, or by the invoice's where it is known. */
   find(order: { order_id: number; invoice_id?: string }): Promise<Invoice | undefined>
   cancel(invoice_id: string): Promise<void>
 }
 
+export interface Invoices extends InvoiceCalls {
+  /** Calls in a row that nobody else's comes between: what was found is so until the last has been answered. */
+  together<Result>(calls: (invoices: InvoiceCalls) => Promise<Result>): Promise<Result>
+}
+
 /** Interfaces X1, X4 and X23, each call as it is. */
-export function openInvoices(client: W3sClient, purse: string, clock: () => Date): Invoices {
+export const openInvoices = (client: W3sClient, purse: string, clock: () => Date): Invoices => ({
+  ...invoiceCalls(client, purse, clock),
+  together: (calls) => client.together((inRow) => calls(invoiceCalls(inRow, purse, clock))),
+})
+
+function invoiceCalls(client: CallsInRow, purse: string, clock: () => Date): InvoiceCalls {
   return {
     async issue(order) {
       const orderid = order.order_id

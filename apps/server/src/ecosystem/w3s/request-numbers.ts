@@ -5,6 +5,8 @@ import { numberOfMoment } from './values.ts'
 /** Calls of one signing WMID, one after another, each with a number greater than any before. */
 export interface RequestNumbers {
   use<Result>(call: (reqn: string) => Promise<Result>): Promise<Result>
+  /** Several calls that nobody else's comes between, in this process or another. */
+  together<Result>(calls: (next: () => Promise<string>) => Promise<Result>): Promise<Result>
 }
 
 /**
@@ -16,12 +18,12 @@ export function openRequestNumbers(db: Db, signer: string, clock: () => Date): R
   let line: Promise<unknown> = Promise.resolve()
   let isKnown = false
 
-  async function take<Result>(call: (reqn: string) => Promise<Result>): Promise<Result> {
+  async function take<Result>(calls: (next: () => Promise<string>) => Promise<Result>): Promise<Result> {
     if (!isKnown) await insertSigner(db, signer)
     isKnown = true
     const outcome = await db.transaction(async (tx) => {
-      const reqn = await updateLastNumber(tx, signer, numberOfMoment(clock()))
-      return call(reqn).then(
+      const next = () => updateLastNumber(tx, signer, numberOfMoment(clock()))
+      return calls(next).then(
         (result) => ({ result }),
         (error: unknown) => ({ error }),
       )
@@ -30,11 +32,11 @@ export function openRequestNumbers(db: Db, signer: string, clock: () => Date): R
     return outcome.result
   }
 
-  return {
-    use(call) {
-      const mine = line.then(() => take(call))
-      line = mine.catch(() => undefined)
-      return mine
-    },
+  function together<Result>(calls: (next: () => Promise<string>) => Promise<Result>): Promise<Result> {
+    const mine = line.then(() => take(calls))
+    line = mine.catch(() => undefined)
+    return mine
   }
+
+  return { use: (call) => together(async (next) => call(await next())), together }
 }

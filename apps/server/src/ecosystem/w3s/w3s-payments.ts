@@ -9,30 +9,35 @@ const isLost = (error: unknown): boolean => error instanceof EcosystemFailure &&
  * Invoices in keepers, and payment pages where there is a merchant. An order has
  * one invoice whatever happens: before each try the provider is asked for the
  * order, and its question carries a greater number, after which a request that
- * is still on its way would be refused. Decisions 39.
+ * is still on its way would be refused; nobody issues between question and try.
+ * Decisions 39.
  */
 export function w3sPayments(invoices: Invoices, merchant: Merchant | undefined, clock: () => Date): Payments {
-  /** An order that was paid on a page has an unpaid invoice as well, which nobody should pay now. */
+  /**
+   * An order that was paid on a page has an unpaid invoice as well, which nobody should pay now: it is no news
+   * that it is paid before that is withdrawn.
+   */
   async function paidOnPage(order_id: number, invoice: Invoice | undefined): Promise<Invoice | undefined> {
     if (!merchant || order_id > PAYMENT_NO_MAX) return invoice
     const payment = await merchant.findPayment(order_id)
     if (!payment) return invoice
-    if (invoice?.state === 'unpaid') await invoices.cancel(invoice.invoice_id).catch(() => undefined)
+    if (invoice?.state === 'unpaid') await invoices.cancel(invoice.invoice_id)
     return { invoice_id: invoice?.invoice_id ?? '', state: 'paid', ...payment, updated_at: clock() }
   }
 
   return {
-    async issue(order) {
-      const ask = () => invoices.find({ order_id: order.order_id })
-      const before = await ask()
-      if (before) return before
-      try {
-        return await invoices.issue(order)
-      } catch (error) {
-        if (!isLost(error)) throw error
-        return (await ask()) ?? (await invoices.issue(order))
-      }
-    },
+    issue: (order) =>
+      invoices.together(async ({ find, issue }) => {
+        const ask = () => find({ order_id: order.order_id })
+        const before = await ask()
+        if (before) return before
+        try {
+          return await issue(order)
+        } catch (error) {
+          if (!isLost(error)) throw error
+          return (await ask()) ?? (await issue(order))
+        }
+      }),
     async find(order) {
       const invoice = await invoices.find(order)
       return invoice?.state === 'paid' ? invoice : paidOnPage(order.order_id, invoice)

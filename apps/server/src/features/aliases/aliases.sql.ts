@@ -19,6 +19,8 @@ const ROW = sql`aliases.id, email, kind, coalesce(addresses.state = 'on', false)
   password is not null as has_password, access_changed_at, created_at, received, blocked, last_at, first_sender`
 const FROM = sql`aliases left join addresses
   on addresses.account_id = aliases.account_id and addresses.address = aliases.email`
+/** Addresses in domains of people's own are aliases, too, and belong to features/domains. */
+const OURS = sql`aliases.kind in ('free', 'paid')`
 
 const toAlias = ({ has_password, received, blocked, last_at, first_sender, ...row }: AliasRow): Alias => ({
   ...row,
@@ -30,13 +32,13 @@ const toAlias = ({ has_password, received, blocked, last_at, first_sender, ...ro
 
 export async function selectAliases(db: Db | Tx, account_id: number): Promise<Alias[]> {
   const rows = await db.sql<AliasRow>`
-    select ${ROW} from ${FROM} where aliases.account_id = ${account_id} order by aliases.id`
+    select ${ROW} from ${FROM} where aliases.account_id = ${account_id} and ${OURS} order by aliases.id`
   return rows.map(toAlias)
 }
 
 export async function selectAlias(db: Db | Tx, account_id: number, id: number): Promise<Alias | undefined> {
   const [row] = await db.sql<AliasRow>`
-    select ${ROW} from ${FROM} where aliases.account_id = ${account_id} and aliases.id = ${id}`
+    select ${ROW} from ${FROM} where aliases.account_id = ${account_id} and aliases.id = ${id} and ${OURS}`
   return row && toAlias(row)
 }
 
@@ -62,14 +64,10 @@ export async function insertName(
   return rows.length > 0
 }
 
-/** From now on the name is this account's, whatever becomes of the address. */
-export async function updateNameTaken(tx: Tx, address: string): Promise<void> {
-  await tx.sql`update address_names set is_waiting = false where address = ${address}`
-}
-
 /** Gives back a name that only waited for its payment. */
-export async function deleteWaitingName(tx: Tx, address: string): Promise<void> {
-  await tx.sql`delete from address_names where address = ${address} and is_waiting`
+export async function deleteWaitingName(tx: Tx, account_id: number, address: string): Promise<void> {
+  await tx.sql`
+    delete from address_names where account_id = ${account_id} and address = ${address} and is_waiting`
 }
 
 export async function insertAlias(

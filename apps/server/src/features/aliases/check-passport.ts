@@ -5,7 +5,8 @@ import { isFormal } from '#server/ecosystem/passports.ts'
 
 /**
  * Lets only those make addresses and domains whose passport is formal at least, asked for now. Throws
- * `forbidden` about the field `passport`, or `service_unavailable` when nobody answers: who can't be asked is not let through. Spec §6.
+ * `forbidden` about the field `passport`, saying where a better one is got, or `service_unavailable` when nobody
+ * answers: who can't be asked is not let through. Spec §6.
  */
 export async function checkPassport(app: App, wmid: string): Promise<void> {
   try {
@@ -14,5 +15,9 @@ export async function checkPassport(app: App, wmid: string): Promise<void> {
     if (!(error instanceof EcosystemFailure)) throw error
     throw new AppError('service_unavailable', { cause: error })
   }
-  throw new AppError('forbidden', { fields: ['passport'] })
+  const passport_url = app.config.PASSPORT_PAGE_URL || app.config.PASSPORT_URL
+  throw new AppError('forbidden', {
+    fields: ['passport'],
+    params: passport_url === '' ? {} : { passport_url },
+  })
 }

@@ -3,13 +3,17 @@ import type { CreatePaidAlias, PaidAlias } from '#contract/aliases/paid-aliases.
 import { AppError } from '#contract/errors.ts'
 import type { Payment } from '#contract/payments/payment.ts'
 import type { Actor, App } from '#server/app.ts'
+import type { Tx } from '#server/db/db.ts'
 import { getUser } from '#server/features/account/get-user.ts'
+import { answerOnce } from '#server/features/compose/answer-once.ts'
 import { checkPayment } from '#server/features/payments/check-payment.ts'
 import { deletePayment } from '#server/features/payments/delete-payment.ts'
 import { issueInvoice } from '#server/features/payments/issue-invoice.ts'
-import { listOpenPayments } from '#server/features/payments/list-payments.ts'
+import { listOpenPayments, listPayments } from '#server/features/payments/list-payments.ts'
 import { openPayment } from '#server/features/payments/open-payment.ts'
 import { showPayment } from '#server/features/payments/show-payment.ts'
+import { usePaid } from '#server/features/payments/use-paid.ts'
+import type { Call } from '#server/http/route.ts'
 import { insertName, lockAddresses } from './aliases.sql.ts'
 import { checkAlias } from './check-alias.ts'
 import { checkPassport } from './check-passport.ts'
@@ -23,18 +27,19 @@ export async function listPaidAliases(app: App, { account_id }: Actor): Promise<
 
 /**
  * Orders one more alias: its name is kept for this account and an invoice goes to the keeper. One at a
- * time: throws `alias_max_count_paying` while another waits for its payment. Spec §4 Domains, §9.
+ * time: throws `alias_max_count_paying` while another waits for its payment. A payment that came too late for
+ * its own name pays for this one. Spec §4 Domains, §9.
  */
 export async function createPaidAlias(
   app: App,
   actor: Actor,
   input: CreatePaidAlias,
+  { idempotency_key: key }: Pick<Call, 'idempotency_key'>,
 ): Promise<{ alias: PaidAlias }> {
   const { account_id } = actor
   const email = checkAlias(app, input, { isFree: false })
   await checkPassport(app, (await getUser(app, actor)).user.wmid!)
-  const payment = await app.db.transaction(async (tx) => {
-    await lockAddresses(tx, account_id)
+  const order = async (tx: Tx): Promise<Payment> => {
     const open = await listOpenPayments(tx, account_id, 'alias')
     if (open.some(({ status }) => status === 'unpaid' || status === 'paying')) {
       throw new AppError('alias_max_count_paying')
@@ -42,14 +47,18 @@ export async function createPaidAlias(
     if (!(await insertName(tx, account_id, { address: email, is_waiting: true }))) {
       throw new AppError('duplicate_aliases', { fields: ['name'] })
     }
-    return openPayment(app, tx, account_id, {
-      kind: 'alias',
-      subject: email,
-      amount_cents: ALIAS_PRICE_CENTS,
-    })
+    const wanted = { kind: 'alias', subject: email } as const
+    const spare = await usePaid(app, tx, account_id, wanted)
+    if (spare) return showPayment(spare)
+    const priced = { ...wanted, amount_cents: ALIAS_PRICE_CENTS }
+    return showPayment(await openPayment(app, tx, account_id, priced))
+  }
+  const payment = await app.db.transaction(async (tx) => {
+    await lockAddresses(tx, account_id)
+    return answerOnce(app, tx, actor, { operation: 'createPaidAlias', key }, () => order(tx))
   })
   const issued = await issueInvoice(app, account_id, payment.id)
-  return { alias: toPaidAlias(showPayment(issued ?? payment)) }
+  return { alias: toPaidAlias(issued ? showPayment(issued) : payment) }
 }
 
 /** Throws `alias_not_found`, `error_alias_status_paying` while there is an invoice to pay. Spec §7 Aliases. */
@@ -58,7 +67,8 @@ export async function deletePaidAlias(
   { account_id }: Actor,
   { id }: { id: number },
 ): Promise<void> {
-  await ownPayment(app, account_id, id)
+  const open = await listOpenPayments(app.db, account_id, 'alias')
+  if (!open.some((payment) => payment.id === id)) throw new AppError('alias_not_found')
   const outcome = await deletePayment(app, account_id, id)
   if (outcome === 'paying') throw new AppError('error_alias_status_paying')
   if (outcome !== 'deleted') throw new AppError('alias_not_found')
@@ -67,16 +77,13 @@ export async function deletePaidAlias(
 /** Asks the provider now. Throws `alias_not_found`, `service_unavailable`. Spec §7 Aliases. */
 export async function checkAliasPayment(
   app: App,
-  { account_id }: Actor,
+  actor: Actor,
   { id }: { id: number },
 ): Promise<{ alias: PaidAlias }> {
-  await ownPayment(app, account_id, id)
-  const checked = await checkPayment(app, account_id, id)
+  // Somebody else may have seen just now that it is paid, and then it is no longer open.
+  const { payments } = await listPayments(app, actor)
+  const isOwn = payments.some((payment) => payment.id === id && payment.kind === 'alias')
+  const checked = isOwn ? await checkPayment(app, actor.account_id, id) : undefined
   if (!checked) throw new AppError('alias_not_found')
   return { alias: toPaidAlias(showPayment(checked)) }
-}
-
-async function ownPayment(app: App, account_id: number, id: number): Promise<void> {
-  const open = await listOpenPayments(app.db, account_id, 'alias')
-  if (!open.some((payment) => payment.id === id)) throw new AppError('alias_not_found')
 }

@@ -2,7 +2,10 @@ import { type Alias, FREE_ALIASES } from '#contract/aliases/alias.ts'
 import type { CreateAlias, SaveAlias } from '#contract/aliases/save-alias.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
+import type { Tx } from '#server/db/db.ts'
 import { getUser } from '#server/features/account/get-user.ts'
+import { answerOnce } from '#server/features/compose/answer-once.ts'
+import type { Call } from '#server/http/route.ts'
 import {
   insertAlias,
   insertName,
@@ -15,12 +18,16 @@ import { checkAlias } from './check-alias.ts'
 import { checkPassport } from './check-passport.ts'
 
 /** Makes the free alias. Throws the codes of aliases, and `max_count_aliases` when there is one: further ones are paid. Spec §7 Aliases, §9. */
-export async function createAlias(app: App, actor: Actor, input: CreateAlias): Promise<{ alias: Alias }> {
+export async function createAlias(
+  app: App,
+  actor: Actor,
+  input: CreateAlias,
+  { idempotency_key: key }: Pick<Call, 'idempotency_key'>,
+): Promise<{ alias: Alias }> {
   const { account_id } = actor
   const email = checkAlias(app, input, { isFree: true })
   await checkPassport(app, (await getUser(app, actor)).user.wmid!)
-  const alias = await app.db.transaction(async (tx) => {
-    await lockAddresses(tx, account_id)
+  const make = async (tx: Tx): Promise<Alias> => {
     const free = (await selectAliases(tx, account_id)).filter(({ kind }) => kind === 'free')
     if (free.length >= FREE_ALIASES) throw new AppError('max_count_aliases')
     if (!(await insertName(tx, account_id, { address: email, is_waiting: false }))) {
@@ -29,6 +36,10 @@ export async function createAlias(app: App, actor: Actor, input: CreateAlias): P
     const id = await insertAlias(tx, account_id, { email, kind: 'free', created_at: app.clock() })
     tx.tell(account_id, { event: 'account' })
     return (await selectAlias(tx, account_id, id))!
+  }
+  const alias = await app.db.transaction(async (tx) => {
+    await lockAddresses(tx, account_id)
+    return answerOnce(app, tx, actor, { operation: 'createAlias', key }, () => make(tx))
   })
   return { alias }
 }
@@ -41,10 +52,10 @@ export async function saveAlias(
 ): Promise<{ alias: Alias }> {
   const alias = await app.db.transaction(async (tx) => {
     await lockAddresses(tx, account_id)
+    if (!(await selectAlias(tx, account_id, id))) throw new AppError('alias_not_found')
     await updateAliasState(tx, account_id, id, enabled ? 'on' : 'off')
     tx.tell(account_id, { event: 'account' })
-    return selectAlias(tx, account_id, id)
+    return (await selectAlias(tx, account_id, id))!
   })
-  if (!alias) throw new AppError('alias_not_found')
   return { alias }
 }

@@ -3,6 +3,7 @@ import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { activateAlias } from '#server/features/aliases/activate-alias.ts'
 import { releaseName } from '#server/features/aliases/release-name.ts'
+import { activateDomain, activateDomainEmail } from '#server/features/domains/activate-domain.ts'
 import type { PaymentRow } from './payments.sql.ts'
 
 interface Paid {
@@ -12,12 +13,18 @@ interface Paid {
   release(tx: Tx, payment: PaymentRow): Promise<void>
 }
 
-const PAID: Partial<Record<PaidKind, Paid>> = {
-  alias: { activate: activateAlias, release: (tx, { subject }) => releaseName(tx, subject) },
+const PAID: Record<PaidKind, Paid> = {
+  alias: {
+    activate: activateAlias,
+    release: (tx, { account_id, subject }) => releaseName(tx, account_id, subject),
+  },
+  // These stay where they are, unpaid, until their owner pays after all or deletes them.
+  domain: { activate: activateDomain, release: async () => {} },
+  domain_email: { activate: activateDomainEmail, release: async () => {} },
 }
 
 export const activatePaid = async (app: App, tx: Tx, payment: PaymentRow): Promise<void> =>
-  PAID[payment.kind]?.activate(app, tx, payment)
+  PAID[payment.kind].activate(app, tx, payment)
 
 export const releaseUnpaid = async (tx: Tx, payment: PaymentRow): Promise<void> =>
-  PAID[payment.kind]?.release(tx, payment)
+  PAID[payment.kind].release(tx, payment)

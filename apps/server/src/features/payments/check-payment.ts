@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts'
 import { EcosystemFailure } from '#server/ecosystem/ecosystem-failure.ts'
 import { releaseUnpaid } from './activate-paid.ts'
 import { issueInvoice } from './issue-invoice.ts'
-import { nextLook } from './next-look.ts'
+import { isDone, isOpen, lastLook, nextLook } from './next-look.ts'
 import {
   type PaymentRow,
   selectPayment,
@@ -24,34 +24,40 @@ export async function checkPayment(
   id: number,
 ): Promise<PaymentRow | undefined> {
   const row = await selectPayment(app.db, account_id, id)
-  if (row?.status === 'unpaid' && app.clock() < row.expires_at) return issueInvoice(app, account_id, id)
-  if (row?.status !== 'unpaid' && row?.status !== 'paying') return row
+  if (!row || row.status === 'paid') return row
+  if (row.status === 'unpaid' && app.clock() < row.expires_at) return issueInvoice(app, account_id, id)
   try {
-    const { order_id, invoice_id } = row
-    const invoice = await app.payments.find({ order_id, ...(invoice_id === null ? {} : { invoice_id }) })
-    const settled = invoice ? await settlePayment(app, row, invoice) : row
-    const isOpen = settled?.status === 'unpaid' || settled?.status === 'paying'
-    if (!settled || !isOpen || settled.held || app.clock() < settled.expires_at) return settled
-    if (invoice) await app.payments.cancel(invoice.invoice_id)
-    return expire(app, settled)
+    return await lookAtInvoice(app, row)
   } catch (error) {
     if (!(error instanceof EcosystemFailure)) throw error
     throw new AppError('service_unavailable', { cause: error })
   }
 }
 
+/** What is over is withdrawn at the provider first, and only then noted as run out. */
+async function lookAtInvoice(app: App, row: PaymentRow): Promise<PaymentRow | undefined> {
+  const { order_id, invoice_id } = row
+  const invoice = await app.payments.find({ order_id, ...(invoice_id === null ? {} : { invoice_id }) })
+  const settled = invoice ? await settlePayment(app, row, invoice) : row
+  if (!settled || settled.status === 'paid' || settled.held) return settled
+  if (isOpen(settled) && app.clock() < settled.expires_at) return settled
+  if (invoice?.state === 'unpaid') await app.payments.cancel(invoice.invoice_id)
+  return isOpen(settled) ? expire(app, settled) : finish(app, settled)
+}
+
 /** The worker's look at one payment that is due. Answers whether there was one. */
 export async function checkNextPayment(app: App): Promise<boolean> {
   const now = app.clock()
-  const row = await takeDuePayment(app.db, now, nextLook(Number.POSITIVE_INFINITY, now))
+  const row = await takeDuePayment(app.db, now, lastLook(now))
   if (!row) return false
   try {
     await checkPayment(app, row.account_id, row.id)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     await app.db.transaction(async (tx) => {
-      const looks = row.looks + 1
-      await updatePayment(tx, row, { looks, next_at: nextLook(looks, now), updated_at: row.updated_at })
+      const current = await selectPaymentLocked(tx, row.account_id, row.id)
+      if (!current || !isOpen(current)) return
+      await updatePayment(tx, row, { next_at: nextLook(row.looks, now), updated_at: current.updated_at })
     })
   }
   return true
@@ -61,14 +67,21 @@ export async function checkNextPayment(app: App): Promise<boolean> {
 async function expire(app: App, { account_id, id }: PaymentRow): Promise<PaymentRow | undefined> {
   return app.db.transaction(async (tx) => {
     const row = await selectPaymentLocked(tx, account_id, id)
-    if (row?.status !== 'unpaid' && row?.status !== 'paying') return row
+    if (!row || !isOpen(row) || row.held) return row
     await releaseUnpaid(tx, row)
-    const changed = await updatePayment(tx, row, {
-      status: 'expired',
-      next_at: null,
-      updated_at: app.clock(),
-    })
+    const now = app.clock()
+    const changes = { status: 'expired', next_at: lastLook(now), updated_at: now } as const
+    const changed = await updatePayment(tx, row, changes)
     tellPayment(tx, changed)
     return changed
+  })
+}
+
+/** Stops looking at one that nobody can pay any more. */
+async function finish(app: App, { account_id, id }: PaymentRow): Promise<PaymentRow | undefined> {
+  return app.db.transaction(async (tx) => {
+    const row = await selectPaymentLocked(tx, account_id, id)
+    if (!row || isOpen(row) || row.status === 'paid' || !isDone(row, app.clock())) return row
+    return updatePayment(tx, row, { next_at: null, updated_at: row.updated_at })
   })
 }

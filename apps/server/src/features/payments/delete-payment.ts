@@ -2,12 +2,14 @@ import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
 import { EcosystemFailure } from '#server/ecosystem/ecosystem-failure.ts'
 import { releaseUnpaid } from './activate-paid.ts'
-import { deletePaymentRow, type PaymentRow, selectPayment, selectPaymentLocked } from './payments.sql.ts'
+import { lastLook } from './next-look.ts'
+import { type PaymentRow, selectPayment, selectPaymentLocked, updatePayment } from './payments.sql.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Forgets a payment that nobody is asked for: there is no invoice, or it was refused or ran out. Answers
- * 'paying' when the keeper has an invoice after all, 'paid' when it is paid, 'gone' when there is none.
+ * Forgets a payment that nobody is asked for: there is no invoice, or it was refused or ran out. It is kept
+ * out of sight, and comes back if it is paid all the same. Answers 'paying' when the keeper has an invoice
+ * after all, 'paid' when it is paid, 'gone' when there is none.
  * Throws `service_unavailable` when the provider must be asked and does not answer.
  */
 export async function deletePayment(
@@ -16,14 +18,18 @@ export async function deletePayment(
   id: number,
 ): Promise<'deleted' | 'paying' | 'paid' | 'gone'> {
   const row = await selectPayment(app.db, account_id, id)
-  if (!row) return 'gone'
+  if (!row || row.hidden) return 'gone'
   if (row.status === 'unpaid') await lookForLost(app, row)
   return app.db.transaction(async (tx) => {
     const now = await selectPaymentLocked(tx, account_id, id)
-    if (!now) return 'gone'
+    if (!now || now.hidden) return 'gone'
     if (now.status === 'paying' || now.status === 'paid') return now.status
-    if (now.status === 'unpaid') await releaseUnpaid(tx, now)
-    await deletePaymentRow(tx, account_id, id)
+    if (now.status === 'unpaid') {
+      await releaseUnpaid(tx, now)
+      const closed_at = app.clock()
+      const closed = { status: 'expired', next_at: lastLook(closed_at), updated_at: closed_at } as const
+      await updatePayment(tx, now, { ...closed, hidden: true })
+    } else await updatePayment(tx, now, { hidden: true, updated_at: now.updated_at })
     return 'deleted'
   })
 }

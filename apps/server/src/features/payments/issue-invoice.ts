@@ -1,10 +1,9 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { INVOICE_DAYS } from '#contract/payments/payment.ts'
 import type { App } from '#server/app.ts'
 import { EcosystemFailure, type EcosystemFailureKind } from '#server/ecosystem/ecosystem-failure.ts'
 import { getSettings } from '#server/features/account/get-settings.ts'
 import { invoiceText } from './invoice-words.ts'
-import { nextLook } from './next-look.ts'
+import { isOpen, nextLook } from './next-look.ts'
 import {
   type PaymentRow,
   selectPayer,
@@ -14,6 +13,9 @@ import {
 } from './payments.sql.ts'
 import { settlePayment } from './settle-payment.ts'
 import { tellPayment } from './tell-payment.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 const PROBLEMS: Partial<Record<EcosystemFailureKind, ErrorCode>> = { not_accepted: 'keeper_not_accepted' }
 
@@ -36,14 +38,17 @@ export async function issueInvoice(
   ])
   const text = invoiceText(settings.language, row.kind, row.subject)
   try {
-    const order = { order_id, payer, amount_cents, text, expires_days: INVOICE_DAYS }
-    const invoice = await app.payments.issue(order)
-    const pay_url = await app.payments
-      .payUrl({ order_id, amount_cents, text, hours: INVOICE_DAYS * 24 })
-      .catch(() => null)
-    const isKept = await noteInvoice(app, row, invoice.invoice_id, pay_url)
-    // Deleted while the provider was asked: nobody is to pay for what nobody wants.
-    if (!isKept) await app.payments.cancel(invoice.invoice_id)
+    const left_ms = row.expires_at.getTime() - app.clock().getTime()
+    const expires_days = Math.max(Math.ceil(left_ms / DAY_MS), 1)
+    const invoice = await app.payments.issue({ order_id, payer, amount_cents, text, expires_days })
+    const isUnpaid = invoice.state === 'unpaid'
+    // A page cannot be taken back: it closes before the order does, and late orders have none.
+    const hours = Math.floor(left_ms / HOUR_MS)
+    const page = isUnpaid && hours > 0 ? app.payments.payUrl({ order_id, amount_cents, text, hours }) : null
+    const pay_url = page && (await page.catch(() => null))
+    const isWanted = await noteInvoice(app, row, invoice.invoice_id, pay_url)
+    // Over while the provider was asked: nobody is to pay for what nobody wants.
+    if (!isWanted && isUnpaid) await app.payments.cancel(invoice.invoice_id)
     return settlePayment(app, row, invoice)
   } catch (error) {
     if (!(error instanceof EcosystemFailure)) throw error
@@ -52,6 +57,7 @@ export async function issueInvoice(
   }
 }
 
+/** Answers false when the order was closed meanwhile. */
 async function noteInvoice(
   app: App,
   { account_id, id }: PaymentRow,
@@ -60,9 +66,9 @@ async function noteInvoice(
 ): Promise<boolean> {
   return app.db.transaction(async (tx) => {
     const row = await selectPaymentLocked(tx, account_id, id)
-    if (row?.status !== 'unpaid') return row !== undefined
+    if (row?.status !== 'unpaid') return row !== undefined && (isOpen(row) || row.status === 'paid')
     const now = app.clock()
-    const next_at = nextLook(0, now)
+    const next_at = nextLook(row.looks, now)
     const changes = {
       status: 'paying',
       invoice_id,
@@ -85,8 +91,7 @@ async function noteProblem(
     const row = await selectPaymentLocked(tx, account_id, id)
     if (row?.status !== 'unpaid') return row
     const now = app.clock()
-    const looks = row.looks + 1
-    const changes = { problem, looks, next_at: nextLook(looks, now), updated_at: now }
+    const changes = { problem, next_at: nextLook(row.looks, now), updated_at: now }
     const changed = await updatePayment(tx, row, changes)
     tellPayment(tx, changed)
     return changed

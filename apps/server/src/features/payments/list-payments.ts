@@ -8,12 +8,12 @@ export async function listPayments(app: App, { account_id }: Actor): Promise<{ p
   return { payments: (await selectPayments(app.db, account_id)).map(toPayment) }
 }
 
-/** Payments of one kind that are not done: to be paid, refused, run out. */
+/** Payments of one kind that are not done: to be paid, refused, run out, or paid for what could not be given. */
 export async function listOpenPayments(
   db: Db | Tx,
   account_id: number,
   kind: Payment['kind'],
 ): Promise<Payment[]> {
   const rows = await selectPayments(db, account_id, { kind })
-  return rows.filter(({ status }) => status !== 'paid').map(toPayment)
+  return rows.filter(({ status, problem }) => status !== 'paid' || problem !== null).map(toPayment)
 }

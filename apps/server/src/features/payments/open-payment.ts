@@ -1,6 +1,7 @@
 import { INVOICE_DAYS, type PaidKind } from '#contract/payments/payment.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
+import { nextLook } from './next-look.ts'
 import { insertPayment, type PaymentRow } from './payments.sql.ts'
 
 const DAY_MS = 86_400_000
@@ -14,5 +15,8 @@ export async function openPayment(
 ): Promise<PaymentRow> {
   const created_at = app.clock()
   const expires_at = new Date(created_at.getTime() + INVOICE_DAYS * DAY_MS)
-  return insertPayment(tx, account_id, { ...order, ref_id: order.ref_id ?? null, created_at, expires_at })
+  // Whoever orders issues the invoice at once; the worker looks only if that came to nothing.
+  const next_at = nextLook(0, created_at)
+  const ref_id = order.ref_id ?? null
+  return insertPayment(tx, account_id, { ...order, ref_id, created_at, expires_at, next_at })
 }

@@ -13,6 +13,8 @@ export interface PaymentRow {
   amount_cents: number
   status: (typeof PAYMENT_STATUSES)[number]
   held: boolean
+  /** Forgotten by its owner; kept, since it may be paid all the same. */
+  hidden: boolean
   pay_url: string | null
   problem: ErrorCode | null
   looks: number
@@ -21,8 +23,8 @@ export interface PaymentRow {
   expires_at: Date
 }
 
-const ROW = sql`account_id, id, kind, subject, ref_id, order_id, invoice_id, amount_cents, status, held, pay_url,
-  problem, looks, created_at, updated_at, expires_at`
+const ROW = sql`account_id, id, kind, subject, ref_id, order_id, invoice_id, amount_cents, status, held, hidden,
+  pay_url, problem, looks, created_at, updated_at, expires_at`
 
 export const toPayment = (row: PaymentRow): Payment => ({
   id: row.id,
@@ -43,13 +45,15 @@ export const toPayment = (row: PaymentRow): Payment => ({
 export async function insertPayment(
   tx: Tx,
   account_id: number,
-  order: Pick<PaymentRow, 'kind' | 'subject' | 'ref_id' | 'amount_cents' | 'created_at' | 'expires_at'>,
+  order: Pick<PaymentRow, 'kind' | 'subject' | 'ref_id' | 'amount_cents' | 'created_at' | 'expires_at'> & {
+    next_at: Date
+  },
 ): Promise<PaymentRow> {
-  const { kind, subject, ref_id, amount_cents, created_at, expires_at } = order
+  const { kind, subject, ref_id, amount_cents, created_at, expires_at, next_at } = order
   const [row] = await tx.sql<PaymentRow>`
     insert into payments (account_id, kind, subject, ref_id, amount_cents, created_at, updated_at, expires_at, next_at)
     values (${account_id}, ${kind}, ${subject}, ${ref_id}, ${amount_cents}, ${created_at}, ${created_at},
-            ${expires_at}, ${created_at})
+            ${expires_at}, ${next_at})
     returning ${ROW}`
   return row!
 }
@@ -61,7 +65,7 @@ export async function selectPayments(
 ): Promise<PaymentRow[]> {
   return db.sql<PaymentRow>`
     select ${ROW} from payments
-    where account_id = ${account_id} and (${kind ?? null}::text is null or kind = ${kind ?? null}::text)
+    where account_id = ${account_id} and not hidden and (${kind ?? null}::text is null or kind = ${kind ?? null}::text)
     order by created_at desc, id desc`
 }
 
@@ -87,7 +91,7 @@ export async function selectPaymentLocked(
 }
 
 type Changes = Partial<
-  Pick<PaymentRow, 'status' | 'held' | 'invoice_id' | 'pay_url' | 'problem' | 'looks'>
+  Pick<PaymentRow, 'status' | 'held' | 'hidden' | 'invoice_id' | 'pay_url' | 'problem' | 'subject'>
 > & {
   next_at?: Date | null
   updated_at: Date
@@ -106,14 +110,23 @@ export async function updatePayment(
   return row!
 }
 
-export async function deletePaymentRow(tx: Tx, account_id: number, id: number): Promise<void> {
-  await tx.sql`delete from payments where account_id = ${account_id} and id = ${id}`
+/** One that was paid while what it paid for could not be given; held back from others until the transaction ends. */
+export async function selectSpareLocked(
+  tx: Tx,
+  account_id: number,
+  kind: PaidKind,
+): Promise<PaymentRow | undefined> {
+  const [row] = await tx.sql<PaymentRow>`
+    select ${ROW} from payments
+    where account_id = ${account_id} and kind = ${kind} and status = 'paid' and problem is not null
+    order by created_at, id limit 1 for update`
+  return row
 }
 
-/** Takes one that the provider is to be asked about now; nobody else looks before `next_at`. */
+/** Takes one that the provider is to be asked about now, and counts the look; nobody else looks before `next_at`. */
 export async function takeDuePayment(db: Db, now: Date, next_at: Date): Promise<PaymentRow | undefined> {
   const [row] = await db.sql<PaymentRow>`
-    update payments set next_at = ${next_at}
+    update payments set next_at = ${next_at}, looks = looks + 1
     where (account_id, id) = (
       select account_id, id from payments where next_at <= ${now} order by next_at limit 1 for update skip locked
     )

@@ -1,15 +1,16 @@
+import { AppError, type ErrorCode } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Invoice } from '#server/ecosystem/payments.ts'
 import { activatePaid, releaseUnpaid } from './activate-paid.ts'
-import { nextLook } from './next-look.ts'
+import { isOpen, lastLook, nextLook } from './next-look.ts'
 import { type PaymentRow, selectPaymentLocked, updatePayment } from './payments.sql.ts'
 import { tellPayment } from './tell-payment.ts'
 
 /**
  * Notes what the provider says of an invoice. What was paid is activated in the same transaction and once
- * only; money held with protection is not ours yet; a refused one gives back what waited for it. Answers
- * the payment; undefined when it has gone.
+ * only, however late; money held with protection is not ours yet; a refused one gives back what waited for
+ * it. Answers the payment; undefined when it has gone.
  */
 export async function settlePayment(
   app: App,
@@ -31,23 +32,40 @@ async function settle(
   row: PaymentRow,
   { state, invoice_id }: Invoice,
 ): Promise<PaymentRow> {
-  const updated_at = app.clock()
-  const known = { invoice_id, problem: null, updated_at }
+  const now = app.clock()
+  const known = { invoice_id: invoice_id || null, problem: null, updated_at: now }
+  const held = state === 'held'
   switch (state) {
     case 'paid': {
-      await activatePaid(app, tx, row)
-      return updatePayment(tx, row, { ...known, status: 'paid', held: false, pay_url: null, next_at: null })
+      const problem = await give(app, tx, row)
+      const settled = { status: 'paid', held, hidden: false, pay_url: null, next_at: null } as const
+      return updatePayment(tx, row, { ...known, ...settled, problem })
     }
     case 'refused': {
-      if (row.status !== 'unpaid' && row.status !== 'paying') return row
+      if (!isOpen(row)) return updateHeld(tx, row, held)
       await releaseUnpaid(tx, row)
-      return updatePayment(tx, row, { ...known, status: 'rejected', held: false, next_at: null })
+      const status = now < row.expires_at ? 'rejected' : 'expired'
+      return updatePayment(tx, row, { ...known, status, held, next_at: lastLook(now) })
     }
     default: {
-      if (row.status !== 'unpaid' && row.status !== 'paying') return row
-      const looks = row.looks + 1
-      const next_at = nextLook(looks, updated_at)
-      return updatePayment(tx, row, { ...known, status: 'paying', held: state === 'held', looks, next_at })
+      if (!isOpen(row)) return updateHeld(tx, row, held)
+      const next_at = nextLook(row.looks, now)
+      return updatePayment(tx, row, { ...known, status: 'paying', held, next_at })
     }
   }
 }
+
+/** What keeps the thing from being given, though it is paid: then the payment waits for another (`usePaid`). */
+async function give(app: App, tx: Tx, row: PaymentRow): Promise<ErrorCode | null> {
+  try {
+    await activatePaid(app, tx, row)
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    app.log.warn({ code: error.code, order_id: row.order_id }, 'what was paid for could not be given')
+    return error.code
+  }
+}
+
+const updateHeld = (tx: Tx, row: PaymentRow, held: boolean): Promise<PaymentRow> =>
+  updatePayment(tx, row, { held, updated_at: row.updated_at })

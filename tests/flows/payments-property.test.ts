@@ -1,0 +1,194 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AppError } from '#contract/errors.ts'
+import { listAliases } from '#server/features/aliases/list-aliases.ts'
+import { checkAliasPayment, listPaidAliases } from '#server/features/aliases/paid-aliases.ts'
+import { saveAlias } from '#server/features/aliases/save-alias.ts'
+import {
+  aPaymentsStand,
+  DAY_MS,
+  type Decision,
+  HOUR_MS,
+  type Payer,
+  type PaymentsStand,
+} from './payments-stand.ts'
+
+const RUNS = 15
+const STEPS_MAX = 22
+const SETTLED_MS = 2 * HOUR_MS
+
+let stand: PaymentsStand
+beforeAll(async () => {
+  stand = await aPaymentsStand()
+})
+afterAll(() => stand[Symbol.asyncDispose]())
+
+type Step =
+  | { does: 'order'; nth: number; times: number }
+  | { does: 'check'; times: number; worker: boolean }
+  | { does: 'work'; after_ms: number }
+  | { does: 'decide'; decision: Decision }
+  | { does: 'forget' }
+  | { does: 'switch'; enabled: boolean }
+  | { does: 'fault'; w3s: string }
+  | { does: 'rival'; nth: number }
+  | { does: 'kill'; after: number }
+
+const nth = fc.integer({ min: 0, max: 1 })
+const times = fc.integer({ min: 1, max: 2 })
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('order' as const), nth, times }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('check' as const), times, worker: fc.boolean() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('work' as const),
+      after_ms: fc.constantFrom(0, 20_000, 10 * 60_000, 2 * HOUR_MS, 3 * DAY_MS + 1000),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constant('decide' as const),
+      decision: fc.constantFrom<Decision>('pay', 'pay', 'hold', 'reject', 'expire'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.constant<Step>({ does: 'forget' }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('switch' as const), enabled: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('fault' as const),
+      w3s: fc.constantFrom('up', 'up', 'lost_answer', 'lost_request', '500', '110', '-14'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('rival' as const), nth }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('kill' as const), after: fc.integer({ min: 0, max: 5 }) }),
+  },
+)
+
+/** What people are refused, and what a killed process says, is no surprise here. */
+async function tolerate(calls: Promise<unknown>[]): Promise<void> {
+  for (const outcome of await Promise.allSettled(calls)) {
+    if (outcome.status === 'fulfilled' || outcome.reason instanceof AppError) continue
+    if (outcome.reason.message !== 'killed') throw outcome.reason
+  }
+}
+
+async function take(anna: Payer, boris: Payer, names: string[], now: Step): Promise<void> {
+  const { world } = stand
+  const newest = async () => (await listPaidAliases(world.app, anna)).aliases[0]?.id
+  const again = <Result>(count: number, call: () => Promise<Result>) => Array.from({ length: count }, call)
+  switch (now.does) {
+    case 'order':
+      return tolerate(again(now.times, () => stand.order(anna, names[now.nth]!)))
+    case 'check': {
+      const id = await newest()
+      const checks = again(now.times, async () => id && checkAliasPayment(world.app, anna, { id }))
+      return tolerate(now.worker ? [...checks, stand.work()] : checks)
+    }
+    case 'work':
+      await stand.pass(now.after_ms)
+      return tolerate([stand.work()])
+    case 'decide':
+      await stand.decide(anna, now.decision)
+      return
+    case 'forget': {
+      const id = await newest()
+      return tolerate(id ? [stand.forget(anna, id)] : [])
+    }
+    case 'switch': {
+      const [alias] = (await listAliases(world.app, anna)).aliases
+      return tolerate(alias ? [saveAlias(world.app, anna, { id: alias.id, enabled: now.enabled })] : [])
+    }
+    case 'fault':
+      await stand.fault(now.w3s)
+      return
+    case 'rival':
+      return tolerate([stand.take(boris, names[now.nth]!)])
+    default:
+      stand.killAfter(now.after)
+  }
+}
+
+/** What must be so at every moment, whatever has been asked and lost. */
+async function holdsNow(anna: Payer): Promise<void> {
+  const [invoices, rows, aliases, balance] = await Promise.all([
+    stand.invoicesOf(anna),
+    stand.rowsOf(anna),
+    stand.aliasesOf(anna),
+    stand.balanceOf(anna),
+  ])
+  const orders = invoices.map(({ order_id }) => order_id)
+  expect(new Set(orders).size, 'one invoice for an order').toBe(orders.length)
+  expect(rows.map(({ order_id }) => String(order_id))).toEqual(expect.arrayContaining(orders))
+  const taken = invoices.filter(({ state }) => state === 1 || state === 2).length
+  expect(balance, 'money for invoices that were paid, and for nothing else').toBe(100 - taken)
+  const paid = new Set(invoices.filter(({ state }) => state === 2).map(({ order_id }) => order_id))
+  const given = rows.filter(({ status, problem }) => status === 'paid' && problem === null)
+  expect(given.every(({ order_id }) => paid.has(String(order_id)))).toBe(true)
+  expect(aliases.toSorted(), 'what was given is what was paid').toEqual(
+    given.map(({ subject }) => subject).toSorted(),
+  )
+  expect(new Set(aliases).size, 'nothing was paid for twice').toBe(aliases.length)
+}
+
+/** What must be so once the provider answers again and the worker has looked. */
+async function holdsAtTheEnd(anna: Payer, boris: Payer, names: string[]): Promise<void> {
+  await holdsNow(anna)
+  const [invoices, rows, aliases] = await Promise.all([
+    stand.invoicesOf(anna),
+    stand.rowsOf(anna),
+    stand.aliasesOf(anna),
+  ])
+  for (const { status, order_id, held, hidden } of rows) {
+    const state = invoices.find((invoice) => invoice.order_id === String(order_id))?.state
+    if (status === 'paid') expect([state, hidden]).toEqual([2, false])
+    else if (status === 'paying') expect(state).toBe(held ? 1 : 0)
+    else if (status === 'unpaid') expect(state).toBe(undefined)
+    else expect([undefined, 3], `an order that is ${status} cannot be paid`).toContain(state)
+  }
+  expect(rows.filter(({ status }) => status === 'paid')).toHaveLength(
+    invoices.filter(({ state }) => state === 2).length,
+  )
+  const waiting = rows.filter(({ status }) => status === 'unpaid' || status === 'paying')
+  expect(waiting.length).toBeLessThanOrEqual(1)
+  const taken = new Set([
+    ...aliases,
+    ...waiting.map(({ subject }) => subject),
+    ...(await stand.aliasesOf(boris)),
+  ])
+  for (const name of names) {
+    const stranger = await stand.payer('Stranger')
+    const outcome = await stand.take(stranger, name).then(
+      () => 'free',
+      (error: AppError) => error.code,
+    )
+    expect(outcome, name).toBe(taken.has(`${name}@post.test`) ? 'duplicate_aliases' : 'free')
+  }
+}
+
+test('whatever is asked, lost, paid, refused or killed: charged once, given once, and only for money', async () => {
+  let run = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: STEPS_MAX }), async (steps) => {
+      run++
+      const [anna, boris] = [await stand.payer('Anna'), await stand.payer('Boris')]
+      const names = [`first-${run}x`, `second-${run}x`]
+      for (const now of steps) {
+        await take(anna, boris, names, now)
+        await holdsNow(anna)
+      }
+      stand.live()
+      await stand.fault('up')
+      await stand.pass(SETTLED_MS)
+      await stand.work()
+      await stand.pass(SETTLED_MS)
+      await stand.work()
+      await holdsAtTheEnd(anna, boris, names)
+    }),
+    { numRuns: RUNS, endOnFailure: false },
+  )
+}, 120_000)

@@ -1,0 +1,120 @@
+import type { Actor } from '#server/app.ts'
+import type { Db } from '#server/db/db.ts'
+import { createPaidAlias, deletePaidAlias } from '#server/features/aliases/paid-aliases.ts'
+import { createAlias } from '#server/features/aliases/save-alias.ts'
+import { checkNextPayment } from '#server/features/payments/check-payment.ts'
+import { anIdentityStand } from './identity-stand.ts'
+import { ownDatabase } from './own-database.ts'
+
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
+const DOMAIN = 'post.test'
+
+export type Decision = 'pay' | 'hold' | 'reject' | 'expire'
+export type Payer = Actor & { wmid: string }
+
+/**
+ * A service with keepers, and a database that no other worker looks into. It can be killed: after so many
+ * transactions one comes to nothing, and whoever waited for it gets an error.
+ */
+export async function aPaymentsStand(config: Record<string, string> = {}) {
+  await using undo = new AsyncDisposableStack()
+  const { db } = undo.use(await ownDatabase())
+  let left = Number.POSITIVE_INFINITY
+  const mortal: Db = {
+    sql: db.sql,
+    onEvents: db.onEvents.bind(db),
+    onWake: db.onWake.bind(db),
+    wake: db.wake.bind(db),
+    transaction: (work) =>
+      db.transaction(async (tx) => {
+        const result = await work(tx)
+        left--
+        if (left >= 0) return result
+        left = Number.POSITIVE_INFINITY
+        throw new Error('killed')
+      }),
+  }
+  const stand = undo.use(await anIdentityStand({ config, parts: { db: mortal } }))
+  const { app, clock } = stand.world
+  const { control } = stand.sandbox
+  const all = undo.move()
+
+  const invoicesOf = async ({ wmid }: Payer) =>
+    (await control('GET', `/keeper/${wmid}/invoices`)).json.invoices
+
+  return {
+    ...stand,
+    db,
+    invoicesOf,
+    /** Somebody with a formal passport and 100 WMZ. */
+    async payer(name = 'Payer'): Promise<Payer> {
+      const payer = await stand.world.person(name)
+      await control('PUT', `/people/${payer.wmid}`, { firstname: name, lastname: 'P', passport: 110 })
+      await control('PUT', `/keeper/${payer.wmid}`, { balance: '100' })
+      return payer
+    },
+    /** The next transaction but so many fails as if the process had died in it. */
+    killAfter: (transactions: number) => {
+      left = transactions
+    },
+    live: () => {
+      left = Number.POSITIVE_INFINITY
+    },
+    fault: (w3s: string) => control('POST', '/faults', { w3s }),
+    /** Time goes by for everybody. */
+    async pass(ms: number) {
+      clock.advance(ms)
+      await control('POST', '/clock', { advance_ms: ms })
+    },
+    /** The worker does all that is due. */
+    async work() {
+      while (await checkNextPayment(app));
+    },
+    order: (payer: Payer, name: string, idempotency_key: string | null = null) =>
+      createPaidAlias(app, payer, { name, domain: DOMAIN }, { idempotency_key }),
+    take: (payer: Payer, name: string) =>
+      createAlias(app, payer, { name, domain: DOMAIN }, { idempotency_key: null }),
+    forget: (payer: Payer, id: number) => deletePaidAlias(app, payer, { id }),
+    /** The payer decides about their newest invoice; answers what stands against it. */
+    async decide(payer: Payer, decision: Decision, order_id?: number) {
+      const invoices = await invoicesOf(payer)
+      const invoice = order_id
+        ? invoices.find((one) => one.order_id === String(order_id))
+        : invoices.toSorted((one, other) => other.id - one.id)[0]
+      if (!invoice) return 'none'
+      const path = `/keeper/${payer.wmid}/invoices/${invoice.id}/${decision}`
+      return (await control('POST', path)).json.error
+    },
+    /** The newest payment page of an order is paid or refused. */
+    async decidePage(payer: Payer, order_id: number, decision: 'pay' | 'reject' = 'pay') {
+      const { checkouts } = (await control('GET', '/checkouts')).json
+      const token = checkouts.find(({ payment_no }) => payment_no === order_id)!.token
+      const done = await control('POST', `/checkouts/${token}/${decision}`, { payer: payer.wmid })
+      return done.json.error
+    },
+    balanceOf: async ({ wmid }: Payer) =>
+      Number((await control('GET', `/keeper/${wmid}`)).json.keeper.balance),
+    rowsOf: ({ account_id }: Payer) =>
+      db.sql<PaymentFacts>`
+        select id, order_id, subject, status, held, hidden, problem from payments
+        where account_id = ${account_id} order by id`,
+    aliasesOf: async ({ account_id }: Payer) =>
+      (
+        await db.sql<{ email: string }>`
+          select email from aliases where account_id = ${account_id} order by id`
+      ).map(({ email }) => email),
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  }
+}
+export type PaymentsStand = Awaited<ReturnType<typeof aPaymentsStand>>
+
+export interface PaymentFacts {
+  id: number
+  order_id: number
+  subject: string
+  status: string
+  held: boolean
+  hidden: boolean
+  problem: string | null
+}
