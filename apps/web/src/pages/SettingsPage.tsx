@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Redirect } from 'wouter'
 import { useAppearance } from '#web/features/account/use-appearance.ts'
 import { Preloader } from '#web/features/auth/Preloader.tsx'
+import { useUser } from '#web/features/auth/session.ts'
 import { SettingsFrame } from '#web/features/settings/SettingsFrame.tsx'
 import { SectionLoading } from '#web/features/settings/SettingsStates.tsx'
 import { readSettingsPath } from '#web/features/settings/settings-section.ts'
@@ -15,7 +16,9 @@ import { SECTIONS } from './settings/sections.ts'
 
 /** Spec §2 Settings pages. A path that names none of them leads to the mail. */
 export default function SettingsPage() {
-  const place = readSettingsPath(usePathname(), SECTIONS)
+  const isActing = useUser().acting_as !== undefined
+  const sections = isActing ? SECTIONS.filter(({ ownersOnly }) => !ownersOnly) : SECTIONS
+  const place = readSettingsPath(usePathname(), sections)
   useAppearance()
   if (place === null) return <Redirect to={MAIL_PATH} replace />
   if (typeof place === 'string') return <Redirect to={place} replace />
@@ -23,7 +26,7 @@ export default function SettingsPage() {
   return (
     <SettingsTexts fallback={<Preloader />}>
       <UnsavedGuard>
-        <SettingsFrame sections={SECTIONS} current={section}>
+        <SettingsFrame sections={sections} current={section}>
           <PartBoundary key={section.path} fallback={<PageFailed />}>
             <Suspense fallback={<SectionLoading section={section} />}>
               <section.page route={route} params={params} />

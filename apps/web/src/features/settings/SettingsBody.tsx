@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
 import styles from './SettingsBody.module.css'
 
 interface SettingsBodyProps {
@@ -9,13 +10,18 @@ interface SettingsBodyProps {
   action?: ReactNode
   /** At the right of the content: a `SettingsPanel`, or something to look at. */
   aside?: ReactNode
+  /** Without an aside: 920 px, for tables of many columns. */
+  wide?: boolean
+  /** Without an aside: 1104 px, for pages that have columns of their own. */
+  full?: boolean
   children: ReactNode
 }
 
 /** One page of the settings: heading, content of 760 px, and beside it a panel of 296. */
-export function SettingsBody({ title, lead, action, aside, children }: SettingsBodyProps) {
+export function SettingsBody(props: SettingsBodyProps) {
+  const { title, lead, action, aside, wide = false, full = false, children } = props
   return (
-    <div className={styles.body}>
+    <div className={classNames(styles.body, wide && styles.wide, full && styles.full)}>
       <div className={styles.content}>
         <header className={styles.head}>
           <div>

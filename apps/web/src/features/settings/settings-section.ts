@@ -23,6 +23,8 @@ export interface SettingsSection {
   routes?: readonly string[]
   /** The route that the bare path leads to. */
   first?: string
+  /** Closed to whoever is in the mailbox of somebody else: the server would refuse all of it. Spec §6. */
+  ownersOnly?: true
   /** Loaded when it is first opened. */
   page: ComponentType<SectionPageProps>
 }

@@ -1,0 +1,105 @@
+import { CircleAlert } from 'lucide-react'
+import { ALIAS_PRICE_CENTS, type Alias, FREE_ALIASES } from '#contract/aliases/alias.ts'
+import { ALIAS_CHARS_MAX } from '#contract/aliases/alias-name.ts'
+import type { PaidAlias } from '#contract/aliases/paid-aliases.ts'
+import { randomName } from '#contract/aliases/random-name.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import { PanelNotice } from '#web/features/settings/PanelNotice.tsx'
+import { SettingsPanel } from '#web/features/settings/SettingsPanel.tsx'
+import { useSettingsT } from '#web/platform/i18n.ts'
+import { useUnsavedForm } from '#web/platform/unsaved.ts'
+import styles from './AliasesSettings.module.css'
+import { KindChoice } from './KindChoice.tsx'
+import { NameRules } from './NameRules.tsx'
+import { PassportNeeded } from './PassportNeeded.tsx'
+import { useAliasForm } from './use-alias-form.ts'
+
+interface AliasPanelProps {
+  aliases: readonly Alias[]
+  orders: readonly PaidAlias[]
+  domains: readonly { name: string; free: boolean }[]
+  onClose: () => void
+  onCreated: () => void
+}
+
+/** A new alias beside the list: the free one while there is none, then those that cost. Spec §9. */
+export function AliasPanel({ onClose, onCreated, ...mailbox }: AliasPanelProps) {
+  const t = useSettingsT()
+  const form = useAliasForm(mailbox, onCreated)
+  const { name, kind, used, waiting } = form
+  useUnsavedForm(form.isDirty)
+  const free = mailbox.domains.filter((one) => one.free).map((one) => `@${one.name}`)
+  const paidHint = waiting
+    ? t('aliases.kind_paid_waits', { email: waiting.email })
+    : t('aliases.kind_paid_hint')
+  const isClosed = kind === 'paid' && waiting !== undefined
+  return (
+    <SettingsPanel
+      title={t('aliases.new_alias')}
+      onClose={onClose}
+      onSubmit={form.create}
+      footer={
+        <Button variant="primary" type="submit" block busy={form.isPending} disabled={isClosed}>
+          {t(kind === 'free' ? 'aliases.create' : 'aliases.create_paid')}
+        </Button>
+      }
+    >
+      {form.passport && <PassportNeeded url={form.passport.url} />}
+      {form.formError && (
+        <PanelNotice kind="danger" icon={CircleAlert}>
+          {form.formError}
+        </PanelNotice>
+      )}
+      <div className={styles.name}>
+        <TextField
+          label={t('aliases.name')}
+          value={name}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={t('aliases.name_count', { count: name.length, limit: ALIAS_CHARS_MAX })}
+          error={form.nameError}
+          onChange={(event) => form.changeName(event.target.value)}
+        />
+        <Button variant="link" onClick={() => form.changeName(randomName())}>
+          {t('aliases.random')}
+        </Button>
+      </div>
+      <Select
+        label={t('aliases.domain')}
+        options={form.allowed.map((one) => ({ value: one, text: `@${one}` }))}
+        value={form.domain}
+        error={form.domainError}
+        hint={
+          kind === 'free' && free.length < mailbox.domains.length
+            ? t('aliases.domain_free_only', { domains: free.join(', ') })
+            : undefined
+        }
+        onPick={form.changeDomain}
+      />
+      <KindChoice
+        value={kind}
+        onChange={form.changeKind}
+        kinds={[
+          {
+            kind: 'free',
+            title: t('aliases.kind_free'),
+            hint: form.isFreeLeft
+              ? t('aliases.kind_free_left', { count: FREE_ALIASES - used, limit: FREE_ALIASES })
+              : t('aliases.kind_free_used', { count: used, limit: FREE_ALIASES }),
+            disabled: !form.isFreeLeft,
+          },
+          {
+            kind: 'paid',
+            title: t('aliases.kind_paid', { price: ALIAS_PRICE_CENTS / 100 }),
+            hint: paidHint,
+            disabled: waiting !== undefined,
+          },
+        ]}
+      />
+      <NameRules name={name} />
+    </SettingsPanel>
+  )
+}

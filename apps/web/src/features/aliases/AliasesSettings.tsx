@@ -1,0 +1,99 @@
+import { Plus, Receipt } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Table } from '#ui/Table.tsx'
+import { useUser } from '#web/features/auth/session.ts'
+import { PayLink } from '#web/features/payments/PayLink.tsx'
+import { amountWords } from '#web/features/payments/payment-words.ts'
+import { SettingsBody } from '#web/features/settings/SettingsBody.tsx'
+import { FailedRows, LoadingRows } from '#web/features/settings/SettingsStates.tsx'
+import { type SectionPageProps, sectionPath } from '#web/features/settings/settings-section.ts'
+import { useSettingsT } from '#web/platform/i18n.ts'
+import { navigate } from '#web/platform/place.ts'
+import { AliasPanel } from './AliasPanel.tsx'
+import { AliasRow } from './AliasRow.tsx'
+import { useAliases, usePaidAliases, usePublicDomains } from './aliases.queries.ts'
+import { MainAddressRow } from './MainAddressRow.tsx'
+import { PaidAliasRow } from './PaidAliasRow.tsx'
+import { isOpen, shownOrders } from './shown-aliases.ts'
+
+const PATH = sectionPath('aliases')
+
+/** Further addresses of the mailbox, free and paid. Spec §2 Settings pages. */
+export default function AliasesSettings({ route }: SectionPageProps) {
+  const t = useSettingsT()
+  const { email } = useUser()
+  const own = useAliases()
+  const paid = usePaidAliases()
+  const domains = usePublicDomains()
+  const [, go] = useLocation()
+  const [aliases, orders] = [own.data, paid.data]
+  const waiting = orders?.find(isOpen)
+  return (
+    <SettingsBody
+      title={t('settings.aliases')}
+      lead={t('aliases.lead')}
+      action={
+        <Button variant="primary" icon={Plus} onClick={() => go(`${PATH}/create`)}>
+          {t('aliases.new_alias')}
+        </Button>
+      }
+      aside={
+        route === 'create' &&
+        aliases &&
+        orders &&
+        domains && (
+          <AliasPanel
+            aliases={aliases}
+            orders={orders}
+            domains={domains}
+            onClose={() => go(PATH)}
+            onCreated={() => navigate(PATH)}
+          />
+        )
+      }
+    >
+      {waiting && (
+        <Notice kind="warn" icon={Receipt} action={<PayLink payment={waiting.payment} />}>
+          {t('aliases.unpaid_invoice', {
+            email: waiting.email,
+            amount: amountWords(waiting.payment, t),
+          })}
+        </Notice>
+      )}
+      {aliases && orders ? (
+        <Table
+          label={t('aliases.aliases')}
+          head={[
+            t('aliases.address'),
+            t('aliases.state'),
+            t('aliases.access'),
+            t('aliases.letters'),
+            t('settings.actions'),
+          ]}
+        >
+          <MainAddressRow email={email} />
+          {aliases.map((alias) => (
+            <AliasRow key={alias.id} alias={alias} />
+          ))}
+          {shownOrders(orders, aliases).map((alias) => (
+            <PaidAliasRow
+              key={alias.id}
+              alias={alias}
+              ids={orders.filter((order) => order.email === alias.email).map(({ id }) => id)}
+              isAnotherOpen={waiting !== undefined}
+            />
+          ))}
+        </Table>
+      ) : own.error || paid.error ? (
+        <FailedRows
+          failure={own.error ?? paid.error}
+          onRetry={() => void Promise.all([own.refetch(), paid.refetch()])}
+        />
+      ) : (
+        <LoadingRows />
+      )}
+    </SettingsBody>
+  )
+}

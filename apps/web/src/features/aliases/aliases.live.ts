@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { LiveHandlers } from '#web/platform/live.ts'
+import { ALIASES } from '#web/platform/query-keys.ts'
+
+const askAgain = (cache: QueryClient) => void cache.invalidateQueries({ queryKey: ALIASES })
+
+/** Aliases that are made, switched, paid for or written to. */
+export const aliasesLive: LiveHandlers = {
+  account: askAgain,
+  payment: (cache, { payment }) => {
+    if (payment.kind === 'alias') askAgain(cache)
+  },
+  new: (cache, { alias_id }) => {
+    if (alias_id !== 0) askAgain(cache)
+  },
+}

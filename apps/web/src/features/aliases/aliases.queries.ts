@@ -1,0 +1,38 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { Alias } from '#contract/aliases/alias.ts'
+import { listPublicDomains } from '#contract/aliases/list-public-domains.ts'
+import { listPaidAliases, type PaidAlias } from '#contract/aliases/paid-aliases.ts'
+import { listAliases } from '#contract/aliases/save-alias.ts'
+import { useApi } from '#web/platform/api.ts'
+import { ALIASES } from '#web/platform/query-keys.ts'
+
+export const PAID_ALIASES = [...ALIASES, 'paid'] as const
+export const OWN_ALIASES = [...ALIASES, 'own'] as const
+
+/** The aliases of the mailbox with what came to them. */
+export function useAliases(): UseQueryResult<Alias[]> {
+  const api = useApi()
+  return useQuery({
+    queryKey: OWN_ALIASES,
+    queryFn: async ({ signal }) => (await api(listAliases, {}, { signal })).aliases,
+  })
+}
+
+/** Those that wait for their payment, or whose invoice was refused or ran out; the newest first. */
+export function usePaidAliases(): UseQueryResult<PaidAlias[]> {
+  const api = useApi()
+  return useQuery({
+    queryKey: PAID_ALIASES,
+    queryFn: async ({ signal }) => (await api(listPaidAliases, {}, { signal })).aliases,
+  })
+}
+
+/** Domains where aliases are made. */
+export function usePublicDomains(): { name: string; free: boolean }[] | undefined {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['public-domains'],
+    queryFn: async ({ signal }) => (await api(listPublicDomains, {}, { signal })).domains,
+  })
+  return data
+}

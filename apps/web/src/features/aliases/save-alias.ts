@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Alias } from '#contract/aliases/alias.ts'
+import { type SaveAlias, saveAlias } from '#contract/aliases/save-alias.ts'
+import { useApi } from '#web/platform/api.ts'
+import { ACCOUNT } from '#web/platform/query-keys.ts'
+import { OWN_ALIASES } from './aliases.queries.ts'
+
+/** Switches an alias on or off. Spec §7 Aliases. */
+export function useSaveAlias() {
+  const api = useApi()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (input: SaveAlias) => (await api(saveAlias, input)).alias,
+    onSuccess: (alias) => {
+      cache.setQueryData<Alias[]>(OWN_ALIASES, (list) =>
+        list?.map((one) => (one.id === alias.id ? alias : one)),
+      )
+      void cache.invalidateQueries({ queryKey: ACCOUNT })
+    },
+  })
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { type Alias, FREE_ALIASES } from '#contract/aliases/alias.ts'
+import { aliasNameProblem } from '#contract/aliases/alias-name.ts'
+import type { PaidAlias } from '#contract/aliases/paid-aliases.ts'
+import { CallFailed } from '#web/platform/call-failed.ts'
+import { failureText } from '#web/platform/failure-text.ts'
+import { useSettingsT } from '#web/platform/i18n.ts'
+import { useCreateAlias } from './create-alias.ts'
+import type { AliasKind } from './KindChoice.tsx'
+import { isOpen } from './shown-aliases.ts'
+
+interface Mailbox {
+  aliases: readonly Alias[]
+  orders: readonly PaidAlias[]
+  domains: readonly { name: string; free: boolean }[]
+}
+
+const DOMAIN_CODES = ['alias_has_no_at', 'failed_validation_aliases_email']
+/** Refusals of the whole form: nothing in its fields mends them. */
+const FORM_CODES = ['service_unavailable', 'max_count_aliases', 'alias_max_count_paying', 'forbidden']
+
+/** The form of a new alias: name, domain, free or paid; what is wrong, and its making. Spec §5 General, §9. */
+export function useAliasForm({ aliases, orders, domains }: Mailbox, onCreated: () => void) {
+  const t = useSettingsT()
+  const used = aliases.filter(({ kind }) => kind === 'free').length
+  const isFreeLeft = used < FREE_ALIASES
+  const waiting = orders.find(isOpen)
+  const [name, setName] = useState('')
+  const [wanted, setWanted] = useState<AliasKind>('free')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isTried, setTried] = useState(false)
+  const { mutate, isPending, error, reset } = useCreateAlias({ quiet: true, onCreated })
+
+  const kind: AliasKind = wanted === 'free' && !isFreeLeft ? 'paid' : wanted
+  const allowed = domains.filter(({ free }) => free || kind === 'paid').map((one) => one.name)
+  const domain = allowed.find((one) => one === chosen) ?? allowed[0] ?? ''
+  const problem = nameProblem(name, isTried)
+
+  const failed = error instanceof CallFailed ? error : null
+  const isPassport = failed?.code === 'forbidden' && failed.fields.includes('passport')
+  const isOfDomain = failed?.code != null && DOMAIN_CODES.includes(failed.code)
+  const isOfForm = error !== null && (failed?.code == null || FORM_CODES.includes(failed.code))
+  const refused = error ? failureText(error, t) : undefined
+  return {
+    ...{ name, domain, kind, allowed, used, waiting, isFreeLeft, isPending },
+    isDirty: name !== '',
+    nameError: problem
+      ? t.error(problem, {})
+      : isTried && name === ''
+        ? t('aliases.name_needed')
+        : isOfDomain || isOfForm
+          ? undefined
+          : refused,
+    domainError: isOfDomain ? refused : undefined,
+    formError: isOfForm && !isPassport ? refused : undefined,
+    /** Where a better passport is got; undefined while that is not the trouble. */
+    passport: isPassport ? { url: failed?.params.passport_url } : undefined,
+    changeName: (next: string) => {
+      setName(next.trim().toLowerCase())
+      reset()
+    },
+    changeDomain: (next: string) => {
+      setChosen(next)
+      reset()
+    },
+    changeKind: (next: AliasKind) => {
+      setWanted(next)
+      reset()
+    },
+    create: () => {
+      setTried(true)
+      const isWrong = name === '' || aliasNameProblem(name) !== undefined
+      if (!isWrong && !isPending && !(kind === 'paid' && waiting)) mutate({ kind, name, domain })
+    },
+  }
+}
+
+/** What is wrong with a name as far as it is typed: it may still become longer, and a dot at its end be no end. */
+function nameProblem(name: string, isDone: boolean) {
+  if (name === '') return undefined
+  const problem = aliasNameProblem(isDone ? name : name.replace(/[._-]$/, ''))
+  return problem === 'specify_3_30' && name.length < 4 && !isDone ? undefined : problem
+}

@@ -1,0 +1,82 @@
+import { CircleAlert, LogIn } from 'lucide-react'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { PanelNotice } from '#web/features/settings/PanelNotice.tsx'
+import { SecretField } from '#web/features/settings/SecretField.tsx'
+import { SettingsPanel } from '#web/features/settings/SettingsPanel.tsx'
+import { useSettingsT } from '#web/platform/i18n.ts'
+import { useUnsavedForm } from '#web/platform/unsaved.ts'
+import styles from './CollectorsSettings.module.css'
+import { OptionFields } from './OptionFields.tsx'
+import { ProviderNote } from './ProviderNote.tsx'
+import { isClosed, type NewCollectorForm } from './use-new-collector.ts'
+
+interface CreatePanelProps {
+  form: NewCollectorForm
+  /** Leaves for the provider's page of consent. */
+  onConsent: () => void
+  onByHand: () => void
+  onClose: () => void
+}
+
+/** A new collector by its address and password; the server is found. */
+export function CreatePanel({ form, onConsent, onByHand, onClose }: CreatePanelProps) {
+  const t = useSettingsT()
+  const { draft, email, found, problems, change } = form
+  useUnsavedForm(form.isDirty)
+  return (
+    <SettingsPanel
+      title={t('collectors.add')}
+      onClose={onClose}
+      onSubmit={() => form.connect()}
+      footer={
+        <>
+          <Button variant="primary" type="submit" busy={form.isPending} disabled={found && isClosed(found)}>
+            {t('collectors.connect')}
+          </Button>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+        </>
+      }
+    >
+      {problems.all && (
+        <PanelNotice kind="danger" icon={CircleAlert}>
+          {problems.all}
+        </PanelNotice>
+      )}
+      <TextField
+        label={t('collectors.email')}
+        type="email"
+        value={draft.email}
+        maxLength={254}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={problems.email}
+        onChange={(event) => change({ email: event.target.value })}
+        onBlur={form.look}
+      />
+      <ProviderNote found={found} email={email} />
+      {found?.oauth_url && (
+        <div className={styles.consent}>
+          <Button variant="secondary" icon={LogIn} block onClick={onConsent}>
+            {t('collectors.sign_in_at', { provider: found.provider ?? email })}
+          </Button>
+          {found.auth.includes('password') && <span>{t('collectors.or_password')}</span>}
+        </div>
+      )}
+      <SecretField
+        label={t('collectors.password')}
+        words={{ show: t('collectors.show_password'), hide: t('collectors.hide_password') }}
+        value={draft.password}
+        maxLength={500}
+        autoComplete="new-password"
+        error={problems.password}
+        onChange={(event) => change({ password: event.target.value })}
+      />
+      <OptionFields form={form} email={email} />
+      <Button variant="link" className={styles.start} onClick={onByHand}>
+        {t('collectors.by_hand')}
+      </Button>
+    </SettingsPanel>
+  )
+}

@@ -1,0 +1,27 @@
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { Collector } from '#contract/collectors/collector.ts'
+import { findImap } from '#contract/collectors/find-imap.ts'
+import { listCollectors } from '#contract/collectors/list-collectors.ts'
+import { type Api, useApi } from '#web/platform/api.ts'
+import { COLLECTORS } from '#web/platform/query-keys.ts'
+
+/** What a provider said of consent is good for 15 minutes. */
+const FOUND_FRESH_MS = 10 * 60_000
+
+/** The mailboxes that mail is collected from. */
+export function useCollectors(): UseQueryResult<Collector[]> {
+  const api = useApi()
+  return useQuery({
+    queryKey: COLLECTORS,
+    queryFn: async ({ signal }) => (await api(listCollectors, {}, { signal })).collectors,
+  })
+}
+
+/** Where a mailbox is reached. */
+export const foundImap = (api: Api, email: string) =>
+  queryOptions({
+    queryKey: ['found-imap', email],
+    queryFn: ({ signal }) => api(findImap, { email }, { signal }),
+    staleTime: FOUND_FRESH_MS,
+    retry: false,
+  })

@@ -1,0 +1,30 @@
+import type { ImapServer } from '#contract/collectors/collector.ts'
+
+/** What the browser must know again when the provider sends it back. Never a password. */
+export interface AskedConsent {
+  email: string
+  server: ImapServer
+  /** A collector that is there and is to be let in again; null for a new one. */
+  collector_id: number | null
+  folder_name: string
+  since: string
+  filter_old: boolean
+}
+
+const NAME = 'pochtamt.collector-consent'
+
+/** Kept for this tab alone. */
+export function keepConsent(storage: Storage, asked: AskedConsent): void {
+  storage.setItem(NAME, JSON.stringify(asked))
+}
+
+/** Answers what was kept, once. */
+export function takeConsent(storage: Storage): AskedConsent | null {
+  const kept = storage.getItem(NAME)
+  storage.removeItem(NAME)
+  try {
+    return kept === null ? null : (JSON.parse(kept) as AskedConsent)
+  } catch {
+    return null
+  }
+}

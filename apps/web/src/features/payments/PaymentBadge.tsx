@@ -1,0 +1,21 @@
+import { Check, CircleX, Clock, Receipt, ShieldCheck, TimerOff } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import type { Payment } from '#contract/payments/payment.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { useSettingsT } from '#web/platform/i18n.ts'
+
+const LOOKS: Record<Payment['status'] | 'held', Pick<ComponentProps<typeof Badge>, 'kind' | 'icon'>> = {
+  unpaid: { kind: 'warn', icon: Receipt },
+  paying: { kind: 'info', icon: Clock },
+  held: { kind: 'info', icon: ShieldCheck },
+  paid: { kind: 'ok', icon: Check },
+  rejected: { kind: 'danger', icon: CircleX },
+  expired: { kind: 'plain', icon: TimerOff },
+}
+
+/** How a payment stands, in one or two words. */
+export function PaymentBadge({ payment: { status, held } }: { payment: Payment }) {
+  const t = useSettingsT()
+  const state = held ? 'held' : status
+  return <Badge {...LOOKS[state]}>{t(`invoices.${state}`)}</Badge>
+}

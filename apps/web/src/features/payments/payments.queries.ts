@@ -1,0 +1,13 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { listPayments, type Payment } from '#contract/payments/payment.ts'
+import { useApi } from '#web/platform/api.ts'
+import { PAYMENTS } from '#web/platform/query-keys.ts'
+
+/** Everything that was ever to be paid, the newest first. */
+export function usePayments(): UseQueryResult<Payment[]> {
+  const api = useApi()
+  return useQuery({
+    queryKey: PAYMENTS,
+    queryFn: async ({ signal }) => (await api(listPayments, {}, { signal })).payments,
+  })
+}

@@ -1,0 +1,284 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ASandbox, aSandbox } from '#sandbox/testing/a-sandbox.ts'
+import { listAliases } from '#server/features/aliases/list-aliases.ts'
+import { createAlias, saveAlias } from '#server/features/aliases/save-alias.ts'
+import { createProfile } from '#server/features/profiles/save-profile.ts'
+import { describeScreens } from './browser.ts'
+import { composerOn } from './composer-stand.ts'
+import {
+  aMailStand,
+  expectAccessible,
+  type Mailbox,
+  type MailStand,
+  PHONE,
+  TABLET,
+  WIDE,
+} from './mail-stand.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const badge = (page: Page, email: string, words: string) => row(page, email).getByText(words, { exact: true })
+const menu = async (page: Page, email: string, item: string) => {
+  await button(page, `Ещё: ${email}`).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+describeScreens('aliases', () => {
+  const undo = new AsyncDisposableStack()
+  let sandbox: ASandbox
+  let stand: MailStand
+  beforeAll(async () => {
+    sandbox = undo.use(await aSandbox())
+    const services = ['W3S_URL', 'MERCHANT_URL', 'PASSPORT_URL']
+    stand = undo.use(
+      await aMailStand({ config: Object.fromEntries(services.map((name) => [name, sandbox.url])) }),
+    )
+  })
+  afterAll(() => undo.disposeAsync())
+
+  /** Somebody with a formal passport and ten WMZ, on the page of aliases. */
+  const openAt = (
+    at = '',
+    look: Parameters<MailStand['visit']>[1] = {},
+    furnish: (mailbox: Mailbox) => Promise<unknown> = async () => undefined,
+  ) =>
+    stand.visit(
+      async (mailbox) => {
+        const { wmid } = mailbox.owner
+        await sandbox.control('PUT', `/people/${wmid}`, { firstname: 'Anna', lastname: 'K', passport: 110 })
+        await sandbox.control('PUT', `/keeper/${wmid}`, { balance: '10' })
+        await furnish(mailbox)
+      },
+      { ...look, path: `/settings/aliases${at}` },
+    )
+  /** A name that no other test takes. */
+  const nameOf = ({ owner }: Mailbox, word: string) => `${word}-${owner.wmid.slice(-8)}`
+  const withFree = async (mailbox: Mailbox) => {
+    const form = { name: nameOf(mailbox, 'free'), domain: 'post.test' }
+    await createAlias(stand.app, mailbox.owner, form, { idempotency_key: null })
+  }
+  const freeOf = (mailbox: Mailbox) => `${nameOf(mailbox, 'free')}@post.test`
+  async function order(page: Page, mailbox: Mailbox, word = 'shop'): Promise<string> {
+    await button(page, 'Новый псевдоним').click()
+    await field(page, 'Имя').fill(nameOf(mailbox, word))
+    await button(page, 'Создать и выставить счёт').dblclick()
+    const email = `${nameOf(mailbox, word)}@post.test`
+    await badge(page, email, 'Оплачивается').waitFor()
+    return email
+  }
+  const decide = async ({ owner }: Mailbox, decision: 'hold' | 'pay' | 'reject' | 'expire') => {
+    const { invoices } = (await sandbox.control('GET', `/keeper/${owner.wmid}/invoices`)).json
+    await sandbox.control('POST', `/keeper/${owner.wmid}/invoices/${invoices[0]!.id}/${decision}`)
+  }
+
+  test('Anna takes her free alias, buys another, pays it in the keeper, writes from it and switches it off', async () => {
+    await using visit = await openAt()
+    const { page, mailbox, complaints } = visit
+    await button(page, 'Новый псевдоним').click()
+    await button(page, 'Случайное').click()
+    const name = await field(page, 'Имя').inputValue()
+    expect(name).toMatch(/^[a-z]{8}\d{3}$/)
+    await button(page, 'Создать').click()
+    await badge(page, `${name}@post.test`, 'Активен').waitFor()
+
+    const email = await order(page, mailbox)
+    await page.getByText(`У вас неоплаченный счёт: ${email}, 1\u00a0WMZ`).waitFor()
+    const { invoices } = (await sandbox.control('GET', `/keeper/${mailbox.owner.wmid}/invoices`)).json
+    expect(invoices).toMatchObject([{ amount: '1', state: 0 }])
+    const pay = row(page, email).getByRole('link', { name: /^Оплатить/ })
+    expect(await pay.getAttribute('href')).toContain(sandbox.url)
+
+    const keeper = await page.context().newPage()
+    await keeper.goto(`${sandbox.url}/keeper/${mailbox.owner.wmid}`)
+    await keeper.getByRole('button', { name: /^(Pay|Оплатить)$/ }).click()
+    await keeper.getByText(/^(paid|оплачен)$/).waitFor()
+    await page.bringToFront()
+    await badge(page, email, 'Активен').waitFor({ timeout: 20_000 })
+    expect(await page.getByText('У вас неоплаченный счёт').count()).toBe(0)
+
+    await page
+      .getByRole('navigation', { name: 'Разделы настроек' })
+      .getByRole('link', { name: 'Счета' })
+      .click()
+    await badge(page, email, 'Оплачен').waitFor()
+    await page.getByRole('link', { name: 'К письмам' }).click()
+    await button(page, 'Адрес: Все адреса').click()
+    await page.getByRole('option', { name: email }).click()
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/mail\/folder\/\d+\//)
+    await button(page, 'Написать').click()
+    const { window } = composerOn(page)
+    const senders = async () => {
+      await window.getByRole('button', { name: /^Отправитель/ }).click()
+      await page.getByRole('option').first().waitFor()
+      const all = await page.getByRole('option').allTextContents()
+      await page.keyboard.press('Escape')
+      return all.join()
+    }
+    expect(await senders()).toContain(email)
+
+    const { aliases } = await listAliases(stand.app, mailbox.owner)
+    const { id } = aliases.find((one) => one.email === email)!
+    await saveAlias(stand.app, mailbox.owner, { id, enabled: false })
+    await expect.poll(senders).not.toContain(email)
+    expect(complaints).toEqual([])
+  })
+
+  test('an order that is held, refused or run out says so, and a refused one is issued again', async () => {
+    await using visit = await openAt('', {}, withFree)
+    const { page, mailbox } = visit
+    const email = await order(page, mailbox)
+    await decide(mailbox, 'hold')
+    await row(page, email).getByRole('button', { name: 'Проверить оплату' }).click()
+    await badge(page, email, 'Под протекцией').waitFor()
+    expect(
+      await row(page, email)
+        .getByRole('link', { name: /^Оплатить/ })
+        .count(),
+    ).toBe(0)
+    await decide(mailbox, 'reject')
+    await row(page, email).getByRole('button', { name: 'Проверить оплату' }).click()
+    await badge(page, email, 'Счёт отклонён').waitFor()
+    await row(page, email).getByRole('button', { name: 'Выставить заново' }).click()
+    await badge(page, email, 'Оплачивается').waitFor()
+    expect(await row(page, email).count()).toBe(1)
+    await decide(mailbox, 'reject')
+    // The page asks by itself.
+    await badge(page, email, 'Счёт отклонён').waitFor({ timeout: 20_000 })
+    await menu(page, email, 'Убрать из списка')
+    await row(page, email).waitFor({ state: 'detached' })
+  })
+
+  test('names are judged while they are typed, and what only the service knows is said under them', async () => {
+    await using visit = await openAt('/create', {}, withFree)
+    const { page, mailbox } = visit
+    const name = field(page, 'Имя')
+    const wrong = [
+      ['900000000101', 'Псевдоним не может выглядеть как WMID'],
+      ['z900000000101', 'Псевдоним не может выглядеть как номер кошелька'],
+      ['анна', 'Неверный псевдоним'],
+      ['a'.repeat(31), 'Укажите от 3 до 30 символов'],
+    ] as const
+    for (const [typed, words] of wrong) {
+      await name.fill(typed)
+      await page.getByText(words).waitFor()
+    }
+    await name.fill('an')
+    expect(await name.getAttribute('aria-invalid')).toBeNull()
+    await button(page, 'Создать и выставить счёт').click()
+    await page.getByText('Укажите от 3 до 30 символов').waitFor()
+    await name.fill('Support24')
+    expect(await name.inputValue()).toBe('support24')
+    await button(page, 'Создать и выставить счёт').click()
+    await page.getByText('С таким именем создать нельзя').waitFor()
+    await name.fill(nameOf(mailbox, 'free'))
+    await button(page, 'Создать и выставить счёт').click()
+    await page.getByText('Это имя занято').waitFor()
+    expect(await page.getByRole('radio', { name: /Бесплатный/ }).isDisabled()).toBe(true)
+  })
+
+  test('without a formal passport it is said what is missing and where it is got', async () => {
+    await using visit = await openAt('/create')
+    const { page, mailbox } = visit
+    await sandbox.control('PUT', `/people/${mailbox.owner.wmid}`, { passport: 100 })
+    await button(page, 'Случайное').click()
+    await button(page, 'Создать').click()
+    const link = page.getByRole('link', { name: 'Получить аттестат' })
+    expect(await link.getAttribute('href')).toBe(sandbox.url)
+    await page.getByText('нужен аттестат не ниже формального').waitFor()
+  })
+
+  test('while one order waits no other is begun', async () => {
+    await using visit = await openAt('', {}, withFree)
+    const { page, mailbox } = visit
+    const email = await order(page, mailbox)
+    await button(page, 'Новый псевдоним').click()
+    await page.getByText(`Сначала оплатите или отклоните счёт за ${email}`).waitFor()
+    expect(await button(page, 'Создать и выставить счёт').isDisabled()).toBe(true)
+  })
+
+  test('an alias has a password of its own, set, changed at most once a minute, and taken away', async () => {
+    await using visit = await openAt('', {}, withFree)
+    const { page, mailbox } = visit
+    const email = freeOf(mailbox)
+    const form = page.getByRole('form', { name: `Пароль для ${email}` })
+    const fill = async (password: string, repeat = password) => {
+      await form.getByRole('textbox', { name: 'Новый пароль' }).fill(password)
+      await form.getByRole('textbox', { name: 'Повторите пароль' }).fill(repeat)
+      await form.getByRole('button', { name: 'Сохранить' }).click()
+    }
+    await menu(page, email, 'Задать пароль')
+    await form.getByText('Для IMAP нужен пароль аккаунта').waitFor()
+    await fill('short')
+    await form.getByText('Не короче 8 знаков').waitFor()
+    await fill('long-enough', 'long-enouhg')
+    await form.getByText('Пароли не совпадают').waitFor()
+    await expectAccessible(page)
+    await fill('long-enough')
+    await badge(page, email, 'Задан').waitFor()
+    await form.waitFor({ state: 'detached' })
+
+    await menu(page, email, 'Сменить пароль')
+    await fill('another-one')
+    await form.getByText('Повторный запрос на смену пароля').waitFor()
+    await stand.app.db.sql`
+      update aliases set access_changed_at = access_changed_at - interval '2 minutes'
+      where account_id = ${mailbox.owner.account_id}`
+    await fill('another-one')
+    await form.waitFor({ state: 'detached' })
+    await stand.app.db.sql`
+      update aliases set access_changed_at = access_changed_at - interval '2 minutes'
+      where account_id = ${mailbox.owner.account_id}`
+    await menu(page, email, 'Убрать пароль')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Убрать пароль' }).click()
+    await badge(page, email, 'Нет').waitFor()
+  })
+
+  test('before an alias is deleted it is offered to switch it off; that of the default sender stays', async () => {
+    await using visit = await openAt('', {}, async (mailbox) => {
+      await withFree(mailbox)
+      const profile = { name: 'Anna', organization: '', signature: '', reply_to: '', default: true }
+      await createProfile(stand.app, mailbox.owner, { profile: { ...profile, email: freeOf(mailbox) } })
+    })
+    const { page, mailbox } = visit
+    const email = freeOf(mailbox)
+    const question = page.getByRole('alertdialog')
+    await menu(page, email, 'Удалить')
+    await question.getByRole('button', { name: 'Удалить псевдоним' }).click()
+    await question.getByText('С этого адреса отправляет основной профиль').waitFor()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Выключить' }).click()
+    await badge(page, email, 'Выключен').waitFor()
+    const accept = page.getByRole('switch', { name: `Принимать письма: ${email}` })
+    expect(await accept.isChecked()).toBe(false)
+    await accept.check()
+    await badge(page, email, 'Активен').waitFor()
+
+    await stand.app.db.sql`delete from profiles where account_id = ${mailbox.owner.account_id}`
+    await menu(page, email, 'Удалить')
+    await question.getByRole('button', { name: 'Удалить псевдоним' }).dblclick()
+    await row(page, email).waitFor({ state: 'detached' })
+    expect((await listAliases(stand.app, mailbox.owner)).aliases).toEqual([])
+  })
+
+  const LOOKS = [
+    { language: 'ru', viewport: WIDE, dark: false },
+    { language: 'en', viewport: TABLET, dark: true },
+    { language: 'en', viewport: PHONE, dark: false },
+  ] as const
+  test.for(LOOKS)('the pages can be read by everybody: $language, $viewport.width', async (look) => {
+    await using visit = await openAt('', look, withFree)
+    const { page, mailbox, session, complaints } = visit
+    const name = nameOf(mailbox, 'order')
+    await session.post('/api/v1/user/aliases/paid', { name, domain: 'post.test' })
+    for (const at of ['aliases', 'aliases/create', 'invoices']) {
+      await page.goto(`${stand.origin}/settings/${at}`)
+      await page.getByText(`${name}@post.test`).first().waitFor()
+      await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), at).toBe(false)
+    }
+    expect(complaints).toEqual([])
+  })
+})
