@@ -3,12 +3,19 @@ import type { ReactElement } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { loadTexts } from '#texts/texts.ts'
 import { TooltipLayer } from '#ui/Tooltip.tsx'
+import { accountLive } from './features/account/account.live.ts'
+import { aliasesLive } from './features/aliases/aliases.live.ts'
 import { onUnauthorized } from './features/auth/on-unauthorized.ts'
 import { savePath } from './features/auth/saved-path.ts'
 import { createSession, SessionContext } from './features/auth/session.ts'
+import { collectorsLive } from './features/collectors/collectors.live.ts'
+import { scheduledLive } from './features/compose/scheduled/scheduled.live.ts'
+import { domainsLive } from './features/domains/domains.live.ts'
+import { filtersLive } from './features/filters/filters.live.ts'
 import { foldersLive } from './features/folders/folders.live.ts'
 import { labelsLive } from './features/labels/labels.live.ts'
 import { messagesLive } from './features/messages/messages.live.ts'
+import { paymentsLive } from './features/payments/payments.live.ts'
 import { arrivalNotices } from './features/shell/arrival-notices.ts'
 import { NoticeHost } from './features/shell/NoticeHost.tsx'
 import { Pages } from './pages/Pages.tsx'
@@ -21,9 +28,21 @@ import { browserStorage, LocalStorageContext, localStorageOf } from './platform/
 import { createNotices, NoticesContext } from './platform/notices.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { applyTheme, rememberedTheme } from './platform/theme.ts'
+import { createUnsaved, holdHistory, UnsavedContext } from './platform/unsaved.ts'
 
 /** What hears of changes made elsewhere, feature by feature. */
-const LIVE = [messagesLive, foldersLive, labelsLive]
+const LIVE = [
+  messagesLive,
+  foldersLive,
+  scheduledLive,
+  labelsLive,
+  filtersLive,
+  accountLive,
+  aliasesLive,
+  collectorsLive,
+  paymentsLive,
+  domainsLive,
+]
 
 /** Builds the client: every part that is one of its kind is born here. */
 export async function composeClient(): Promise<ReactElement> {
@@ -35,6 +54,8 @@ export async function composeClient(): Promise<ReactElement> {
   const session = createSession()
   const notices = createNotices()
   const composer = createComposerPort()
+  const unsaved = createUnsaved()
+  holdHistory(unsaved, window)
   const cache = createQueryClient(notices.fail)
   const liveState = createLiveState()
   const live = [...LIVE, arrivalNotices(storage)]
@@ -44,7 +65,7 @@ export async function composeClient(): Promise<ReactElement> {
       onUnauthorized(endpoint, {
         session,
         at: () => location.pathname + location.search,
-        isWriting: () => composer.store.getState().isWriting,
+        isWriting: () => composer.store.getState().isWriting || unsaved.isDirty(),
         savePath: (path) => savePath(document, path, location.protocol === 'https:'),
         goTo: navigate,
       }),
@@ -59,7 +80,9 @@ export async function composeClient(): Promise<ReactElement> {
               <SessionContext value={session}>
                 <ComposerContext value={composer}>
                   <LiveStateContext value={liveState}>
-                    <Pages live={live} />
+                    <UnsavedContext value={unsaved}>
+                      <Pages live={live} />
+                    </UnsavedContext>
                   </LiveStateContext>
                   <NoticeHost />
                   <TooltipLayer />

@@ -95,6 +95,10 @@ interface MenuItemProps extends ItemParts {
   onSelect: () => void
 }
 
+/** `Ctrl+Enter` as keys have it on them. */
+const keyText = (hotkey: string): string =>
+  hotkey.replace('Ctrl+', 'Ctrl ').replace('Shift+', '⇧ ').replace('Enter', '↵')
+
 export function MenuItem(props: MenuItemProps) {
   const { icon, hotkey, danger, disabled = false, end, keepOpen = false, onSelect, children } = props
   const close = useContext(CloseMenu)
@@ -120,7 +124,7 @@ export function MenuItem(props: MenuItemProps) {
           {end}
           {hotkey && (
             <span className={styles.key} aria-hidden="true">
-              {hotkey}
+              {keyText(hotkey)}
             </span>
           )}
         </span>

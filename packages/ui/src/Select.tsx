@@ -21,6 +21,10 @@ interface SelectProps<Value> {
   value: Value | null
   onPick: (value: Value) => void
   icon?: LucideIcon
+  /** Before the words of what is chosen: a square of colour. */
+  mark?: ReactNode
+  /** In its place while nothing is chosen. */
+  placeholder?: string
   hint?: string | undefined
   error?: string | undefined
   /** As high as a button: in a row of settings. */
@@ -31,7 +35,21 @@ interface SelectProps<Value> {
 
 /** One of a list, shown by a button that is named `label: choice`. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
-  const { label, hideLabel, options, value, onPick, icon, hint, error, slim, disabled, width } = props
+  const {
+    label,
+    hideLabel,
+    options,
+    value,
+    onPick,
+    icon,
+    mark,
+    placeholder,
+    hint,
+    error,
+    slim,
+    disabled,
+    width,
+  } = props
   const id = useId()
   const [open, setOpen] = useState(false)
   const chosen = options.find((option) => option.value === value)
@@ -57,9 +75,10 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
             aria-describedby={told ? id : undefined}
           >
             {icon && <Icon of={icon} />}
+            {mark}
             <span className={select.name}>
               <VisuallyHidden>{`${label}: `}</VisuallyHidden>
-              {chosen?.text}
+              {chosen?.text ?? placeholder}
             </span>
             <Icon of={ChevronDown} />
           </button>

@@ -5,14 +5,17 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface TableProps {
   label: string
-  /** Names of the columns; the last one, of what can be done, is only heard. */
+  /** Names of the columns; the last one, of what can be done, is only heard unless `showLast`. */
   head: readonly string[]
+  /** The last column is like the others. */
+  isLastShown?: boolean
+  showLast?: boolean
   /** `TableRow`s. */
   children: ReactNode
 }
 
 /** Rows between hairlines; on phones each row is a block of its own lines. */
-export function Table({ label, head, children }: TableProps) {
+export function Table({ label, head, showLast = false, children }: TableProps) {
   const last = head.length - 1
   return (
     <table className={styles.table} aria-label={label}>
@@ -20,7 +23,7 @@ export function Table({ label, head, children }: TableProps) {
         <tr>
           {head.map((name, index) => (
             <th key={name} scope="col">
-              {index === last ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+              {index === last && !showLast ? <VisuallyHidden>{name}</VisuallyHidden> : name}
             </th>
           ))}
         </tr>

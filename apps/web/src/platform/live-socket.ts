@@ -3,6 +3,7 @@ import {
   LIVE_RETRY_CLOSED_MS,
   LIVE_RETRY_FAILED_MS,
   LIVE_RETRY_RARE_MS,
+  LIVE_SIGNED_OUT,
   type LiveHello,
   type LiveMessage,
   type MailboxEvent,
@@ -10,8 +11,11 @@ import {
 
 interface LiveSocketParts {
   open: () => WebSocket
-  /** What to say first, asked for anew after a failure; null when it cannot be had, which is a failed attempt. */
-  hello: (again: boolean) => Promise<Omit<LiveHello, 'type' | 'since'> | null>
+  /**
+   * What to say first, asked for anew after a failure; null when it cannot be had, which is a failed attempt.
+   * `isSignedOut`: the server has just said that the session is over.
+   */
+  hello: (again: boolean, isSignedOut: boolean) => Promise<Omit<LiveHello, 'type' | 'since'> | null>
   onEvent: (event: MailboxEvent) => void
   /** Too much was missed: everything shown is to be asked for again. */
   onResync: () => void
@@ -33,6 +37,7 @@ export function keepLive({ open, hello, onEvent, onResync, onState }: LiveSocket
   let since: number | undefined
   let closed = false
   let asking = false
+  let isSignedOut = false
 
   const again = (stood: boolean) => {
     if (closed) return
@@ -53,8 +58,9 @@ export function keepLive({ open, hello, onEvent, onResync, onState }: LiveSocket
   const connect = async () => {
     clearTimeout(timer)
     asking = true
-    const words = await hello(failures > 0).catch(() => null)
+    const words = await hello(failures > 0, isSignedOut).catch(() => null)
     asking = false
+    isSignedOut = false
     if (closed) return
     if (!words) return again(false)
     let stood = false
@@ -67,7 +73,10 @@ export function keepLive({ open, hello, onEvent, onResync, onState }: LiveSocket
       stood = true
       hear(JSON.parse(String(data)))
     }
-    line.onclose = () => again(stood)
+    line.onclose = ({ code }) => {
+      isSignedOut = code === LIVE_SIGNED_OUT
+      again(stood)
+    }
   }
 
   const hurry = () => {

@@ -39,6 +39,8 @@ export type MailPlace = FolderPlace | LabelPlace | SearchPlace
 export const ABOUT_PATH = '/about'
 export const LOGIN_PATH = '/login'
 export const DECRYPT_PATH = '/decrypt'
+/** [added] Behind the link that asks whether letters may be forwarded. */
+export const FORWARDING_PATH = '/forwarding'
 export const MAIL_PATH = '/mail'
 export const SETTINGS_PATH = '/settings'
 export const CONTACTS_PATH = '/contacts'

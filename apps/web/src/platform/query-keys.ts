@@ -19,3 +19,9 @@ export const COLLECTORS = ['collectors'] as const
 export const ALIASES = ['aliases'] as const
 /** Everything that was ever to be paid. */
 export const PAYMENTS = ['payments'] as const
+/** Filters of incoming mail, and what their conditions find. */
+export const FILTERS = ['filters'] as const
+/** Domains of the account, each with its records and addresses. */
+export const DOMAINS = ['domains'] as const
+/** Addresses that others lend, or offer, to the account. */
+export const DELEGATED = ['delegated'] as const

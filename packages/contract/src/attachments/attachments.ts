@@ -23,6 +23,7 @@ export type Upload = z.infer<typeof upload>
 export const uploadAttachment = endpoint({
   method: 'POST',
   path: '/attachments',
+  access: 'work',
   input: z.object({}),
   output: z.object({ attachment: upload }),
   errors: ['max_limit_reached', 'invalid_request_params'],
@@ -32,11 +33,12 @@ export const uploadAttachment = endpoint({
 export const downloadAttachment = endpoint({
   method: 'GET',
   path: '/attachments/{id}',
+  access: 'session',
   input: z.object({
     id: z.coerce.number().check(z.int()),
     message_uid: z.optional(message_uid_text),
     folder_id: z.optional(folder_id_text),
-    /** [added] 1: to be shown in place (pictures only), else offered as a file. */
+    /** [added] 1: to be shown in place (pictures and PDF only), else offered as a file. */
     inline: z.optional(z.enum(['0', '1'])),
   }),
   output: z.unknown(),

@@ -6,6 +6,7 @@ import { folder_id_text, message_uid_text } from '../messages/message.ts'
 export const downloadAllAttachments = endpoint({
   method: 'GET',
   path: '/messages/{folder_id}/{uid}/attachments.zip',
+  access: 'session',
   input: z.object({ folder_id: folder_id_text, uid: message_uid_text }),
   output: z.unknown(),
   answers: 'bytes',

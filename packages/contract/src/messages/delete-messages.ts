@@ -7,6 +7,7 @@ import { folder_messages } from './message.ts'
 export const deleteMessages = endpoint({
   method: 'POST',
   path: '/messages/delete',
+  access: 'work',
   input: z.object({ folder_messages: z.array(folder_messages).check(z.minLength(1)) }),
   output: z.object({ affected: z.int(), undo_token }),
   errors: ['folder_trash_not_found'],

@@ -6,6 +6,7 @@ import { folder_id } from './message.ts'
 export const emptyFolder = endpoint({
   method: 'POST',
   path: '/messages/empty',
+  access: 'work',
   input: z.object({ folder_id }),
   output: z.object({ affected: z.int() }),
   errors: ['request_folder_not_found', 'forbidden'],

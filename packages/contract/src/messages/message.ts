@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { EXPIRY_DAYS } from '../encryption/protection.ts'
 
 export const folder_id = z.int().brand<'folder_id'>()
 export const message_uid = z.int().check(z.positive()).brand<'message_uid'>()
@@ -103,6 +104,12 @@ export const message = z.extend(message_row, {
   /** Where the source is to be had, headers first. */
   headers_url: z.string(),
   list_unsubscribe: z.nullable(z.string()),
+  /** Of the list that sent it, without the words around. RFC 2919. [added] */
+  list_id: z.optional(z.string()),
+  /** Of a draft: the name of this version, as `saveDraft` answers it, and how its letter is to be protected. [added] */
+  draft: z.optional(
+    z.object({ etag: z.string(), hint: z.string(), expires_days: z.nullable(z.literal(EXPIRY_DAYS)) }),
+  ),
 })
 export type Message = z.infer<typeof message>
 

@@ -7,6 +7,7 @@ import { folder_id, folder_messages } from './message.ts'
 export const moveMessages = endpoint({
   method: 'POST',
   path: '/messages/move',
+  access: 'work',
   input: z.object({
     destination_id: folder_id,
     folder_messages: z.array(folder_messages).check(z.minLength(1)),

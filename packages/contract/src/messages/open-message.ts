@@ -15,6 +15,7 @@ export type OpenedMessage = z.infer<typeof opened>
 export const openMessage = endpoint({
   method: 'GET',
   path: '/messages/{folder_id}/{uid}',
+  access: 'session',
   input: z.object({ folder_id: folder_id_text, uid: message_uid_text, show_images: flag_text }),
   output: opened,
   errors: ['message_not_found'],
@@ -24,6 +25,7 @@ export const openMessage = endpoint({
 export const openMessageById = endpoint({
   method: 'GET',
   path: '/messages',
+  access: 'session',
   input: z.object({ message_id: z.string().check(z.minLength(1), z.maxLength(998)), show_images: flag_text }),
   output: opened,
   errors: ['message_not_found', 'invalid_request_params'],
@@ -33,6 +35,7 @@ export const openMessageById = endpoint({
 export const downloadSource = endpoint({
   method: 'GET',
   path: '/messages/{folder_id}/{uid}/source',
+  access: 'session',
   input: z.object({ folder_id: folder_id_text, uid: message_uid_text }),
   output: z.unknown(),
   answers: 'bytes',

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 export const fetchRemoteImage = endpoint({
   method: 'GET',
   path: '/images',
+  access: 'session',
   input: z.object({
     url: z.string().check(z.maxLength(4096)),
     /** Proof that the server itself put this address into a letter of this account. */

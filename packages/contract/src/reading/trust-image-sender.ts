@@ -6,6 +6,7 @@ import { folder_id, message_uid } from '../messages/message.ts'
 export const trustImageSender = endpoint({
   method: 'POST',
   path: '/messages/images/always',
+  access: 'work',
   input: z.object({ folder_id, uid: message_uid }),
   output: z.object({}),
   errors: ['message_not_found', 'forbidden'],

@@ -19,6 +19,7 @@ export interface MailDocument {
 export const MAIL_TOKENS = [
   '--font-ui',
   '--font-mono',
+  '--letter-fs',
   '--text',
   '--text-2',
   '--accent-text',
@@ -57,7 +58,7 @@ export function mailDocument({ letter, title, theme, ground, isDesigned, tokens 
 export const schemeOf = (ground: Ground, theme: 'light' | 'dark') => (ground === 'theme' ? theme : 'light')
 
 const SHEET = `
-:root{font:15px/24px var(--font-ui);color:var(--text);background:transparent;overflow-wrap:break-word;-webkit-text-size-adjust:100%}
+:root{font:var(--letter-fs)/24px var(--font-ui);color:var(--text);background:transparent;overflow-wrap:break-word;-webkit-text-size-adjust:100%}
 :root:not([data-ground="theme"]){color:var(--paper-text)}
 body{margin:0}
 .pmt-letter{display:flow-root;padding-bottom:1px}
@@ -67,6 +68,7 @@ body{margin:0}
 :root:not([data-designed]) .pmt-letter{max-width:720px}
 .pmt-letter>:first-child{margin-top:0}
 .pmt-letter>:last-child{margin-bottom:0}
+:where(:root:not([data-designed])) p{margin:12px 0}
 a{color:var(--accent-text)}
 img{max-width:100%}
 img:not([height]),.pmt-photo{height:auto}
@@ -83,7 +85,7 @@ blockquote{margin:12px 0 0;padding:0 0 0 12px;border-left:2px solid var(--line-s
 .pmt-held:is([width="0"],[width="1"],[height="0"],[height="1"]){visibility:hidden}
 .pmt-disguised{text-decoration:underline wavy var(--warn-text)}
 .pmt-fold{margin-top:8px}
-.pmt-fold>summary{display:inline-grid;place-items:center;width:32px;height:16px;border-radius:var(--r-4);background:var(--sunken);box-shadow:inset 0 0 0 1px var(--line);color:var(--text-2);font:600 12px/8px var(--font-ui);letter-spacing:1px;cursor:pointer;user-select:none;list-style:none}
+.pmt-fold>summary{display:grid;place-items:center;width:32px;height:16px;border-radius:var(--r-4);background:var(--sunken);box-shadow:inset 0 0 0 1px var(--line);color:var(--text-2);font:600 12px/8px var(--font-ui);letter-spacing:1px;cursor:pointer;user-select:none;list-style:none}
 .pmt-fold>summary::-webkit-details-marker{display:none}
 .pmt-fold>summary:hover{background:var(--active)}
 .pmt-fold>summary:focus-visible{outline:2px solid var(--focus);outline-offset:1px}

@@ -1,15 +1,18 @@
-import { AtSign, Check, ChevronsUpDown } from 'lucide-react'
+import { AtSign, Check, ChevronsUpDown, Settings } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { Icon } from '#ui/Icon.tsx'
 import { Listbox } from '#ui/Listbox.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useUser } from '#web/features/auth/session.ts'
 import { useT } from '#web/platform/i18n.ts'
-import type { AddressId } from '#web/platform/paths.ts'
+import { type AddressId, SETTINGS_PATH } from '#web/platform/paths.ts'
 import styles from './AddressSelect.module.css'
 import { useAccount } from './account.queries.ts'
 import { type OwnAddress, onlyAddress, ownAddresses } from './addresses.ts'
+
+const ALIASES_PATH = `${SETTINGS_PATH}/aliases`
 
 interface AddressSelectProps {
   a_id: AddressId
@@ -46,6 +49,7 @@ interface ChoiceProps extends AddressSelectProps {
 function AddressButton({ options, count, a_id, onPick }: ChoiceProps) {
   const t = useT()
   const [open, setOpen] = useState(false)
+  const maySetUp = useUser().acting_as === undefined
   const name = options.find(({ id }) => id === a_id)?.email ?? ''
   return (
     <Popover
@@ -86,6 +90,12 @@ function AddressButton({ options, count, a_id, onPick }: ChoiceProps) {
           ),
         }))}
       />
+      {maySetUp && (
+        <Link href={ALIASES_PATH} className={styles.link} onClick={() => setOpen(false)}>
+          <Icon of={Settings} />
+          {t('account.to_aliases')}
+        </Link>
+      )}
     </Popover>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onlyAddress, ownAddresses } from './addresses.ts'
+import { onlyAddress, ownAddresses, sendingAddresses } from './addresses.ts'
 import { quotaState } from './quota.ts'
 import { userName } from './user-name.ts'
 
@@ -10,10 +10,19 @@ const user = {
   lastname: 'Petrova',
   info: {},
 }
-const aliases = [{ id: 4, email: 'anna@post.test' }]
+const aliases = [{ id: 4, email: 'anna@post.test', enabled: true }]
 
 test('the main address comes first, as address 0', () => {
-  expect(ownAddresses({ email: user.email, aliases })).toEqual([{ id: 0, email: user.email }, aliases[0]])
+  expect(ownAddresses({ email: user.email, aliases })).toEqual([
+    { id: 0, email: user.email },
+    { id: 4, email: 'anna@post.test' },
+  ])
+})
+
+test('nothing is sent from an alias that is off, though its letters are still looked at', () => {
+  const off = { email: user.email, aliases: [{ id: 4, email: 'anna@post.test', enabled: false }] }
+  expect(ownAddresses(off)).toHaveLength(2)
+  expect(sendingAddresses(off)).toEqual([{ id: 0, email: user.email }])
 })
 
 test('an alias user has one address, everybody else any', () => {

@@ -12,8 +12,12 @@ export interface OwnAddress {
 /** The addresses to choose from: the main one first, then the aliases. */
 export const ownAddresses = ({ email, aliases }: Pick<Account, 'email' | 'aliases'>): OwnAddress[] => [
   { id: MAIN_ADDRESS, email },
-  ...aliases,
+  ...aliases.map(({ id, email }) => ({ id, email })),
 ]
+
+/** Those of them that letters may be sent from: an alias that is off is not. */
+export const sendingAddresses = ({ email, aliases }: Pick<Account, 'email' | 'aliases'>): OwnAddress[] =>
+  ownAddresses({ email, aliases: aliases.filter(({ enabled }) => enabled) })
 
 /** The only address that an alias-only user may look at; null for everybody else. Spec §6. */
 export function onlyAddress(user: User, account: Pick<Account, 'aliases'>): OwnAddress | null {

@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
+import { applySingleKeys } from '#web/platform/hotkeys.ts'
 import { useLocalStorage } from '#web/platform/local-storage.ts'
 import { applyDensity, applyTheme, rememberTheme } from '#web/platform/theme.ts'
 import { useAccount } from './account.queries.ts'
 
-/** Theme and density of the page follow the settings, once these are known. */
+/** Theme, density and keys of the page follow the settings, once these are known. */
 export function useAppearance(): void {
   const storage = useLocalStorage()
   const settings = useAccount()?.settings
   const theme = settings?.theme
   const slim = settings?.slim_template
+  const single = settings?.single_keys
 
   useEffect(() => {
     if (theme === undefined) return
@@ -18,4 +20,7 @@ export function useAppearance(): void {
   useEffect(() => {
     if (slim !== undefined) applyDensity(slim, document.documentElement)
   }, [slim])
+  useEffect(() => {
+    if (single !== undefined) applySingleKeys(single, document.documentElement)
+  }, [single])
 }

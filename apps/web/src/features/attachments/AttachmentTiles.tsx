@@ -36,7 +36,7 @@ export function AttachmentTiles({ attachments, folder_id, message_uid }: Attachm
   return (
     <section className={styles.attachments} aria-label={t('attachments.attachments')}>
       <div className={styles.head}>
-        <Icon of={Paperclip} />
+        <Icon of={Paperclip} size={14} />
         <span>{t('attachments.summary', { count: attachments.length, size })}</span>
         {files.length > 1 && (
           <a className={styles.all} href={urlOf(downloadAllAttachments, place)} download="">

@@ -9,12 +9,13 @@ import type { ShownFile } from './shown-file.ts'
 /** Longer texts are shown in part. */
 const SHOWN_BYTES = 256 * 1024
 
-/** The file itself: a picture, sound or text. */
+/** The file itself: a picture, a PDF, sound or text. */
 export function PreviewBody({ file }: { file: ShownFile }) {
   const t = useT()
   const [isFailed, setFailed] = useState(false)
   const fail = () => setFailed(true)
   if (file.kind === 'text') return <TextBody file={file} />
+  if (file.kind === 'pdf') return <PdfBody file={file} />
   if (isFailed) return <Failed />
   return (
     <div className={styles.body}>
@@ -34,6 +35,16 @@ export function PreviewBody({ file }: { file: ShownFile }) {
       )}
     </div>
   )
+}
+
+/**
+ * The browser's own viewer, in a frame that has the file alone. It has no `sandbox`: viewers do not start
+ * in one; the answer's type and policy keep a file that is no PDF from being anything else. Decisions 35.
+ */
+function PdfBody({ file }: { file: ShownFile }) {
+  const t = useT()
+  if (!navigator.pdfViewerEnabled) return <Failed text={t('attachments.no_pdf_viewer')} />
+  return <iframe className={styles.pdf} src={file.inline_href} title={file.name} />
 }
 
 function TextBody({ file }: { file: ShownFile }) {
@@ -69,12 +80,12 @@ function TextBody({ file }: { file: ShownFile }) {
   )
 }
 
-function Failed() {
+function Failed({ text }: { text?: string }) {
   const t = useT()
   return (
     <div className={styles.body}>
       <p className={styles.failed} role="alert">
-        {t('attachments.preview_failed')}
+        {text ?? t('attachments.preview_failed')}
       </p>
     </div>
   )

@@ -2,7 +2,7 @@ import type { Attachment } from '#contract/messages/message.ts'
 import { splitName } from './attachment-kind.ts'
 
 /** What can be shown of a file without opening it in another program. */
-export type PreviewKind = 'image' | 'text' | 'audio'
+export type PreviewKind = 'image' | 'pdf' | 'text' | 'audio'
 
 /** The pictures that the server lets a browser show in place. */
 const IMAGE = /^image\/(?:png|jpeg|gif|webp|bmp|avif)$/
@@ -31,5 +31,7 @@ export function previewKind({
   if (IMAGE.test(content_type)) return 'image'
   if (AUDIO.test(content_type)) return 'audio'
   const extension = splitName(name).extension.slice(1).toLowerCase()
+  const isNamed = content_type === 'application/octet-stream' && extension === 'pdf'
+  if (content_type === 'application/pdf' || isNamed) return 'pdf'
   return TEXT.test(content_type) || TEXT_EXTENSIONS.has(extension) ? 'text' : null
 }

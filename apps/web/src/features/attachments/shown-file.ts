@@ -12,7 +12,7 @@ export interface ShownFile {
   size: number
   /** Saves it. */
   href: string
-  /** Shows it in place, pictures only. */
+  /** Shows it in place, pictures and PDF only. */
   inline_href: string
   kind: PreviewKind | null
 }

@@ -16,6 +16,9 @@ import type { FolderLine } from './folder-lines.ts'
 /** A closed folder opens under dragged letters after this long. */
 const OPENS_UNDER_DRAG_MS = 600
 
+/** Their counters remind of something; new mail is not among it. */
+const QUIET: ReadonlySet<FolderLine['kind']> = new Set(['important', 'draft', 'scheduled', 'junk'])
+
 interface FolderItemProps {
   line: FolderLine
   a_id: AddressId
@@ -63,7 +66,7 @@ export function FolderItem(props: FolderItemProps) {
       title={line.title}
       className={classNames(
         styles.item,
-        line.unread > 0 && line.kind !== 'draft' && styles.unread,
+        line.unread > 0 && !QUIET.has(line.kind) && styles.unread,
         isOver && styles.over,
         drop === 'refused' && styles.refused,
       )}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Folder } from '#contract/folders/folder.ts'
 import type { FolderMessages } from '#contract/messages/message.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { useIsAlias } from '#web/features/auth/session.ts'
+import { useMayManage } from '#web/features/auth/session.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { useLocalStorage } from '#web/platform/local-storage.ts'
 import { isMessageDrag } from '#web/platform/message-drag.ts'
@@ -44,7 +44,7 @@ export function FolderTree(props: FolderTreeProps) {
   const [closed, setOpen] = useClosedFolders()
   const dragging = useMessageDrag()
   const [task, setTask] = useState<Task>(null)
-  const isAlias = useIsAlias()
+  const mayManage = useMayManage()
   const important = useImportantUnread()
   const lines = withScheduled(folderLines(folders, closed, t), scheduled, t).map((line) =>
     line.kind === 'important' ? { ...line, unread: important } : line,
@@ -53,7 +53,7 @@ export function FolderTree(props: FolderTreeProps) {
   const tabStop = lines.find(({ id }) => id === (focused ?? selected))?.id ?? lines[0]?.id
 
   const onKeyDown = (event: KeyboardEvent, id: number) => {
-    const kind = isAlias ? undefined : TASKS[event.key]
+    const kind = mayManage ? TASKS[event.key] : undefined
     const folder = kind && ownFolder(folders, id)
     if (kind && folder) setTask({ kind, folder })
     if (kind && folder) return event.preventDefault()
@@ -75,12 +75,12 @@ export function FolderTree(props: FolderTreeProps) {
     <>
       <div className={styles.head}>
         {t('folders.folders')}
-        {!isAlias && (
+        {mayManage && (
           <IconButton
             label={t('folders.new_folder')}
             icon={FolderPlus}
-            size="md"
-            iconSize={14}
+            size="sm"
+            iconSize={16}
             onClick={() => setTask({ kind: 'create' })}
           />
         )}
@@ -93,7 +93,7 @@ export function FolderTree(props: FolderTreeProps) {
             a_id={a_id}
             isSelected={line.id === selected}
             isTabStop={line.id === tabStop}
-            drop={dragging ? (!isAlias && isDropTarget(line, selected) ? 'target' : 'refused') : null}
+            drop={dragging ? (mayManage && isDropTarget(line, selected) ? 'target' : 'refused') : null}
             onToggle={() => setOpen(line.id, line.expanded === false)}
             onFocus={() => setFocused(line.id)}
             onKeyDown={(event) => onKeyDown(event, line.id)}

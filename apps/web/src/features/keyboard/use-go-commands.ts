@@ -13,7 +13,7 @@ import {
   Users,
 } from 'lucide-react'
 import { FOLDER_FLAGGED } from '#contract/search/scope.ts'
-import { useUser } from '#web/features/auth/session.ts'
+import { useMayChange, useUser } from '#web/features/auth/session.ts'
 import { systemFolder } from '#web/features/folders/folder-tree.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import { useT } from '#web/platform/i18n.ts'
@@ -35,6 +35,7 @@ export function useGoCommands({ folders, a_id, openSheet, openPalette }: Command
   const t = useT()
   const { openComposer } = useComposer()
   const isAlias = useUser().info.alias !== undefined
+  const mayChange = useMayChange()
   const section = 'go'
   const go = (f_id: number) => () => goToPlace({ kind: 'folder', a_id, f_id, page: 1, msg_id: null })
 
@@ -116,8 +117,8 @@ export function useGoCommands({ folders, a_id, openSheet, openPalette }: Command
       text: t('keyboard.write'),
       icon: SquarePen,
       keys: ['c', 'n'],
-      run: () => openComposer({ mode: 'new' }),
-      isReady: true,
+      run: mayChange ? () => openComposer({ mode: 'new' }) : undefined,
+      isReady: mayChange,
     },
     { id: 'send', section: 'write', text: t('keyboard.send'), keys: ['mod+Enter'], isHeardThere: true },
     {

@@ -32,7 +32,7 @@ export function useLetterCommands(desk: MailDesk, folders: readonly Folder[]): C
   const compose = useCompose(desk)
   const { checked, opened, actions, selecting } = desk
   const target = checked ?? opened
-  const isOpen = desk.list.open !== null
+  const mayAnswer = desk.list.open !== null && desk.mayChange
 
   const run = (id: MessageAction['id']) => {
     if (!target || !actions[id].available(target)) return
@@ -61,7 +61,7 @@ export function useLetterCommands(desk: MailDesk, folders: readonly Folder[]): C
       icon: Reply,
       keys: ['r'],
       run: () => compose('reply'),
-      isReady: isOpen,
+      isReady: mayAnswer,
     },
     {
       id: 'reply_all',
@@ -70,7 +70,7 @@ export function useLetterCommands(desk: MailDesk, folders: readonly Folder[]): C
       icon: ReplyAll,
       keys: ['a'],
       run: () => compose('reply_all'),
-      isReady: isOpen,
+      isReady: mayAnswer,
     },
     {
       id: 'forward',
@@ -79,7 +79,7 @@ export function useLetterCommands(desk: MailDesk, folders: readonly Folder[]): C
       icon: Forward,
       keys: ['f'],
       run: () => compose('forward'),
-      isReady: isOpen,
+      isReady: mayAnswer,
     },
     {
       id: 'archive',
@@ -98,7 +98,7 @@ export function useLetterCommands(desk: MailDesk, folders: readonly Folder[]): C
       keys: [actions.delete.hotkey ?? '#', 'Delete'],
       isHeardThere: true,
       run: () => run('delete'),
-      isReady: target !== null,
+      isReady: canRun('delete'),
     },
     {
       id: 'move',
@@ -118,7 +118,7 @@ export function useLetterCommands(desk: MailDesk, folders: readonly Folder[]): C
       keys: ['l'],
       isHeardThere: true,
       run: () => desk.setLabelling(true),
-      isReady: target !== null,
+      isReady: target !== null && desk.mayChange,
     },
     {
       id: 'toggle_important',
@@ -127,7 +127,7 @@ export function useLetterCommands(desk: MailDesk, folders: readonly Folder[]): C
       icon: actions.important.icon,
       keys: ['s'],
       run: () => run(toggle),
-      isReady: target !== null,
+      isReady: canRun(toggle),
     },
     ...ACTIONS.map(([id, keys]) => ({
       id,
@@ -143,13 +143,13 @@ export function useLetterCommands(desk: MailDesk, folders: readonly Folder[]): C
 }
 
 /** Answers or forwards the open letter. */
-function useCompose({ list }: MailDesk): (mode: ComposeMode) => void {
+function useCompose({ list, mayChange }: MailDesk): (mode: ComposeMode) => void {
   const api = useApi()
   const cache = useQueryClient()
   const notices = useNotices()
   const { openComposer } = useComposer()
   return (mode) => {
-    if (!list.open) return
+    if (!list.open || !mayChange) return
     fetchOpened(cache, api, list.open).then(({ message }) => openComposer({ mode, message }), notices.fail)
   }
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Label } from '#contract/labels/label.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -8,13 +8,16 @@ import styles from './LabelChip.module.css'
 
 interface HeadLabelsProps {
   labels: readonly Label[]
-  onRemove: (label_id: number) => void
+  /** Absent where nothing may be changed. */
+  onRemove: ((label_id: number) => void) | undefined
+  /** What stands beside them. */
+  children: ReactNode
 }
 
 /** The labels of the open conversation, each with the way to take it off. */
-export function HeadLabels({ labels, onRemove }: HeadLabelsProps) {
+export function HeadLabels({ labels, onRemove, children }: HeadLabelsProps) {
   const t = useT()
-  if (labels.length === 0) return null
+  if (labels.length === 0 && !children) return null
   return (
     <div className={styles.head}>
       {labels.map(({ id, name, color }) => (
@@ -25,11 +28,14 @@ export function HeadLabels({ labels, onRemove }: HeadLabelsProps) {
           title={name}
         >
           <span>{name}</span>
-          <button type="button" aria-label={t('labels.remove', { name })} onClick={() => onRemove(id)}>
-            <Icon of={X} size={12} />
-          </button>
+          {onRemove && (
+            <button type="button" aria-label={t('labels.remove', { name })} onClick={() => onRemove(id)}>
+              <Icon of={X} size={12} />
+            </button>
+          )}
         </span>
       ))}
+      {children}
     </div>
   )
 }

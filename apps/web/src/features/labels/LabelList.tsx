@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { FolderMessages } from '#contract/messages/message.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { useIsAlias } from '#web/features/auth/session.ts'
+import { useMayManage } from '#web/features/auth/session.ts'
 import { useT } from '#web/platform/i18n.ts'
 import type { AddressId } from '#web/platform/paths.ts'
 import { LabelDialog } from './LabelDialog.tsx'
@@ -28,7 +28,7 @@ export function LabelList({ selected, a_id, sender, onOpen, onDropMessages }: La
   const labels = useLabels().data ?? []
   const [focused, setFocused] = useState<number | null>(null)
   const [isCreating, setCreating] = useState(false)
-  const isAlias = useIsAlias()
+  const mayManage = useMayManage()
   const tabStop = labels.find(({ id }) => id === (focused ?? selected))?.id ?? labels[0]?.id
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -47,12 +47,12 @@ export function LabelList({ selected, a_id, sender, onOpen, onDropMessages }: La
     <div data-labels="">
       <div className={styles.head}>
         {t('labels.labels')}
-        {!isAlias && (
+        {mayManage && (
           <IconButton
             label={t('labels.new_label')}
             icon={Plus}
-            size="md"
-            iconSize={14}
+            size="sm"
+            iconSize={16}
             onClick={() => setCreating(true)}
           />
         )}

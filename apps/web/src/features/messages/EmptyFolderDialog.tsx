@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Folder } from '#contract/folders/folder.ts'
 import { Button } from '#ui/Button.tsx'
@@ -36,12 +37,13 @@ export function EmptyFolderDialog({ list, folder, open, onClose }: EmptyFolderDi
           </Button>
           <Button
             variant="danger"
+            icon={Trash2}
             onClick={() => {
               onClose()
               empty({ folder_id: folder.id })
             }}
           >
-            {t('messages.empty_folder_confirm', { count: asked })}
+            {t('messages.delete_count', { count: asked })}
           </Button>
         </>
       }

@@ -12,7 +12,12 @@ import { useOperationText } from './operation.ts'
 import { useUndoable } from './undo-change.ts'
 import { useWhen } from './use-when.ts'
 
-const DOING = { move: 'messages.moving', delete: 'messages.deleting', mark: 'messages.marking' } as const
+const DOING = {
+  move: 'messages.moving',
+  delete: 'messages.deleting',
+  mark: 'messages.marking',
+  filter: 'messages.filtering',
+} as const
 
 /** How far a whole-set operation has come, with the way to stop it, in the place of undo. ui §6. */
 export function JobProgress() {
@@ -31,8 +36,15 @@ export function JobProgress() {
     end()
     const { affected: done, total } = progress
     if (state === 'failed') notices.error(t('messages.job_failed', { done, total }))
+    const { operation } = job
     if (done > 0 && job.undo_token) {
-      undoable(textOf(job.operation, done), job.putBack).answered(job.undo_token)
+      const text =
+        operation.kind === 'filter'
+          ? t('messages.filtered', { name: operation.name, count: done })
+          : textOf(operation, done)
+      undoable(text, job.putBack).answered(job.undo_token)
+    } else if (operation.kind === 'filter' && state === 'done') {
+      notices.success(t('messages.filtered_none', { name: operation.name }))
     }
     void cache.invalidateQueries({ queryKey: FOLDERS })
     void refreshLists(cache)
@@ -48,7 +60,7 @@ export function JobProgress() {
       end()
       void refreshLists(cache)
     })
-  const done = progress?.affected ?? 0
+  const done = progress?.looked ?? progress?.affected ?? 0
   return (
     <ProgressToast
       text={t(DOING[job.operation.kind], { done, total: job.total })}

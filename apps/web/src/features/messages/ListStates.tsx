@@ -2,8 +2,11 @@ import { CircleAlert, FilePen, Inbox, type LucideIcon, RefreshCw, Search, WifiOf
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { formOf } from '#web/features/search/search-form.ts'
+import { inAllFolders, inTrashAndSpam } from '#web/features/search/widen-search.ts'
 import { failureText } from '#web/platform/failure-text.ts'
 import { useT } from '#web/platform/i18n.ts'
+import type { SearchPlace } from '#web/platform/paths.ts'
 import { goToPlace } from '#web/platform/place.ts'
 import type { CurrentList } from './current-list.queries.ts'
 import styles from './ListStates.module.css'
@@ -34,21 +37,7 @@ export function EmptyList({ list }: { list: CurrentList }) {
   const t = useT()
   const { place, folder } = list
   if (place.kind === 'search') {
-    const title = place.search_text
-      ? t('messages.nothing_found', { text: place.search_text })
-      : t('messages.empty')
-    return (
-      <ListState icon={Search} title={title}>
-        {!place.all_folder && place.search_text !== '' && (
-          <Button
-            variant="secondary"
-            onClick={() => goToPlace({ ...place, all_folder: true, from: '', to: '', page: 1, msg_id: null })}
-          >
-            {t('messages.search_everywhere')}
-          </Button>
-        )}
-      </ListState>
-    )
+    return <NothingFound place={place} />
   }
   if (folder?.system === 'draft') {
     return (
@@ -56,6 +45,23 @@ export function EmptyList({ list }: { list: CurrentList }) {
     )
   }
   return <ListState icon={Inbox} title={t('messages.empty')} hint={t('messages.empty_hint')} />
+}
+
+/** What was looked for, and the next wider place to look in. */
+function NothingFound({ place }: { place: SearchPlace }) {
+  const t = useT()
+  const { search_text: text, groups } = formOf(place)
+  const wider = place.all_folder ? inTrashAndSpam(place) : place.search_text && inAllFolders(place)
+  const onlyWords = text ? t('messages.nothing_found', { text }) : t('messages.empty')
+  return (
+    <ListState icon={Search} title={groups.length > 0 ? t('search.nothing_fits') : onlyWords}>
+      {wider && (
+        <Button variant="secondary" onClick={() => goToPlace(wider)}>
+          {t(place.all_folder ? 'search.trash_and_spam' : 'messages.search_everywhere')}
+        </Button>
+      )}
+    </ListState>
+  )
 }
 
 /** The list did not come. */

@@ -24,10 +24,11 @@ export function ListToolbar({ desk }: { desk: MailDesk }) {
       <IconButton
         label={t('messages.refresh')}
         icon={RefreshCw}
+        iconSize={16}
         className={query.isRefetching ? styles.turning : undefined}
         onClick={() => void query.refetch()}
       />
-      {canEmpty(list) && (
+      {desk.mayChange && canEmpty(list) && (
         <Button icon={Trash2} onClick={() => setAsking(true)}>
           {t('messages.delete_all')}
         </Button>

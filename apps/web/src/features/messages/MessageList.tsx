@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useSkeleton } from '#ui/use-skeleton.ts'
+import { TrashAndSpamToo } from '#web/features/search/TrashAndSpamToo.tsx'
 import { useT } from '#web/platform/i18n.ts'
 import { BulkToolbar } from './BulkToolbar.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
@@ -30,6 +31,8 @@ export function MessageList({ desk, split, phone = false }: MessageListProps) {
   const t = useT()
   const { list, checked } = desk
   const { query, rows } = list
+  const { page, limit } = list.scope
+  const isEnd = rows.length > 0 && page * limit >= list.total
   const scroll = useRef<HTMLDivElement>(null)
   const isOnline = useOnline()
   const isSkeleton = useSkeleton(query.isPending && !query.isError)
@@ -60,6 +63,7 @@ export function MessageList({ desk, split, phone = false }: MessageListProps) {
         ) : (
           query.isError && <FailedList list={list} />
         )}
+        {isEnd && <TrashAndSpamToo place={list.place} />}
         {phone && rows.length > 0 && (
           <div className={styles.pager}>
             <Pager desk={desk} />

@@ -1,13 +1,5 @@
-import { Folder as FolderIcon } from 'lucide-react'
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  memo,
-  type ReactNode,
-  useState,
-} from 'react'
-import type { Label } from '#contract/labels/label.ts'
+import { AtSign, Folder as FolderIcon } from 'lucide-react'
+import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useState } from 'react'
 import type { MessageRow as Row } from '#contract/messages/message.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -20,41 +12,15 @@ import { useT } from '#web/platform/i18n.ts'
 import { ChainButton } from './ChainButton.tsx'
 import { Highlighted } from './Highlighted.tsx'
 import styles from './MessageRow.module.css'
-import { type IsOurs, rowFace } from './people.ts'
+import { rowFace } from './people.ts'
 import { isUnread } from './places.ts'
 import { RowActions } from './RowActions.tsx'
 import { RowMarks } from './RowMarks.tsx'
-import { rowNames, subjectText } from './row-text.ts'
+import { rowKey } from './row-key.ts'
+import type { RowHandlers, RowLook } from './row-look.ts'
+import { previewText, rowNames, subjectText } from './row-text.ts'
 import { SwipeAction } from './SwipeAction.tsx'
 import { useRowSwipe } from './use-row-swipe.ts'
-
-/** How rows look and what they name, the same for a whole list. */
-export interface RowLook {
-  /** One line for everything: there is no reading pane beside the list. */
-  wide: boolean
-  preview: boolean
-  isOutgoing: boolean
-  isOurs: IsOurs
-  now: Date
-  /** Labels of the mailbox, by name. */
-  labels: readonly Label[]
-  /** Name of the folder of a row, where rows come from several. */
-  folderName: ((folder_id: number) => string) | null
-  /** Words that a search looked for. */
-  words: readonly string[]
-}
-
-export interface RowHandlers {
-  open: (row: Row, event: MouseEvent | KeyboardEvent) => void
-  check: (row: Row, extend: boolean) => void
-  expand: (row: Row) => void
-  markRead: (row: Row, seen: boolean) => void
-  markImportant: (row: Row, flagged: boolean) => void
-  remove: (row: Row) => void
-  drag: (row: Row, transfer: DataTransfer) => void
-  dragEnd: () => void
-  focus: (row: Row) => void
-}
 
 interface MessageRowProps {
   row: Row
@@ -78,6 +44,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { row, look, handlers, isCurrent, isChecked, isDragged, isFresh, isExpanded, isTabStop } = props
   const t = useT()
   const [isActive, setActive] = useState(false)
+  const hasActions = isActive && look.mayChange
   const unread = isUnread(row)
   const names = rowNames(row, look.isOutgoing, look.isOurs, t)
   const from = row.isDraft ? `${t('messages.draft')} ${names}` : names
@@ -90,11 +57,11 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   })
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.key === ' ' || event.code === 'KeyX') handlers.check(row, event.shiftKey)
-    else if (event.key === 'Enter' || event.code === 'KeyO') handlers.open(row, event)
-    else return
+    const action = event.target === event.currentTarget ? rowKey(event) : null
+    if (!action) return
     event.preventDefault()
+    if (action === 'check') handlers.check(row, event.shiftKey)
+    else handlers.open(row, event)
   }
 
   return (
@@ -119,7 +86,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         style={
           swipe.shift === 0 ? undefined : ({ transform: `translateX(${swipe.shift}px)` } as CSSProperties)
         }
-        draggable
+        draggable={look.mayChange}
         onDragStart={(event) => handlers.drag(row, event.dataTransfer)}
         onDragEnd={handlers.dragEnd}
         onClick={(event) => !swipe.tookClick() && handlers.open(row, event)}
@@ -129,9 +96,10 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           if (event.target.matches(':focus-visible')) setActive(true)
         }}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setActive(false)}
-        onPointerEnter={(event) => event.pointerType === 'mouse' && setActive(true)}
+        // Not onPointerEnter: React does not tell it of a row that slides under a resting pointer.
+        onPointerOver={(event) => event.pointerType === 'mouse' && setActive(true)}
         onPointerLeave={(event) => event.pointerType === 'mouse' && setActive(false)}
-        {...swipe.handlers}
+        {...(look.mayChange && swipe.handlers)}
       >
         {unread && <span className={styles.dot} aria-hidden="true" />}
         <td className={styles.slot}>
@@ -151,13 +119,13 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
             <span className={styles.who}>
               {row.isDraft && <span className={styles.draft}>{t('messages.draft')}</span>}
               <span className={styles.from} title={names}>
-                <Highlighted text={names} words={look.words} />
+                <Highlighted text={names} words={look.words.people} />
               </span>
               {row.threads.length > 0 && (
                 <ChainButton row={row} isExpanded={isExpanded} onExpand={handlers.expand} />
               )}
             </span>
-            {!isActive && (
+            {!hasActions && (
               <time
                 className={styles.date}
                 dateTime={row.created_at}
@@ -169,7 +137,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           </div>
           <div className={styles.second}>
             <span className={styles.subject} title={subject}>
-              <Highlighted text={subject} words={look.words} />
+              <Highlighted text={subject} words={look.words.subject} />
             </span>
           </div>
           <RowMarks row={row} />
@@ -180,18 +148,28 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
                 {look.folderName(row.folder_id)}
               </span>
             )}
+            {look.ownAddress && <OwnAddress email={look.ownAddress(row.alias_id)} />}
             <RowLabels labels={labelsOf(look.labels, [row, ...row.threads])} wide={look.wide} />
             <span className={styles.snippet}>
-              <Highlighted text={row.preview} words={look.words} />
+              <Highlighted text={previewText(row, t)} words={look.words.body} />
             </span>
           </div>
         </td>
-        {isActive && <RowActions row={row} unread={unread} handlers={handlers} />}
+        {hasActions && <RowActions row={row} unread={unread} handlers={handlers} />}
         {swipe.shift !== 0 && <SwipeAction toLeft={swipe.shift < 0} unread={unread} />}
       </tr>
       {props.children}
     </tbody>
   )
 })
+
+/** The address that a letter came to. */
+const OwnAddress = ({ email }: { email: string | null }) =>
+  email && (
+    <span className={classNames(styles.folder, styles.address)} title={email}>
+      <Icon of={AtSign} size={12} />
+      <span>{email}</span>
+    </span>
+  )
 
 const isShifted = (event: Event): boolean => 'shiftKey' in event && event.shiftKey === true

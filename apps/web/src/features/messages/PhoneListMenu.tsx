@@ -35,7 +35,7 @@ export function PhoneListMenu({ desk }: { desk: MailDesk }) {
         <MenuItem icon={RefreshCw} onSelect={() => void list.query.refetch()}>
           {t('messages.refresh')}
         </MenuItem>
-        {canEmpty(list) && (
+        {desk.mayChange && canEmpty(list) && (
           <MenuItem icon={Trash2} danger onSelect={() => setAsking(true)}>
             {t('messages.delete_all')}
           </MenuItem>

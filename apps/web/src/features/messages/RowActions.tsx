@@ -3,7 +3,7 @@ import type { MessageRow as Row } from '#contract/messages/message.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useT } from '#web/platform/i18n.ts'
 import styles from './MessageRow.module.css'
-import type { RowHandlers } from './MessageRow.tsx'
+import type { RowHandlers } from './row-look.ts'
 
 interface RowActionsProps {
   row: Row

@@ -6,6 +6,7 @@ import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
 import { useT } from '#web/platform/i18n.ts'
 import styles from './SelectControl.module.css'
 import { pageCheck, SELECT_RULES, type SelectRule } from './selection.ts'
+import { useKeyHint } from './use-key-hint.ts'
 import type { Selecting } from './use-selection.ts'
 
 interface SelectControlProps {
@@ -15,9 +16,18 @@ interface SelectControlProps {
 
 const RULES = Object.keys(SELECT_RULES) as SelectRule[]
 
+const KEYS: Record<SelectRule, string> = {
+  all: '* A',
+  read: '* R',
+  unread: '* U',
+  marked: '* S',
+  unmarked: '* T',
+}
+
 /** The master checkbox (all on the page, or none) and the menu of what to check. Spec §2 Header and top panel. */
 export function SelectControl({ rows, selecting }: SelectControlProps) {
   const t = useT()
+  const keyHint = useKeyHint()
   const { selection, select, selectWhole, clear } = selecting
   const checked = pageCheck(rows, selection)
   const isEmpty = rows.length === 0
@@ -41,17 +51,23 @@ export function SelectControl({ rows, selecting }: SelectControlProps) {
             aria-label={t('messages.select_menu')}
             disabled={isEmpty}
           >
-            <Icon of={ChevronDown} />
+            <Icon of={ChevronDown} size={14} />
           </button>
         }
       >
         {RULES.map((rule) => (
-          <MenuItem key={rule} onSelect={() => (rule === 'all' ? selectWhole() : select(rule))}>
+          <MenuItem
+            key={rule}
+            {...keyHint(KEYS[rule])}
+            onSelect={() => (rule === 'all' ? selectWhole() : select(rule))}
+          >
             {t(`messages.select_${rule}`)}
           </MenuItem>
         ))}
         <MenuSeparator />
-        <MenuItem onSelect={clear}>{t('messages.clear_selection')}</MenuItem>
+        <MenuItem {...keyHint('* N')} onSelect={clear}>
+          {t('messages.clear_selection')}
+        </MenuItem>
       </Menu>
     </span>
   )

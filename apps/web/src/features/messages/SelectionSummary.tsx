@@ -1,7 +1,8 @@
 import { Avatar } from '#ui/Avatar.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
-import { useAccount } from '#web/features/account/account.queries.ts'
+import { useAccount, useSettings } from '#web/features/account/account.queries.ts'
 import { formatSize } from '#web/platform/format.ts'
+import { isSingleKey } from '#web/platform/hotkeys.ts'
 import { useT } from '#web/platform/i18n.ts'
 import type { ActionTarget } from './message-actions.ts'
 import { targetCount } from './operation.ts'
@@ -28,6 +29,7 @@ const KEYS = [
 export function SelectionSummary({ target, isOutgoing }: SelectionSummaryProps) {
   const t = useT()
   const isOurs = isOursFor(useAccount())
+  const { single_keys } = useSettings()
   const { rows, whole } = target
   const unread = rows.filter(isUnread).length
   const size = formatSize(
@@ -54,7 +56,7 @@ export function SelectionSummary({ target, isOutgoing }: SelectionSummaryProps) 
         ))}
       </ul>
       <div className={styles.keys} aria-hidden="true">
-        {KEYS.map(([key, text]) => (
+        {KEYS.filter(([key]) => single_keys || !isSingleKey(key)).map(([key, text]) => (
           <span key={key}>
             <Kbd>{key}</Kbd>
             {t(text)}

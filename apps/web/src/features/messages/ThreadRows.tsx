@@ -5,8 +5,8 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { useOpenedMessage } from '#web/features/reading/reading.queries.ts'
 import { formatListDate } from '#web/platform/format.ts'
 import { useT } from '#web/platform/i18n.ts'
-import type { RowLook } from './MessageRow.tsx'
-import { senderName } from './row-text.ts'
+import type { RowLook } from './row-look.ts'
+import { previewText, senderName } from './row-text.ts'
 import { isSelected, type Selection } from './selection.ts'
 import styles from './ThreadRows.module.css'
 
@@ -52,7 +52,7 @@ export function ThreadRows({ row, look, selection, onToggle, onOpen }: ThreadRow
           <td className={classNames(styles.from, letter.isDraft && styles.draft)}>
             {letter.isDraft ? t('messages.draft') : senderName(letter, look.isOurs, t)}
           </td>
-          <td className={styles.preview}>{letter.preview}</td>
+          <td className={styles.preview}>{previewText(letter, t)}</td>
           <td className={styles.date}>
             <time dateTime={letter.created_at}>
               {formatListDate(t.language, letter.created_at, look.now)}

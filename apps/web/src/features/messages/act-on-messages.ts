@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useChangeFound } from './change-found.ts'
 import { useDeleteMessages } from './delete-messages.ts'
+import { wasJustRemoved } from './just-removed.ts'
 import type { Whereabouts } from './leave-removed.ts'
 import { useMarkMessages } from './mark-messages.ts'
 import { useMoveMessages } from './move-messages.ts'
@@ -7,12 +9,15 @@ import type { Operation, OperationTarget } from './operation.ts'
 
 /** Does something to letters the reader has pointed at: some of them, or a whole set. */
 export function useActOnMessages(where: Whereabouts) {
+  const cache = useQueryClient()
   const { mutate: move } = useMoveMessages(where)
   const { mutate: remove } = useDeleteMessages(where)
   const { mutate: mark } = useMarkMessages({ isAsked: true })
   const { mutate: changeFound } = useChangeFound(where)
 
   return (operation: Operation, { folder_messages, whole }: OperationTarget): void => {
+    const isRemoval = operation.kind !== 'mark'
+    if (isRemoval && !whole && wasJustRemoved(cache, folder_messages, Date.now())) return
     if (whole) changeFound({ operation, whole })
     else if (operation.kind === 'move') move({ destination_id: operation.destination_id, folder_messages })
     else if (operation.kind === 'delete') remove({ folder_messages })

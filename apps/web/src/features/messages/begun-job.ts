@@ -6,7 +6,8 @@ import type { Operation } from './operation.ts'
 /** A whole-set operation that this tab has begun and that goes on in the background. */
 export interface BegunJob {
   job_id: number
-  operation: Operation
+  /** A filter that goes over old mail is told by its name. */
+  operation: Operation | { kind: 'filter'; name: string }
   total: number
   undo_token: string | undefined
   /** Shows what was there before. */

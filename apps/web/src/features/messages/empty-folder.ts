@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type EmptyFolder, emptyFolder } from '#contract/messages/empty-folder.ts'
 import { useApi } from '#web/platform/api.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { useNotices } from '#web/platform/notices.ts'
 import { goToPlace, usePlace } from '#web/platform/place.ts'
 import type { CurrentList } from './current-list.queries.ts'
 import { holdLists, MESSAGE_CHANGE, refreshLists } from './message-changes.ts'
@@ -18,6 +20,8 @@ export function useEmptyFolder() {
   const api = useApi()
   const cache = useQueryClient()
   const place = usePlace()
+  const notices = useNotices()
+  const t = useT()
 
   return useMutation({
     mutationKey: MESSAGE_CHANGE,
@@ -32,6 +36,8 @@ export function useEmptyFolder() {
       if (place) goToPlace({ ...place, page: 1, msg_id: null }, { replace: true })
       return putBack
     },
+    onSuccess: ({ affected }) =>
+      affected > 0 && notices.success(t('messages.deleted_forever', { count: affected })),
     onError: (_failure, _input, putBack) => putBack?.(),
     onSettled: () => refreshLists(cache),
   })

@@ -1,6 +1,8 @@
 import type { FolderId } from '#contract/messages/message.ts'
+import type { QueryField } from '#contract/search/query.ts'
 import { PAGE_LIMIT_MAX, SEARCH_LIMIT_DEFAULT, type SearchScope } from '#contract/search/scope.ts'
-import { splitFilter } from '#web/features/search/search-filter.ts'
+import { isAnywhere, queryOf } from '#web/features/search/query-terms.ts'
+import { splitQuery, type WrittenGroup } from '#web/features/search/query-text.ts'
 import type { MailPlace, SearchPlace } from '#web/platform/paths.ts'
 
 /** One page of a list: which letters, which page, how many rows. Also its name in the cache. */
@@ -16,20 +18,34 @@ export function requestOf(place: MailPlace): SearchScope {
   if (place.kind === 'folder') return { request_type: 'folder', folder_id: place.f_id as FolderId, alias_id }
   if (place.kind === 'label') return { request_type: 'label', label_id: place.l_id, alias_id }
   const { all_folder } = place
-  const { text: search_text, filter } = splitFilter(place.search_text)
+  const { words, groups } = splitQuery(place.search_text)
+  const query = queryOf(groups, checkedFields(place))
   return {
     request_type: 'search',
     folder_id: all_folder ? null : (place.f_id as FolderId | null),
     ...(place.l_id !== null && { label_id: place.l_id }),
-    alias_id,
-    ...(place.sender && { from: search_text }),
-    ...(place.subject && { subject: search_text }),
-    ...(place.text && { text: search_text }),
+    // An address asked for by name is asked for among all.
+    alias_id: names(groups, 'alias') ? 'all' : alias_id,
+    ...(place.sender && { from: words }),
+    ...(place.subject && { subject: words }),
+    ...(place.text && { text: words }),
     ...searchDates(place),
     ...(!all_folder && { subfolders: true }),
-    ...(filter && { filter }),
+    ...(query.length > 0 && { query }),
+    ...(all_folder && (groups.some(isAnywhere) || names(groups, 'in')) && { trash_and_spam: true }),
   }
 }
+
+/** Is one of these wanted by name? */
+const names = (groups: readonly WrittenGroup[], operator: 'alias' | 'in'): boolean =>
+  groups.some((group) => group.some((term) => term.operator === operator && !term.not))
+
+/** Where plain words are looked for. */
+const checkedFields = ({ subject, text, sender }: SearchPlace): QueryField[] => [
+  ...(subject ? (['subject'] as const) : []),
+  ...(text ? (['body'] as const) : []),
+  ...(sender ? (['from'] as const) : []),
+]
 
 /** A search in all folders takes no dates, whatever the address bar says. Spec §2 Search line. */
 function searchDates({ all_folder, from, to }: SearchPlace): Pick<SearchScope, 'since' | 'before'> {

@@ -47,13 +47,18 @@ export type MessageActions = Record<MessageAction['id'], MessageAction>
 const OUTGOING = new Set<SystemFolder | null>(['draft', 'sent'])
 
 /** What can be done with letters. Toolbar, row, letter and menus all read this one list. */
-export function messageActions({ inbox, junk }: ActionSite, act: ActOnMessages): MessageActions {
+export function messageActions(
+  { inbox, junk }: ActionSite,
+  act: ActOnMessages,
+  remove: ActOnMessages,
+): MessageActions {
   return {
     read: {
       id: 'read',
       text: 'messages.mark_read',
       text_one: 'messages.mark_read_one',
       icon: MailOpen,
+      hotkey: 'Shift+I',
       available: ({ rows, whole }) => whole !== undefined || rows.some(isUnread),
       run: (target) => act({ kind: 'mark', flag: 'seen' }, target),
     },
@@ -62,6 +67,7 @@ export function messageActions({ inbox, junk }: ActionSite, act: ActOnMessages):
       text: 'messages.mark_unread',
       text_one: 'messages.mark_unread_one',
       icon: Mail,
+      hotkey: 'U',
       available: ({ rows, whole }) => whole !== undefined || rows.some((row) => !isUnread(row)),
       run: (target) => act({ kind: 'mark', flag: 'unseen' }, target),
     },
@@ -70,6 +76,7 @@ export function messageActions({ inbox, junk }: ActionSite, act: ActOnMessages):
       text: 'messages.mark_important',
       text_one: 'messages.mark_important_one',
       icon: Flag,
+      hotkey: '+',
       available: ({ rows, whole }) => whole !== undefined || rows.some(({ flags }) => !flags.flagged),
       run: (target) => act({ kind: 'mark', flag: 'flagged' }, target),
     },
@@ -78,6 +85,7 @@ export function messageActions({ inbox, junk }: ActionSite, act: ActOnMessages):
       text: 'messages.mark_unimportant',
       text_one: 'messages.mark_unimportant',
       icon: Flag,
+      hotkey: '-',
       available: ({ rows, whole }) => whole !== undefined || rows.some(({ flags }) => flags.flagged),
       run: (target) => act({ kind: 'mark', flag: 'unflagged' }, target),
     },
@@ -86,6 +94,7 @@ export function messageActions({ inbox, junk }: ActionSite, act: ActOnMessages):
       text: 'messages.to_spam',
       text_one: 'messages.to_spam',
       icon: OctagonAlert,
+      hotkey: '!',
       available: ({ system }) => junk !== null && system !== 'junk' && !OUTGOING.has(system),
       run: (target) => junk !== null && act({ kind: 'move', destination_id: junk }, target),
     },
@@ -94,6 +103,7 @@ export function messageActions({ inbox, junk }: ActionSite, act: ActOnMessages):
       text: 'messages.not_spam',
       text_one: 'messages.not_spam',
       icon: Inbox,
+      hotkey: '!',
       available: ({ system }) => inbox !== null && system === 'junk',
       run: (target) => inbox !== null && act({ kind: 'move', destination_id: inbox }, target),
     },
@@ -104,7 +114,16 @@ export function messageActions({ inbox, junk }: ActionSite, act: ActOnMessages):
       icon: Trash2,
       hotkey: '#',
       available: () => true,
-      run: (target) => act({ kind: 'delete' }, target),
+      run: (target) => remove({ kind: 'delete' }, target),
     },
   }
+}
+
+/** The same, of which nothing can be done: for somebody who may only look. */
+export function noneAvailable(actions: MessageActions): MessageActions {
+  const none = { ...actions }
+  for (const action of Object.values(actions)) {
+    none[action.id] = { ...action, available: () => false, run: () => undefined }
+  }
+  return none
 }

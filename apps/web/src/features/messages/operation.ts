@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Folder } from '#contract/folders/folder.ts'
 import type { Label } from '#contract/labels/label.ts'
 import type { FlagChange } from '#contract/messages/flags.ts'
-import type { FolderId, FolderMessages } from '#contract/messages/message.ts'
+import type { FolderId, FolderMessages, MessageRow } from '#contract/messages/message.ts'
 import type { SearchScope } from '#contract/search/scope.ts'
 import { titleOf } from '#web/features/folders/folder-tree.ts'
 import { useT } from '#web/platform/i18n.ts'
@@ -31,6 +31,8 @@ export const labelling = (label_id: number, isOn: boolean): Operation => ({
 /** The letters it is done to: those named, or a whole set, of which those named are on the page. */
 export interface OperationTarget {
   folder_messages: FolderMessages[]
+  /** Rows that it may cover: whether it takes whole conversations is seen by them. */
+  rows?: readonly MessageRow[]
   whole?: WholeSet | undefined
 }
 

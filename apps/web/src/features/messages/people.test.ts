@@ -4,7 +4,7 @@ import { aMember, aRow } from './rows.fixture.ts'
 
 const account = {
   email: '900000000101@pochtamt.test',
-  aliases: [{ id: 1, email: 'anna@pochtamt.test' }],
+  aliases: [{ id: 1, email: 'anna@pochtamt.test', enabled: true }],
   profiles: [],
 }
 const isOurs = isOursFor(account)

@@ -18,5 +18,11 @@ export function senderName({ fields }: Pick<MessageRow, 'fields'>, isOurs: IsOur
   return isOurs(from) ? t('messages.you_first') : addressName(from)
 }
 
+/** How a letter begins; of a sealed one only that it is sealed. */
+export const previewText = (
+  { encrypted, preview }: Pick<MessageRow, 'encrypted' | 'preview'>,
+  t: T,
+): string => (encrypted ? t('messages.sealed_preview') : preview)
+
 export const subjectText = ({ subject }: Pick<MessageRow, 'subject'>, t: T): string =>
   subject.trim() || t('messages.no_subject')

@@ -1,19 +1,21 @@
 import { useState } from 'react'
 import type { FolderId, FolderMessages } from '#contract/messages/message.ts'
-import { CallFailed } from '#web/platform/call-failed.ts'
+import { useIsAlias, useMayChange } from '#web/features/auth/session.ts'
 import { useHotkeys } from '#web/platform/hotkeys.ts'
 import type { MailPlace } from '#web/platform/paths.ts'
 import { goToPlace } from '#web/platform/place.ts'
 import { type ActOnMessages, useActOnMessages } from './act-on-messages.ts'
 import { type CurrentList, useCurrentList } from './current-list.queries.ts'
 import { useMarkMessages } from './mark-messages.ts'
-import { type ActionTarget, type MessageActions, messageActions } from './message-actions.ts'
+import { type ActionTarget, type MessageActions, messageActions, noneAvailable } from './message-actions.ts'
 import { useOpenLetter } from './open-letter.ts'
 import type { OperationTarget, WholeSet } from './operation.ts'
 import { countOf, folderMessages, isAmong, placesOf, rowPlaces } from './places.ts'
+import type { ThreadChoice } from './thread-choice.ts'
+import { useListReactions } from './use-list-reactions.ts'
+import { useRemoval } from './use-removal.ts'
 import { type Selecting, useSelection } from './use-selection.ts'
 import { useSteps } from './use-steps.ts'
-import { useWhen } from './use-when.ts'
 
 /** What the list and the reading pane of one screen share. */
 export interface MailDesk extends ReturnType<typeof useSteps> {
@@ -27,6 +29,13 @@ export interface MailDesk extends ReturnType<typeof useSteps> {
   /** The whole of the list, for what is done to all of it. */
   whole: WholeSet
   act: ActOnMessages
+  /** Letters are about to be removed, and it is to be chosen how many: this folder's, or whole conversations. */
+  choice: ThreadChoice | null
+  choose: (target: OperationTarget | null) => void
+  /** A session of one alias puts letters into no other folder. Spec §6. */
+  canMove: boolean
+  /** False for somebody who may only look: nothing is offered that the server would refuse. Spec §6. */
+  mayChange: boolean
   move: (destination_id: FolderId, target: OperationTarget) => void
   /** What was dragged: the letters named, or the whole set when they are checked as part of it. */
   dragged: (folder_messages: FolderMessages[]) => OperationTarget
@@ -51,15 +60,15 @@ export function useMailDesk(place: MailPlace): MailDesk {
   const { open, openRow, folder, rows, scope } = list
   const selecting = useSelection(list, JSON.stringify(scope))
   const act = useActOnMessages(list)
-  const actions = messageActions(list, act)
   const openLetter = useOpenLetter(place)
   const steps = useSteps(list)
+  const mayChange = useMayChange()
+  const canMove = !useIsAlias() && mayChange
   const [isMoving, setMoving] = useState(false)
   const [isLabelling, setLabelling] = useState(false)
   const [fullScreen, setFullScreen] = useState(false)
   const { mutate: mark } = useMarkMessages({ isAsked: false })
-  useFirstFolder(list)
-  useKnownLetter(list)
+  useListReactions(list)
 
   const system = place.kind === 'folder' ? (folder?.system ?? null) : null
   const { selection } = selecting
@@ -78,19 +87,20 @@ export function useMailDesk(place: MailPlace): MailDesk {
     setFullScreen(false)
     goToPlace({ ...place, msg_id: null })
   }
-  const remove = () => {
+  const { remove, ...asking } = useRemoval({ list, act, checked, onRemoved: selecting.clear })
+  const all = messageActions(list, act, remove)
+  const actions = mayChange ? all : noneAvailable(all)
+  const removeShown = () => {
     const target = checked ?? opened
-    if (!target) return
-    actions.delete.run(target)
-    selecting.clear()
+    if (target && actions.delete.available(target)) actions.delete.run(target)
   }
   const toMove = (event: KeyboardEvent) => {
     event.preventDefault()
-    if (checked ?? opened) setMoving(true)
+    if (canMove && (checked ?? opened)) setMoving(true)
   }
   const toLabel = (event: KeyboardEvent) => {
     event.preventDefault()
-    if (checked ?? opened) setLabelling(true)
+    if (mayChange && (checked ?? opened)) setLabelling(true)
   }
   const dragged = (folder_messages: FolderMessages[]): OperationTarget => {
     const all = checked?.whole && checked.folder_messages
@@ -98,7 +108,7 @@ export function useMailDesk(place: MailPlace): MailDesk {
       all &&
       countOf(all) === countOf(folder_messages) &&
       placesOf(folder_messages).every((place) => isAmong(all, place))
-    return isWhole ? checked : { folder_messages }
+    return isWhole ? checked : { folder_messages, rows }
   }
   const stepBy = (by: 1 | -1) => (event: KeyboardEvent) => {
     event.preventDefault()
@@ -114,8 +124,8 @@ export function useMailDesk(place: MailPlace): MailDesk {
   useHotkeys({
     ArrowDown: stepBy(1),
     ArrowUp: stepBy(-1),
-    Delete: remove,
-    '#': remove,
+    Delete: removeShown,
+    '#': removeShown,
     m: toMove,
     v: toMove,
     l: toLabel,
@@ -131,9 +141,13 @@ export function useMailDesk(place: MailPlace): MailDesk {
     opened,
     whole,
     act,
-    move: (destination_id, target) => act({ kind: 'move', destination_id }, target),
+    ...asking,
+    canMove,
+    mayChange,
+    move: (destination_id, target) => remove({ kind: 'move', destination_id }, target),
     dragged,
-    markSeen: (folder_messages) => mark({ flag: 'seen', folder_messages }),
+    // Who only looks leaves no traces.
+    markSeen: (folder_messages) => mayChange && mark({ flag: 'seen', folder_messages }),
     markUnread: () =>
       open && act({ kind: 'mark', flag: 'unseen' }, { folder_messages: folderMessages([open]) }),
     openLetter,
@@ -146,22 +160,4 @@ export function useMailDesk(place: MailPlace): MailDesk {
     fullScreen: fullScreen && open !== null,
     setFullScreen,
   }
-}
-
-/** A list that cannot be named gives way to the first folder. Spec §7 Reactions. */
-function useFirstFolder({ query, folders, place }: CurrentList): void {
-  const { error } = query
-  const isWrong = error instanceof CallFailed && error.code === 'request_folder_id_error'
-  const first = folders[0]?.id
-  const isThere = place.kind === 'folder' && place.f_id === first
-  useWhen(isWrong && first !== undefined && !isThere, () => {
-    if (first === undefined) return
-    goToPlace({ kind: 'folder', a_id: place.a_id, f_id: first, page: 1, msg_id: null }, { replace: true })
-  })
-}
-
-/** An open letter that its list does not have and the address cannot name is closed; see decision 0006. */
-function useKnownLetter({ query, place, open }: CurrentList): void {
-  const isUnknown = place.msg_id !== null && open === null && query.isSuccess && !query.isPlaceholderData
-  useWhen(isUnknown, () => goToPlace({ ...place, msg_id: null }, { replace: true }))
 }

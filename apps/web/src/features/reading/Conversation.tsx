@@ -94,11 +94,16 @@ export default function Conversation({ desk, open, layout }: ConversationProps) 
         )}
         <HeadLabels
           labels={labelsOf(labels ?? [], thread)}
-          onRemove={(label_id) =>
-            desk.act(labelling(label_id, false), { folder_messages: folderMessages(thread) })
+          onRemove={
+            // On a phone the menu of labels takes them off: a finger needs more room than a chip has.
+            desk.mayChange && layout !== 'phone'
+              ? (label_id) =>
+                  desk.act(labelling(label_id, false), { folder_messages: folderMessages(thread) })
+              : undefined
           }
-        />
-        {thread.length > 1 && <ConversationCounts thread={thread} short={layout === 'phone'} />}
+        >
+          {thread.length > 1 && <ConversationCounts thread={thread} short={layout === 'phone'} />}
+        </HeadLabels>
         <ThreadStrip
           thread={thread}
           letters={letters}
@@ -109,9 +114,9 @@ export default function Conversation({ desk, open, layout }: ConversationProps) 
           layout={layout}
         />
         {opened.isError && !known && <FailedLetter onRetry={() => void opened.refetch()} />}
-        {message && layout !== 'phone' && <QuickReply message={message} isOurs={isOurs} />}
+        {message && desk.mayChange && layout !== 'phone' && <QuickReply message={message} isOurs={isOurs} />}
       </div>
-      {message && layout === 'phone' && <ReplyBar message={message} />}
+      {message && desk.mayChange && layout === 'phone' && <ReplyBar message={message} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Download, Ellipsis, EllipsisVertical, FolderInput, Tag } from 'lucide-react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
+import { useKeyHint } from '#web/features/messages/use-key-hint.ts'
 import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { saveSource } from './save-source.ts'
@@ -16,6 +17,8 @@ const MORE = ['important', 'unimportant', 'spam', 'not_spam'] as const
 export function ConversationMenu({ desk, isPhone }: ConversationMenuProps) {
   const t = useT()
   const { actions, opened, list } = desk
+  const hint = useKeyHint()
+  const keyHint = isPhone ? () => ({}) : hint
   return (
     <Menu
       label={t('messages.more_actions')}
@@ -28,7 +31,7 @@ export function ConversationMenu({ desk, isPhone }: ConversationMenuProps) {
         />
       }
     >
-      {isPhone && (
+      {isPhone && desk.mayChange && (
         <>
           {desk.canMove && (
             <MenuItem icon={FolderInput} onSelect={() => desk.setMoving(true)}>
@@ -40,18 +43,25 @@ export function ConversationMenu({ desk, isPhone }: ConversationMenuProps) {
           </MenuItem>
         </>
       )}
-      <MenuItem icon={actions.unread.icon} onSelect={desk.markUnread}>
-        {t(actions.unread.text_one)}
-      </MenuItem>
+      {desk.mayChange && (
+        <MenuItem icon={actions.unread.icon} {...keyHint(actions.unread.hotkey)} onSelect={desk.markUnread}>
+          {t(actions.unread.text_one)}
+        </MenuItem>
+      )}
       {opened &&
         MORE.map((id) => actions[id])
           .filter((action) => action.available(opened))
           .map((action) => (
-            <MenuItem key={action.id} icon={action.icon} onSelect={() => action.run(opened)}>
+            <MenuItem
+              key={action.id}
+              icon={action.icon}
+              {...keyHint(action.hotkey)}
+              onSelect={() => action.run(opened)}
+            >
               {t(action.text_one)}
             </MenuItem>
           ))}
-      <MenuSeparator />
+      {desk.mayChange && <MenuSeparator />}
       <MenuItem icon={Download} onSelect={() => list.open && saveSource(list.open)}>
         {t('reading.download_source')}
       </MenuItem>

@@ -4,7 +4,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IsOurs } from '#web/features/messages/people.ts'
-import { senderName } from '#web/features/messages/row-text.ts'
+import { previewText, senderName } from '#web/features/messages/row-text.ts'
 import { formatListDate, formatMoment } from '#web/platform/format.ts'
 import { useT } from '#web/platform/i18n.ts'
 import styles from './ThreadStrip.module.css'
@@ -30,7 +30,7 @@ export function FoldedLetter({ row, isOurs, onOpen }: FoldedLetterProps) {
       <span className={classNames(styles.name, row.isDraft && styles.draft)}>
         {row.isDraft ? t('messages.draft') : senderName(row, isOurs, t)}
       </span>
-      <span className={styles.preview}>{row.preview}</span>
+      <span className={styles.preview}>{previewText(row, t)}</span>
       <span className={styles.end}>
         {row.attachments_count > 0 && <Icon of={Paperclip} size={14} />}
         {row.isDraft && <Icon of={Pencil} size={14} />}

@@ -13,7 +13,7 @@ import styles from './Letter.module.css'
 import { FailedLetter, LetterBody, type LetterLook, LetterSkeleton } from './LetterBody.tsx'
 import { LetterHead } from './LetterHead.tsx'
 import { LetterMenu } from './LetterMenu.tsx'
-import { LetterNotices } from './LetterNotices.tsx'
+import { isTrustable, LetterNotices } from './LetterNotices.tsx'
 import type { ReadingLayout } from './ReadingPane.tsx'
 import { useOpenedMessage } from './reading.queries.ts'
 import { useTrustSender } from './trust-sender.ts'
@@ -41,6 +41,8 @@ export function Letter({ row, isOurs, desk, layout, onFold }: LetterProps) {
   const message = data?.message
   const files = message?.attachments.filter(({ inline }) => !inline) ?? []
   const name = row.fields.from[0] ? addressName(row.fields.from[0]) : ''
+  const isPhone = layout === 'phone'
+  const onTrust = desk.mayChange ? () => trust.mutate(row) : undefined
   const time = formatTime(new Date(row.created_at))
 
   return (
@@ -57,9 +59,10 @@ export function Letter({ row, isOurs, desk, layout, onFold }: LetterProps) {
             row={row}
             message={message}
             desk={desk}
-            isPhone={layout === 'phone'}
+            isPhone={isPhone}
             look={look}
             onLook={setLook}
+            onTrust={isPhone && message && isTrustable(message) ? onTrust : undefined}
           />
         }
       />
@@ -67,11 +70,11 @@ export function Letter({ row, isOurs, desk, layout, onFold }: LetterProps) {
         <>
           <LetterNotices
             message={message}
-            isPhone={layout === 'phone'}
+            isPhone={isPhone}
             isLoadingImages={isPlaceholderData}
             onShowImages={() => setWithImages(true)}
             isTrusting={trust.isPending && isSamePlace(trust.variables, row)}
-            onTrust={() => trust.mutate(row)}
+            onTrust={!isPhone && isTrustable(message) ? onTrust : undefined}
           />
           {message.encrypted ? (
             <PartBoundary key={row.id}>

@@ -74,7 +74,7 @@ export function LetterHead({ row, message, isOurs, desk, layout, menu, onFold }:
               ? formatListDate(t.language, row.created_at, new Date())
               : formatLetterDate(t.language, row.created_at, new Date(), t('reading.today'))}
           </time>
-          {!isPhone && (
+          {!isPhone && desk.mayChange && (
             <>
               <IconButton
                 label={t(flagged ? 'messages.mark_unimportant' : 'messages.mark_important_one')}

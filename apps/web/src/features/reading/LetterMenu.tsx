@@ -4,6 +4,8 @@ import {
   Ellipsis,
   EllipsisVertical,
   Forward,
+  Image as ImageIcon,
+  ListFilter,
   Printer,
   Reply,
   ReplyAll,
@@ -13,6 +15,8 @@ import type { ComposeMode } from '#contract/compose/compose.ts'
 import type { Message, MessageRow } from '#contract/messages/message.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
+import { useUser } from '#web/features/auth/session.ts'
+import { filterFromLetter } from '#web/features/filters/filter-from-letter.ts'
 import { findFolder } from '#web/features/folders/folder-tree.ts'
 import { folderMessages } from '#web/features/messages/places.ts'
 import { subjectText } from '#web/features/messages/row-text.ts'
@@ -21,6 +25,7 @@ import { useComposer } from '#web/platform/composer-port.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { navigate } from '#web/platform/place.ts'
 import { useStateOf } from '#web/platform/use-state-of.ts'
 import type { LetterLook } from './LetterBody.tsx'
 import { LookItem } from './LookItem.tsx'
@@ -36,12 +41,14 @@ interface LetterMenuProps {
   isPhone: boolean
   look: LetterLook
   onLook: (look: LetterLook) => void
+  /** From now on pictures of this sender are shown; absent where the letter says so itself, or may not. */
+  onTrust: (() => void) | undefined
 }
 
 const MARKS = ['read', 'unread', 'important', 'unimportant', 'spam', 'not_spam'] as const
 
 /** What can be done with one letter of a conversation. */
-export function LetterMenu({ row, message, desk, isPhone, look, onLook }: LetterMenuProps) {
+export function LetterMenu({ row, message, desk, isPhone, look, onLook, onTrust }: LetterMenuProps) {
   const t = useT()
   const { openComposer } = useComposer()
   const [hasSource, setSource] = useStateOf(row.id, false)
@@ -49,6 +56,8 @@ export function LetterMenu({ row, message, desk, isPhone, look, onLook }: Letter
   const target = { folder_messages: folderMessages([row]), rows: [{ ...row, threads: [] }], system }
   const compose = (mode: ComposeMode) => message && openComposer({ mode, message })
   const remove = desk.actions.delete
+  const { info, acting_as } = useUser()
+  const maySetUp = info.alias === undefined && acting_as === undefined
 
   return (
     <>
@@ -60,20 +69,24 @@ export function LetterMenu({ row, message, desk, isPhone, look, onLook }: Letter
             label={t('reading.more_message_actions')}
             icon={isPhone ? EllipsisVertical : Ellipsis}
             size={isPhone ? 'control' : 'md'}
-            iconSize={isPhone ? 24 : 16}
+            iconSize={isPhone ? 20 : 16}
           />
         }
       >
-        <MenuItem icon={Reply} disabled={!message} onSelect={() => compose('reply')}>
-          {t('reading.reply')}
-        </MenuItem>
-        <MenuItem icon={ReplyAll} disabled={!message} onSelect={() => compose('reply_all')}>
-          {t('reading.reply_all')}
-        </MenuItem>
-        <MenuItem icon={Forward} disabled={!message} onSelect={() => compose('forward')}>
-          {t('reading.forward')}
-        </MenuItem>
-        <MenuSeparator />
+        {desk.mayChange && (
+          <>
+            <MenuItem icon={Reply} disabled={!message} onSelect={() => compose('reply')}>
+              {t('reading.reply')}
+            </MenuItem>
+            <MenuItem icon={ReplyAll} disabled={!message} onSelect={() => compose('reply_all')}>
+              {t('reading.reply_all')}
+            </MenuItem>
+            <MenuItem icon={Forward} disabled={!message} onSelect={() => compose('forward')}>
+              {t('reading.forward')}
+            </MenuItem>
+            <MenuSeparator />
+          </>
+        )}
         {MARKS.map((id) => desk.actions[id])
           .filter((action) => action.available(target))
           .map((action) => (
@@ -81,7 +94,17 @@ export function LetterMenu({ row, message, desk, isPhone, look, onLook }: Letter
               {t(action.text_one)}
             </MenuItem>
           ))}
-        <MenuSeparator />
+        {desk.mayChange && <MenuSeparator />}
+        {onTrust && (
+          <MenuItem icon={ImageIcon} onSelect={onTrust}>
+            {t('reading.images_always_menu')}
+          </MenuItem>
+        )}
+        {message && maySetUp && (
+          <MenuItem icon={ListFilter} onSelect={() => navigate(filterFromLetter(message))}>
+            {t('reading.create_filter')}
+          </MenuItem>
+        )}
         {message && <LookItem message={message} look={look} onLook={onLook} />}
         <MenuItem
           icon={Printer}
@@ -96,9 +119,11 @@ export function LetterMenu({ row, message, desk, isPhone, look, onLook }: Letter
         <MenuItem icon={Download} onSelect={() => saveSource(row)}>
           {t('reading.download_source')}
         </MenuItem>
-        <MenuItem icon={remove.icon} danger onSelect={() => remove.run(target)}>
-          {t('messages.delete')}
-        </MenuItem>
+        {remove.available(target) && (
+          <MenuItem icon={remove.icon} danger onSelect={() => remove.run(target)}>
+            {t('messages.delete')}
+          </MenuItem>
+        )}
       </Menu>
       <PartBoundary>
         <Suspense>{hasSource && <SourceDialog place={row} onClose={() => setSource(false)} />}</Suspense>

@@ -12,9 +12,13 @@ interface LetterNoticesProps {
   isLoadingImages: boolean
   onShowImages: () => void
   isTrusting: boolean
-  /** From now on, for this sender. */
-  onTrust: () => void
+  /** From now on, for this sender; absent where it is not offered here. */
+  onTrust: (() => void) | undefined
 }
+
+/** Pictures are shown “always” only of a sender that has proven who it is. */
+export const isTrustable = ({ auth, images_blocked }: Message): boolean =>
+  images_blocked > 0 && auth?.dmarc === 'pass'
 
 /** What is to be known before reading: an unproven sender, pictures held back. */
 export function LetterNotices(props: LetterNoticesProps) {
@@ -38,7 +42,7 @@ export function LetterNotices(props: LetterNoticesProps) {
           <Button variant="secondary" size="sm" busy={isLoadingImages} onClick={onShowImages}>
             {t('reading.show_images')}
           </Button>
-          {message.auth?.dmarc === 'pass' && (
+          {onTrust && (
             <Button size="sm" busy={isTrusting} onClick={onTrust}>
               {t('reading.images_always')}
             </Button>

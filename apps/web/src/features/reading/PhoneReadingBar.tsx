@@ -19,34 +19,40 @@ export function PhoneReadingBar({ desk, thread }: { desk: MailDesk; thread: read
     <Toolbar label={t('reading.message_actions')} className={styles.phone}>
       <IconButton label={t('reading.back')} icon={ArrowLeft} iconSize={24} onClick={desk.close} />
       <output className={styles.position}>{usePositionText(desk)}</output>
-      <IconButton
-        label={t('messages.mark_unread_one')}
-        icon={Mail}
-        iconSize={24}
-        onClick={() => desk.markUnread()}
-      />
-      <IconButton
-        label={t('messages.delete')}
-        icon={actions.delete.icon}
-        iconSize={24}
-        onClick={() => opened && actions.delete.run(opened)}
-      />
+      {desk.mayChange && (
+        <>
+          <IconButton
+            label={t('messages.mark_unread_one')}
+            icon={Mail}
+            iconSize={24}
+            onClick={() => desk.markUnread()}
+          />
+          <IconButton
+            label={t('messages.delete')}
+            icon={actions.delete.icon}
+            iconSize={24}
+            onClick={() => opened && actions.delete.run(opened)}
+          />
+        </>
+      )}
       <ConversationMenu desk={desk} isPhone />
-      <MoveMenu
-        open={desk.isMoving && !desk.checked}
-        onOpenChange={desk.setMoving}
-        folders={list.folders}
-        current={list.open?.folder_id ?? null}
-        onMove={(folder_id) => opened && desk.move(folder_id, opened)}
-        trigger={<span className={styles.anchor} />}
-      />
-      <LabelMenu
-        open={desk.isLabelling && !desk.checked}
-        onOpenChange={desk.setLabelling}
-        letters={opened?.rows[0] ? opened.rows : thread}
-        onToggle={(label_id, isOn) => opened && desk.act(labelling(label_id, isOn), opened)}
-        trigger={<span className={styles.anchor} />}
-      />
+      <span className={styles.anchors}>
+        <MoveMenu
+          open={desk.isMoving && !desk.checked}
+          onOpenChange={desk.setMoving}
+          folders={list.folders}
+          current={list.open?.folder_id ?? null}
+          onMove={(folder_id) => opened && desk.move(folder_id, opened)}
+          trigger={<span className={styles.anchor} />}
+        />
+        <LabelMenu
+          open={desk.isLabelling && !desk.checked}
+          onOpenChange={desk.setLabelling}
+          letters={opened?.rows[0] ? opened.rows : thread}
+          onToggle={(label_id, isOn) => opened && desk.act(labelling(label_id, isOn), opened)}
+          trigger={<span className={styles.anchor} />}
+        />
+      </span>
     </Toolbar>
   )
 }

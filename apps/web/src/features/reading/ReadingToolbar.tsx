@@ -57,27 +57,31 @@ export function ReadingToolbar({ desk, message, thread, split }: ReadingToolbarP
           <ToolbarSeparator />
         </>
       )}
-      <Button
-        icon={Reply}
-        className={classNames(styles.word, styles.pull)}
-        disabled={!message}
-        onClick={compose('reply')}
-      >
-        {t('reading.reply')}
-      </Button>
-      <IconButton
-        label={t('reading.reply_all')}
-        icon={ReplyAll}
-        disabled={!message}
-        onClick={compose('reply_all')}
-      />
-      <IconButton
-        label={t('reading.forward')}
-        icon={Forward}
-        disabled={!message}
-        onClick={compose('forward')}
-      />
-      <ToolbarSeparator />
+      {desk.mayChange && (
+        <>
+          <Button
+            icon={Reply}
+            className={classNames(styles.word, styles.pull)}
+            disabled={!message}
+            onClick={compose('reply')}
+          >
+            {t('reading.reply')}
+          </Button>
+          <IconButton
+            label={t('reading.reply_all')}
+            icon={ReplyAll}
+            disabled={!message}
+            onClick={compose('reply_all')}
+          />
+          <IconButton
+            label={t('reading.forward')}
+            icon={Forward}
+            disabled={!message}
+            onClick={compose('forward')}
+          />
+          <ToolbarSeparator />
+        </>
+      )}
       {desk.canMove && (
         <MoveMenu
           open={desk.isMoving && !desk.checked}
@@ -88,25 +92,29 @@ export function ReadingToolbar({ desk, message, thread, split }: ReadingToolbarP
           trigger={<IconButton label={t('messages.move_to_folder')} icon={FolderInput} hotkey="M" />}
         />
       )}
-      <LabelMenu
-        open={desk.isLabelling && !desk.checked}
-        onOpenChange={desk.setLabelling}
-        letters={opened?.rows[0] ? opened.rows : thread}
-        onToggle={(label_id, isOn) => opened && desk.act(labelling(label_id, isOn), opened)}
-        trigger={<IconButton label={t('messages.add_label')} icon={Tag} hotkey="L" />}
-      />
-      <IconButton
-        label={t('messages.mark_unread_one')}
-        icon={Mail}
-        className={styles.rare}
-        onClick={() => desk.markUnread()}
-      />
-      <IconButton
-        label={t('messages.delete')}
-        icon={actions.delete.icon}
-        hotkey="#"
-        onClick={() => opened && actions.delete.run(opened)}
-      />
+      {desk.mayChange && (
+        <>
+          <LabelMenu
+            open={desk.isLabelling && !desk.checked}
+            onOpenChange={desk.setLabelling}
+            letters={opened?.rows[0] ? opened.rows : thread}
+            onToggle={(label_id, isOn) => opened && desk.act(labelling(label_id, isOn), opened)}
+            trigger={<IconButton label={t('messages.add_label')} icon={Tag} hotkey="L" />}
+          />
+          <IconButton
+            label={t('messages.mark_unread_one')}
+            icon={Mail}
+            className={styles.rare}
+            onClick={() => desk.markUnread()}
+          />
+          <IconButton
+            label={t('messages.delete')}
+            icon={actions.delete.icon}
+            hotkey="#"
+            onClick={() => opened && actions.delete.run(opened)}
+          />
+        </>
+      )}
       <ConversationMenu desk={desk} isPhone={false} />
       <ToolbarEnd>
         {position && <ToolbarText>{position}</ToolbarText>}

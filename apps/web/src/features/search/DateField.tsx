@@ -13,15 +13,22 @@ import { dayOf } from './day-of.ts'
 const Calendar = lazyPart('calendar', () => import('./Calendar.tsx'))
 
 interface DateFieldProps {
+  /** Only its name, unless `hideLabel` is false. */
   label: string
+  hideLabel?: boolean
+  hint?: string
+  error?: string | undefined
+  /** It is wrong, and what is wrong is told by the element of this id. */
+  toldBy?: string | undefined
   /** dd.MM.yyyy, or whatever has been typed so far. */
   value: string
-  disabled: boolean
+  disabled?: boolean
   onChange: (value: string) => void
 }
 
 /** A day, typed or picked. */
-export function DateField({ label, value, disabled, onChange }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { label, hideLabel = true, hint, error, toldBy, value, disabled = false, onChange } = props
   const t = useT()
   const [open, setOpen] = useState(false)
   const pick = (day: Date) => {
@@ -31,8 +38,11 @@ export function DateField({ label, value, disabled, onChange }: DateFieldProps) 
   return (
     <TextField
       label={label}
-      hideLabel
-      className={styles.field}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      {...(toldBy && { 'aria-invalid': true, 'aria-describedby': toldBy })}
+      className={hideLabel ? styles.field : ''}
       value={value}
       disabled={disabled}
       inputMode="numeric"

@@ -7,6 +7,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import { useT } from '#web/platform/i18n.ts'
 import { DateField } from './DateField.tsx'
+import { dayOf } from './day-of.ts'
 import { operatorLines } from './operator-lines.ts'
 import { problemText } from './problem-text.ts'
 import styles from './SearchPanel.module.css'
@@ -40,6 +41,8 @@ export default function SearchPanel({ search }: { search: Search }) {
     // Once the line has it: what may follow is suggested then.
     requestAnimationFrame(() => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus())
   }
+  const isWrongDay = (day: string) =>
+    problem === 'wrong_period' || (problem === 'wrong_date' && day !== '' && !dayOf(day))
   const toggle = (field: SearchField) => {
     setLastField(isLastField(form, field))
     change(toggleField(form, field))
@@ -87,6 +90,7 @@ export default function SearchPanel({ search }: { search: Search }) {
             <DateField
               label={t('search.from_date')}
               value={form.from}
+              toldBy={isWrongDay(form.from) ? `${id}-problem` : undefined}
               disabled={form.all_folder}
               onChange={(from) => change({ from })}
             />
@@ -94,6 +98,7 @@ export default function SearchPanel({ search }: { search: Search }) {
             <DateField
               label={t('search.to_date')}
               value={form.to}
+              toldBy={isWrongDay(form.to) ? `${id}-problem` : undefined}
               disabled={form.all_folder}
               onChange={(to) => change({ to })}
             />
@@ -120,7 +125,7 @@ export default function SearchPanel({ search }: { search: Search }) {
 
         <div className={styles.foot}>
           {problem && (
-            <p className={styles.problem} role="alert">
+            <p id={`${id}-problem`} className={styles.problem} role="alert">
               <Icon of={CircleAlert} size={14} />
               {problemText(problem, t)}
             </p>

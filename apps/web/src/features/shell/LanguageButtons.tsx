@@ -1,10 +1,15 @@
-import { LANGUAGES } from '#contract/account/account.ts'
+import { LANGUAGES, type Language } from '#contract/account/account.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import styles from './LanguageButtons.module.css'
 
+interface LanguageButtonsProps {
+  /** Besides the screen: who is signed in is written to in it from now on. */
+  onSwitch?: (language: Language) => void
+}
+
 /** RU and EN. */
-export function LanguageButtons() {
+export function LanguageButtons({ onSwitch }: LanguageButtonsProps) {
   const t = useT()
   const { language, switchTo } = useLanguage()
   return (
@@ -15,7 +20,10 @@ export function LanguageButtons() {
           type="button"
           lang={one}
           aria-current={one === language ? 'true' : undefined}
-          onClick={() => switchTo(one)}
+          onClick={() => {
+            switchTo(one)
+            onSwitch?.(one)
+          }}
         >
           {one.toUpperCase()}
         </button>

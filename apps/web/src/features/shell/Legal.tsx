@@ -1,6 +1,6 @@
+import { AccountLanguage } from '#web/features/account/AccountLanguage.tsx'
 import { useT } from '#web/platform/i18n.ts'
 import { supportAddress } from '#web/platform/support-address.ts'
-import { LanguageButtons } from './LanguageButtons.tsx'
 import styles from './Legal.module.css'
 import { PRIVACY_LINK, TERMS_LINK } from './legal-links.ts'
 
@@ -9,7 +9,7 @@ export function Legal({ email }: { email: string }) {
   const t = useT()
   return (
     <footer className={styles.legal}>
-      <LanguageButtons />
+      <AccountLanguage />
       <a href={TERMS_LINK}>{t('shell.terms')}</a>
       <a href={PRIVACY_LINK}>{t('shell.privacy')}</a>
       <a href={`mailto:${supportAddress(email, location.hostname)}`}>{t('shell.support')}</a>

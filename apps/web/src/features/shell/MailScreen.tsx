@@ -10,11 +10,11 @@ import { PhoneListMenu } from '#web/features/messages/PhoneListMenu.tsx'
 import { useListTitle } from '#web/features/messages/use-list-title.ts'
 import { useMailDesk } from '#web/features/messages/use-mail-desk.ts'
 import { ReadingPane } from '#web/features/reading/ReadingPane.tsx'
-import { folderNamed } from '#web/features/search/folder-named.ts'
 import { SearchChips } from '#web/features/search/SearchChips.tsx'
 import { SearchEscape } from '#web/features/search/SearchEscape.tsx'
 import { searchPlaceholder } from '#web/features/search/search-placeholder.ts'
 import { useSearch } from '#web/features/search/use-search.ts'
+import { useSearchNames } from '#web/features/search/use-search-names.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
@@ -26,6 +26,7 @@ import { PhoneShell } from './PhoneShell.tsx'
 import { useFavicon } from './use-favicon.ts'
 import { useTitle } from './use-title.ts'
 
+const ThreadDialog = lazyPart('thread', () => import('#web/features/messages/ThreadDialog.tsx'))
 const SearchPanel = lazyPart('search', () => import('#web/features/search/SearchPanel.tsx'))
 
 interface MailScreenProps {
@@ -38,9 +39,8 @@ export function MailScreen({ place, folders }: MailScreenProps) {
   const t = useT()
   const { two_panes } = useSettings()
   const { phone, split } = useViewport(two_panes)
-  const search = useSearch(place, systemFolder(folders, 'inbox')?.id ?? null, (name) =>
-    folderNamed(folders, name, t),
-  )
+  const names = useSearchNames(folders)
+  const search = useSearch(place, systemFolder(folders, 'inbox')?.id ?? null, names)
   const desk = useMailDesk(place)
   const [hasSheet, setSheet] = useState(false)
 
@@ -84,6 +84,9 @@ export function MailScreen({ place, folders }: MailScreenProps) {
     <>
       <SearchEscape search={search} enabled={!desk.fullScreen} />
       <KeyboardHost desk={desk} folders={folders} a_id={place.a_id} hasSheet={hasSheet} onSheet={setSheet} />
+      <PartBoundary>
+        <Suspense>{desk.choice && <ThreadDialog choice={desk.choice} onChosen={desk.choose} />}</Suspense>
+      </PartBoundary>
       {phone ? (
         <PhoneShell
           {...frame}

@@ -9,6 +9,7 @@ import { Brand } from './Brand.tsx'
 import { LiveMark } from './LiveMark.tsx'
 import styles from './MailShell.module.css'
 import { Sidebar, type SidebarProps } from './Sidebar.tsx'
+import { TopLinks } from './TopLinks.tsx'
 
 interface MailShellProps extends Omit<SidebarProps, 'withWrite' | 'onOpen'> {
   /** What is listed. */
@@ -37,13 +38,9 @@ export function MailShell(props: MailShellProps) {
       </aside>
       <header className={styles.top}>
         <SearchLine search={search} placeholder={placeholder} />
-        <IconButton
-          label={t('keyboard.shortcuts')}
-          icon={CircleHelp}
-          hotkey="?"
-          className={styles.help}
-          onClick={onHelp}
-        />
+        <TopLinks>
+          <IconButton label={t('keyboard.shortcuts')} icon={CircleHelp} hotkey="?" onClick={onHelp} />
+        </TopLinks>
       </header>
       <main className={styles.work}>
         {!isReading && (

@@ -33,7 +33,7 @@ export function NoticeHost() {
     notices.dismissOffer(offer.id)
     offer.undo()
   }
-  useHotkeys({ z: undo })
+  useHotkeys(offer?.label ? {} : { z: undo })
 
   return (
     <>
@@ -55,8 +55,8 @@ export function NoticeHost() {
           <UndoToast
             key={offer.id}
             text={offer.text}
-            undoLabel={t('ui.undo')}
-            hotkey="Z"
+            undoLabel={offer.label ?? t('ui.undo')}
+            {...(!offer.label && { hotkey: 'Z' })}
             life_ms={offer.life_ms ?? UNDO_MS}
             onUndo={undo}
             onClose={() => notices.dismissOffer(offer.id)}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Drawer } from '#ui/Drawer.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { useMayChange } from '#web/features/auth/session.ts'
 import { SearchLine } from '#web/features/search/SearchLine.tsx'
 import type { Search } from '#web/features/search/use-search.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
@@ -30,6 +31,7 @@ export function PhoneShell(props: PhoneShellProps) {
   const { title, unread, actions, isReading, search, placeholder, children, ...sidebar } = props
   const t = useT()
   const { openComposer } = useComposer()
+  const mayChange = useMayChange()
   const [drawer, setDrawer] = useState(false)
   const [searching, setSearching] = useState(false)
 
@@ -69,7 +71,7 @@ export function PhoneShell(props: PhoneShellProps) {
           </header>
         ))}
       <main className={styles.work}>{children}</main>
-      {!isReading && (
+      {!isReading && mayChange && (
         <button type="button" className={styles.write} onClick={() => openComposer({ mode: 'new' })}>
           <Icon of={SquarePen} size={20} />
           {t('shell.write')}

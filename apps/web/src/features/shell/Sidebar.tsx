@@ -5,13 +5,16 @@ import { Button } from '#ui/Button.tsx'
 import { AddressSelect } from '#web/features/account/AddressSelect.tsx'
 import { Quota } from '#web/features/account/Quota.tsx'
 import { UserBlock } from '#web/features/account/UserBlock.tsx'
-import { useUser } from '#web/features/auth/session.ts'
+import { useMayChange, useUser } from '#web/features/auth/session.ts'
+import { useScheduled } from '#web/features/compose/scheduled/scheduled.queries.ts'
 import { FolderTree } from '#web/features/folders/FolderTree.tsx'
+import { systemFolder } from '#web/features/folders/folder-tree.ts'
 import { LabelList } from '#web/features/labels/LabelList.tsx'
 import { useComposer } from '#web/platform/composer-port.ts'
 import { useT } from '#web/platform/i18n.ts'
 import type { AddressId, MailPlace } from '#web/platform/paths.ts'
 import { goToPlace } from '#web/platform/place.ts'
+import { DrawerLinks } from './DrawerLinks.tsx'
 import { Legal } from './Legal.tsx'
 import styles from './Sidebar.module.css'
 
@@ -37,7 +40,9 @@ export function Sidebar(props: SidebarProps) {
   const { place, folders, withWrite, sender, onDropMessages, onDropOnLabel, onOpen } = props
   const t = useT()
   const { email } = useUser()
-  const { openComposer } = useComposer()
+  const mayChange = useMayChange()
+  const { openComposer, store } = useComposer()
+  const { data: scheduled } = useScheduled((systemFolder(folders, 'draft')?.total ?? 0) > 0)
 
   const pickAddress = (a_id: AddressId) => {
     onOpen?.()
@@ -48,7 +53,7 @@ export function Sidebar(props: SidebarProps) {
   return (
     <>
       <div className={styles.head}>
-        {withWrite && (
+        {withWrite && mayChange && (
           <Button
             variant="primary"
             className={styles.write}
@@ -68,6 +73,8 @@ export function Sidebar(props: SidebarProps) {
           selected={selectedFolder(place)}
           a_id={place.a_id}
           onDropMessages={onDropMessages}
+          scheduled={scheduled?.length ?? 0}
+          onScheduled={() => store.setState({ showsScheduled: true })}
           {...(onOpen && { onOpen })}
         />
         <LabelList
@@ -79,6 +86,7 @@ export function Sidebar(props: SidebarProps) {
         />
       </div>
       <div className={styles.foot}>
+        {!withWrite && <DrawerLinks />}
         <div className={styles.quota}>
           <Quota />
         </div>

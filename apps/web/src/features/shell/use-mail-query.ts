@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearch as useQueryString } from 'wouter/use-browser-location'
+import { getGroup } from '#contract/contacts/groups.ts'
 import { openMessageById } from '#contract/messages/open-message.ts'
 import { useApi } from '#web/platform/api.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
@@ -9,11 +10,14 @@ import { goToPlace, navigate } from '#web/platform/place.ts'
 
 /** `recipient=1` asks for an empty composer. Spec §2 Query parameters. */
 const EMPTY_COMPOSER = '1'
-const OURS = ['message_id', 'recipient', 'sender'] as const
+const isNumber = (value: string | null | undefined): value is string => /^\d{1,10}$/.test(value ?? '')
+const OURS = ['message_id', 'recipient', 'sender', 'group', 'uid', 'label'] as const
 
 /**
  * Does once what the query of the mail page asks for, and takes it out of the address bar:
- * `message_id` opens a letter, `recipient` and `sender` open the composer. Spec §2.
+ * `message_id` opens a letter by its RFC 5322 Message-ID, `uid` by its number in the folder of the address (at
+ * the root, the first folder); `label` lists a label; `recipient` and `sender` open the composer, `group` opens
+ * it with the addresses of all people of the group. Spec §2.
  */
 export function useMailQuery(place: MailPlace | null): void {
   const api = useApi()
@@ -26,8 +30,8 @@ export function useMailQuery(place: MailPlace | null): void {
     if (!place || done.current === query) return
     done.current = query
     const params = new URLSearchParams(query)
-    const [message_id, recipient, from] = OURS.map((name) => params.get(name))
-    if (!message_id && !recipient && !from) return
+    const [message_id, recipient, from, group, uid, label] = OURS.map((name) => params.get(name))
+    if (!OURS.some((name) => params.get(name))) return
     for (const name of OURS) params.delete(name)
     const rest = params.size > 0 ? `?${params}` : ''
     navigate(location.pathname + rest, { replace: true })
@@ -36,6 +40,13 @@ export function useMailQuery(place: MailPlace | null): void {
     if (recipient || from) {
       const to = recipient && recipient !== EMPTY_COMPOSER ? recipient : null
       openComposer({ mode: 'new', ...(to && { to }), ...(from && { from }) })
+    }
+    if (isNumber(group)) {
+      void api(getGroup, { id: Number(group) }).then(
+        ({ group: { contacts } }) =>
+          openComposer({ mode: 'new', to: contacts.flatMap(({ emails }) => emails).join(', ') }),
+        notices.fail,
+      )
     }
     if (message_id) {
       void api(openMessageById, { message_id }).then(
@@ -49,6 +60,11 @@ export function useMailQuery(place: MailPlace | null): void {
           }),
         notices.fail,
       )
+    } else if (isNumber(uid) && place.kind === 'folder') {
+      goToPlace({ ...place, msg_id: Number(uid) }, { replace: true })
+    } else if (isNumber(label)) {
+      const { a_id } = place
+      goToPlace({ kind: 'label', a_id, l_id: Number(label), page: 1, msg_id: null }, { replace: true })
     }
   }, [api, notices, openComposer, place, query])
 }

@@ -1,0 +1,45 @@
+import { Check, Copy } from 'lucide-react'
+import { Avatar } from '#ui/Avatar.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { Wmid } from '#ui/Wmid.tsx'
+import { useUser } from '#web/features/auth/session.ts'
+import { useSettingsT } from '#web/platform/i18n.ts'
+import { Quota } from '../Quota.tsx'
+import { useCopied } from '../use-copied.ts'
+import { userName } from '../user-name.ts'
+import styles from './General.module.css'
+
+/** Whose mailbox this is, and how full. */
+export function AccountCard() {
+  const t = useSettingsT()
+  const user = useUser()
+  const name = userName(user)
+  const [copied, copy] = useCopied(user.wmid ?? '')
+  return (
+    <section className={styles.card} aria-label={t('general.about_me')}>
+      <Avatar name={name} email={user.email} size={64} />
+      <div className={styles.who}>
+        <b>{name}</b>
+        <span>{user.email}</span>
+        {user.wmid !== null && (
+          <span className={styles.wmid}>
+            <span>WMID</span>
+            <Wmid>{user.wmid}</Wmid>
+            <IconButton
+              label={t('general.copy_wmid')}
+              icon={copied ? Check : Copy}
+              iconSize={16}
+              size="sm"
+              onClick={copy}
+            />
+            <VisuallyHidden>
+              <output>{copied ? t('ui.copied') : ''}</output>
+            </VisuallyHidden>
+          </span>
+        )}
+      </div>
+      <Quota />
+    </section>
+  )
+}

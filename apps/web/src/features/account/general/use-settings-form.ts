@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { Settings } from '#contract/account/account.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { useSaveSettings } from '../save-settings.ts'
+
+export interface SettingsForm {
+  /** The settings with the changes. */
+  draft: Settings
+  /** What is changed and not saved, in the order of the page. */
+  changed: readonly (keyof Settings)[]
+  isSaving: boolean
+  /** Saved, and nothing changed since. */
+  isSaved: boolean
+  change: (changes: Partial<Settings>) => void
+  discard: () => void
+  save: () => void
+}
+
+/** In the order of the page. */
+const FIELDS = [
+  'language',
+  'theme',
+  'slim_template',
+  'two_panes',
+  'slim_list_aliases',
+  'single_keys',
+  'per_page',
+  'unread_first',
+  'message_thread',
+  'message_preview',
+  'show_recipient',
+  'image_display',
+  'signature_add',
+  'signature_reply',
+  'undo_seconds',
+  'keeper_notify',
+  'keeper_notify_minutes',
+] as const satisfies readonly (keyof Settings)[]
+
+/** Changes of the settings until they are saved. The language is that of the screen: a visitor may have switched it. */
+export function useSettingsForm(settings: Settings): SettingsForm {
+  const { language, switchTo } = useLanguage()
+  const [changes, setChanges] = useState<Partial<Settings>>({})
+  const { mutate, isPending, isSuccess, reset } = useSaveSettings()
+
+  const saved = { ...settings, language }
+  const draft = { ...saved, ...changes }
+  const changed = FIELDS.filter((key) => draft[key] !== saved[key])
+  return {
+    draft,
+    changed,
+    isSaving: isPending,
+    isSaved: isSuccess,
+    change: (more) => {
+      setChanges({ ...changes, ...more })
+      reset()
+    },
+    discard: () => setChanges({}),
+    save: () => {
+      const sent = Object.fromEntries(changed.map((key) => [key, draft[key]])) as Partial<Settings>
+      mutate(sent, {
+        onSuccess: () => {
+          setChanges({})
+          if (draft.language !== language) switchTo(draft.language)
+        },
+      })
+    },
+  }
+}

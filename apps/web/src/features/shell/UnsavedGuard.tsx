@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type AroundNavHandler, Router } from 'wouter'
+import { useStore } from 'zustand'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useT } from '#web/platform/i18n.ts'
+import { type Unsaved, useUnsaved } from '#web/platform/unsaved.ts'
+
+/**
+ * Asks before links, the back button or a closing window take unsaved changes away. What is behind it goes
+ * elsewhere by links and by `useLocation`; after a save `navigate` goes without a question.
+ */
+export function UnsavedGuard({ children }: { children: ReactNode }) {
+  const t = useT()
+  const unsaved = useUnsaved()
+  const isAsking = useStore(unsaved.store, ({ wanted }) => wanted !== null)
+  const aroundNav = useRef<AroundNavHandler>((navigate, to, options) =>
+    unsaved.ask(() => navigate(to, options)),
+  )
+  useHeldWindow(unsaved)
+
+  return (
+    <Router aroundNav={aroundNav.current}>
+      {children}
+      <Dialog
+        open={isAsking}
+        onClose={unsaved.stay}
+        role="alertdialog"
+        title={t('ui.unsaved')}
+        footer={
+          <>
+            <Button variant="secondary" onClick={unsaved.stay}>
+              {t('ui.stay')}
+            </Button>
+            <Button variant="danger" onClick={unsaved.leave}>
+              {t('ui.leave')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('ui.unsaved_hint')}</p>
+      </Dialog>
+    </Router>
+  )
+}
+
+/** The closing of the window. The back button is held by `holdHistory`. */
+function useHeldWindow(unsaved: Unsaved): void {
+  const isDirty = useStore(unsaved.store, ({ forms }) => forms.length > 0)
+
+  useEffect(() => {
+    if (!isDirty) return
+    const stop = new AbortController()
+    window.addEventListener('beforeunload', (event) => unsaved.isDirty() && event.preventDefault(), {
+      signal: stop.signal,
+    })
+    return () => stop.abort()
+  }, [isDirty, unsaved])
+}
