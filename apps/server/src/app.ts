@@ -1,8 +1,14 @@
 import type { Logger } from 'pino'
+import type { ActingKind } from '#contract/security/acting.ts'
+import type { GrantRights } from '#contract/security/grants.ts'
 import type { BlobStore } from './blobs/blob-store.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
+import type { BusinessDirectory } from './ecosystem/business-directory.ts'
+import type { Keeper } from './ecosystem/keeper.ts'
 import type { NameServer } from './ecosystem/name-server.ts'
+import type { Passports } from './ecosystem/passports.ts'
+import type { Payments } from './ecosystem/payments.ts'
 import type { SignOnProvider } from './ecosystem/sign-on.ts'
 import type { Gate } from './secrets/gate.ts'
 
@@ -14,6 +20,10 @@ export interface App {
   db: Db
   blobs: BlobStore
   signOn: SignOnProvider
+  passports: Passports
+  keeper: Keeper
+  payments: Payments
+  businesses: BusinessDirectory
   dns: NameServer
   /** Through it go the costly derivations of keys from passwords. */
   keyWork: Gate
@@ -24,4 +34,15 @@ export interface Actor {
   account_id: number
   /** Set when the session belongs to one alias only (Spec §6): nothing else may be seen. */
   alias_only?: { alias_id: number; email: string }
+  /** Set when `account_id` is somebody else's mailbox: who is really there. Decision 0042. */
+  acting?: Acting
+}
+
+/** By what right somebody works in a mailbox that is not theirs. */
+export interface Acting {
+  account_id: number
+  wmid: string
+  kind: ActingKind
+  rights: GrantRights
+  until_at: Date
 }

@@ -8,10 +8,11 @@ import { checkExternal } from './db/external.ts'
 import { migrate } from './db/migrate.ts'
 import { openDb } from './db/open-db.ts'
 import { dnsNameServer } from './ecosystem/dns-name-server.ts'
-import { WmLoginAdapter } from './ecosystem/wm-login.ts'
+import { openEcosystem } from './ecosystem/open-ecosystem.ts'
+import { openSignOn } from './ecosystem/open-sign-on.ts'
 import { openLog } from './log.ts'
-import { secretKey } from './secret-key.ts'
 import { openGate } from './secrets/gate.ts'
+import { installationKey } from './secrets/installation-key.ts'
 
 /** A derivation takes 32 MiB and a core for a quarter of a second. */
 const KEY_WORK = { at_once_max: 2, waiting_max: 20 }
@@ -19,7 +20,7 @@ const KEY_WORK = { at_once_max: 2, waiting_max: 20 }
 /** The composition root: the one place where parts meet. Tests bring parts of their own. */
 export async function compose(given: Config, parts: Partial<App> = {}): Promise<App & AsyncDisposable> {
   await using undo = new AsyncDisposableStack()
-  const config = { ...given, SECRET_KEY: await secretKey(given) }
+  const config = { ...given, SECRET_KEY: await installationKey(given) }
   const log = parts.log ?? openLog(config)
   const clock = parts.clock ?? (() => new Date())
 
@@ -53,23 +54,21 @@ export async function compose(given: Config, parts: Partial<App> = {}): Promise<
     )
   }
 
+  const db = parts.db ?? (await openOwnDb())
+  const ecosystem = openEcosystem({ config, db, clock })
   const app: App = {
     config,
     log,
     clock,
-    db: parts.db ?? (await openOwnDb()),
+    db,
     blobs: parts.blobs ?? (await openOwnBlobs()),
     dns: parts.dns ?? dnsNameServer(config.DNS_SERVERS),
     keyWork: parts.keyWork ?? openGate(KEY_WORK),
-    signOn:
-      parts.signOn ??
-      new WmLoginAdapter({
-        baseUrl: config.WM_LOGIN_URL,
-        siteHolder: config.WM_SITE_HOLDER,
-        rids: config.WM_RIDS,
-        timeoutMs: config.SIGN_ON_TIMEOUT_MS,
-        clock,
-      }),
+    signOn: parts.signOn ?? (await openSignOn({ config, clock })),
+    passports: parts.passports ?? ecosystem.passports,
+    keeper: parts.keeper ?? ecosystem.keeper,
+    payments: parts.payments ?? ecosystem.payments,
+    businesses: parts.businesses ?? ecosystem.businesses,
   }
   const resources = undo.move()
   return { ...app, [Symbol.asyncDispose]: () => resources.disposeAsync() }

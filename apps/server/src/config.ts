@@ -1,5 +1,9 @@
 import * as z from 'zod'
 
+/** Key file of an invented WMID, for play: the sandbox knows its public half. */
+const DEMO_KEY_FILE =
+  'gQABALVY0lVWnPfum21a1d41gYuMAAAAAAAAAEIAtVWGgnuhvJjUgK3pc8sNX5tWPNHEaBQoqdpi9y3yaiABo1YxG/VF2Aqp/xBDjN6gStnBb5UElKkqgrDqG/8s391KZRsKCzH0scmzl7rvv3eqbod4/Iv5bzzrhPcfJa9YlhhDQlchTYLC7aUjdmhSZfstxMbvRErgOd04PWLJuFXROU06j3Y='
+
 /** Where everything is. Filled from the environment by `readConfig`, the only reader of process.env. */
 const schema = z.object({
   NODE_ENV: z
@@ -43,6 +47,8 @@ const schema = z.object({
         .filter(Boolean),
     )
     .describe('More domains of ours where aliases may be made, comma-separated.'),
+  FREE_DOMAINS: z.coerce.number().int().default(1).describe('Domains that an account may have for nothing.'),
+  MAX_DOMAINS: z.coerce.number().int().default(10).describe('Domains that an account may have at all.'),
   DNS_SERVERS: z
     .string()
     .default('')
@@ -58,6 +64,11 @@ const schema = z.object({
     .default('')
     .describe('host:port that takes all outgoing mail; empty: the MX of each domain.'),
   MX_OUT_PORT: z.coerce.number().int().default(25).describe('Port of other mail servers.'),
+  WEB_PROBE_PORT: z.coerce
+    .number()
+    .int()
+    .default(0)
+    .describe('Port where the sites of domains are looked at (demo); 0: https, then http, on their own.'),
   OUTBOUND_ALLOW_PRIVATE: z
     .stringbool()
     .default(false)
@@ -83,6 +94,79 @@ const schema = z.object({
     .pipe(z.object({ main: z.string(), frame: z.string() }))
     .describe('Return-URL ids registered at the provider, as JSON {main, frame}.'),
   SIGN_ON_TIMEOUT_MS: z.coerce.number().int().default(5000).describe('How long the provider may take.'),
+  W3S_URL: z
+    .union([z.literal(''), z.url()])
+    .default('http://localhost:8090')
+    .describe('XML interfaces of keeper messages and invoices; empty: there are none.'),
+  W3S_WMID: z
+    .string()
+    .regex(/^\d{12}$/)
+    .default('900000000900')
+    .describe('WMID that signs them.'),
+  W3S_KWM_B64: z.string().default(DEMO_KEY_FILE).describe('Its key file (.kwm, 164 bytes), base64.'),
+  W3S_KEY_PASSWORD: z.string().default('sandbox-key-pass').describe('Password of the key file.'),
+  W3S_STORE_PURSE: z
+    .string()
+    .regex(/^[A-Z]\d{12}$/)
+    .default('Z900000000900')
+    .describe('Purse that invoices are paid to.'),
+  MERCHANT_URL: z
+    .union([z.literal(''), z.url()])
+    .default('http://localhost:8090')
+    .describe('Payment pages; empty: invoices are paid in the keeper alone.'),
+  MERCHANT_SECRET: z.string().default('sbx-secret').describe('Secret word of the purse at the merchant.'),
+  PASSPORT_URL: z
+    .union([z.literal(''), z.url()])
+    .default('http://localhost:8090')
+    .describe('Passport service; empty: there is none, and everybody counts as formal.'),
+  PASSPORT_PAGE_URL: z
+    .union([z.literal(''), z.url()])
+    .default('')
+    .describe('Where people get a better passport; empty: PASSPORT_URL.'),
+  BA_DIRECTORY_URL: z
+    .union([z.literal(''), z.url()])
+    .default('http://localhost:8090')
+    .describe('Directory of business accounts; empty: there are none.'),
+  ECOSYSTEM_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .default(10_000)
+    .describe('How long one call to these services may take.'),
+  COLLECTOR_OAUTH: z
+    .string()
+    .default('{}')
+    .transform((json) => JSON.parse(json) as unknown)
+    .pipe(
+      z.record(
+        z.string(),
+        z.object({
+          auth_url: z.string().url(),
+          token_url: z.string().url(),
+          client_id: z.string(),
+          client_secret: z.string(),
+          scope: z.string(),
+        }),
+      ),
+    )
+    .describe(
+      'Mail providers that are asked for consent instead of a password, as JSON {google: {auth_url, token_url, client_id, client_secret, scope}}.',
+    ),
+  SUPPORT_WMIDS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    )
+    .describe('Staff who may look into a mailbox, with a reason that its owner is told; comma-separated.'),
+  OIDC_ISSUER: z
+    .union([z.literal(''), z.url()])
+    .default('')
+    .describe('An OpenID Connect provider to sign on with, by its issuer; empty: WM_LOGIN_URL.'),
+  OIDC_CLIENT_ID: z.string().default('').describe('How it knows this service.'),
+  OIDC_CLIENT_SECRET: z.string().default('').describe('The secret of that client.'),
   DEMO_PEOPLE: z
     .string()
     .default('[]')

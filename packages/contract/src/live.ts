@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { collector } from './collectors/collector.ts'
+import { domain } from './domains/domain.ts'
 import { flags, folder_id, message_row, message_uid } from './messages/message.ts'
+import { payment } from './payments/payment.ts'
 
 /** Wait before the socket is opened again after it closed. Spec §4 App status. */
 export const LIVE_RETRY_CLOSED_MS = 1000
@@ -8,6 +11,8 @@ export const LIVE_RETRY_FAILED_MS = 5000
 export const LIVE_RETRIES_MAX = 10
 export const LIVE_RETRY_RARE_MS = 60_000
 export const LIVE_PING_MS = 25_000
+/** The code with which a socket is closed because its session has ended. RFC 6455 §7.4.2. */
+export const LIVE_SIGNED_OUT = 4401
 /** Events kept for a client that was away; older ones are answered with `resync`. */
 export const LIVE_REPLAY_MAX = 1000
 
@@ -17,7 +22,8 @@ const folder_counts = { unread: z.int(), total: z.int() }
  * What happened in a mailbox. Names as in Spec §4:
  * `new` a message appeared, `store` flags changed, `move` messages left a folder
  * (without `to_folder_id`: for good), `updateMailbox` counters of a folder changed,
- * `updateMailboxList` the folder tree or the labels changed; `job` is the progress of a whole-set operation.
+ * `updateMailboxList` the folder tree or the labels changed; `job` is the progress of a whole-set operation,
+ * `collector` what a collector is doing, `payment` how a payment stands, `account` addresses or senders changed, `domain` how a domain stands.
  */
 export const mailbox_event = z.discriminatedUnion('event', [
   z.object({ event: z.literal('new'), folder_id, alias_id: z.int(), row: message_row }),
@@ -40,9 +46,15 @@ export const mailbox_event = z.discriminatedUnion('event', [
     event: z.literal('job'),
     job_id: z.int(),
     affected: z.int(),
+    /** Of letters that are looked at one by one, by a filter: how many so far. */
+    looked: z.optional(z.int()),
     total: z.int(),
     state: z.enum(['running', 'done', 'cancelled', 'failed']),
   }),
+  z.object({ event: z.literal('collector'), collector }),
+  z.object({ event: z.literal('payment'), payment }),
+  z.object({ event: z.literal('account') }),
+  z.object({ event: z.literal('domain'), domain }),
 ])
 export type MailboxEvent = z.infer<typeof mailbox_event>
 export type MailboxEventName = MailboxEvent['event']

@@ -3,6 +3,7 @@ import { pathOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { SESSION_COOKIE } from '#server/features/auth/session.ts'
+import { admit } from './admit.ts'
 import { bodyOf, type Operation } from './body-kinds.ts'
 import { bearerToken, makeCall, sessionToken } from './make-call.ts'
 import { isOwnOrigin } from './own-origin.ts'
@@ -44,8 +45,11 @@ export function addEndpoint(
       }
       const token = sessionToken(request)
       const session = token ? await sessions.find(token) : undefined
-      if (session && session.expires_at > app.clock()) actors.set(request, session.actor)
-      else if (endpoint.access !== 'anyone') throw new AppError('invalid_auth_cookie')
+      const actor = session?.actor ?? null
+      if (actor) actors.set(request, actor)
+      const [path = ''] = request.url.split('?', 1)
+      const agent = request.headers['user-agent'] ?? ''
+      await admit(app, actor, endpoint, { operation, path, address: request.ip, agent })
     },
     handler: async (request, reply) => {
       const input = parseInput(endpoint, {

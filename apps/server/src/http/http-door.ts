@@ -7,6 +7,7 @@ import { openLiveDoor } from '#server/live/live-door.ts'
 import { addEndpoint, type DoorParts } from './add-endpoint.ts'
 import { bodyOf } from './body-kinds.ts'
 import { addHealth } from './health.ts'
+import { addMailPolicies } from './mail-policies.ts'
 import { languageOf } from './make-call.ts'
 import { newMetrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
@@ -76,6 +77,7 @@ export async function openHttpDoor(app: App): Promise<AsyncDisposable & { port: 
   server.get('/api/v1/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),
   )
+  addMailPolicies(server, app)
   addHealth(server, app, { metrics, sockets: live.count })
   await addWebClient(server, WEB_DIST)
 

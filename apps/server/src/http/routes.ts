@@ -1,16 +1,24 @@
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { accountRoutes } from '#server/features/account/routes.ts'
+import { actingRoutes } from '#server/features/acting/routes.ts'
+import { aliasRoutes } from '#server/features/aliases/routes.ts'
 import { attachmentRoutes } from '#server/features/attachments/routes.ts'
 import { authRoutes } from '#server/features/auth/routes.ts'
+import { collectorRoutes } from '#server/features/collectors/routes.ts'
 import { composeRoutes } from '#server/features/compose/routes.ts'
 import { contactRoutes } from '#server/features/contacts/routes.ts'
+import { domainRoutes } from '#server/features/domains/routes.ts'
 import { encryptionRoutes } from '#server/features/encryption/routes.ts'
+import { filterRoutes } from '#server/features/filters/routes.ts'
 import { folderRoutes } from '#server/features/folders/routes.ts'
 import { labelRoutes } from '#server/features/labels/routes.ts'
 import { messageRoutes } from '#server/features/messages/routes.ts'
+import { paymentRoutes } from '#server/features/payments/routes.ts'
 import { profileRoutes } from '#server/features/profiles/routes.ts'
 import { readingRoutes } from '#server/features/reading/routes.ts'
 import { searchRoutes } from '#server/features/search/routes.ts'
+import { securityRoutes } from '#server/features/security/routes.ts'
+import { supportRoutes } from '#server/features/support/routes.ts'
 import { undoRoutes } from '#server/features/undo/routes.ts'
 import type { Operation } from './body-kinds.ts'
 import type { Route } from './route.ts'
@@ -18,8 +26,11 @@ import type { Route } from './route.ts'
 const ROUTES: readonly Route[] = [
   ...authRoutes,
   ...accountRoutes,
+  ...securityRoutes,
+  ...actingRoutes,
   ...folderRoutes,
   ...labelRoutes,
+  ...filterRoutes,
   ...contactRoutes,
   ...profileRoutes,
   ...attachmentRoutes,
@@ -27,8 +38,13 @@ const ROUTES: readonly Route[] = [
   ...messageRoutes,
   ...readingRoutes,
   ...searchRoutes,
+  ...supportRoutes,
   ...undoRoutes,
   ...encryptionRoutes,
+  ...collectorRoutes,
+  ...aliasRoutes,
+  ...domainRoutes,
+  ...paymentRoutes,
 ]
 
 /** The route of every operation of the contract. Throws when one is missing, so nothing half-built starts. */

@@ -2,8 +2,8 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Config } from '#server/config.ts'
 
 /** Response headers of everything we serve: the app may load and call only us, and the sign-on provider. */
-export function securityHeaders({ BASE_URL, WM_LOGIN_URL }: Config): FastifyHelmetOptions {
-  const provider = new URL(WM_LOGIN_URL).origin
+export function securityHeaders({ BASE_URL, WM_LOGIN_URL, OIDC_ISSUER }: Config): FastifyHelmetOptions {
+  const provider = new URL(OIDC_ISSUER || WM_LOGIN_URL).origin
   return {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -7,14 +7,18 @@ import type { Bytes, Redirect } from './route.ts'
 
 /** A file that comes from a stranger's letter: shown, it can run nothing, load nothing, and has no origin. */
 const FILE_CSP = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'"
+/** The same for a PDF: a browser's viewer does not start in a sandbox. It is shown inside our own pages only. Decisions 35. */
+const PDF_CSP =
+  "default-src 'none'; object-src 'self'; img-src 'self' data: blob:; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 function sendBytes(reply: FastifyReply, bytes: Bytes): FastifyReply {
   const { content, content_type, file_name, size, cached_s = 0 } = bytes
+  const isPdf = file_name === null && content_type === 'application/pdf'
   if (size !== undefined) reply.header('content-length', size)
   return reply
     .header('content-type', content_type)
     .header('content-disposition', contentDisposition(file_name))
-    .header('content-security-policy', FILE_CSP)
+    .header('content-security-policy', isPdf ? PDF_CSP : FILE_CSP)
     .header('cache-control', cached_s > 0 ? `private, max-age=${cached_s}, immutable` : 'no-store')
     .send(content)
 }

@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts'
 import { findSession } from '#server/features/auth/find-session.ts'
-import { SESSIONS_WAKE, type Session } from '#server/features/auth/session.ts'
+import { isLiving, SESSIONS_WAKE, type Session } from '#server/features/auth/session.ts'
 
 const KEPT_MS = 5000
 const ENTRIES_MAX = 20_000
@@ -22,7 +22,10 @@ export function openSessionCache(app: App): SessionCache {
     async find(token) {
       const now = app.clock().getTime()
       const kept = entries.get(token)
-      if (kept && now < kept.until) return kept.session
+      if (kept && now < kept.until) {
+        const session = await kept.session
+        if (!session || isLiving(session, app.clock())) return session
+      }
       const session = findSession(app, token)
       if (entries.size >= ENTRIES_MAX) entries.clear()
       entries.set(token, { session, until: now + KEPT_MS })

@@ -31,6 +31,8 @@ test.for([
   '/mail',
   '/about?lang=ru',
   '/mail/search/all/1/0/1/anna@x.test/false/%D1%81%D1%87%D1%91%D1%82/a.b',
+  '/mail/search/all/1/false/1/http:%2F%2Fx.test%2F/true/true/true/true/false/false',
+  '/mail/search/all/1/false/1/C:%5Ctemp%5C..%5Ca/true/true/true/true/false/false',
 ])('the client’s page answers %s and is asked for anew each time', async (path) => {
   const page = await web.browser().get(path)
   expect(page.status).toBe(200)

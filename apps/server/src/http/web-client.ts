@@ -8,6 +8,8 @@ import { AppError } from '#contract/errors.ts'
 const HASHED = `${sep}assets${sep}`
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const PAGE = 'index.html'
+/** Places of the client with free text in their paths, such as `//` or a backslash: no file is looked for there. */
+const PAGES_WITH_TEXT = ['/mail/*', '/settings/*']
 /** Not places of the client: nothing found there is an error, not a page. */
 const NOT_PAGES = /^\/(?:api|auth|assets|ws)(?:\/|$)/
 
@@ -27,7 +29,7 @@ export async function addWebClient(server: FastifyInstance, dist: string): Promi
       reply.header('cache-control', file.includes(HASHED) ? IMMUTABLE : 'no-cache')
     },
   })
-  server.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+  const answerPage = (request: FastifyRequest, reply: FastifyReply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (!isPage || NOT_PAGES.test(pathOf(request.url)) || !existsSync(join(root, PAGE))) {
       throw new AppError('entity_not_found')
@@ -36,5 +38,7 @@ export async function addWebClient(server: FastifyInstance, dist: string): Promi
       reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer')
     }
     return reply.sendFile(PAGE)
-  })
+  }
+  for (const path of PAGES_WITH_TEXT) server.get(path, answerPage)
+  server.setNotFoundHandler(answerPage)
 }

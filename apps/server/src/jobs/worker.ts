@@ -1,13 +1,23 @@
 import type { App } from '#server/app.ts'
+import { keepActing } from '#server/features/acting/keep-acting.ts'
 import { releaseNextSend } from '#server/features/compose/release-sends.ts'
 import { HAND_OVER_LIMITS } from '#server/features/delivery/out/hand-over.ts'
+import { expireNextDelegation } from '#server/features/domains/answer-delegation.ts'
+import { lookAtNextDomain } from '#server/features/domains/confirm-domain.ts'
+import { DOMAIN_KEYS_WAKE, publishKeys } from '#server/features/domains/publish-keys.ts'
 import { LABELS_WAKE, runNextLabel } from '#server/features/labels/apply-rule.ts'
+import { sendKeeperNotice } from '#server/features/notices/send-keeper-notice.ts'
+import { sendNewMailDigest } from '#server/features/notices/send-new-mail-digest.ts'
+import { KEEPER_NOTICES_WAKE } from '#server/features/notices/tell-person.ts'
+import { checkNextPayment } from '#server/features/payments/check-payment.ts'
 import { runNextFoundJob } from '#server/features/search/run-found-job.ts'
+import { startCollecting } from './collecting.ts'
 import { keepHouse } from './keep-house.ts'
 import { type QueueLimits, startOutgoingQueue } from './outgoing-queue.ts'
 import { repeat } from './repeat.ts'
 
 const POLL_MS = 1000
+const ACTING_CHECK_MS = 30 * 1000
 const HOUSEKEEPING_MS = 60 * 60 * 1000
 /** A start has better things to do than to look through all blobs. */
 const FIRST_HOUSEKEEPING_MS = 10 * 60 * 1000
@@ -41,6 +51,32 @@ export function startWorker(app: App, changed: Partial<QueueLimits> = {}): Async
       name: 'letters that wait',
       every_ms: POLL_MS,
       work: () => releaseNextSend(app),
+    }),
+    repeat(app, { name: 'invoices', every_ms: POLL_MS, work: () => checkNextPayment(app) }),
+    repeat(app, { name: 'domains', every_ms: POLL_MS, work: () => lookAtNextDomain(app) }),
+    repeat(app, {
+      name: 'keys of domains',
+      every_ms: HOUSEKEEPING_MS,
+      wake: DOMAIN_KEYS_WAKE,
+      work: () => publishKeys(app),
+    }),
+    repeat(app, { name: 'addresses lent', every_ms: POLL_MS, work: () => expireNextDelegation(app) }),
+    startCollecting(app, { every_ms: POLL_MS }),
+    repeat(app, {
+      name: 'notices to keepers',
+      every_ms: POLL_MS,
+      wake: KEEPER_NOTICES_WAKE,
+      work: () => sendKeeperNotice(app),
+    }),
+    repeat(app, {
+      name: 'word of new mail',
+      every_ms: POLL_MS,
+      work: () => sendNewMailDigest(app),
+    }),
+    repeat(app, {
+      name: 'stays in other mailboxes',
+      every_ms: ACTING_CHECK_MS,
+      work: () => keepActing(app),
     }),
     repeat(app, {
       name: 'housekeeping',

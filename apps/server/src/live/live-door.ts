@@ -6,6 +6,7 @@ import type { App } from '#server/app.ts'
 import { findSession } from '#server/features/auth/find-session.ts'
 import { listLivingChannels } from '#server/features/auth/list-living-channels.ts'
 import { SESSION_COOKIE, SESSIONS_WAKE, type Session } from '#server/features/auth/session.ts'
+import { admit } from '#server/http/admit.ts'
 import { isOwnOrigin } from '#server/http/own-origin.ts'
 import { LiveSocket } from './live-socket.ts'
 
@@ -18,6 +19,14 @@ const REFUSALS = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 500:
 function refuse(socket: Duplex, status: keyof typeof REFUSALS): void {
   socket.end(`HTTP/1.1 ${status} ${REFUSALS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
+
+/** For the audit of somebody who listens to another's mailbox. */
+const callOf = ({ headers, socket }: IncomingMessage) => ({
+  operation: 'listen',
+  path: PATH,
+  address: socket.remoteAddress ?? '',
+  agent: headers['user-agent'] ?? '',
+})
 
 function tokenOf({ headers }: IncomingMessage): string | undefined {
   const [, bearer] = /^Bearer ([\w-]+)$/i.exec(headers.authorization ?? '') ?? []
@@ -37,6 +46,7 @@ export function openLiveDoor(app: App, server: Server): AsyncDisposable & { coun
     const token = tokenOf(request)
     const session = token ? await findSession(app, token) : undefined
     if (!session) return refuse(raw, 401)
+    await admit(app, session.actor, { access: 'session' }, callOf(request))
     upgrades.handleUpgrade(request, raw, head, (socket) => welcome(socket, session))
   }
 

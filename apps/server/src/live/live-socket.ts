@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import { type LiveMessage, live_hello } from '#contract/live.ts'
+import { LIVE_SIGNED_OUT, type LiveMessage, live_hello } from '#contract/live.ts'
 import type { App } from '#server/app.ts'
 import type { Session } from '#server/features/auth/session.ts'
 import { listEvents } from '#server/features/live/list-events.ts'
@@ -11,7 +11,7 @@ const UNREAD_BYTES_MAX = 4 * 1_048_576
 const GOING_AWAY_MS = 1000
 
 /** RFC 6455 §7.4.1, and one of our own: the session is over. */
-const CLOSE = { going_away: 1001, refused: 1008, failed: 1011, signed_out: 4401 }
+const CLOSE = { going_away: 1001, refused: 1008, failed: 1011, signed_out: LIVE_SIGNED_OUT }
 
 /** One browser: waits for its hello, then sends it every event of its account once, in order, without gaps. */
 export class LiveSocket {

@@ -24,6 +24,7 @@ export const sendMessage = endpoint({
     'email_not_specified',
     'invalid_email_for',
     'profile_email_not_allowed',
+    'domain_cannot_send',
     'attachment_not_found',
     'max_limit_reached',
     'message_not_found',
@@ -51,5 +52,6 @@ export const saveDraft = endpoint({
     'folder_draft_not_found',
     'quota_exceeded',
     'profile_email_not_allowed',
+    'domain_cannot_send',
   ],
 })

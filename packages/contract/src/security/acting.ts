@@ -65,24 +65,23 @@ export const stopImpersonation = endpoint({
   errors: ['invalid_auth_cookie'],
 })
 
+export const business = z.object({
+  wmid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['initiator', 'administrator', 'staff']),
+  can_impersonate: z.boolean(),
+  last_used_at: z.nullable(z.string()),
+})
+export type Business = z.infer<typeof business>
+
 /** Spec §7 User: `GET user/settings/security/ba-list`: the business accounts one may act for. */
 export const listBusinesses = endpoint({
   method: 'GET',
   path: '/user/settings/security/ba-list',
   access: 'owner',
   input: z.object({}),
-  output: z.object({
-    ba_list: z.array(
-      z.object({
-        wmid: z.string(),
-        name: z.string(),
-        email: z.string(),
-        role: z.enum(['initiator', 'administrator', 'staff']),
-        can_impersonate: z.boolean(),
-        last_used_at: z.nullable(z.string()),
-      }),
-    ),
-  }),
+  output: z.object({ ba_list: z.array(business) }),
   errors: ['service_unavailable'],
 })
 

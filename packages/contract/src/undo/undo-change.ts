@@ -8,6 +8,7 @@ import { endpoint } from '../endpoint.ts'
 export const undoChange = endpoint({
   method: 'POST',
   path: '/undo',
+  access: 'work',
   input: z.object({ undo_token: z.string().check(z.minLength(1), z.maxLength(100)) }),
   output: z.object({ affected: z.int() }),
   errors: ['entity_not_found'],

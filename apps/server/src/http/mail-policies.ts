@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import type { App } from '#server/app.ts'
+import { getMtaStsPolicy } from '#server/features/domains/get-mta-sts-policy.ts'
+
+/** What other mail servers ask of the domains of people here, by the host's name. RFC 8461 §3.3. */
+export function addMailPolicies(server: FastifyInstance, app: App): void {
+  server.get('/.well-known/mta-sts.txt', async (request, reply) => {
+    const policy = await getMtaStsPolicy(app, request.hostname.replace(/:\d+$/, ''))
+    if (policy === undefined) throw new AppError('entity_not_found')
+    return reply.type('text/plain; charset=utf-8').send(policy)
+  })
+}
