@@ -5,7 +5,7 @@ import { type Child, startChild } from './lib/child.ts'
 import { demo } from './lib/demo.ts'
 import { deliverFirstMail } from './lib/first-mail.ts'
 import { needPorts } from './lib/ports.ts'
-import { publishDns } from './lib/publish-dns.ts'
+import { keepDnsPublished, publishDns } from './lib/publish-dns.ts'
 import { ROOT } from './lib/root.ts'
 import { SERVICE_ARGS, SERVICE_ENV } from './lib/service-run.ts'
 
@@ -42,6 +42,7 @@ async function develop(): Promise<void> {
   if (await service.first.answersAt(web.port)) {
     await Promise.all([publishDns({ data, sandbox_url: world.url }), deliverFirstMail(play)])
   }
+  using _keys = keepDnsPublished({ data, sandbox_url: world.url })
   const cast = people.map(({ wmid, password }) => `${wmid} ${password}`).join('\n    ')
   console.log(`\n  Work at ${web_url}, outside world at ${world.url}\n    ${cast}\n`)
   const over = await Promise.race([stopped, sandbox.ended, client.ended])

@@ -6,7 +6,7 @@ import { startChild } from './lib/child.ts'
 import { demo } from './lib/demo.ts'
 import { deliverFirstMail } from './lib/first-mail.ts'
 import { needPorts } from './lib/ports.ts'
-import { publishDns } from './lib/publish-dns.ts'
+import { keepDnsPublished, publishDns } from './lib/publish-dns.ts'
 import { SERVICE_ARGS, SERVICE_ENV } from './lib/service-run.ts'
 
 /** Service and sandbox with a first mailbox, until Ctrl+C. Answers the exit code. */
@@ -37,6 +37,7 @@ async function start(): Promise<number> {
   }
 
   await Promise.all([publishDns({ data, sandbox_url: world.url }), deliverFirstMail(play)])
+  using _keys = keepDnsPublished({ data, sandbox_url: world.url })
   console.log(banner(play))
 
   const ended = await Promise.race([over, stopped.then(() => null)])

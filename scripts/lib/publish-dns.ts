@@ -1,10 +1,13 @@
+import { unwatchFile, watchFile } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DnsRecord } from '#server/features/delivery/out/write-dns-records.ts'
+import { DOMAIN_KEYS_FILE } from '#server/features/domains/publish-keys.ts'
 
 const TRIES = 100
 const STEP_MS = 100
+const WATCH_MS = 500
 
 /** Does in the sandbox's DNS what an operator does by hand: publishes the DKIM keys that the service has made. */
 export async function publishDns({
@@ -15,16 +18,9 @@ export async function publishDns({
   sandbox_url: string
 }): Promise<void> {
   const records = await recordsOf(join(data, 'dns-records.json'))
-  for (const { domain, name, type, value } of records.filter((record) =>
-    record.name.includes('._domainkey.'),
-  )) {
-    const answer = await fetch(`${sandbox_url}/_control/dns/${domain}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ records: [{ name, type, value }] }),
-    })
-    if (!answer.ok) throw new Error(`The sandbox did not take the DNS records of ${domain}: ${answer.status}`)
-  }
+  // The sandbox knows the others; these the service has made, or thought of, itself.
+  const isOwn = ({ name }: DnsRecord) => name.includes('._domainkey.') || name.startsWith('_spf.')
+  for (const record of records.filter(isOwn)) await putRecord(sandbox_url, record)
 }
 
 /** The file appears a moment after the first start. */
@@ -37,4 +33,36 @@ async function recordsOf(file: string): Promise<DnsRecord[]> {
       await sleep(STEP_MS)
     }
   }
+}
+
+/**
+ * Does what an operator's name server does by itself: publishes the keys of people's domains as the service
+ * writes them down, until it is disposed.
+ */
+export function keepDnsPublished({ data, sandbox_url }: { data: string; sandbox_url: string }): Disposable {
+  const file = join(data, DOMAIN_KEYS_FILE)
+  let published = new Set<string>()
+  const publish = async () => {
+    const records = JSON.parse(await readFile(file, 'utf8').catch(() => '[]')) as DnsRecord[]
+    const fresh = records.filter((record) => !published.has(JSON.stringify(record)))
+    for (const record of fresh) await putRecord(sandbox_url, record)
+    published = new Set(records.map((record) => JSON.stringify(record)))
+  }
+  const look = () => {
+    publish().catch((error: unknown) =>
+      console.error(`The keys of domains were not published: ${String(error)}`),
+    )
+  }
+  watchFile(file, { interval: WATCH_MS }, look)
+  look()
+  return { [Symbol.dispose]: () => unwatchFile(file, look) }
+}
+
+async function putRecord(sandbox_url: string, { domain, name, type, value }: DnsRecord): Promise<void> {
+  const answer = await fetch(`${sandbox_url}/_control/dns/${domain}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ records: [{ name, type, value }] }),
+  })
+  if (!answer.ok) throw new Error(`The sandbox did not take the DNS records of ${domain}: ${answer.status}`)
 }

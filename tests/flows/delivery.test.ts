@@ -55,6 +55,16 @@ test('mail for the operator goes to the account of the service', async () => {
   expect(await world.rows('inbox', service)).not.toHaveLength(0)
 })
 
+test('mail for help goes to the first who does support', async () => {
+  const wmid = `8${String(randomInt(100_000_000_000)).padStart(11, '0')}`
+  await using world = await aMailWorld({ config: { SUPPORT_WMIDS: `${wmid},900000000001` } })
+  const support = { account_id: await ensureAccount(world.app, { wmid }) }
+  const { rcpt } = await world.receive(plainLetter(), ['Support@pochtamt.test'])
+
+  expect(rcpt).toEqual(['250 Accepted'])
+  expect(await world.rows('inbox', support)).toHaveLength(1)
+})
+
 describe('a message that comes again because its answer was lost', () => {
   test('is kept once', async () => {
     await using world = await aMailWorld()

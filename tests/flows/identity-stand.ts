@@ -1,7 +1,7 @@
 import { aSandbox } from '#sandbox/testing/a-sandbox.ts'
 import { sendKeeperNotice } from '#server/features/notices/send-keeper-notice.ts'
 import { type Answered, type Browser, openWeb } from '#tests/world/web.ts'
-import { aWorld } from '#tests/world/world.ts'
+import { aWorld, type WorldOptions } from '#tests/world/world.ts'
 
 export const SECURITY = '/api/v1/user/settings/security'
 export const MINUTE_MS = 60_000
@@ -9,7 +9,7 @@ export const MINUTE_MS = 60_000
 export type Person = { account_id: number; wmid: string; email: string }
 
 /** A service with the whole ecosystem beside it, over the wire, where Anna, Boris and Gleb, of support, have keepers. */
-export async function anIdentityStand() {
+export async function anIdentityStand({ config = {}, parts = {} }: WorldOptions = {}) {
   await using undo = new AsyncDisposableStack()
   const sandbox = undo.use(await aSandbox())
   const gleb_wmid = `7${String(Date.now()).slice(-11)}`
@@ -18,11 +18,14 @@ export async function anIdentityStand() {
       config: {
         WM_LOGIN_URL: sandbox.url,
         W3S_URL: sandbox.url,
+        MERCHANT_URL: sandbox.url,
         PASSPORT_URL: sandbox.url,
         BA_DIRECTORY_URL: sandbox.url,
         ECOSYSTEM_TIMEOUT_MS: '1000',
         SUPPORT_WMIDS: gleb_wmid,
+        ...config,
       },
+      parts,
     }),
   )
   const web = undo.use(await openWeb(world.app))

@@ -36,6 +36,17 @@ interface Names {
   contact_id: number
   group_id: number
   profile_id: number
+  collector_id: number
+  filter_id: number
+  /** An address that letters are forwarded to. */
+  target: string
+  payment_id: number
+  auth_log_id: number
+  session_id: number
+  app_password_id: number
+  grant_id: number
+  domain_id: number
+  domain_email_id: number
   alias_id: number
   alias_email: string
   email: string
@@ -66,6 +77,16 @@ const MISSING: Names = {
   contact_id: MISSING_ID,
   group_id: MISSING_ID,
   profile_id: MISSING_ID,
+  collector_id: MISSING_ID,
+  filter_id: MISSING_ID,
+  target: 'nobody@nowhere.test',
+  payment_id: MISSING_ID,
+  auth_log_id: MISSING_ID,
+  session_id: MISSING_ID,
+  app_password_id: MISSING_ID,
+  grant_id: MISSING_ID,
+  domain_id: MISSING_ID,
+  domain_email_id: MISSING_ID,
   alias_id: MISSING_ID,
   alias_email: 'nobody@nowhere.test',
   email: 'nothing@nowhere.test',
@@ -80,6 +101,18 @@ const scopes = ({ folder_id, label_id, alias_id }: Names) => [
   { request_type: 'search', text: SECRET, folder_id },
   { request_type: 'search', text: SECRET, alias_id },
   { request_type: 'search', from: 'boris', subject: SECRET, trash_and_spam: true },
+  { request_type: 'search', query: [[{ kind: 'words', fields: ['body'], text: 'nowhere', not: true }]] },
+  {
+    request_type: 'search',
+    query: [
+      [
+        { kind: 'alias', alias_id },
+        { kind: 'is', state: 'unread' },
+      ],
+    ],
+  },
+  { request_type: 'search', query: [[{ kind: 'folder', folder_id }], [{ kind: 'label', label_id }]] },
+  { request_type: 'search', query: [[{ kind: 'words', fields: ['subject'], text: SECRET }]] },
 ]
 const letter = (from: string, more: object) => ({
   body: {
@@ -122,6 +155,27 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   getSettings: NAMES_NOTHING,
   saveSettings: NAMES_NOTHING,
   getRealtime: NAMES_NOTHING,
+  getSecurity: NAMES_NOTHING,
+  listAuthLog: NAMES_NOTHING,
+  disownAuthLog: ({ auth_log_id }) => [{ id: auth_log_id }],
+  listActingRequests: NAMES_NOTHING,
+  listSessions: NAMES_NOTHING,
+  endSession: ({ session_id }) => [{ id: session_id }],
+  endOtherSessions: NAMES_NOTHING,
+  sendCode: NAMES_NOTHING,
+  newPassword: NAMES_NOTHING,
+  changePassword: NAMES_NOTHING,
+  listAppPasswords: NAMES_NOTHING,
+  createAppPassword: NAMES_NOTHING,
+  deleteAppPassword: ({ app_password_id }) => [{ id: app_password_id }],
+  listGrants: NAMES_NOTHING,
+  saveGrant: NAMES_NOTHING,
+  deleteGrant: ({ grant_id }) => [{ id: grant_id }],
+  listBusinesses: NAMES_NOTHING,
+  getUserinfo: NAMES_NOTHING,
+  startImpersonation: NAMES_NOTHING,
+  startBaImpersonation: NAMES_NOTHING,
+  stopImpersonation: NAMES_NOTHING,
   listFolders: NAMES_NOTHING,
   listFolderMessages: ({ folder_id, alias_id }) => [
     { folder_id },
@@ -156,6 +210,10 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   saveDraft: letters,
   listScheduledSends: NAMES_NOTHING,
   cancelSend: ({ send_id }) => [{ send_id }],
+  rescheduleSend: ({ send_id }) => [
+    { send_id, send_at: null },
+    { send_id, send_at: new Date(Date.now() + 3_600_000).toISOString() },
+  ],
   openProtected: ({ sent_id, protected_uid, folder_id, uid }) => [
     { folder_id: sent_id, uid: protected_uid, password: SECRET },
     { folder_id, uid, password: SECRET },
@@ -163,7 +221,16 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   // Whoever has the link and the password is meant to read it; the link alone says no more than the notice.
   openPublic: ({ public_id }) => [{ public_id, password: SECRET }],
   getProtectedCard: ({ public_id }) => [{ public_id }],
+  downloadProtectedAll: ({ public_id }) => [{ ticket: public_id }],
   downloadProtectedAttachment: ({ public_id }) => [{ id: 1, ticket: public_id }],
+  uploadAnswerFile: ({ public_id }) => [{ ticket: public_id }],
+  answerProtected: ({ public_id, email }) => [
+    { public_id, password: 'not it', from: email, text: 'Harmless', attachments: [] },
+  ],
+  listOpenings: ({ sent_id, protected_uid, folder_id, uid }) => [
+    { folder_id: sent_id, uid: protected_uid },
+    { folder_id, uid },
+  ],
   revokeProtected: ({ sent_id, protected_uid, folder_id, uid }) => [
     { folder_id: sent_id, uid: protected_uid },
     { folder_id, uid },
@@ -180,18 +247,66 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
     { id: user_folder_id, folder: { folder: { name: 'Harmless' } } },
     { id: user_folder_id, folder: { folder: { name: 'Harmless', parent_id: trash_id } } },
   ],
+  cleanFolder: ({ user_folder_id, trash_id }) => [
+    { id: user_folder_id, days: 1 },
+    { id: trash_id, days: null },
+  ],
   deleteFolder: ({ user_folder_id, trash_id }) => [{ id: trash_id }, { id: user_folder_id }],
+  getStatus: NAMES_NOTHING,
   listLabels: NAMES_NOTHING,
+  previewLabel: ({ folder_id }) => [
+    { label: { search_content: SECRET } },
+    { label: { search_content: SECRET, folder_id } },
+  ],
   createLabel: ({ folder_id }) => [{ label: { name: 'Harmless', search_content: SECRET, folder_id } }],
   saveLabel: ({ label_id }) => [{ id: label_id, label: { name: 'Harmless', search_content: SECRET } }],
   deleteLabel: ({ label_id }) => [{ id: label_id }],
-  listContacts: NAMES_NOTHING,
+  listFilters: NAMES_NOTHING,
+  saveFilters: ({ filter_id, folder_id, user_folder_id, label_id, alias_id }) => [
+    ...[
+      { type: 'move', folder_id: user_folder_id },
+      { type: 'copy', folder_id },
+      { type: 'label', label_id },
+    ].map((action) => ({ filters: [{ name: 'Harmless', match: 'every_message', actions: [action] }] })),
+    {
+      filters: [{ id: filter_id, name: 'Harmless', match: 'every_message', stop: true, disabled: true }],
+    },
+    {
+      filters: [
+        {
+          name: 'Harmless',
+          rules: [{ field: 'alias', op: 'is', value: String(alias_id) }],
+          actions: [{ type: 'mark', flag: 'seen' }],
+        },
+      ],
+    },
+  ],
+  previewFilter: NAMES_NOTHING,
+  runFilter: ({ filter_id }) => [{ filter_id }],
+  askForwardTarget: ({ target }) => [{ email: target }],
+  // Whoever has the letter with the link is meant to answer it.
+  getForwardRequest: NAMES_NOTHING,
+  answerForwardRequest: NAMES_NOTHING,
+  listContacts: ({ group_id }) => [{ group_id }, { group_id, search: SECRET }],
   createContact: ({ group_id }) => [{ contact: { name: 'Harmless', groups: [group_id] } }],
   saveContact: ({ contact_id, group_id }) => [
     { id: contact_id, contact: { name: 'Harmless' } },
     { id: contact_id, contact: { name: 'Harmless', groups: [group_id] } },
   ],
   deleteContact: ({ contact_id }) => [{ id: contact_id }],
+  deleteContacts: ({ contact_id }) => [{ contact_ids: [contact_id] }],
+  getContact: ({ contact_id }) => [{ id: contact_id }],
+  listDuplicates: NAMES_NOTHING,
+  mergeContacts: ({ contact_id, group_id }) => [
+    { contact_ids: [contact_id, contact_id], contact: { name: 'Harmless' } },
+    { contact_ids: [contact_id, contact_id + 1], contact: { name: 'Harmless', groups: [group_id] } },
+  ],
+  readContactsFile: NAMES_NOTHING,
+  importContacts: NAMES_NOTHING,
+  exportContacts: ({ group_id }) => [
+    { format: 'vcard4', group_id },
+    { format: 'google_csv', group_id },
+  ],
   listGroups: NAMES_NOTHING,
   createGroup: NAMES_NOTHING,
   getGroup: ({ group_id }) => [{ id: group_id }],
@@ -207,6 +322,56 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   ],
   saveProfile: ({ profile_id, email }) => [{ id: profile_id, profile: { name: 'Harmless', email } }],
   deleteProfile: ({ profile_id }) => [{ id: profile_id }],
+  listPublicDomains: NAMES_NOTHING,
+  listAliases: NAMES_NOTHING,
+  createAlias: NAMES_NOTHING,
+  saveAlias: ({ alias_id }) => [{ id: alias_id, enabled: false }],
+  saveAliasAccess: ({ alias_id }) => [
+    { alias_id, remove: true },
+    { alias_id, password: 'harmless', password_confirm: 'harmless' },
+  ],
+  deleteAlias: ({ alias_id }) => [{ id: alias_id }],
+  listPaidAliases: NAMES_NOTHING,
+  // Whether an address is taken can be asked by writing to it.
+  createPaidAlias: NAMES_NOTHING,
+  deletePaidAlias: ({ payment_id }) => [{ id: payment_id }],
+  checkAliasPayment: ({ payment_id }) => [{ id: payment_id }],
+  listDomains: NAMES_NOTHING,
+  createDomain: NAMES_NOTHING,
+  getDomain: ({ domain_id }) => [{ id: domain_id }],
+  deleteDomain: ({ domain_id }) => [{ id: domain_id, confirm: 'delete' }],
+  confirmDomain: ({ domain_id }) => [{ id: domain_id, method: 'txt' }],
+  checkDomain: ({ domain_id }) => [{ id: domain_id }],
+  payDomain: ({ domain_id }) => [{ id: domain_id }],
+  rotateDkim: ({ domain_id }) => [{ id: domain_id }],
+  saveCatchAll: ({ domain_id, domain_email_id }) => [{ id: domain_id, email_id: domain_email_id }],
+  listDelegatedEmails: NAMES_NOTHING,
+  answerDelegation: ({ domain_email_id }) => [{ email_id: domain_email_id, accept: true }],
+  listDomainEmails: ({ domain_id }) => [{ id: domain_id }],
+  createDomainEmail: ({ domain_id }) => [{ id: domain_id, name: 'harmless' }],
+  saveDomainEmail: ({ domain_id, domain_email_id }) => [
+    { id: domain_id, email_id: domain_email_id, enabled: false },
+  ],
+  changeDelegation: ({ domain_id, domain_email_id }) => [
+    { id: domain_id, email_id: domain_email_id, action: 'revoke' },
+  ],
+  deleteDomainEmail: ({ domain_id, domain_email_id }) => [{ id: domain_id, email_id: domain_email_id }],
+  payDomainEmail: ({ domain_id, domain_email_id }) => [{ id: domain_id, email_id: domain_email_id }],
+  listPayments: NAMES_NOTHING,
+  findImap: () => [{ email: 'harmless@nowhere.test' }],
+  listCollectors: NAMES_NOTHING,
+  createCollector: () => [
+    {
+      email: 'harmless@nowhere.test',
+      password: 'harmless',
+      server: { host: '127.0.0.1', port: 1, security: 'ssl', username: 'harmless' },
+    },
+  ],
+  saveCollector: ({ collector_id }) => [
+    { id: collector_id, enabled: false },
+    { id: collector_id, folder_name: 'Harmless' },
+  ],
+  deleteCollector: ({ collector_id }) => [{ id: collector_id }, { id: collector_id, keep_mail: 'false' }],
   trustImageSender: ({ folder_id, uid }) => [{ folder_id, uid }],
 }
 
@@ -225,9 +390,37 @@ function callOf(endpoint: Endpoint, browser: Browser, input: object): Promise<An
 }
 
 /** What an answer gives away, beyond fields that differ from call to call anyway. */
-const gist = ({ status, json }: Answered) => (status === 200 ? { status } : { status, json })
+const gist = ({ status, json }: Answered) =>
+  status === 200 ? { status } : { status, json: withoutGuessesLeft(json) }
+
+/** How many guesses are left tells how often these very tests have guessed. */
+const withoutGuessesLeft = (json: unknown): unknown =>
+  JSON.parse(JSON.stringify(json ?? null), (name, value) => (name === 'left' ? undefined : value))
 
 type Person = Awaited<ReturnType<World['person']>>
+
+/** What the security pages list, one of each. */
+async function furnishSecurity({ app }: World, { account_id }: Person) {
+  const now = app.clock()
+  const [made] = await app.db.sql<Pick<Names, 'auth_log_id' | 'session_id' | 'app_password_id' | 'grant_id'>>`
+    with log as (
+      insert into auth_log (account_id, day, kind, protocol, method, result, ip, agent, first_at, last_at)
+      values (${account_id}, ${now}, 'sign_in', 'web', 'sso', 'ok', '127.0.0.1', ${SECRET}, ${now}, ${now}) returning id
+    ), session as (
+      insert into sessions (token_hash, account_id, method, channel, address, agent, created_at, seen_at, expires_at)
+      values (${randomBytes(32)}, ${account_id}, 'sso', ${randomUUID()}, '127.0.0.1', ${SECRET}, ${now}, ${now},
+        ${now}::timestamptz + interval '1 hour') returning id
+    ), password as (
+      insert into app_passwords (account_id, name, hash, created_at)
+      values (${account_id}, ${SECRET}, ${randomBytes(32)}, ${now}) returning id
+    ), grantee as (
+      insert into mailbox_grants (account_id, wmid, rights, created_at)
+      values (${account_id}, '900000000199', 'read', ${now}) returning id
+    )
+    select log.id as auth_log_id, session.id as session_id, password.id as app_password_id, grantee.id as grant_id
+    from log, session, password, grantee`
+  return made!
+}
 
 /** A mailbox with one of everything, all of it marked secret. */
 async function furnish(world: World, person: Person): Promise<Names> {
@@ -264,7 +457,18 @@ async function furnish(world: World, person: Person): Promise<Names> {
   const [made] = await app.db.sql<
     Pick<
       Names,
-      'upload_id' | 'job_id' | 'send_id' | 'label_id' | 'alias_id' | 'user_folder_id' | 'profile_id'
+      | 'upload_id'
+      | 'job_id'
+      | 'send_id'
+      | 'label_id'
+      | 'alias_id'
+      | 'user_folder_id'
+      | 'profile_id'
+      | 'collector_id'
+      | 'filter_id'
+      | 'payment_id'
+      | 'domain_id'
+      | 'domain_email_id'
     >
   >`
     with upload as (
@@ -295,6 +499,27 @@ async function furnish(world: World, person: Person): Promise<Names> {
     ), profile as (
       insert into profiles (account_id, name, email, signature)
       values (${account_id}, ${SECRET}, ${person.email}, ${SECRET}) returning id
+    ), collector as (
+      insert into collectors (account_id, email, folder_name, enabled, auth, secret, server, created_at)
+      values (${account_id}, ${`${SECRET}@old.test`}, ${SECRET}, false, 'password', ${SECRET},
+        ${JSON.stringify({ host: 'old.test', port: 993, security: 'ssl', username: SECRET })}::jsonb, ${now})
+      returning id
+    ), filter as (
+      insert into filters (account_id, nth, name, match, rules, actions, stop, disabled)
+      values (${account_id}, 0, ${SECRET}, 'every_message', '[]', '[{"type": "mark", "flag": "seen"}]', false, true)
+      returning id
+    ), target as (
+      insert into forward_targets (account_id, email_key, email, token_hash, asked_at)
+      values (${account_id}, ${`${SECRET}@outside.test`}, ${`${SECRET}@outside.test`}, ${randomBytes(32)}, ${now})
+    ), payment as (
+      insert into payments (account_id, kind, subject, amount_cents, created_at, updated_at, expires_at)
+      values (${account_id}, 'alias', ${SECRET}, 100, ${now}, ${now}, ${now}) returning id
+    ), domain as (
+      insert into domains (account_id, name, is_paid, token, created_at)
+      values (${account_id}, ${`${SECRET}.test`}, true, ${SECRET}, ${now}) returning id
+    ), domain_email as (
+      insert into domain_emails (account_id, domain_id, email, is_paid, created_at)
+      select ${account_id}, id, ${`anna@${SECRET}.test`}, true, ${now} from domain returning id
     ), alias as (
       insert into aliases (account_id, email) values (${account_id}, ${alias_email}) returning id
     ), address as (
@@ -302,8 +527,10 @@ async function furnish(world: World, person: Person): Promise<Names> {
       select ${alias_email}, ${account_id}, id from alias returning alias_id
     )
     select upload.id as upload_id, job.id as job_id, send.id as send_id, label.id as label_id, alias_id,
-      folder.id as user_folder_id, profile.id as profile_id
-    from upload, job, send, label, folder, profile, address`
+      folder.id as user_folder_id, profile.id as profile_id,
+      collector.id as collector_id, filter.id as filter_id, payment.id as payment_id,
+      domain.id as domain_id, domain_email.id as domain_email_id
+    from upload, job, send, label, folder, profile, collector, filter, payment, domain, domain_email, address`
   const [trash] = await app.db.sql<{ trash_id: number }>`
     select id as trash_id from folders where account_id = ${account_id} and kind = 'trash'`
   const { contact } = await createContact(app, person, {
@@ -315,7 +542,9 @@ async function furnish(world: World, person: Person): Promise<Names> {
   const signed = new URL(imageAddresses(app, account_id).addressOf(url), 'http://ours').searchParams
   return {
     ...made!,
+    target: `${SECRET}@outside.test`,
     ...trash!,
+    ...(await furnishSecurity(world, person)),
     folder_id,
     uid,
     message_id,
@@ -348,9 +577,16 @@ async function holdings({ app }: World, { account_id }: { account_id: number }):
       (select jsonb_agg(to_jsonb(message_labels)) from message_labels where account_id = ${account_id}),
       (select jsonb_agg(to_jsonb(labels) order by id) from labels where account_id = ${account_id}),
       (select jsonb_agg(to_jsonb(profiles) order by id) from profiles where account_id = ${account_id}),
+      (select jsonb_agg(to_jsonb(filters) order by id) from filters where account_id = ${account_id}),
+      (select jsonb_agg(to_jsonb(domains) order by id) from domains where account_id = ${account_id}),
+      (select jsonb_agg(to_jsonb(domain_emails) order by id) from domain_emails where account_id = ${account_id}),
+      (select jsonb_agg(to_jsonb(forward_targets)) from forward_targets where account_id = ${account_id}),
       (select jsonb_agg(to_jsonb(contacts) order by id) from contacts where account_id = ${account_id}),
       (select jsonb_agg(to_jsonb(contact_groups) order by id) from contact_groups where account_id = ${account_id}),
       (select jsonb_agg(to_jsonb(contact_group_members)) from contact_group_members where account_id = ${account_id}),
+      (select jsonb_agg(to_jsonb(app_passwords) order by id) from app_passwords where account_id = ${account_id}),
+      (select jsonb_agg(to_jsonb(mailbox_grants) order by id) from mailbox_grants where account_id = ${account_id}),
+      (select jsonb_agg(id order by id) from sessions where account_id = ${account_id} and agent = ${SECRET}),
       (select event_seq from accounts where id = ${account_id})`
 }
 

@@ -61,6 +61,31 @@ describeScreens('in somebody else’s mailbox', () => {
     page.on('request', (request) => request.url().includes('/messages/mark') && marked.push(request.url()))
     await page.getByText('У Ольги').first().click()
     await page.getByRole('article').first().waitFor()
+    const toolbar = (name: string) => page.getByRole('toolbar', { name })
+    const named = (name: string) =>
+      toolbar(name)
+        .getByRole('button')
+        .evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label') || one.textContent))
+    expect(await named('Действия с письмом')).toEqual([
+      'Ещё действия',
+      'Предыдущее письмо',
+      'Следующее письмо',
+      'На весь экран',
+      'Закрыть письмо',
+    ])
+    await toolbar('Действия с письмом').getByRole('button', { name: 'Ещё действия' }).click()
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Скачать исходный текст'])
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('group', { name: 'Быстрый ответ' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: /Новая папка|Создать метку/ }).count()).toBe(0)
+
+    const row = page.getByRole('grid').getByRole('row', { name: /У Ольги/ })
+    await row.focus()
+    await page.keyboard.press('Space')
+    await toolbar('Действия с выбранными письмами').waitFor()
+    expect(await named('Действия с выбранными письмами')).toEqual(['Меню выбора', 'Снять выделение'])
+    for (const key of ['l', 'm', '#', 'r', 'c']) await page.keyboard.press(key)
+    expect(await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()).toBe(0)
     expect(await page.getByRole('alert').count()).toBe(0)
     expect({ marked, complaints }).toEqual({ marked: [], complaints: [] })
   })

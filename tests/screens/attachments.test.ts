@@ -27,9 +27,18 @@ function silence(): Buffer {
   head.writeUInt32LE(samples.length, 40)
   return Buffer.concat([head, samples])
 }
+/** One empty page. */
+const PDF = [
+  '%PDF-1.4',
+  '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj',
+  '2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj',
+  '3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>> endobj',
+  'trailer <</Root 1 0 R/Size 4>>',
+  '%%EOF',
+].join('\n')
 const FILES = [
   { filename: 'dot.png', content: PNG, contentType: 'image/png' },
-  { filename: 'Договор.pdf', content: '%PDF-1.4', contentType: 'application/pdf' },
+  { filename: 'Договор.docx', content: 'PK', contentType: 'application/octet-stream' },
   { filename: 'note.txt', content: 'Заметка <b>не жирная</b>', contentType: 'text/plain; charset=utf-8' },
   { filename: 'voice.wav', content: silence(), contentType: 'audio/wav' },
 ]
@@ -74,6 +83,54 @@ describeScreens('files of a letter', () => {
     await sound.waitFor({ state: 'detached' })
     await page.getByRole('article').waitFor()
     expect(here.complaints).toEqual([])
+  })
+
+  test('a PDF is shown by the browser’s own viewer, under a policy that lets nothing else be', async () => {
+    const attachments = [
+      { filename: 'Счёт.pdf', content: PDF, contentType: 'application/octet-stream' },
+      { filename: 'Ложь.pdf', content: '<script>top.ran = 1</script>', contentType: 'application/pdf' },
+    ]
+    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Счёт', attachments }))
+    const { page } = here
+    const refused: string[] = []
+    page.on('console', (line) => /Content Security|sandbox/i.test(line.text()) && refused.push(line.text()))
+    // Chromium without a window may have no viewer; the frame and its answer are the same.
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true }),
+    )
+    await page.reload()
+    await open(page)
+    const answer = page.waitForResponse(/attachments\/\d+\?.*inline=1/)
+    await page.getByRole('button', { name: 'Просмотреть' }).first().click()
+    const headers = await (await answer).allHeaders()
+    expect(headers['content-type']).toBe('application/pdf')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-disposition']).toBe('inline')
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'self'/)
+    await page.getByRole('dialog', { name: 'Счёт.pdf' }).locator('iframe[title="Счёт.pdf"]').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Следующий файл' }).click()
+    await page.locator('iframe[title="Ложь.pdf"]').waitFor()
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+    expect(refused).toEqual([])
+  })
+
+  test('a browser without a viewer says so and offers the file', async () => {
+    const attachments = [{ filename: 'a.pdf', content: PDF, contentType: 'application/pdf' }]
+    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'PDF', attachments }), {
+      language: 'en',
+    })
+    const { page } = here
+    await page.evaluate(() =>
+      Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false }),
+    )
+    await open(page)
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const dialog = page.getByRole('dialog', { name: 'a.pdf' })
+    await dialog.getByRole('alert').getByText('This browser does not show PDF').waitFor()
+    const saving = page.waitForEvent('download')
+    await dialog.getByRole('link', { name: 'Download a.pdf' }).click()
+    expect((await saving).suggestedFilename()).toBe('a.pdf')
   })
 
   test('a picture that is none says so', async () => {

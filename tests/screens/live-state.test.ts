@@ -27,6 +27,20 @@ async function aLine(context: BrowserContext) {
   }
 }
 
+const folderOf = (page: Page) => Number(/\/folder\/all\/(\d+)\//.exec(page.url())?.[1])
+/** Rows, folders with their counters, the range, the open letter and the title of the tab. */
+const everythingOn = async (page: Page) => ({
+  rows: await page
+    .getByRole('grid')
+    .getByRole('row')
+    .evaluateAll((rows) => rows.map((one) => one.getAttribute('aria-label'))),
+  marks: await page.getByRole('grid').getByRole('img', { name: 'Важное' }).count(),
+  folders: await page.getByRole('treeitem').allTextContents(),
+  range: await page.getByRole('toolbar', { name: 'Действия со списком' }).getByRole('status').textContent(),
+  letter: await page.getByRole('article').getAttribute('aria-label'),
+  title: await page.title(),
+})
+
 const iconCount = (page: Page) =>
   page.evaluate(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
@@ -113,6 +127,67 @@ describeScreens('the line to the mailbox', () => {
     await page.context().setOffline(false)
     await page.getByText('Нет связи. Показаны сохранённые письма').waitFor({ state: 'detached' })
     await row(page, /Пришло без сети/).waitFor()
+  })
+
+  test('after ten minutes without a network the list, the folders and the open letter are those of a fresh load', async () => {
+    await using here = await stand.visit(async ({ deliver, deliverMany, folder }) => {
+      await deliverMany(5)
+      await deliver(unread('Важное'), { flags: { flagged: true } })
+      await folder('INBOX.Счета')
+    })
+    const { page, mailbox, session } = here
+    const line = await aLine(page.context())
+    await page.clock.install()
+    await page.reload()
+    await row(page, /Письмо 3/).click()
+    await page.getByRole('article').waitFor()
+
+    await line.cut()
+    await page.context().setOffline(true)
+    await page.getByText('Нет связи. Показаны сохранённые письма').waitFor()
+    const { messages } = (
+      await session.post('/api/v1/messages/search', {
+        request_type: 'folder',
+        folder_id: folderOf(page),
+        page: 1,
+        limit: 30,
+      })
+    ).json
+    const which = (subject: string) => {
+      const { folder_id, uid } = messages.find((one: { subject: string }) => one.subject === subject)
+      return [{ folder_id, message_uids: [uid] }]
+    }
+    const { folders } = (await session.get('/api/v1/folders')).json
+    const accounts = folders.flatMap(({ subfolders }: { subfolders: { id: number }[] }) => subfolders)[0]
+    await mailbox.deliver(unread('Новое раз'))
+    await mailbox.deliver(unread('Новое два'))
+    await session.post('/api/v1/messages/delete', { folder_messages: which('Письмо 5') })
+    await session.post('/api/v1/messages/move', {
+      destination_id: accounts.id,
+      folder_messages: which('Письмо 4'),
+    })
+    await session.post('/api/v1/messages/mark', { flag: 'seen', folder_messages: which('Важное') })
+    await session.post('/api/v1/messages/mark', { flag: 'flagget', folder_messages: which('Письмо 1') })
+    await page.clock.fastForward(600_000)
+    expect(await row(page, /Новое раз/).count()).toBe(0)
+
+    line.mend()
+    await page.context().setOffline(false)
+    await page.clock.fastForward(61_000)
+    await row(page, /Новое раз/).waitFor()
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await other.getByRole('article').waitFor()
+    await row(other, /Новое раз/).waitFor()
+    await expect.poll(() => everythingOn(page)).toEqual(await everythingOn(other))
+    expect((await everythingOn(page)).rows).toEqual([
+      'Непрочитанное. Вера. Новое два',
+      'Непрочитанное. Вера. Новое раз',
+      'Вера. Важное',
+      'Boris. Письмо 3',
+      'Непрочитанное. Boris. Письмо 2',
+      'Непрочитанное. Boris. Письмо 1',
+    ])
   })
 
   test('the tab carries the number of unread letters of the inbox, in its title and its picture', async () => {

@@ -147,7 +147,7 @@ describeScreens('the list of letters', () => {
   test('the present folder and the folders of collectors cannot be chosen', async () => {
     await using here = await stand.visit(async ({ deliverMany, folder }) => {
       await deliverMany(1)
-      await folder('INBOX.import.gleb@outside.test', 'collector')
+      await folder('INBOX.import.gleb@outside%2Etest', 'collector')
     })
     const { page } = here
     await page.getByRole('checkbox', { name: 'Выбрать все на странице' }).click()
@@ -298,6 +298,7 @@ describeScreens('the list of letters', () => {
     await question.getByRole('button', { name: 'Удалить 2 письма' }).click()
     await page.getByRole('heading', { name: 'Писем нет' }).waitFor()
     await expect.poll(() => mailbox.subjectsIn('INBOX.Trash')).toEqual([])
+    await isShown(page, 'Удалено навсегда, 2 письма')
   })
 
   test('a list that fails says so and comes on Retry', async () => {

@@ -55,12 +55,13 @@ export async function aMailStand(options: WorldOptions = {}) {
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
     await page.goto(web.origin + path)
-    await page
-      .getByRole('grid')
-      .or(page.getByRole('article'))
-      .or(page.getByRole('heading', { level: 2 }))
-      .first()
-      .waitFor()
+    const shown = path.startsWith('/settings')
+      ? page.getByRole('main').getByRole('heading', { level: 1 })
+      : page
+          .getByRole('grid')
+          .or(page.getByRole('article'))
+          .or(page.getByRole('heading', { level: 2 }))
+    await shown.first().waitFor()
     return {
       page,
       mailbox,
@@ -70,8 +71,25 @@ export async function aMailStand(options: WorldOptions = {}) {
     }
   }
 
+  /** From now on the page belongs to a session of one alias. */
+  async function signIn(page: Page, owner: Mailbox['owner'], alias_id: number) {
+    const session = await web.signedIn(owner, alias_id)
+    const cookies = [...session.cookies].map(([name, value]) => ({ name, value, url: web.origin }))
+    await page.context().addCookies(cookies)
+    return session
+  }
+
   const all = undo.move()
-  return { origin: web.origin, app: world.app, visit, [Symbol.asyncDispose]: () => all.disposeAsync() }
+  return {
+    origin: web.origin,
+    app: world.app,
+    visit,
+    person: world.person,
+    deliver: (letter: Parameters<World['deliver']>[0], whose: Parameters<World['deliver']>[2]) =>
+      world.deliver(letter, {}, whose),
+    signIn,
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  }
 }
 
 export type MailStand = Awaited<ReturnType<typeof aMailStand>>

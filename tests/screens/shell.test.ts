@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLabel } from '#server/features/labels/save-label.ts'
 import { describeScreens } from './browser.ts'
 import { aMailStand, expectAccessible, type MailStand, PHONE, TABLET } from './mail-stand.ts'
 
@@ -39,6 +40,63 @@ describeScreens('the frame of the mail screen', () => {
     await mailbox.deliver(unread('Два'))
     await folder(page, 'Входящие непрочитанных: 2').waitFor()
     await expect.poll(() => page.title()).toBe('Входящие (2), Почтамт')
+  })
+
+  test('important letters are counted while they are unread, here and elsewhere', async () => {
+    await using here = await stand.visit(async ({ deliver }) => {
+      await deliver(unread('Один'), { flags: { flagged: true } })
+      await deliver(unread('Два'), { flags: { flagged: true } })
+      await deliver(unread('Три'), { flags: { flagged: true, seen: true } })
+      await deliver(unread('Четыре'))
+    })
+    const { page, session } = here
+    await folder(page, 'Важные непрочитанных: 2').waitFor()
+    await page.getByRole('grid').getByRole('row', { name: /Один/ }).click()
+    await folder(page, 'Важные непрочитанных: 1').waitFor()
+    const { messages } = (
+      await session.post('/api/v1/messages/search', {
+        request_type: 'folder',
+        folder_id: 0,
+        page: 1,
+        limit: 9,
+      })
+    ).json
+    const two = messages.find(({ subject }: { subject: string }) => subject === 'Два')
+    const folder_messages = [{ folder_id: two.folder_id, message_uids: [two.uid] }]
+    await session.post('/api/v1/messages/mark', { flag: 'unflagget', folder_messages })
+    await folder(page, /^Важные$/).waitFor()
+  })
+
+  test('a session of one alias is offered no folders, labels and moves that it may not make', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver(unread('Своё')))
+    const { page, mailbox } = here
+    const email = `shop-${mailbox.owner.account_id}@post.test`
+    const [alias] = await stand.app.db.sql<{ id: number }>`
+      with alias as (insert into aliases (account_id, email) values (${mailbox.owner.account_id}, ${email}) returning id)
+      insert into addresses (address, account_id, alias_id) select ${email}, ${mailbox.owner.account_id}, id from alias
+      returning alias_id as id`
+    await mailbox.deliver({ ...unread('Лавка'), to: email }, { alias_id: alias!.id })
+    const ofAlias = await stand.signIn(page, mailbox.owner, alias!.id)
+    await page.goto(`${stand.origin}/mail`)
+    await page.waitForURL(new RegExp(`/folder/${alias!.id}/`))
+    await page.getByRole('grid').getByRole('row', { name: /Лавка/ }).click()
+    await page.getByRole('article').waitFor()
+    expect(await page.getByText('Своё').count()).toBe(0)
+    const toolbar = page.getByRole('toolbar', { name: 'Действия с письмом' })
+    await toolbar.getByRole('button', { name: 'Удалить' }).waitFor()
+    for (const name of [
+      'Переместить в папку',
+      'Создать папку',
+      'Новая папка',
+      'Создать метку',
+      'Копировать WMID',
+      'Скопировать WMID',
+    ]) {
+      expect(await page.getByRole('button', { name }).count(), name).toBe(0)
+    }
+    await page.keyboard.press('m')
+    expect(await page.getByRole('combobox').count()).toBe(0)
+    expect((await ofAlias.get('/api/v1/user')).json.user.wmid).toBeNull()
   })
 
   test('arrow keys walk the tree, close a folder and open one', async () => {
@@ -107,6 +165,30 @@ describeScreens('the frame of the mail screen', () => {
     expect(await page.getByLabel('С даты', { exact: true }).isDisabled()).toBe(true)
     await page.getByRole('button', { name: 'Найти' }).click()
     await page.getByRole('alert').getByText('Введите, что искать во всех папках').waitFor()
+    await expectAccessible(page)
+  })
+
+  test('a day that is none is marked and named, and so is a period that ends before it begins', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')))
+    const { page } = here
+    await page.getByRole('button', { name: 'Расширенный поиск' }).click()
+    const [from, to] = [
+      page.getByLabel('С даты', { exact: true }),
+      page.getByLabel('По дату', { exact: true }),
+    ]
+    const areWrong = () =>
+      Promise.all([from, to].map(async (day) => (await day.getAttribute('aria-invalid')) === 'true'))
+    await from.fill('31.02.2026')
+    await page.getByRole('button', { name: 'Найти' }).click()
+    await page.getByRole('alert').getByText('Дата пишется так').waitFor()
+    expect(await areWrong()).toEqual([true, false])
+
+    await from.fill('02.03.2026')
+    expect(await areWrong()).toEqual([false, false])
+    await to.fill('01.03.2026')
+    await page.getByRole('button', { name: 'Найти' }).click()
+    await page.getByRole('alert').waitFor()
+    expect(await areWrong()).toEqual([true, true])
     await expectAccessible(page)
   })
 
@@ -238,6 +320,57 @@ describeScreens('the frame of the mail screen', () => {
     await drawer.getByRole('treeitem', { name: 'Корзина' }).click()
     await page.getByRole('heading', { name: 'Корзина', level: 1 }).waitFor()
     expect(await drawer.count()).toBe(0)
+  })
+
+  test('at 320 px dates are whole, and many labels leave room for the letter', async () => {
+    await using here = await stand.visit(
+      async ({ owner, deliver }) => {
+        await deliver(unread('Один'))
+        for (let n = 1; n <= 40; n++) {
+          const label = { name: `Очень нужная метка ${n}`, color: '#336699', search_content: 'Один' }
+          await createLabel(stand.app, owner, {
+            label: { ...label, search_field: 'subject', folder_id: null },
+          })
+        }
+      },
+      { viewport: { width: 320, height: 568 } },
+    )
+    const { page } = here
+    await page.getByRole('button', { name: 'Поиск писем' }).click()
+    await page.getByRole('button', { name: 'Расширенный поиск' }).click()
+    const day = page.getByLabel('По дату', { exact: true })
+    await day.fill('28.12.2026')
+    expect(await day.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0)
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('row', { name: /Один/ }).click()
+    const sender = page.getByRole('article').first()
+    await sender.waitFor()
+    expect((await sender.boundingBox())!.y).toBeLessThan(300)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
+  test('the offer to undo covers no bar of a letter that is being written', async () => {
+    await using here = await stand.visit(({ deliverMany }) => deliverMany(2))
+    const { page } = here
+    for (const subject of ['Один', 'Два', 'Три']) {
+      await page.getByRole('button', { name: 'Написать' }).click()
+      await page.getByRole('dialog', { name: 'Новое письмо', exact: true }).getByLabel('Тема').fill(subject)
+      await page.getByRole('button', { name: 'Свернуть' }).click()
+    }
+    await page.getByRole('row', { name: /Письмо 2/ }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Delete')
+    const offer = page.getByRole('button', { name: 'Отменить' }).locator('..')
+    const bars = page.getByRole('dialog')
+    const bottom = async () => {
+      const { y, height } = (await offer.boundingBox())!
+      return y + height
+    }
+    await offer.waitFor()
+    const tops = await Promise.all((await bars.all()).map(async (bar) => (await bar.boundingBox())!.y))
+    expect(tops).toHaveLength(3)
+    expect(await bottom()).toBeLessThanOrEqual(Math.min(...tops))
   })
 
   test('on a tablet the list gives way to the open message', async () => {

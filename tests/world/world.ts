@@ -20,6 +20,9 @@ const log = pino({ level: 'silent' })
 /** Connections of one test thread. */
 const POOL = 6
 
+/** A test that wants an ecosystem starts a sandbox and says where it is. */
+const NO_ECOSYSTEM = { W3S_URL: '', MERCHANT_URL: '', PASSPORT_URL: '', BA_DIRECTORY_URL: '' }
+
 /** The database is opened once by each thread; a test meets only its own accounts in it. */
 let shared: Promise<Db & AsyncDisposable> | undefined
 const sharedDb = (): Promise<Db> => {
@@ -55,7 +58,13 @@ export async function aWorld({ config = {}, parts = {} }: WorldOptions = {}) {
       now = new Date(moment)
     },
   }
-  const environment = { NODE_ENV: 'test', DATA_DIR: data, DATABASE_URL: inject('database_url'), ...config }
+  const environment = {
+    NODE_ENV: 'test',
+    DATA_DIR: data,
+    DATABASE_URL: inject('database_url'),
+    ...NO_ECOSYSTEM,
+    ...config,
+  }
   const composed = await compose(readConfig(environment), {
     db: await sharedDb(),
     log,
@@ -65,8 +74,10 @@ export async function aWorld({ config = {}, parts = {} }: WorldOptions = {}) {
   const app: App = composed
 
   /** One more person with a mailbox. */
-  async function person(name = 'Boris'): Promise<Actor & { wmid: string; email: string }> {
-    const wmid = `9${String(randomInt(100_000_000_000)).padStart(11, '0')}`
+  async function person(
+    name = 'Boris',
+    wmid = `9${String(randomInt(100_000_000_000)).padStart(11, '0')}`,
+  ): Promise<Actor & { wmid: string; email: string }> {
     const account_id = await ensureAccount(app, { wmid, firstname: name })
     return { account_id, wmid, email: `${wmid}@${app.config.PRIMARY_MAIL_DOMAIN}` }
   }

@@ -40,6 +40,7 @@ export interface ReadMessage {
   html: string | null
   attachments: MailAttachment[]
   /** First values of the headers that the product acts on, decoded, by lower-case name: list-id, list-unsubscribe,
-   * auto-submitted, precedence, delivered-to, x-original-to, return-path, x-protected-message. */
+   * auto-submitted, precedence, delivered-to, x-original-to, return-path, x-protected-message,
+   * x-pochtamt-protection, organization. */
   headers: Readonly<Record<string, string>>
 }

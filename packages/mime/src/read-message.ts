@@ -20,6 +20,8 @@ const KEPT = [
   'x-original-to',
   'return-path',
   'x-protected-message',
+  'x-pochtamt-protection',
+  'organization',
 ] as const
 
 /** A message opened up: its view, its files as parts of the tree, and what is needed to read one of them. */

@@ -1,23 +1,31 @@
 import type { Language } from '#contract/account/account.ts'
 import type { texts as en } from './en/dictionary.ts'
+import type { texts as enSettings } from './en/dictionary-settings.ts'
 import type { Text, TranslationOf } from './text.ts'
 
 /** English is the model: every other language has the same slices and names. */
-type Model = typeof en
+export type Model = typeof en
+/** What the settings and the pages like them say, beside all the rest: loaded with them. */
+export type SettingsModel = typeof enSettings
+/** Slices of words: a model. */
+type Slices = Record<string, Record<string, Text>>
 
-export type SliceName = keyof Model
-export type Dictionary = { [Slice in SliceName]: TranslationOf<Model[Slice]> }
+export type DictionaryOf<M extends Slices> = { [Slice in keyof M]: TranslationOf<M[Slice]> }
+export type Dictionary = DictionaryOf<Model>
+export type SettingsDictionary = DictionaryOf<SettingsModel>
 
 /** `slice.name` of every text. */
-export type TextKey = {
-  [Slice in SliceName]: `${Slice}.${Extract<keyof Model[Slice], string>}`
-}[SliceName]
+export type KeyOf<M extends Slices> = {
+  [Slice in Extract<keyof M, string>]: `${Slice}.${Extract<keyof M[Slice], string>}`
+}[Extract<keyof M, string>]
+export type TextKey = KeyOf<Model>
+export type SettingsTextKey = KeyOf<Model & SettingsModel>
 
 /** The English text behind a key, as a type: it tells which values are needed. */
-export type TextOf<Key extends TextKey> = Key extends `${infer Slice extends SliceName}.${infer Name}`
-  ? Name extends keyof Model[Slice]
-    ? Model[Slice][Name] extends Text
-      ? Model[Slice][Name]
+export type TextOf<M extends Slices, Key extends KeyOf<M>> = Key extends `${infer Slice}.${infer Name}`
+  ? Slice extends keyof M
+    ? Name extends keyof M[Slice]
+      ? M[Slice][Name]
       : never
     : never
   : never
@@ -25,5 +33,13 @@ export type TextOf<Key extends TextKey> = Key extends `${infer Slice extends Sli
 /** Loads the words of one language; each is a file of its own in the browser. */
 export async function loadTexts(language: Language): Promise<Dictionary> {
   const { texts } = await (language === 'ru' ? import('./ru/dictionary.ts') : import('./en/dictionary.ts'))
+  return texts
+}
+
+/** Loads the words of the settings in one language. */
+export async function loadSettingsTexts(language: Language): Promise<SettingsDictionary> {
+  const { texts } = await (language === 'ru'
+    ? import('./ru/dictionary-settings.ts')
+    : import('./en/dictionary-settings.ts'))
   return texts
 }

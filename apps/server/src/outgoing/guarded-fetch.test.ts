@@ -177,3 +177,18 @@ test.each<[string, RequestListener]>([
     guardedFetch(anApp({ allow_private: true }), `http://127.0.0.1:${port}/`, soon),
   ).rejects.toThrow()
 })
+
+test('a redirect is followed only where its asker wants to go', async () => {
+  const names = { 'shop.test': ['127.0.0.1'], 'www.shop.test': ['127.0.0.1'], 'evil.test': ['127.0.0.1'] }
+  const app = anApp({ allow_private: true, names })
+  let to = 'www.shop.test'
+  const { port, asked } = await aServer((request, response) => {
+    if (request.headers.host !== `shop.test:${port}`) return response.end('there')
+    return response.writeHead(302, { location: `http://${to}:${port}/` }).end()
+  })
+  const own = { ...limits, mayFollow: (url: URL) => url.hostname.endsWith('shop.test') }
+  expect(String(await guardedFetch(app, `http://shop.test:${port}/`, own))).toBe('there')
+  to = 'evil.test'
+  await expect(guardedFetch(app, `http://shop.test:${port}/`, own)).rejects.toThrow('redirect elsewhere')
+  expect(asked).toHaveLength(3)
+})

@@ -1,6 +1,7 @@
 export const account = {
   address: 'Address',
   all_addresses: 'All addresses',
+  to_aliases: 'Aliases and domains',
   quota: 'Storage used',
   quota_of: '{used} of {limit}',
   quota_low: '{used} of {limit}, almost full',

@@ -10,5 +10,6 @@ export const attachments = {
   position: '{index} of {total}',
   text_cut: 'Only the beginning is shown, {size}',
   preview_failed: 'Could not show the file. It can be downloaded',
+  no_pdf_viewer: 'This browser does not show PDF. The file can be downloaded',
   loading: 'Loading file',
 } as const

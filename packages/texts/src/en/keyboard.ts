@@ -35,6 +35,7 @@ export const keyboard = {
   save_draft: 'Save draft',
   folders: 'Folders',
   labels: 'Labels',
+  contacts: 'Contacts',
   people: 'People',
   letters: 'Messages',
   move_to: 'Move to “{folder}”',

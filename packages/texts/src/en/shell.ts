@@ -19,6 +19,9 @@ export const shell = {
   title: '{folder}, Pochtamt',
   not_live: 'Not live',
   not_live_hint: 'The line to the server is down. New mail will show when it is back',
+  page_links: 'Sections',
+  contacts: 'Contacts',
+  settings: 'Settings',
   notices: 'Notify of new mail',
   notices_denied: 'The browser forbids notifications',
 } as const

@@ -4,6 +4,7 @@ import type { TranslationOf } from '../text.ts'
 export const account = {
   address: 'Адрес',
   all_addresses: 'Все адреса',
+  to_aliases: 'Псевдонимы и домены',
   quota: 'Занято места',
   quota_of: '{used} из {limit}',
   quota_low: '{used} из {limit}, почти заполнено',

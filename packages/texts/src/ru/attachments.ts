@@ -18,5 +18,6 @@ export const attachments = {
   position: '{index} из {total}',
   text_cut: 'Показано только начало, {size}',
   preview_failed: 'Не удалось показать файл. Его можно скачать',
+  no_pdf_viewer: 'Этот браузер не показывает PDF. Файл можно скачать',
   loading: 'Загрузка файла',
 } as const satisfies TranslationOf<typeof en>

@@ -38,6 +38,7 @@ export const keyboard = {
   save_draft: 'Сохранить черновик',
   folders: 'Папки',
   labels: 'Метки',
+  contacts: 'Контакты',
   people: 'Люди',
   letters: 'Письма',
   move_to: 'Переместить в «{folder}»',

@@ -22,6 +22,9 @@ export const shell = {
   title: '{folder}, Почтамт',
   not_live: 'Не обновляется',
   not_live_hint: 'Связь с сервером прервана. Новые письма появятся, когда она вернётся',
+  page_links: 'Разделы',
+  contacts: 'Контакты',
+  settings: 'Настройки',
   notices: 'Уведомлять о новых письмах',
   notices_denied: 'Уведомления запрещены в браузере',
 } as const satisfies TranslationOf<typeof en>

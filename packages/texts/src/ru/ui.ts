@@ -14,5 +14,10 @@ export const ui = {
   copied: 'Скопировано',
   part_failed: 'Не загрузилась часть страницы: {chunk}, {type}',
   page_failed: 'Не удалось показать страницу',
+  letters_kept: 'Недописанные письма сохранены',
   reload: 'Обновить страницу',
+  unsaved: 'Есть несохранённые изменения',
+  unsaved_hint: 'Если уйти сейчас, они пропадут',
+  stay: 'Остаться',
+  leave: 'Уйти без сохранения',
 } as const satisfies TranslationOf<typeof en>

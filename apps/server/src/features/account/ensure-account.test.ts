@@ -43,6 +43,7 @@ test('a new mailbox is whole: address, settings in the person’s language, a se
       ],
       quota: { size: 0, limit: 1_048_576 },
       settings: { ...SETTINGS_DEFAULT, language: 'en' },
+      limits: { free_aliases: 1, free_domains: 1, max_domains: 10 },
       alias_accesses: [],
     },
   })

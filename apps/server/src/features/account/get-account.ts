@@ -3,16 +3,18 @@ import { type Alias, FREE_ALIASES } from '#contract/aliases/alias.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { listAliases } from '#server/features/aliases/list-aliases.ts'
+import { listDomainAliases } from '#server/features/domains/list-domain-aliases.ts'
 import { selectPerson, selectProfiles, selectQuota } from './account.sql.ts'
 import { getSettings } from './get-settings.ts'
 
 /** The mailbox: its addresses, senders, space and settings. An alias-only session sees its alias alone. Spec §3 Account. */
 export async function getAccount(app: App, actor: Actor): Promise<{ account: Account }> {
   const { account_id, alias_only } = actor
-  const [person, quota, { aliases }, profiles, { settings }] = await Promise.all([
+  const [person, quota, { aliases }, inDomains, profiles, { settings }] = await Promise.all([
     selectPerson(app.db, account_id),
     selectQuota(app.db, account_id),
     listAliases(app, actor),
+    listDomainAliases(app, actor),
     selectProfiles(app.db, account_id),
     getSettings(app, actor),
   ])
@@ -20,7 +22,7 @@ export async function getAccount(app: App, actor: Actor): Promise<{ account: Acc
   return {
     account: {
       email: alias_only?.email ?? person.email,
-      aliases: aliases
+      aliases: [...aliases, ...inDomains]
         .filter(({ id }) => !alias_only || id === alias_only.alias_id)
         .map(({ id, email, enabled }) => ({ id, email, enabled })),
       profiles: alias_only ? profiles.filter(({ email }) => email === alias_only.email) : profiles,

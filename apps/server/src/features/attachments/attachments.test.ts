@@ -43,7 +43,7 @@ test('a call without a file is refused', async () => {
   })
 })
 
-test('only pictures are shown in place; pages and drawings that could run lose their type', async () => {
+test('only pictures and PDF are shown in place; pages and drawings that could run lose their type', async () => {
   await using world = await aWorld()
   const shown = async (name: string, type: string) => {
     const { attachment } = await upload(world, name, type, 'x')
@@ -55,7 +55,9 @@ test('only pictures are shown in place; pages and drawings that could run lose t
     return [found.file_name, found.content_type]
   }
   expect(await shown('a.png', 'image/png')).toEqual([null, 'image/png'])
-  expect(await shown('a.pdf', 'application/pdf')).toEqual(['a.pdf', 'application/pdf'])
+  expect(await shown('a.pdf', 'application/pdf')).toEqual([null, 'application/pdf'])
+  expect(await shown('b.PDF', 'application/octet-stream')).toEqual([null, 'application/pdf'])
+  expect(await shown('c.pdf', 'text/html')).toEqual(['c.pdf', 'application/octet-stream'])
   expect(await shown('a.svg', 'image/svg+xml')).toEqual(['a.svg', 'application/octet-stream'])
   expect(await shown('a.html', 'text/html')).toEqual(['a.html', 'application/octet-stream'])
 })

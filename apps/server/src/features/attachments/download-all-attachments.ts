@@ -26,12 +26,15 @@ export async function downloadAllAttachments(
   const { attachments, subject, sent_at } = await readMessage(raw)
   const files = attachments.filter(({ inline }) => !inline)
   if (files.length === 0) throw new AppError('attachment_not_found')
-  return {
-    content: Readable.from(zipOf(contentsOf(raw, files), sent_at ?? app.clock())),
-    content_type: 'application/zip',
-    file_name: `${safeName(subject).slice(0, FILE_NAME_CHARS_MAX).trim()}.zip`,
-  }
+  return archiveOf(subject, sent_at ?? app.clock(), contentsOf(raw, files))
 }
+
+/** Files as one archive that is named by a subject. */
+export const archiveOf = (subject: string, at: Date, files: AsyncIterable<ZippedFile>): Bytes => ({
+  content: Readable.from(zipOf(files, at)),
+  content_type: 'application/zip',
+  file_name: `${safeName(subject).slice(0, FILE_NAME_CHARS_MAX).trim()}.zip`,
+})
 
 async function* contentsOf(raw: Buffer, files: readonly MailAttachment[]): AsyncGenerator<ZippedFile> {
   const names = zipNames(files.map(({ name }) => name))

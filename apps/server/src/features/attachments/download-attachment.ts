@@ -7,8 +7,10 @@ import { getMessageBytes } from '#server/features/messages/get-message-bytes.ts'
 import type { Bytes } from '#server/http/route.ts'
 import { getUpload } from './get-upload.ts'
 
-/** Pictures that a browser shows without running anything: what may be answered in place. */
+const PDF = 'application/pdf'
+/** What a browser shows without running anything of ours: what may be answered in place. Decisions 35. */
 const SHOWN_IN_PLACE = new Set([
+  PDF,
   'image/png',
   'image/jpeg',
   'image/gif',
@@ -27,7 +29,7 @@ export interface FoundFile {
 }
 
 /**
- * A file to save or, with `inline=1` and for pictures only, to show: of a stored message when its
+ * A file to save or, with `inline=1` and for pictures and PDF only, to show: of a stored message when its
  * place is given, else an upload of one's own. Throws `attachment_not_found`, `message_not_found`.
  * Spec §7 Messages; decisions 15.
  */
@@ -40,11 +42,16 @@ export async function downloadAttachment(
   return file.file_name === null ? { ...file, cached_s: SHOWN_CACHED_S } : file
 }
 
-/** A file as it may be answered: to save, or a harmless picture to show in place. */
+/** A file as it may be answered: to save, or a harmless picture or PDF to show in place. */
 export function fileBytes({ name, content_type, size, content }: FoundFile, isShown: boolean): Bytes {
-  if (isShown && SHOWN_IN_PLACE.has(content_type)) return { content, content_type, size, file_name: null }
+  const shown = shownType(name, content_type)
+  if (isShown && SHOWN_IN_PLACE.has(shown)) return { content, content_type: shown, size, file_name: null }
   return { content, content_type: inertType(content_type), size, file_name: name }
 }
+
+/** Mail programs often call a PDF just a file: its name tells, and a file that is none shows nothing. */
+const shownType = (name: string, type: string): string =>
+  type === 'application/octet-stream' && /\.pdf$/i.test(name) ? PDF : type
 
 async function find(
   app: App,

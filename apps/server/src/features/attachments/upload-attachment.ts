@@ -2,7 +2,7 @@ import type { Upload } from '#contract/attachments/attachments.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/http/route.ts'
-import { insertUpload } from './attachments.sql.ts'
+import { insertUpload, type UploadRow } from './attachments.sql.ts'
 
 const NAME_CHARS_MAX = 255
 const TYPE = /^[a-z0-9!#$&^_.+-]{1,127}\/[a-z0-9!#$&^_.+-]{1,127}$/
@@ -31,18 +31,18 @@ export async function uploadAttachment(
   _input: object,
   call: Call,
 ): Promise<{ attachment: Upload }> {
+  const { blob, ...kept } = await takeFile(app, call)
+  const { account_id } = actor
+  const alias_id = actor.alias_only?.alias_id ?? null
+  const created_at = app.clock()
+  const id = await insertUpload(app.db, { account_id, alias_id, blob, created_at, ...kept })
+  return { attachment: { id, ...kept } }
+}
+
+/** The file of a call, stored under a harmless name and type. Throws as `uploadAttachment` does. */
+export async function takeFile(app: App, call: Pick<Call, 'file'>): Promise<Omit<UploadRow, 'id'>> {
   const file = await call.file()
   if (!file) throw new AppError('invalid_request_params', { fields: ['file'] })
   const { hash, size } = await app.blobs.put(file.content)
-  const kept = { name: fileName(file.name), size, content_type: fileType(file.content_type) }
-  const { account_id } = actor
-  const alias_id = actor.alias_only?.alias_id ?? null
-  const id = await insertUpload(app.db, {
-    account_id,
-    alias_id,
-    blob: hash,
-    created_at: app.clock(),
-    ...kept,
-  })
-  return { attachment: { id, ...kept } }
+  return { blob: hash, name: fileName(file.name), size, content_type: fileType(file.content_type) }
 }

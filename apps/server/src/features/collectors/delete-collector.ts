@@ -8,10 +8,9 @@ import { COLLECTORS_WAKE } from './collectors-wake.ts'
 /** Ends a collector; what it brought stays in folders of one's own, or goes to Trash. The source is not touched. Spec §7 Collectors. */
 export async function deleteCollector(
   app: App,
-  { account_id, alias_only }: Actor,
+  { account_id }: Actor,
   { id, keep_mail }: DeleteCollector,
 ): Promise<void> {
-  if (alias_only) throw new AppError('forbidden')
   const gone = await app.db.transaction(async (tx) => {
     const deleted = await deleteCollectorRow(tx, account_id, id)
     if (!deleted) throw new AppError('collector_not_found')

@@ -17,12 +17,7 @@ const AUTOCONFIG = { accept: 'text/xml', bytes_max: 64 * 1024, timeout_ms: 4000 
  * autoconfig), whose MX it uses, and at last the names that servers mostly have. Tells nothing that a
  * stranger could not ask. Spec §7 Collectors.
  */
-export async function findImap(
-  app: App,
-  { alias_only, account_id }: Actor,
-  input: FindImap,
-): Promise<FoundImap> {
-  if (alias_only) throw new AppError('forbidden')
+export async function findImap(app: App, { account_id }: Actor, input: FindImap): Promise<FoundImap> {
   const email = input.email
   if (!isEmail(email)) throw new AppError('collector_invalid_email', { fields: ['email'] })
   const domain = domainOf(email)

@@ -37,6 +37,7 @@ export function startRun(app: App, collector: CollectorRow, held: Date, signal: 
     signal.throwIfAborted()
     const isOurs = await updateTaken(db, collector, until, { ...changes, taken_until: next })
     if (isOurs && next) until = next
+    if (isOurs && changes.is_filled) collector.is_filled = true
     return isOurs
   }
   const tell = async (tx: Tx) => {

@@ -20,10 +20,9 @@ import { COLLECTORS_WAKE } from './collectors-wake.ts'
 /** Adds a mailbox elsewhere, once it has let us in; its mail begins to come at once. Spec §7 Collectors, §6. */
 export async function createCollector(
   app: App,
-  { account_id, alias_only }: Actor,
+  { account_id }: Actor,
   input: CreateCollector,
 ): Promise<{ collector: Collector }> {
-  if (alias_only) throw new AppError('forbidden')
   const { email, server, since, filter_old } = input
   if (!isEmail(email)) throw new AppError('collector_invalid_email', { fields: ['email'] })
   if (isOurDomain(app.config, domainOf(email))) throw new AppError('invalid_domain_for_mail_server')
@@ -63,10 +62,9 @@ export async function createCollector(
  */
 export async function saveCollector(
   app: App,
-  { account_id, alias_only }: Actor,
+  { account_id }: Actor,
   input: SaveCollector,
 ): Promise<{ collector: Collector }> {
-  if (alias_only) throw new AppError('forbidden')
   const { id } = input
   const former = await selectCollectorRow(app.db, account_id, id)
   if (!former) throw new AppError('collector_not_found')

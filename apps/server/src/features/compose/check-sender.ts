@@ -3,7 +3,7 @@ import { emailKey } from '#contract/compose/recipients.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Address } from '#contract/messages/message.ts'
 import type { Actor, App } from '#server/app.ts'
-import { findAddress } from '#server/features/account/find-address.ts'
+import { findOwnAddress } from '#server/features/domains/find-own-address.ts'
 
 export interface Sender {
   address: Address
@@ -12,8 +12,9 @@ export interface Sender {
 }
 
 /**
- * Who the letter is from: the main address, or an alias of one's own that is on; a session of one
- * alias writes as that alias only. Throws `profile_email_not_allowed`. Spec §6.
+ * Who the letter is from: the main address, or an alias or an address in a domain that one has and that is
+ * on; a session of one alias writes as that alias only. Throws `profile_email_not_allowed`, and
+ * `domain_cannot_send` while nothing in the DNS vouches for the domain. Spec §6.
  */
 export async function checkSender(
   app: App,
@@ -24,8 +25,9 @@ export async function checkSender(
   const refused = new AppError('profile_email_not_allowed', { fields: ['from'] })
   if (!address || from.length > 1) throw refused
   const email = emailKey(address.email)
-  const found = await findAddress(app.db, email)
-  if (!found || found.account_id !== actor.account_id || found.state !== 'on') throw refused
+  const found = await findOwnAddress(app, app.db, actor.account_id, email)
+  if (found?.state !== 'on') throw refused
   if (actor.alias_only && actor.alias_only.alias_id !== found.alias_id) throw refused
+  if (!found.sends) throw new AppError('domain_cannot_send', { fields: ['from'] })
   return { address: { email, name: address.name }, alias_id: found.alias_id }
 }

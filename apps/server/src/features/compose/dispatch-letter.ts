@@ -4,9 +4,11 @@ import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { noteCorrespondents } from '#server/features/contacts/note-correspondents.ts'
 import { queueMessage } from '#server/features/delivery/queue-message.ts'
+import { findLender } from '#server/features/domains/find-own-address.ts'
 import { addMessage } from '#server/features/messages/add-message.ts'
 import { markAnswered } from '#server/features/messages/mark-answered.ts'
 import { removeMessages } from '#server/features/messages/remove-messages.ts'
+import { noteLentAddress } from '#server/features/security/note-lent-address.ts'
 import type { ScheduledSend } from './scheduled.sql.ts'
 
 export interface Letter extends Omit<ScheduledSend, 'draft_id' | 'due_at'> {
@@ -41,6 +43,11 @@ export async function dispatchLetter(
   }
   if (original) {
     await markAnswered(tx, account_id, original, original.mode === 3 ? 'forwarded' : 'answered')
+  }
+  const lender = await findLender(tx, account_id, letter.envelope_from)
+  if (lender) {
+    const sent = { email: letter.envelope_from, actor_wmid: lender.wmid, message_id }
+    await noteLentAddress(app, tx, lender.owner_id, sent)
   }
   const { to, cc, bcc } = message.fields
   await noteCorrespondents(tx, account_id, [...to, ...cc, ...bcc])

@@ -2,6 +2,7 @@ import { readMessage } from '#mime/read-message.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { OUTBOUND_WAKE } from '#server/features/delivery/queue-message.ts'
+import { mayStillSend } from '#server/features/domains/find-own-address.ts'
 import { dropEnvelope } from '#server/features/encryption/protect-message.ts'
 import { findPlaces } from '#server/features/messages/find-places.ts'
 import { dispatchLetter } from './dispatch-letter.ts'
@@ -24,7 +25,7 @@ export async function releaseNextSend(app: App): Promise<boolean> {
   return true
 }
 
-/** False when it was cancelled meanwhile, or its draft was thrown away: then it stays unsent. */
+/** False when it was cancelled meanwhile, its draft was thrown away, or its sender address taken back: then it stays unsent. */
 export async function releaseSend(
   app: App,
   tx: Tx,
@@ -34,7 +35,9 @@ export async function releaseSend(
   if (!send) return false
   await findPlaces(tx, account_id, [])
   const former = (await selectDraft(tx, account_id, { id: send.draft_id })) ?? null
-  if (!former) {
+  // An address that was taken back meanwhile sends nothing; the letter stays in Drafts.
+  const maySend = await mayStillSend(app, tx, account_id, send.envelope_from)
+  if (!former || !maySend) {
     if (send.public_id) await dropEnvelope(tx, account_id, send.public_id)
     return false
   }

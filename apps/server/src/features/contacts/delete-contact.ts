@@ -23,7 +23,6 @@ export async function deleteContacts(
   actor: Actor,
   { contact_ids }: DeleteContacts,
 ): Promise<{ affected: number; undo_token?: string }> {
-  if (actor.alias_only) throw new AppError('forbidden')
   return app.db.transaction((tx) => removeContacts(app, tx, actor, contact_ids))
 }
 

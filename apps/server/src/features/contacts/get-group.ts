@@ -5,21 +5,16 @@ import type { Db, Tx } from '#server/db/db.ts'
 import { selectGroup, selectGroupContacts, selectGroups } from './groups.sql.ts'
 
 /** The groups by name, each with the ids of its people. Closed to alias-only sessions. Spec §7 Groups, §6. */
-export async function listGroups(
-  app: App,
-  { account_id, alias_only }: Actor,
-): Promise<{ groups: ContactGroup[] }> {
-  if (alias_only) throw new AppError('forbidden')
+export async function listGroups(app: App, { account_id }: Actor): Promise<{ groups: ContactGroup[] }> {
   return { groups: await selectGroups(app.db, account_id) }
 }
 
 /** One group with its people: the composer writes to all of them. Throws `entity_not_found`. Spec §7 Groups. */
 export async function getGroup(
   app: App,
-  { account_id, alias_only }: Actor,
+  { account_id }: Actor,
   { id }: { id: number },
 ): Promise<{ group: FullContactGroup }> {
-  if (alias_only) throw new AppError('forbidden')
   return { group: await fullGroup(app.db, account_id, id) }
 }
 

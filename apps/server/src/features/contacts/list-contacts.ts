@@ -11,10 +11,9 @@ import { type ContactPage, selectContact, selectContacts, selectFoundContacts } 
  */
 export async function listContacts(
   app: App,
-  { account_id, alias_only }: Actor,
+  { account_id }: Actor,
   { page, size, search = '', collected, group_id }: ListContacts,
 ): Promise<ContactPage> {
-  if (alias_only) throw new AppError('forbidden')
   const isSearch = search.trim() !== ''
   const isCollectedToo = collected === undefined ? isSearch : collected === 'true'
   const view = { limit: size, offset: (page - 1) * size, isCollectedToo, group_id }
@@ -26,10 +25,9 @@ export async function listContacts(
 /** One contact, somebody only written to as well. Throws `entity_not_found`. Spec §2 /contacts. */
 export async function getContact(
   app: App,
-  { account_id, alias_only }: Actor,
+  { account_id }: Actor,
   { id }: { id: number },
 ): Promise<{ contact: Contact }> {
-  if (alias_only) throw new AppError('forbidden')
   const contact = await selectContact(app.db, account_id, id)
   if (!contact) throw new AppError('entity_not_found')
   return { contact }

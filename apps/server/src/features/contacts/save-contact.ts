@@ -23,10 +23,9 @@ import { selectKnownGroups, updateGroupsOf } from './groups.sql.ts'
  */
 export async function createContact(
   app: App,
-  { account_id, alias_only }: Actor,
+  { account_id }: Actor,
   { contact }: CreateContact,
 ): Promise<{ contact: Contact }> {
-  if (alias_only) throw new AppError('forbidden')
   const stored = checkContact(account_id, contact)
   return app.db.transaction(async (tx) => {
     await lockContacts(tx, account_id)
@@ -41,10 +40,9 @@ export async function createContact(
 /** Changes somebody in the address book, or puts somebody only written to into it. Throws `entity_not_found` as well. */
 export async function saveContact(
   app: App,
-  { account_id, alias_only }: Actor,
+  { account_id }: Actor,
   { id, contact }: SaveContact,
 ): Promise<{ contact: Contact }> {
-  if (alias_only) throw new AppError('forbidden')
   const stored = checkContact(account_id, contact)
   return app.db.transaction(async (tx) => {
     await lockContacts(tx, account_id)

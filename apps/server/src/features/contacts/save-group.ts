@@ -25,7 +25,7 @@ type Answer = Promise<{ group: FullContactGroup }>
 
 /** Makes an empty group. Throws `name_not_indicated`, `max_count_reached`. Spec §7 Groups. */
 export async function createGroup(app: App, actor: Actor, { group: { name } }: CreateGroup): Answer {
-  const account_id = accountOf(actor)
+  const { account_id } = actor
   checkName(name)
   return app.db.transaction(async (tx) => {
     await lockContacts(tx, account_id)
@@ -39,7 +39,7 @@ export async function createGroup(app: App, actor: Actor, { group: { name } }: C
 
 /** Gives a group another name. Throws `entity_not_found`, `name_not_indicated`. Spec §7 Groups. */
 export async function saveGroup(app: App, actor: Actor, { id, group: { name } }: SaveGroup): Answer {
-  const account_id = accountOf(actor)
+  const { account_id } = actor
   checkName(name)
   return app.db.transaction(async (tx) => {
     if (!(await updateGroup(tx, account_id, id, name))) throw new AppError('entity_not_found')
@@ -53,7 +53,7 @@ export async function deleteGroup(
   actor: Actor,
   { id }: { id: number },
 ): Promise<{ undo_token: string }> {
-  const account_id = accountOf(actor)
+  const { account_id } = actor
   return app.db.transaction(async (tx) => {
     const group = await deleteGroupRow(tx, account_id, id)
     if (!group) throw new AppError('entity_not_found')
@@ -76,7 +76,7 @@ export async function changeGroupContacts(
   actor: Actor,
   { id, contact_ids, remove_ids }: ChangeGroupContacts,
 ): Answer {
-  const account_id = accountOf(actor)
+  const { account_id } = actor
   return app.db.transaction(async (tx) => {
     await lockContacts(tx, account_id)
     await fullGroup(tx, account_id, id)
@@ -88,12 +88,6 @@ export async function changeGroupContacts(
     await insertMembers(tx, account_id, id, coming)
     return { group: await fullGroup(tx, account_id, id) }
   })
-}
-
-/** Contacts are closed to alias-only sessions. Spec §6. */
-function accountOf({ account_id, alias_only }: Actor): number {
-  if (alias_only) throw new AppError('forbidden')
-  return account_id
 }
 
 function checkName(name: string): void {

@@ -1,5 +1,6 @@
 import { type Language, SETTINGS_DEFAULT } from '#contract/account/account.ts'
 import type { Sql, Tx } from '#server/db/db.ts'
+import type { FilterRow } from '#server/features/filters/filter-row.ts'
 
 /** One recipient of one message on its way out, as the worker sees it. */
 export interface OutboundRow {
@@ -161,18 +162,29 @@ export async function selectRoom(db: { sql: Sql }, account_id: number): Promise<
   return account?.room ?? 0
 }
 
-/** Blobs of messages with this Message-ID that came to the same address lately. */
-export async function selectLateBlobs(
+/**
+ * What a delivery asks before it stores: blobs of messages with this Message-ID that came to the same address
+ * lately, the filters of the mailbox that are on, in their order, and whether its owner wants to hear of new
+ * mail in the keeper. One statement, for most have neither.
+ */
+export async function selectBeforeDelivery(
   tx: Tx,
   account_id: number,
   { message_id, alias_id, since }: { message_id: string; alias_id: number; since: Date },
-): Promise<string[]> {
-  const rows = await tx.sql<{ blob: string }>`
-    select blob from messages
-    where account_id = ${account_id} and message_id = ${message_id} and message_id <> ''
-      and alias_id = ${alias_id} and received_at >= ${since}
+): Promise<{ late: string[]; filters: FilterRow[]; keeper_notify: boolean }> {
+  const [found] = await tx.sql<{ late: string[]; filters: FilterRow[] | null; keeper_notify: boolean }>`
+    select
+      array(
+        select blob from messages
+        where account_id = ${account_id} and message_id = ${message_id} and message_id <> ''
+          and alias_id = ${alias_id} and received_at >= ${since}) as late,
+      (select jsonb_agg(jsonb_build_object(
+          'id', id, 'name', name, 'match', match, 'rules', rules, 'actions', actions,
+          'stop', stop, 'disabled', disabled) order by nth)
+        from filters where account_id = ${account_id} and not disabled) as filters,
+      exists (select from settings where account_id = ${account_id} and keeper_notify) as keeper_notify
   `
-  return rows.map(({ blob }) => blob)
+  return { ...found!, filters: found!.filters ?? [] }
 }
 
 export async function selectLanguage(db: { sql: Sql }, account_id: number): Promise<Language> {

@@ -9,12 +9,7 @@ import { getFolder } from './get-folder.ts'
  * Lets letters leave a folder by themselves after so many days in it, counted from now for those that are there
  * already. Throws `request_folder_not_found`, and `forbidden` for folders that nothing leaves so. Decisions 37.
  */
-export async function cleanFolder(
-  app: App,
-  { account_id, alias_only }: Actor,
-  { id, days }: CleanFolder,
-): Promise<void> {
-  if (alias_only) throw new AppError('forbidden')
+export async function cleanFolder(app: App, { account_id }: Actor, { id, days }: CleanFolder): Promise<void> {
   await app.db.transaction(async (tx) => {
     await lockFolders(tx, account_id)
     const { kind, clean_days } = await getFolder(tx, account_id, id)

@@ -15,12 +15,7 @@ const AT_ONCE = 2000
  * Deletes a folder of one's own; its letters go to Trash. Throws `folder_children_exist`, and `forbidden` for
  * system and collector folders and alias-only sessions. Spec §7 Folders, §6.
  */
-export async function deleteFolder(
-  app: App,
-  { account_id, alias_only }: Actor,
-  { id }: { id: FolderId },
-): Promise<void> {
-  if (alias_only) throw new AppError('forbidden')
+export async function deleteFolder(app: App, { account_id }: Actor, { id }: { id: FolderId }): Promise<void> {
   const someOfIt = async (tx: Tx): Promise<boolean> => {
     await lockFolders(tx, account_id)
     const { kind, name } = await getFolder(tx, account_id, id)

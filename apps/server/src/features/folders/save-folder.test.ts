@@ -148,7 +148,7 @@ test('a label whose folder goes keeps its letters and has no rule any more', asy
   expect(rows).toEqual([{ folder_id: null, search_content: '', letters: 1 }])
 })
 
-test('system and collector folders are neither renamed nor deleted, and through an alias no folder is', async () => {
+test('system and collector folders are neither renamed nor deleted', async () => {
   await using world = await aWorld()
   const { app, anna } = world
   const forbidden = { code: 'forbidden' }
@@ -161,12 +161,6 @@ test('system and collector folders are neither renamed nor deleted, and through 
     await expect(saveFolder(app, anna, { id, ...wanted('New') })).rejects.toMatchObject(forbidden)
     await expect(deleteFolder(app, anna, { id })).rejects.toMatchObject(forbidden)
   }
-  const id = await make(world, 'Work')
-  const alias = { ...anna, alias_only: { alias_id: 7, email: 'shop@post.test' } }
-  await expect(createFolder(app, alias, wanted('New'))).rejects.toMatchObject(forbidden)
-  await expect(saveFolder(app, alias, { id, ...wanted('New') })).rejects.toMatchObject(forbidden)
-  await expect(deleteFolder(app, alias, { id })).rejects.toMatchObject(forbidden)
-  expect(await names(world)).toEqual(['Work'])
 })
 
 test('through an alias one sees the system folders, and of the others those with its letters', async () => {

@@ -11,10 +11,9 @@ import { insertFolder, lockFolders, selectFolders, updateFolderName } from './fo
 /** Makes a folder of one's own under Inbox, another such folder, or at the top. Closed to alias-only sessions. Spec §7 Folders, §6. */
 export async function createFolder(
   app: App,
-  { account_id, alias_only }: Actor,
+  { account_id }: Actor,
   { folder: { folder: wanted } }: CreateFolder,
 ): Promise<{ folder: Folder }> {
-  if (alias_only) throw new AppError('forbidden')
   return app.db.transaction(async (tx) => {
     await lockFolders(tx, account_id)
     const folders = await selectFolders(tx, account_id)
@@ -34,10 +33,9 @@ export async function createFolder(
  */
 export async function saveFolder(
   app: App,
-  { account_id, alias_only }: Actor,
+  { account_id }: Actor,
   { id, folder: { folder: wanted } }: SaveFolder,
 ): Promise<{ folder: Folder }> {
-  if (alias_only) throw new AppError('forbidden')
   return app.db.transaction(async (tx) => {
     await lockFolders(tx, account_id)
     const folders = await selectFolders(tx, account_id)

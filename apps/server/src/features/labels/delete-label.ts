@@ -3,12 +3,7 @@ import type { Actor, App } from '#server/app.ts'
 import { deleteLabelRow } from './labels.sql.ts'
 
 /** Deletes a label and takes it off all mail; the mail stays. Throws `label_not_found`. Spec §7 Labels; Decisions 24. */
-export async function deleteLabel(
-  app: App,
-  { account_id, alias_only }: Actor,
-  { id }: { id: number },
-): Promise<void> {
-  if (alias_only) throw new AppError('forbidden')
+export async function deleteLabel(app: App, { account_id }: Actor, { id }: { id: number }): Promise<void> {
   await app.db.transaction(async (tx) => {
     if (!(await deleteLabelRow(tx, account_id, id))) throw new AppError('label_not_found')
     tx.tell(account_id, { event: 'updateMailboxList' })

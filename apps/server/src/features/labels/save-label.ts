@@ -14,10 +14,9 @@ import { insertLabel, selectLabelCount, updateLabel } from './labels.sql.ts'
  */
 export async function createLabel(
   app: App,
-  { account_id, alias_only }: Actor,
+  { account_id }: Actor,
   { label: form }: CreateLabel,
 ): Promise<{ label: Label }> {
-  if (alias_only) throw new AppError('forbidden')
   const { label, isApplied } = await app.db.transaction(async (tx) => {
     await findPlaces(tx, account_id, [])
     const query = await labelRule(tx, account_id, form)
@@ -35,10 +34,9 @@ export async function createLabel(
 /** Changes a label. With another rule, mail gets and loses it accordingly; what was done by hand stays. Decisions 24. */
 export async function saveLabel(
   app: App,
-  { account_id, alias_only }: Actor,
+  { account_id }: Actor,
   { id, label: form }: SaveLabel,
 ): Promise<{ label: Label }> {
-  if (alias_only) throw new AppError('forbidden')
   const { label, isApplied } = await app.db.transaction(async (tx) => {
     await findPlaces(tx, account_id, [])
     const former = await getLabel(tx, account_id, id)

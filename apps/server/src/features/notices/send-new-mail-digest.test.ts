@@ -5,7 +5,7 @@ import { openDeliveryLanes } from '#server/features/delivery/in/delivery-lanes.t
 import { markMessages } from '#server/features/messages/mark-messages.ts'
 import { writeLetter } from '#tests/world/letter.ts'
 import { openWeb } from '#tests/world/web.ts'
-import { aWorld, type World } from '#tests/world/world.ts'
+import { aWorld } from '#tests/world/world.ts'
 import { sendKeeperNotice } from './send-keeper-notice.ts'
 import { digestWords, sendNewMailDigest } from './send-new-mail-digest.ts'
 

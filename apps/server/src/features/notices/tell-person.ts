@@ -1,7 +1,10 @@
 import type { App } from '#server/app.ts'
+import { deliverNotice } from '#server/features/delivery/deliver-notice.ts'
 import { fillText } from '#texts/text.ts'
 import { languageOf, NOTICE_TEXTS, type NoticeEvent, noticeMoment } from './notice-texts.ts'
-import { sendNotice } from './send-notice.ts'
+import { insertKeeperNotice } from './notices.sql.ts'
+
+export const KEEPER_NOTICES_WAKE = 'keeper_notices'
 
 export interface NoticeValues {
   ip?: string
@@ -31,4 +34,15 @@ export async function tellPerson(
   } catch (error) {
     app.log.error({ err: error, account_id, event }, 'a person could not be told')
   }
+}
+
+/** Says the same by a letter in the inbox, and by a message into the keeper that the worker sends. */
+export async function sendNotice(
+  app: App,
+  account_id: number,
+  { from_name, subject, text }: { from_name: string; subject: string; text: string },
+): Promise<void> {
+  await insertKeeperNotice(app.db, { account_id, subject, text, now: app.clock() })
+  await app.db.wake(KEEPER_NOTICES_WAKE)
+  await deliverNotice(app, account_id, { from_name, subject, text })
 }

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { type ProfileForm, SIGNATURE_BYTES_MAX } from '#contract/profiles/save-profile.ts'
 import { sanitiseHtml } from '#mime/html/sanitise-html.ts'
 import type { App } from '#server/app.ts'
-import { findAddress } from '#server/features/account/find-address.ts'
+import { findOwnAddress } from '#server/features/domains/find-own-address.ts'
 
 /**
  * A profile as it may be kept: one of the account's own addresses, a signature with nothing in it that runs.
@@ -12,8 +12,8 @@ import { findAddress } from '#server/features/account/find-address.ts'
 export async function checkProfile(app: App, account_id: number, form: ProfileForm): Promise<ProfileForm> {
   if (form.name === '') throw new AppError('profile_name_is_empty', { fields: ['profile.name'] })
   const email = emailKey(form.email)
-  const address = await findAddress(app.db, email)
-  if (address?.account_id !== account_id || address.state !== 'on') {
+  const address = await findOwnAddress(app, app.db, account_id, email)
+  if (address?.state !== 'on') {
     throw new AppError('profile_email_not_allowed', { fields: ['profile.email'] })
   }
   if (form.reply_to !== '' && !isEmail(form.reply_to)) {

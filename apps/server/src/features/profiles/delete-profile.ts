@@ -3,12 +3,7 @@ import type { Actor, App } from '#server/app.ts'
 import { deleteProfileRow, selectProfilesLocked } from './profiles.sql.ts'
 
 /** Deletes a sender. Throws `profile_not_found`, and `profile_default_required` for the default one. Spec §7 Profiles. */
-export async function deleteProfile(
-  app: App,
-  { account_id, alias_only }: Actor,
-  { id }: { id: number },
-): Promise<void> {
-  if (alias_only) throw new AppError('forbidden')
+export async function deleteProfile(app: App, { account_id }: Actor, { id }: { id: number }): Promise<void> {
   await app.db.transaction(async (tx) => {
     const profile = (await selectProfilesLocked(tx, account_id)).find((each) => each.id === id)
     if (!profile) throw new AppError('profile_not_found')

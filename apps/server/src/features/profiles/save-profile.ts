@@ -8,10 +8,9 @@ import { insertProfile, selectProfilesLocked, updateNoDefault, updateProfile } f
 /** Makes one more sender; the first one, and one that asks for it, becomes the default. Spec §7 Profiles, §6. */
 export async function createProfile(
   app: App,
-  { account_id, alias_only }: Actor,
+  { account_id }: Actor,
   { profile: form }: CreateProfile,
 ): Promise<{ profile: Profile }> {
-  if (alias_only) throw new AppError('forbidden')
   const checked = await checkProfile(app, account_id, form)
   return app.db.transaction(async (tx) => {
     const others = await selectProfilesLocked(tx, account_id)
@@ -27,10 +26,9 @@ export async function createProfile(
 /** Changes a sender. Throws `profile_not_found`, and `profile_default_required` when it would leave no default. */
 export async function saveProfile(
   app: App,
-  { account_id, alias_only }: Actor,
+  { account_id }: Actor,
   { id, profile: form }: SaveProfile,
 ): Promise<{ profile: Profile }> {
-  if (alias_only) throw new AppError('forbidden')
   return app.db.transaction(async (tx) => {
     const former = (await selectProfilesLocked(tx, account_id)).find((profile) => profile.id === id)
     if (!former) throw new AppError('profile_not_found')

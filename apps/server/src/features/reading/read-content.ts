@@ -10,7 +10,7 @@ import { unsubscribeAddress } from './unsubscribe-address.ts'
 
 export type Content = Pick<
   Message,
-  'fields' | 'content' | 'content_type' | 'attachments' | 'images_blocked' | 'list_unsubscribe'
+  'fields' | 'content' | 'content_type' | 'attachments' | 'images_blocked' | 'list_unsubscribe' | 'list_id'
 >
 
 export interface StoredMessage {
@@ -43,7 +43,14 @@ export async function readContent(app: App, actor: Actor, stored: StoredMessage)
     images_blocked: body.images_blocked,
     attachments: message.attachments,
     list_unsubscribe: unsubscribeAddress(message.headers['list-unsubscribe']),
+    ...listId(message.headers['list-id']),
   }
+}
+
+/** The identifier of a list, without the words before it. RFC 2919 §3. */
+function listId(header: string | undefined): { list_id?: string } {
+  const found = /<([^<>\s]+)>\s*$/.exec(header ?? '')?.[1] ?? header?.trim()
+  return found ? { list_id: found } : {}
 }
 
 function safeHtml(app: App, actor: Actor, stored: StoredMessage, message: ReadMessage, html: string) {

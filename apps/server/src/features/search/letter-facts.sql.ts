@@ -15,7 +15,13 @@ export interface StoredFacts {
   lexemes: { kind: ':' | '~'; field: TermField; word: string; places: number[] | null }[]
 }
 
-export async function selectFacts(db: Db | Tx, account_id: number, ids: number[]): Promise<StoredFacts[]> {
+/** `fields`: those whose words are wanted; the others are a long way to read. */
+export async function selectFacts(
+  db: Db | Tx,
+  account_id: number,
+  ids: number[],
+  fields: readonly TermField[],
+): Promise<StoredFacts[]> {
   return db.sql<StoredFacts>`
     select messages.id, folder_id, alias_id, created_at, size, attachments,
       jsonb_build_object('seen', seen, 'flagged', flagged, 'answered', answered, 'forwarded', forwarded, 'draft', draft)
@@ -27,7 +33,8 @@ export async function selectFacts(db: Db | Tx, account_id: number, ids: number[]
       (select coalesce(jsonb_agg(jsonb_build_object(
           'kind', substr(lexeme, name_length + 2, 1), 'field', substr(lexeme, name_length + 1, 1),
           'word', substr(lexeme, name_length + 3), 'places', positions)), '[]')
-        from unnest(terms), length(${String(account_id)}) as name_length) as lexemes
+        from unnest(terms), length(${String(account_id)}) as name_length
+        where substr(lexeme, name_length + 1, 1) = any (${fields}::text[])) as lexemes
     from messages
     join message_terms on message_terms.account_id = ${account_id} and message_terms.id = messages.id
     where messages.account_id = ${account_id} and messages.id = any (${ids}::bigint[])

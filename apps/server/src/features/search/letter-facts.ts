@@ -41,13 +41,16 @@ export async function wordsOfLetter(db: Db | Tx, message: ReadMessage): Promise<
   return words
 }
 
-/** The facts of letters in the mailbox, by their ids. Gone ones are left out. */
+const EVERY_FIELD: readonly TermField[] = ['s', 'b', 'f', 't', 'a']
+
+/** The facts of letters in the mailbox, by their ids; of their words those of `fields`. Gone ones are left out. */
 export async function readFacts(
   db: Db | Tx,
   account_id: number,
   ids: number[],
+  fields: readonly TermField[] = EVERY_FIELD,
 ): Promise<Map<number, LetterFacts>> {
-  const rows = await selectFacts(db, account_id, ids)
+  const rows = await selectFacts(db, account_id, ids, fields)
   return new Map(
     rows.map(({ id, lexemes, ...facts }) => {
       const words = noWords()

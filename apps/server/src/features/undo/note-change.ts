@@ -2,13 +2,17 @@ import { randomBytes } from 'node:crypto'
 import type { FolderId } from '#contract/messages/message.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
+import type { ContactsChange } from '#server/features/contacts/restore-contacts.ts'
 import { insertUndoChange } from './undo.sql.ts'
 
-/** What an action did to letters, by their ids: enough to do the opposite to those that still stand so. */
+/** What an action did to letters, by their ids, or to the address book: enough to do the opposite to what still stands so. */
 export type Change =
   | { kind: 'move'; to: FolderId; from: Record<FolderId, number[]> }
   | { kind: 'flag'; flag: 'seen' | 'flagged'; on: boolean; ids: number[] }
   | { kind: 'label'; label_id: number; on: boolean; before: LabelBefore[] }
+  | { kind: 'copy'; ids: number[] }
+  | { kind: 'several'; changes: Change[] }
+  | ContactsChange
 
 /** A letter, and whether the label was put on or taken off by hand before. */
 export type LabelBefore = [id: number, manual_on: boolean, manual_off: boolean]

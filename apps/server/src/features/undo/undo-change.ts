@@ -4,10 +4,11 @@ import type { UndoChange } from '#contract/undo/undo-change.ts'
 import { UNDO_KEPT_MS } from '#contract/undo/undo-token.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
+import { restoreContacts } from '#server/features/contacts/restore-contacts.ts'
 import { listFolderIds } from '#server/features/folders/list-folder-ids.ts'
 import { findPlaces } from '#server/features/messages/find-places.ts'
 import { setMark } from '#server/features/messages/mark-messages.ts'
-import { relocateMessages } from '#server/features/messages/relocate-messages.ts'
+import { destroyMessages, relocateMessages } from '#server/features/messages/relocate-messages.ts'
 import { restoreLabel } from '#server/features/messages/restore-label.ts'
 import { stopJobOf } from '#server/features/search/cancel-job.ts'
 import type { Change } from './note-change.ts'
@@ -52,6 +53,16 @@ async function restore(tx: Tx, account_id: number, change: Change): Promise<numb
     }
     case 'label':
       return restoreLabel(tx, account_id, change)
+    case 'contacts':
+      return restoreContacts(tx, account_id, change)
+    case 'copy':
+      return destroyMessages(tx, account_id, await findPlaces(tx, account_id, change.ids))
+    case 'several': {
+      // Latest first; what was done to the same letters counts once.
+      let most = 0
+      for (const one of change.changes.toReversed()) most = Math.max(most, await restore(tx, account_id, one))
+      return most
+    }
   }
 }
 

@@ -24,8 +24,10 @@ export function LiveLine({ handlers }: { handlers: readonly LiveHandlers[] }) {
     let channel: string | null = null
     const line = keepLive({
       open: () => new WebSocket(liveUrl()),
-      hello: async (again) => {
-        if (again || channel === null) channel = (await api(getRealtime, {}, { quiet401: true })).channel
+      // A session that was ended elsewhere is asked about aloud: the reader is led to sign in at once.
+      hello: async (again, isSignedOut) => {
+        if (again || isSignedOut || channel === null)
+          channel = (await api(getRealtime, {}, { quiet401: !isSignedOut })).channel
         return { channel, who, lang }
       },
       onEvent: (event) => handleLive(handlers, cache, event),

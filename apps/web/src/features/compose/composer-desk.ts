@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Message } from '#contract/messages/message.ts'
 import type { Composer } from './composer.ts'
+import type { Opening } from './composer-parts.ts'
 
 /** Spec §4 Composer, decisions 15: one window is open, at most three are bars. */
 const COLLAPSED_MAX = 3
@@ -13,6 +14,8 @@ export interface ComposerDesk {
   bring(composer: Composer, display?: 'open' | 'full'): void
   /** The window in which this draft is open already. */
   findDraft(draft: Pick<Message, 'folder_id' | 'uid'>): Composer | undefined
+  /** The window that was opened for the same and has not been touched: a second click opens no other. */
+  findUntouched(opening: Opening): Composer | undefined
 }
 
 /** The letters that are being written, oldest first. */
@@ -44,5 +47,20 @@ export function createDesk(): ComposerDesk {
         const { draft } = store.getState()
         return draft?.uid === uid && draft.folder_id === folder_id
       }),
+    findUntouched({ mode, reply, letter, draft }) {
+      if (draft) return undefined
+      const asked = purpose(mode, reply, letter)
+      return all().find((one) => {
+        const state = one.store.getState()
+        return state.revision === 0 && !state.draft && purpose(one.mode, one.reply, state) === asked
+      })
+    },
   }
 }
+
+/** What a window was opened for: an answer to that letter, or a letter to these people. */
+const purpose = (
+  mode: Opening['mode'],
+  reply: Opening['reply'],
+  { from, recipients }: Pick<Opening['letter'], 'from' | 'recipients'>,
+): string => JSON.stringify([mode, reply, from, recipients])

@@ -45,6 +45,7 @@ export interface ComposerParts {
 export interface Composer {
   key: string
   mode: ComposeMode
+  reply: Opening['reply']
   answers_as: string | null
   store: StoreApi<ComposerState>
   files: UploadQueue

@@ -101,6 +101,7 @@ export function createComposer({
   const composer: Composer = {
     key,
     mode,
+    reply,
     answers_as: opening.answers_as ?? null,
     store,
     files,

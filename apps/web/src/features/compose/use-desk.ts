@@ -50,7 +50,10 @@ export function useDesk() {
       }
       if (message && isLocked(request, message)) return setLocked({ ...request, message })
       const content = message ? await contentOf(api, message) : ''
-      start(openingOf(request, { user, account, t, content }))
+      const opening = openingOf(request, { user, account, t, content })
+      const untouched = desk.findUntouched(opening)
+      if (untouched) desk.bring(untouched)
+      else start(opening)
     }
     for (const request of port.takeRequests()) open(request).catch(notices.fail)
   }, [isAsked, account, desk, port, api, notices, start, user, t])

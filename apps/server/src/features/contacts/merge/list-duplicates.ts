@@ -1,6 +1,5 @@
 import type { Contact } from '#contract/contacts/contact.ts'
 import { DUPLICATES_MAX, type DuplicateSet, MERGE_MAX } from '#contract/contacts/merge-contacts.ts'
-import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { selectContactsById, selectSharedEmails, selectSharedNames } from './duplicates.sql.ts'
 
@@ -10,9 +9,8 @@ import { selectContactsById, selectSharedEmails, selectSharedNames } from './dup
  */
 export async function listDuplicates(
   app: App,
-  { account_id, alias_only }: Actor,
+  { account_id }: Actor,
 ): Promise<{ duplicates: DuplicateSet[]; total: number }> {
-  if (alias_only) throw new AppError('forbidden')
   const byEmail = joined(await selectSharedEmails(app.db, account_id))
   const taken = new Set(byEmail.flat())
   const byName = (await selectSharedNames(app.db, account_id))

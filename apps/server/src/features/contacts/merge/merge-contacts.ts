@@ -18,7 +18,6 @@ export async function mergeContacts(
   actor: Actor,
   { contact_ids, contact }: MergeContacts,
 ): Promise<{ contact: Contact; undo_token: string }> {
-  if (actor.alias_only) throw new AppError('forbidden')
   const { account_id } = actor
   const stored = checkContact(account_id, contact)
   const [kept, ...others] = [...new Set(contact_ids)]

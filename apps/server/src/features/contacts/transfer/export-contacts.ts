@@ -20,10 +20,9 @@ const FORMATS: Record<
 /** The address book or a group of it as a file, by name. Throws `entity_not_found` for the group. Decisions 44. */
 export async function exportContacts(
   app: App,
-  { account_id, alias_only }: Actor,
+  { account_id }: Actor,
   { format, group_id }: ExportContacts,
 ): Promise<Bytes> {
-  if (alias_only) throw new AppError('forbidden')
   const group = group_id === undefined ? null : await selectGroup(app.db, account_id, group_id)
   if (group === undefined) throw new AppError('entity_not_found')
   const { people } = await selectKnownPeople(app.db, account_id)

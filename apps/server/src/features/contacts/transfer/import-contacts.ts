@@ -30,7 +30,6 @@ export async function importContacts(
   actor: Actor,
   { people }: ImportContacts,
 ): Promise<{ added: number; merged: number; undo_token?: string }> {
-  if (actor.alias_only) throw new AppError('forbidden')
   const { account_id } = actor
   return app.db.transaction(async (tx) => {
     await lockContacts(tx, account_id)

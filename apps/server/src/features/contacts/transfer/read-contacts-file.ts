@@ -31,11 +31,10 @@ const PEOPLE_AT_ONCE = 200
  */
 export async function readContactsFile(
   app: App,
-  { account_id, alias_only }: Actor,
+  { account_id }: Actor,
   { columns, charset }: ReadContactsFile,
   call: Call,
 ): Promise<ContactsFile> {
-  if (alias_only) throw new AppError('forbidden')
   const file = await call.file()
   if (!file) throw new AppError('invalid_request_params', { fields: ['file'] })
   const bytes = await buffer(file.content)

@@ -1,6 +1,8 @@
 import { mainAddress } from '#contract/account/account.ts'
 import type { App } from '#server/app.ts'
 import { findAddress } from '#server/features/account/find-address.ts'
+import { noteAliasBlocked } from '#server/features/aliases/note-alias-mail.ts'
+import { findDomainRecipient } from '#server/features/domains/find-domain-recipient.ts'
 import { selectRoom } from '../delivery.sql.ts'
 import { domainOf, isOurDomain } from '../our-domains.ts'
 
@@ -10,6 +12,8 @@ export interface Recipient {
   address: string
   account_id: number
   alias_id: number
+  /** Another mailbox that gets a copy when this one has the message. */
+  copy?: { account_id: number; alias_id: number }
 }
 
 export type FoundRecipient =
@@ -19,27 +23,59 @@ export type FoundRecipient =
 
 /** Names that every mail domain must answer for. RFC 5321 §4.5.1, RFC 2142 §4. */
 const OPERATOR_NAMES = ['postmaster', 'abuse']
+/** The name to write to for help, which the pages give. RFC 2142 §1. */
+const SUPPORT_NAME = 'support'
+
+/** The wmid that answers for a name of the domain: the operator's, or of the first who does support. */
+const holderOf = ({ WM_SITE_HOLDER, SUPPORT_WMIDS }: App['config'], local: string): string | undefined =>
+  local === SUPPORT_NAME
+    ? (SUPPORT_WMIDS[0] ?? WM_SITE_HOLDER)
+    : OPERATOR_NAMES.includes(local)
+      ? WM_SITE_HOLDER
+      : undefined
 
 /**
  * Whose mailbox an envelope address leads to, and whether `bytes` more fit into it. Mail for the
- * operator (postmaster, abuse) goes to the account of the service itself, once that has one.
+ * operator (postmaster, abuse) goes to the account of the service itself, mail for help (support) to who does
+ * support, once these have one.
  * Architecture §4 In.
  */
 export async function findRecipient(app: App, address: string, bytes: number): Promise<FoundRecipient> {
   const { config } = app
   const local = address.toLowerCase().split('@', 1)[0]!
   const domain = domainOf(address)
-  if (domain !== '' && !isOurDomain(config, domain)) return { state: 'elsewhere' }
+  if (domain !== '' && !isOurDomain(config, domain)) return inDomain(app, address, bytes)
 
+  const holder = holderOf(config, local)
   const found =
     (await findAddress(app.db, address)) ??
-    (OPERATOR_NAMES.includes(local)
-      ? await findAddress(app.db, mainAddress(config.WM_SITE_HOLDER, config.PRIMARY_MAIL_DOMAIN))
-      : undefined)
+    (holder === undefined
+      ? undefined
+      : await findAddress(app.db, mainAddress(holder, config.PRIMARY_MAIL_DOMAIN)))
   if (!found) return { state: 'unknown' }
-  if (found.state === 'off') return { state: 'off' }
-
   const { account_id, alias_id } = found
+  if (found.state === 'off') {
+    await noteAliasBlocked(app, account_id, alias_id)
+    return { state: 'off' }
+  }
   if ((await selectRoom(app.db, account_id)) < Math.max(bytes, 1)) return { state: 'full' }
   return { state: 'here', recipient: { address, account_id, alias_id } }
+}
+
+/** The same in a domain of somebody's own. */
+async function inDomain(app: App, address: string, bytes: number): Promise<FoundRecipient> {
+  const found = await findDomainRecipient(app, address)
+  if (!found) return { state: 'elsewhere' }
+  if (found.state === 'unknown') return { state: 'unknown' }
+  const [first, other] = found.mailboxes
+  if (found.state === 'off') {
+    await noteAliasBlocked(app, first.account_id, first.alias_id)
+    return { state: 'off' }
+  }
+  const hasRoom = async ({ account_id }: { account_id: number }) =>
+    (await selectRoom(app.db, account_id)) >= Math.max(bytes, 1)
+  if (!(await hasRoom(first))) return { state: 'full' }
+  // A copy that does not fit is no reason to refuse the letter.
+  const copy = other && (await hasRoom(other)) ? { copy: other } : {}
+  return { state: 'here', recipient: { address, ...first, ...copy } }
 }

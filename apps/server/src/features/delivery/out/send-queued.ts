@@ -1,4 +1,6 @@
 import type { App } from '#server/app.ts'
+import { isDeliveredHere } from '#server/features/domains/find-domain-recipient.ts'
+import { mayStillSend } from '#server/features/domains/find-own-address.ts'
 import type { OutboundRow } from '../delivery.sql.ts'
 import { deliverMessage } from '../in/deliver-message.ts'
 import type { DeliveryLanes } from '../in/delivery-lanes.ts'
@@ -30,15 +32,33 @@ export async function sendQueued(
   stop: AbortSignal,
 ): Promise<void> {
   const source = await app.blobs.get(rows[0].blob)
-  const domain = domainOf(rows[0].recipient)
-  const signed = await signMessage(app, source)
-  const results = isOurDomain(app.config, domain)
-    ? await deliverHere(app, lanes, rows, signed)
-    : await deliverElsewhere(app, rows, domain, signed, limits, stop)
+  const results = (await mayStillSend(app, app.db, rows[0].account_id, rows[0].envelope_from))
+    ? await deliver(app, lanes, rows, await signMessage(app, source), limits, stop)
+    : new Map(rows.map(({ recipient }) => [recipient, TAKEN_BACK]))
   for (const row of rows) await finishOutbound(app, row, source, results.get(row.recipient) ?? NO_ANSWER)
 }
 
 const NO_ANSWER: HandedOver = { result: 'later', reply: '' }
+/** The address it was written from was only lent, or its domain has gone. */
+const TAKEN_BACK: HandedOver = {
+  result: 'refused',
+  reply: '550 5.7.1 The sender address is not yours any more',
+}
+
+async function deliver(
+  app: App,
+  lanes: DeliveryLanes,
+  rows: [OutboundRow, ...OutboundRow[]],
+  source: Buffer,
+  limits: HandOverLimits,
+  stop: AbortSignal,
+): Promise<Map<string, HandedOver>> {
+  const domain = domainOf(rows[0].recipient)
+  const isHere = isOurDomain(app.config, domain) || (await isDeliveredHere(app, domain))
+  return isHere
+    ? deliverHere(app, lanes, rows, source)
+    : deliverElsewhere(app, rows, domain, source, limits, stop)
+}
 
 async function deliverHere(
   app: App,

@@ -1,13 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { App } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
+import { mtaStsName, spfName } from '#server/features/domains/service-names.ts'
 import { ourDomains } from '../our-domains.ts'
 import { dkimRecord } from './dkim-key.ts'
 
 export interface DnsRecord {
   domain: string
   name: string
-  type: 'MX' | 'TXT'
+  type: 'MX' | 'TXT' | 'CNAME'
   value: string
 }
 
@@ -22,7 +24,18 @@ export async function dnsRecords(app: App): Promise<DnsRecord[]> {
       { domain, name: `_dmarc.${domain}`, type: 'TXT', value: 'v=DMARC1; p=quarantine' },
     ]
   }
-  return (await Promise.all(ourDomains(app.config).map(ofDomain))).flat()
+  return [...(await Promise.all(ourDomains(app.config).map(ofDomain))).flat(), ...forOthers(app.config)]
+}
+
+/** What the records of people's own domains point to. Their keys are in another file: they come and go. */
+function forOthers(config: Config): DnsRecord[] {
+  const domain = config.PRIMARY_MAIL_DOMAIN.toLowerCase()
+  const { hostname } = new URL(config.BASE_URL)
+  const spf = `v=spf1 a:${config.MAIL_HOSTNAME.toLowerCase()} -all`
+  return [
+    { domain, name: spfName(config), type: 'TXT', value: spf },
+    { domain, name: mtaStsName(config), type: 'CNAME', value: hostname },
+  ]
 }
 
 /** Leaves the records in `dns-records.json` of the data folder, for the operator to publish. Makes DKIM keys where missing. */

@@ -1,9 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { EXPIRY_DAYS, HINT_CHARS_MAX } from '#contract/encryption/protection.ts'
 import { TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Popover } from '#ui/Popover.tsx'
+import { Segments } from '#ui/Segments.tsx'
 import { useT } from '#web/platform/i18n.ts'
 import type { Composer } from '../composer.ts'
 import styles from './ProtectionBand.module.css'
@@ -17,7 +18,6 @@ interface HintAndExpiryProps {
 /** What is said to those who are asked for the password, and how long it opens the letter. */
 export function HintAndExpiry({ composer, protection }: HintAndExpiryProps) {
   const t = useT()
-  const id = useId()
   const [open, setOpen] = useState(false)
   const { hint, expires_days } = protection
   const set = (part: Partial<Protection>) => composer.change({ protection: { ...protection, ...part } })
@@ -38,20 +38,20 @@ export function HintAndExpiry({ composer, protection }: HintAndExpiryProps) {
           value={hint}
           onChange={({ target }) => set({ hint: target.value })}
         />
-        <fieldset className={styles.expiry}>
-          <legend>{t('compose.expiry')}</legend>
-          {EXPIRY_DAYS.map((days) => (
-            <label key={days}>
-              <input
-                type="radio"
-                name={id}
-                checked={days === expires_days}
-                onChange={() => set({ expires_days: days })}
-              />
-              {t('compose.expiry_days', { count: days })}
-            </label>
-          ))}
-        </fieldset>
+        <div className={styles.expiry}>
+          <span aria-hidden="true">{t('compose.expiry')}</span>
+          <Segments
+            label={t('compose.expiry')}
+            options={EXPIRY_DAYS.map((days) => ({
+              value: String(days),
+              text: t('compose.expiry_days', { count: days }),
+            }))}
+            value={String(expires_days)}
+            onChange={(days) =>
+              set({ expires_days: EXPIRY_DAYS.find((one) => String(one) === days) ?? expires_days })
+            }
+          />
+        </div>
       </div>
     </Popover>
   )

@@ -1,4 +1,5 @@
 import { Check, Copy, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
 import { isMessagePassword, PASSWORD_CHARS_MAX } from '#contract/encryption/protection.ts'
 import { TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -17,6 +18,7 @@ interface PasswordFieldProps {
 export function PasswordField({ composer, protection }: PasswordFieldProps) {
   const t = useT()
   const { password } = protection
+  const [isTyping, setTyping] = useState(false)
   const [copied, copy] = useCopied(password)
   const set = (next: string) => composer.change({ protection: { ...protection, password: next } })
   const count = t('compose.password_count', { count: passwordChars(password), limit: PASSWORD_CHARS_MAX })
@@ -31,7 +33,9 @@ export function PasswordField({ composer, protection }: PasswordFieldProps) {
       spellCheck={false}
       value={password}
       onChange={({ target }) => set(target.value)}
-      hint={isMessagePassword(password) ? count : undefined}
+      onFocus={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
+      hint={isTyping && isMessagePassword(password) ? count : undefined}
       error={isMessagePassword(password) ? undefined : `${t('compose.password_wrong')}, ${count}`}
       end={
         <>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { emailKey } from '#contract/compose/recipients.ts'
 import type { Address } from '#contract/messages/message.ts'
+import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Listbox } from '#ui/Listbox.tsx'
@@ -70,8 +71,11 @@ export function SenderField({ composer }: { composer: Composer }) {
               text: sender.email,
               content: (
                 <>
+                  <Avatar {...sender} size={28} />
+                  <span className={styles.two}>
+                    <b>{sender.name || sender.email}</b> {sender.name && <small>{sender.email}</small>}
+                  </span>
                   <span className={styles.check}>{sender === chosen && <Icon of={Check} />}</span>
-                  <Words of={sender} />
                 </>
               ),
             }))}

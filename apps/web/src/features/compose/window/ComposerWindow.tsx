@@ -85,6 +85,7 @@ export function ComposerWindow({ composer, phone, onShow }: ComposerWindowProps)
         aria-modal={isModal || undefined}
         aria-busy={ending !== 'no' || undefined}
         data-pane="composer"
+        data-collapsed={isBar || undefined}
         className={classNames(
           styles.window,
           phone ? styles.phone : styles[display],

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import { AUTH_LOG_DAYS } from '#contract/security/auth-log.ts'
+import { SettingsBody } from '#web/features/settings/SettingsBody.tsx'
+import { useSettingsT } from '#web/platform/i18n.ts'
+import { ActingRequests } from './ActingRequests.tsx'
+import { AppPasswords } from './AppPasswords.tsx'
+import { AuthLog } from './AuthLog.tsx'
+import { Grants } from './Grants.tsx'
+import { Impersonation } from './Impersonation.tsx'
+import { MailboxPassword } from './MailboxPassword.tsx'
+import { Sessions } from './Sessions.tsx'
+
+/** Who comes into the mailbox and by what, and who came. Spec §2 access, §7 User. */
+export default function AccessSettings() {
+  const t = useSettingsT()
+  const password = useRef<HTMLElement>(null)
+  const [isPasswordAsked, setPasswordAsked] = useState(false)
+  useEffect(() => {
+    if (isPasswordAsked) password.current?.scrollIntoView({ block: 'start' })
+  }, [isPasswordAsked])
+  return (
+    <SettingsBody
+      title={t('security.access')}
+      lead={t('security.access_lead', { count: AUTH_LOG_DAYS })}
+      wide
+    >
+      <AuthLog onDisowned={() => setPasswordAsked(true)} />
+      <Sessions />
+      <MailboxPassword ref={password} isAsked={isPasswordAsked} onChanged={() => setPasswordAsked(false)} />
+      <AppPasswords />
+      <Grants />
+      <Impersonation />
+      <ActingRequests />
+    </SettingsBody>
+  )
+}

@@ -1,0 +1,69 @@
+import { Ban, Check, CircleDot, type LucideIcon, X } from 'lucide-react'
+import type { AuthLogRow } from '#contract/security/auth-log.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { TableName, TableRow } from '#ui/Table.tsx'
+import { formatMoment } from '#web/platform/format.ts'
+import { useSettingsT } from '#web/platform/i18n.ts'
+import styles from './Access.module.css'
+import { DeviceMark } from './DeviceMark.tsx'
+import { deviceText, eventText, isOfOthers, whenText } from './log-words.ts'
+
+const RESULTS: Record<AuthLogRow['result'], [kind: 'ok' | 'danger' | 'warn', icon: LucideIcon]> = {
+  ok: ['ok', Check],
+  bad_password: ['danger', X],
+  bad_code: ['danger', X],
+  blocked: ['warn', Ban],
+}
+
+interface AuthLogLineProps {
+  row: AuthLogRow
+  /** It tells how this session began: there is nothing to disown. */
+  isCurrent: boolean
+  onDisown: () => void
+}
+
+/** One event of the log, or several equal ones of a day. */
+export function AuthLogLine({ row, isCurrent, onDisown }: AuthLogLineProps) {
+  const t = useSettingsT()
+  const [kind, icon] = RESULTS[row.result]
+  const when = whenText(row.last_at, t)
+  return (
+    <TableRow>
+      <td className={styles.when} title={formatMoment(t.language, row.last_at)}>
+        {when}
+      </td>
+      <td className={styles.device}>
+        <TableName
+          mark={<DeviceMark agent={row.agent} isActing={row.kind.startsWith('acting')} />}
+          sub={eventText(row, t)}
+        >
+          {deviceText(row.agent, t)}
+        </TableName>
+      </td>
+      <td className={styles.ip}>{row.ip}</td>
+      <td>
+        <span className={styles.result}>
+          {!isCurrent && !isOfOthers(row) && (
+            <Button
+              variant="link"
+              aria-label={t('security.not_me_row', { what: deviceText(row.agent, t), when })}
+              onClick={onDisown}
+            >
+              {t('security.not_me')}
+            </Button>
+          )}
+          {isCurrent ? (
+            <Badge kind="info" icon={CircleDot}>
+              {t('security.this_session')}
+            </Badge>
+          ) : (
+            <Badge kind={kind} icon={icon}>
+              {t(`security.result_${row.result}`)}
+            </Badge>
+          )}
+        </span>
+      </td>
+    </TableRow>
+  )
+}

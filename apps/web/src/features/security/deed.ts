@@ -1,0 +1,70 @@
+/** What a call of somebody else means to the owner of the mailbox. */
+export type Deed =
+  | 'look'
+  | 'read'
+  | 'download'
+  | 'search'
+  | 'write'
+  | 'send'
+  | 'change'
+  | 'contacts'
+  | 'settings'
+  | 'leave'
+  | 'other'
+
+/** Names of operations, as the description of the API has them. */
+const DEEDS: Readonly<Record<string, Deed>> = {
+  listen: 'look',
+  openMessage: 'read',
+  openMessageById: 'read',
+  downloadSource: 'read',
+  fetchRemoteImage: 'read',
+  downloadAttachment: 'download',
+  downloadAllAttachments: 'download',
+  searchMessages: 'search',
+  saveDraft: 'write',
+  uploadAttachment: 'write',
+  sendMessage: 'send',
+  rescheduleSend: 'send',
+  cancelSend: 'send',
+  moveMessages: 'change',
+  markMessages: 'change',
+  deleteMessages: 'change',
+  emptyFolder: 'change',
+  moveFound: 'change',
+  markFound: 'change',
+  deleteFound: 'change',
+  cancelJob: 'change',
+  undoChange: 'change',
+  trustImageSender: 'change',
+  revokeProtected: 'change',
+  runFilter: 'change',
+  cleanFolder: 'change',
+  createContact: 'contacts',
+  saveContact: 'contacts',
+  deleteContact: 'contacts',
+  deleteContacts: 'contacts',
+  createGroup: 'contacts',
+  saveGroup: 'contacts',
+  deleteGroup: 'contacts',
+  changeGroupContacts: 'contacts',
+  readContactsFile: 'contacts',
+  importContacts: 'contacts',
+  mergeContacts: 'contacts',
+  saveSettings: 'settings',
+  createProfile: 'settings',
+  saveProfile: 'settings',
+  deleteProfile: 'settings',
+  createFolder: 'settings',
+  saveFolder: 'settings',
+  deleteFolder: 'settings',
+  createLabel: 'settings',
+  saveLabel: 'settings',
+  deleteLabel: 'settings',
+  stopImpersonation: 'leave',
+}
+
+/** An operation that is not in the list is told by what its name begins with, or is just another call. */
+export function deedOf(operation: string): Deed {
+  return DEEDS[operation] ?? (/^(?:get|list|preview)[A-Z]/.test(operation) ? 'look' : 'other')
+}

@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { listBusinesses } from '#contract/security/acting.ts'
+import { listAppPasswords } from '#contract/security/app-passwords.ts'
+import { type AuthLogRow, listActingRequests, listAuthLog } from '#contract/security/auth-log.ts'
+import { listGrants } from '#contract/security/grants.ts'
+import { getSecurity } from '#contract/security/password.ts'
+import { listSessions } from '#contract/security/sessions.ts'
+import { useApi } from '#web/platform/api.ts'
+
+/** Everything about access; any change of it may have left a line in the log. */
+export const SECURITY = ['security'] as const
+
+/** What others do here tells nobody by itself: it is asked anew when the page is opened or looked at again. */
+const ALWAYS_FRESH = { staleTime: 0, refetchOnWindowFocus: true } as const
+
+export const LOG_PAGE = 10
+export interface LogFilter {
+  protocol: AuthLogRow['protocol'] | null
+  result: AuthLogRow['result'] | null
+  page: number
+}
+
+export function useSecurity() {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...SECURITY, 'state'],
+    queryFn: async ({ signal }) => (await api(getSecurity, {}, { signal })).security,
+    ...ALWAYS_FRESH,
+  })
+}
+
+/** A page of the sign-in log; the page before stays while the next one comes. */
+export function useAuthLog({ protocol, result, page }: LogFilter) {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...SECURITY, 'log', protocol, result, page],
+    queryFn: ({ signal }) =>
+      api(
+        listAuthLog,
+        { page, limit: LOG_PAGE, ...(protocol && { protocol }), ...(result && { result }) },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    ...ALWAYS_FRESH,
+  })
+}
+
+/** A page of what others did in this mailbox. */
+export function useActingRequests(page: number) {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...SECURITY, 'requests', page],
+    queryFn: ({ signal }) => api(listActingRequests, { page, limit: LOG_PAGE }, { signal }),
+    placeholderData: keepPreviousData,
+    ...ALWAYS_FRESH,
+  })
+}
+
+export function useSessions() {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...SECURITY, 'sessions'],
+    queryFn: async ({ signal }) => (await api(listSessions, {}, { signal })).sessions,
+    ...ALWAYS_FRESH,
+  })
+}
+
+export function useAppPasswords() {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...SECURITY, 'app-passwords'],
+    queryFn: async ({ signal }) => (await api(listAppPasswords, {}, { signal })).app_passwords,
+    ...ALWAYS_FRESH,
+  })
+}
+
+export function useGrants() {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...SECURITY, 'grants'],
+    queryFn: ({ signal }) => api(listGrants, {}, { signal }),
+    ...ALWAYS_FRESH,
+  })
+}
+
+/** The business accounts this person may act for, as the directory says now. */
+export function useBusinesses() {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...SECURITY, 'businesses'],
+    queryFn: async ({ signal }) => (await api(listBusinesses, {}, { signal })).ba_list,
+    ...ALWAYS_FRESH,
+  })
+}

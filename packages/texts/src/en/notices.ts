@@ -1,0 +1,50 @@
+/** What the service tells a person of their access: into the keeper, and as a letter. `{ip}`, `{wmid}`, `{until}` are filled in. */
+export const notices = {
+  from: 'Mailbox security',
+  no_end: 'until further notice',
+  footer:
+    'If this was not you, open Settings, Security: end the other sessions there and change the password.',
+
+  code_subject: 'Mail: confirmation code',
+  code_text:
+    '{code} is the code to {purpose}. It was asked for on {at} from the address {ip} and is good for 10 minutes.\nTell it to nobody: our staff never ask for it.',
+  code_for_new: 'set the mailbox password',
+  code_for_change: 'change the mailbox password',
+  code_for_ba: 'open the mailbox of a business account',
+  code_for_app_password: 'make a password for a mail program',
+
+  password_changed_subject: 'The mailbox password was changed',
+  password_changed: 'The mailbox password was changed from the address {ip}. All other sessions have ended.',
+
+  opened_by_user_subject: 'Your mailbox was opened by WMID {wmid}',
+  opened_by_user:
+    'WMID {wmid}, whom you let open your mailbox, has opened it from the address {ip}, until {until} at the latest. What is done there stands in your sign-in log.',
+  opened_by_support_subject: 'Your mailbox was opened by support',
+  opened_by_support:
+    'A support officer, WMID {wmid}, has opened your mailbox to look at it, until {until} at the latest, and cannot change anything. The reason given: {reason}',
+  opened_by_ba_subject: 'The mailbox of the business account was opened by WMID {wmid}',
+  opened_by_ba:
+    'WMID {wmid}, a member of this business account, has opened its mailbox from the address {ip}, until {until} at the latest.',
+  you_opened_user_subject: 'You opened the mailbox of {name}',
+  you_opened_user:
+    'From the address {ip} the mailbox of {name}, WMID {wmid}, was opened in your name, until {until} at the latest. Its owner is told.',
+  you_opened_support_subject: 'You opened the mailbox of {name} as support',
+  you_opened_support:
+    'From the address {ip} the mailbox of {name}, WMID {wmid}, was opened in your name, to look only, until {until} at the latest. Its owner is told. The reason given: {reason}',
+  you_opened_ba_subject: 'You opened the mailbox of {name}',
+  you_opened_ba:
+    'From the address {ip} the mailbox of the business account {name}, WMID {wmid}, was opened in your name, until {until} at the latest.',
+
+  grant_given_read_subject: 'You let {name} read your mailbox',
+  grant_given_read:
+    '{name}, WMID {wmid}, may open your mailbox and read it: {until}. This was set from the address {ip}.',
+  grant_given_full_subject: 'You let {name} work in your mailbox',
+  grant_given_full:
+    '{name}, WMID {wmid}, may open your mailbox, read, write and send letters there: {until}. This was set from the address {ip}.',
+  grant_got_read_subject: 'WMID {wmid} lets you read their mailbox',
+  grant_got_read:
+    'You may open the mailbox of WMID {wmid} and read it: {until}. It is in Settings, Security.',
+  grant_got_full_subject: 'WMID {wmid} lets you work in their mailbox',
+  grant_got_full:
+    'You may open the mailbox of WMID {wmid}, read, write and send letters there: {until}. It is in Settings, Security.',
+} as const

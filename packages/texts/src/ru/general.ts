@@ -1,0 +1,68 @@
+import type { general as en } from '../en/general.ts'
+import type { TranslationOf } from '../text.ts'
+
+/** General settings. */
+export const general = {
+  about_me: 'Мой аккаунт',
+  copy_wmid: 'Скопировать WMID',
+  preview: 'Так выглядит список',
+
+  interface: 'Интерфейс',
+  language: 'Язык',
+  theme: 'Тема',
+  theme_hint: 'Оформленные письма остаются светлыми, простые темнеют',
+  theme_system: 'Как в системе',
+  theme_light: 'Светлая',
+  theme_dark: 'Тёмная',
+  slim_template: 'Плотность',
+  slim_template_hint: 'Компактный интерфейс показывает на экране в полтора раза больше писем',
+  spacious: 'Просторный',
+  compact: 'Компактный',
+  two_panes: 'Две панели',
+  two_panes_hint: 'Список и письмо рядом, когда окно не уже 992 точек. От 1300 точек всегда',
+  slim_list_aliases: 'Компактный список адресов',
+  slim_list_aliases_hint: 'Адреса выбираются из меню, а не перечислены в боковой панели',
+  single_keys: 'Горячие клавиши из одной буквы',
+  single_keys_hint: 'Стрелки и сочетания с Ctrl или Cmd работают всегда',
+
+  list: 'Список писем',
+  per_page: 'Писем на странице',
+  unread_first: 'Сначала непрочитанные',
+  message_thread: 'Показывать цепочки',
+  message_thread_hint: 'Письма одной переписки собираются в одну строку',
+  message_preview: 'Начало текста под темой',
+  show_recipient: 'Показывать поле получателя',
+  show_recipient_hint: 'Видно, на какой из ваших адресов пришло письмо',
+
+  reading: 'Чтение',
+  image_display: 'Картинки с внешних серверов',
+  image_display_hint: 'Загрузка картинки сообщает отправителю, что письмо открыто',
+  image_always: 'Показывать всегда',
+  image_correspondent: 'Только от тех, с кем я переписываюсь',
+  image_never: 'Не показывать',
+
+  writing: 'Письмо и подпись',
+  signature_add: 'Добавлять подпись',
+  signature_add_hint: 'Тексты подписей хранятся в',
+  signature_add_link: 'профилях',
+  signature_always: 'Ко всем письмам',
+  signature_response: 'Только к ответам',
+  signature_new_message: 'Только к новым письмам',
+  signature_reply: 'В ответе ставить подпись над цитатой',
+  undo_seconds: 'Отмена отправки',
+  undo_seconds_hint: 'Письмо ждёт на сервере и уходит, даже если закрыть вкладку',
+  undo_off: 'Выключена',
+  seconds: {
+    one: '{count} секунда',
+    few: '{count} секунды',
+    many: '{count} секунд',
+    other: '{count} секунды',
+  },
+
+  keeper: 'Уведомления в Keeper',
+  keeper_notify: 'Сообщать о новых письмах в Keeper',
+  keeper_notify_hint: 'Не о спаме и не тогда, когда вы читаете почту здесь',
+  keeper_notify_minutes: 'Не чаще одного раза за',
+  keeper_notify_minutes_hint: 'О первом письме сразу, о следующих одним сообщением',
+  minutes: { one: '{count} минуту', few: '{count} минуты', many: '{count} минут', other: '{count} минуты' },
+} as const satisfies TranslationOf<typeof en>

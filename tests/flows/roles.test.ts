@@ -1,0 +1,245 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROLES, type Role } from '#contract/access.ts'
+import { type Endpoint, pathFields, pathOf } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/endpoints.ts'
+import { SESSION_COOKIE } from '#server/features/auth/session.ts'
+import { type Answered, type Browser, openWeb, type Web } from '#tests/world/web.ts'
+import { aWorld, type World } from '#tests/world/world.ts'
+
+type Operation = keyof typeof ENDPOINTS
+const OPERATIONS = Object.keys(ENDPOINTS) as Operation[]
+
+/** Who may: A anonymous, S a session of one alias, O the owner, W somebody who works here, R one who only reads. */
+const LETTERS: Record<Role, string> = { anonymous: 'A', alias: 'S', owner: 'O', acting: 'W', reader: 'R' }
+
+/** One row for every operation: leaving one out does not compile, and fails below. */
+const MAY: Record<Operation, string> = {
+  getRids: 'A S O W R',
+  getAccess: '- S O W R',
+  startSignOn: 'A S O W R',
+  returnFromSignOn: 'A S O W R',
+  completeSignOn: 'A S O W R',
+  signInWithPassword: 'A S O W R',
+  signOut: 'A S O W R',
+  getUser: '- S O W R',
+  getAccount: '- S O W R',
+  getSettings: '- S O W R',
+  saveSettings: '- - O W -',
+  getRealtime: '- S O W R',
+  getSecurity: '- - O - -',
+  listAuthLog: '- - O - -',
+  disownAuthLog: '- - O - -',
+  listActingRequests: '- - O - -',
+  listSessions: '- - O - -',
+  endSession: '- - O - -',
+  endOtherSessions: '- - O - -',
+  sendCode: '- - O - -',
+  newPassword: '- - O - -',
+  changePassword: '- - O - -',
+  listAppPasswords: '- - O - -',
+  createAppPassword: '- - O - -',
+  deleteAppPassword: '- - O - -',
+  listGrants: '- - O - -',
+  saveGrant: '- - O - -',
+  deleteGrant: '- - O - -',
+  listBusinesses: '- - O - -',
+  getUserinfo: '- - O - -',
+  startImpersonation: '- - O - -',
+  startBaImpersonation: '- - O - -',
+  stopImpersonation: '- - O W R',
+  listFolders: '- S O W R',
+  listFolderMessages: '- S O W R',
+  searchMessages: '- S O W R',
+  openMessage: '- S O W R',
+  openMessageById: '- S O W R',
+  downloadSource: '- S O W R',
+  moveMessages: '- S O W -',
+  deleteMessages: '- S O W -',
+  markMessages: '- S O W -',
+  emptyFolder: '- S O W -',
+  moveFound: '- S O W -',
+  markFound: '- S O W -',
+  deleteFound: '- S O W -',
+  cancelJob: '- S O W -',
+  undoChange: '- S O W -',
+  sendMessage: '- S O W -',
+  saveDraft: '- S O W -',
+  listScheduledSends: '- S O W R',
+  cancelSend: '- S O W -',
+  openProtected: '- S O - -',
+  openPublic: 'A S O W R',
+  getProtectedCard: 'A S O W R',
+  downloadProtectedAttachment: 'A S O W R',
+  downloadProtectedAll: 'A S O W R',
+  uploadAnswerFile: 'A S O W R',
+  answerProtected: 'A S O W R',
+  listOpenings: '- S O W R',
+  revokeProtected: '- S O W -',
+  uploadAttachment: '- S O W -',
+  downloadAttachment: '- S O W R',
+  downloadAllAttachments: '- S O W R',
+  fetchRemoteImage: '- S O W R',
+  trustImageSender: '- S O W -',
+  createFolder: '- - O W -',
+  saveFolder: '- - O W -',
+  cleanFolder: '- - O W -',
+  deleteFolder: '- - O W -',
+  getStatus: '- - O W R',
+  listLabels: '- S O W R',
+  previewLabel: '- - O W R',
+  createLabel: '- - O W -',
+  saveLabel: '- - O W -',
+  deleteLabel: '- - O W -',
+  listFilters: '- - O W R',
+  saveFilters: '- - O - -',
+  previewFilter: '- - O W R',
+  runFilter: '- - O W -',
+  askForwardTarget: '- - O - -',
+  getForwardRequest: 'A S O W R',
+  answerForwardRequest: 'A S O W R',
+  listContacts: '- - O W R',
+  createContact: '- - O W -',
+  saveContact: '- - O W -',
+  deleteContact: '- - O W -',
+  listGroups: '- - O W R',
+  createGroup: '- - O W -',
+  getGroup: '- - O W R',
+  saveGroup: '- - O W -',
+  deleteGroup: '- - O W -',
+  changeGroupContacts: '- - O W -',
+  createProfile: '- - O W -',
+  saveProfile: '- - O W -',
+  deleteProfile: '- - O W -',
+  rescheduleSend: '- S O W -',
+  listDuplicates: '- - O W R',
+  mergeContacts: '- - O W -',
+  readContactsFile: '- - O W -',
+  importContacts: '- - O W -',
+  exportContacts: '- - O - -',
+  getContact: '- - O W R',
+  deleteContacts: '- - O W -',
+  findImap: '- - O - -',
+  listCollectors: '- - O W R',
+  createCollector: '- - O - -',
+  saveCollector: '- - O - -',
+  deleteCollector: '- - O - -',
+  listPublicDomains: '- - O - -',
+  listAliases: '- - O - -',
+  createAlias: '- - O - -',
+  saveAlias: '- - O - -',
+  saveAliasAccess: '- - O - -',
+  deleteAlias: '- - O - -',
+  listPaidAliases: '- - O - -',
+  createPaidAlias: '- - O - -',
+  deletePaidAlias: '- - O - -',
+  checkAliasPayment: '- - O - -',
+  listDomains: '- - O - -',
+  createDomain: '- - O - -',
+  getDomain: '- - O - -',
+  deleteDomain: '- - O - -',
+  confirmDomain: '- - O - -',
+  checkDomain: '- - O - -',
+  payDomain: '- - O - -',
+  rotateDkim: '- - O - -',
+  saveCatchAll: '- - O - -',
+  listDelegatedEmails: '- - O - -',
+  answerDelegation: '- - O - -',
+  listDomainEmails: '- - O - -',
+  createDomainEmail: '- - O - -',
+  saveDomainEmail: '- - O - -',
+  changeDelegation: '- - O - -',
+  deleteDomainEmail: '- - O - -',
+  payDomainEmail: '- - O - -',
+  listPayments: '- - O - -',
+}
+
+let world: World
+let web: Web
+let alias_id: number
+let boris: { account_id: number }
+
+beforeAll(async () => {
+  world = await aWorld()
+  web = await openWeb(world.app)
+  boris = await world.person('Boris')
+  const { account_id } = world.anna
+  const email = `roles-${world.wmid}@post.test`
+  const [made] = await world.app.db.sql<{ id: number }>`
+    with alias as (insert into aliases (account_id, email) values (${account_id}, ${email}) returning id)
+    insert into addresses (address, account_id, alias_id) select ${email}, ${account_id}, id from alias
+    returning alias_id as id`
+  alias_id = made!.id
+})
+afterAll(async () => {
+  await web?.[Symbol.asyncDispose]()
+  await world?.dispose()
+})
+
+/** Boris in Anna's mailbox, with these rights. */
+async function actingBrowser(rights: 'read' | 'full'): Promise<Browser> {
+  const browser = await web.signedIn(boris)
+  const token_hash = createHash('sha256').update(browser.cookies.get(SESSION_COOKIE)!).digest()
+  const now = world.clock.now()
+  await world.app.db.sql`
+    insert into acting_sessions (account_id, session_id, actor_account_id, kind, rights, started_at, until_at, checked_at)
+    select ${world.anna.account_id}, id, account_id, 'user', ${rights}, ${now}, ${now}::timestamptz + interval '1 hour', ${now}
+    from sessions where token_hash = ${token_hash}`
+  return browser
+}
+
+const BROWSERS: Record<Role, () => Browser | Promise<Browser>> = {
+  anonymous: () => web.browser(),
+  alias: () => web.signedIn(world.anna, alias_id),
+  owner: () => web.signedIn(world.anna),
+  acting: () => actingBrowser('full'),
+  reader: () => actingBrowser('read'),
+}
+
+/** With no more input than the path needs: a call that is let through is answered, if only that something is missing. */
+function call(endpoint: Endpoint, browser: Browser): Promise<Answered> {
+  const path = pathFields(endpoint).reduce(
+    (given, name) => given.replace(`{${name}}`, '2000000000'),
+    pathOf(endpoint),
+  )
+  return endpoint.method === 'GET' ? browser.get(path) : browser.ask(endpoint.method, path, {})
+}
+
+const REFUSED: Record<Role, { code: number; i8s: string }> = {
+  anonymous: { code: 401, i8s: 'invalid_auth_cookie' },
+  alias: { code: 403, i8s: 'forbidden' },
+  owner: { code: 403, i8s: 'forbidden' },
+  acting: { code: 403, i8s: 'forbidden' },
+  reader: { code: 403, i8s: 'forbidden' },
+}
+
+test('the table below names every operation, and no other', () => {
+  expect(Object.keys(MAY).toSorted()).toEqual(OPERATIONS.toSorted())
+})
+
+describe.for(OPERATIONS)('%s', (operation) => {
+  test.for(ROLES)('is open to %s, or refused, as the table says', async (role) => {
+    const { status, json } = await call(ENDPOINTS[operation], await BROWSERS[role]())
+    const isOpen = MAY[operation].includes(LETTERS[role])
+    if (!isOpen)
+      expect({ status, meta: json.meta }).toEqual({ status: REFUSED[role].code, meta: REFUSED[role] })
+    else {
+      expect([401, 403]).not.toContain(status)
+      expect(status).toBeLessThan(500)
+    }
+  })
+})
+
+test.for(ROLES)('/ws is open to whoever may read the mail: %s', async (role) => {
+  const opening = web.listen(await BROWSERS[role]())
+  if (role === 'anonymous') await expect(opening).rejects.toThrow('HTTP 401')
+  else await (await opening).close()
+})
+
+test('what is no call of the contract is open to all, or to nobody', async () => {
+  const status = async (path: string) => (await web.browser().get(path)).status
+  expect(await Promise.all(['/healthz', '/readyz', '/api/v1/openapi.json'].map(status))).toEqual([
+    200, 200, 200,
+  ])
+  expect(await status('/api/v1/nothing')).toBe(404)
+})

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeScreens } from './browser.ts'
+import { aMailStand, type MailStand } from './mail-stand.ts'
+
+const rows = (page: Page) => page.getByRole('grid').getByRole('row')
+const row = (page: Page, name: string | RegExp) => page.getByRole('grid').getByRole('row', { name })
+const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'Удалено 1 письмо' })
+
+describeScreens('a double click where one was meant', () => {
+  let stand: MailStand
+  beforeAll(async () => {
+    stand = await aMailStand()
+  })
+  afterAll(() => stand?.[Symbol.asyncDispose]())
+
+  test('deletes one letter, opens none, and undo brings it back', async () => {
+    await using here = await stand.visit(({ deliverMany }) => deliverMany(4))
+    const { page, mailbox } = here
+    const answers: string[] = []
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('/messages/delete')) answers.push(answer.url())
+    })
+    await row(page, /Письмо 3/).hover()
+    const button = row(page, /Письмо 3/).getByRole('button', { name: 'Удалить' })
+    const { x, y, width, height } = (await button.boundingBox())!
+    // The second press falls where the first one fell: by then another row lies there.
+    await page.mouse.click(x + width / 2, y + height / 2, { clickCount: 2, delay: 30 })
+    await row(page, /Письмо 3/).waitFor({ state: 'detached' })
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Trash')).toEqual(['Письмо 3'])
+    await expect.poll(() => answers.length).toBe(1)
+    await offer(page).waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/\/all\/\d+\/1$/)
+    await page.keyboard.press('z')
+    await row(page, /Письмо 3/).waitFor()
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Trash')).toEqual([])
+  })
+
+  test('on the bar of the open letter deletes that letter once, and undo brings it back', async () => {
+    await using here = await stand.visit(({ deliverMany }) => deliverMany(3))
+    const { page, mailbox } = here
+    await row(page, /Письмо 2/).click()
+    await page.getByRole('heading', { name: 'Письмо 2' }).waitFor()
+    await page
+      .getByRole('toolbar', { name: 'Действия с письмом' })
+      .getByRole('button', { name: 'Удалить', exact: true })
+      .dblclick()
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Trash')).toEqual(['Письмо 2'])
+    await offer(page).waitFor()
+    await page.keyboard.press('z')
+    await row(page, /Письмо 2/).waitFor()
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Trash')).toEqual([])
+  })
+
+  test('a row that slides under the resting pointer offers what is done to it', async () => {
+    await using here = await stand.visit(({ deliverMany }) => deliverMany(3))
+    const { page } = here
+    await row(page, /Письмо 3/).hover()
+    await row(page, /Письмо 3/)
+      .getByRole('button', { name: 'Удалить' })
+      .click()
+    await expect.poll(() => rows(page).count()).toBe(2)
+    await row(page, /Письмо 2/).hover()
+    await row(page, /Письмо 2/)
+      .getByRole('button', { name: 'Удалить' })
+      .waitFor()
+  })
+
+  test('opens one window for a new letter and one for an answer; another answer is another window', async () => {
+    await using here = await stand.visit(({ deliverMany }) => deliverMany(2))
+    const { page } = here
+    const windows = page.getByRole('dialog')
+    await page.getByRole('button', { name: 'Написать' }).dblclick()
+    await windows.first().getByRole('combobox', { name: 'Кому' }).waitFor()
+    expect(await windows.count()).toBe(1)
+    await page.getByRole('button', { name: 'Закрыть и сохранить черновик' }).click()
+    await windows.first().waitFor({ state: 'detached' })
+
+    await row(page, /Письмо 2/).click()
+    const toolbar = page.getByRole('toolbar', { name: 'Действия с письмом' })
+    await toolbar.getByRole('button', { name: 'Ответить', exact: true }).dblclick()
+    await windows.first().getByRole('textbox', { name: 'Тема' }).waitFor()
+    expect(await windows.count()).toBe(1)
+    await toolbar.getByRole('button', { name: 'Переслать' }).click()
+    await expect.poll(() => windows.count()).toBe(2)
+  })
+})
