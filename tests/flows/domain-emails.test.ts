@@ -358,11 +358,11 @@ test('a letter that waits is not sent from an address that was taken back meanwh
   expect(await lettersOf(boris)).toEqual([`Put off to ${nameOf('info')}`])
 })
 
-test('the policy of mail transport is served at the host of a confirmed domain alone', async () => {
+test('what servers and programs ask of a confirmed domain is served at its own hosts alone', async () => {
   await using office = await aPostOffice()
   const { web, domain } = office
-  const at = async (host: string) => {
-    const call = get(`${web.origin}/.well-known/mta-sts.txt`, { headers: { host } })
+  const at = async (host: string, path = '/.well-known/mta-sts.txt') => {
+    const call = get(`${web.origin}${path}`, { headers: { host } })
     const [response] = (await once(call, 'response')) as [IncomingMessage]
     return { status: response.statusCode, body: await text(response) }
   }
@@ -371,4 +371,12 @@ test('the policy of mail transport is served at the host of a confirmed domain a
   )
   expect((await at(domain.name)).status).toBe(404)
   expect((await at('mta-sts.elsewhere.test')).status).toBe(404)
+
+  const autoconfig = `/mail/config-v1.1.xml?emailaddress=info@${domain.name}`
+  const { status, body } = await at(`autoconfig.${domain.name}`, autoconfig)
+  expect(status).toBe(200)
+  expect(body).toContain(`<domain>${domain.name}</domain>`)
+  expect(body).toContain('<loginPage url="http://localhost:8080/login"/>')
+  expect((await at(`mta-sts.${domain.name}`, autoconfig)).status).toBe(404)
+  expect((await at('autoconfig.elsewhere.test', autoconfig)).status).toBe(404)
 })

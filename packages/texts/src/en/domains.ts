@@ -122,7 +122,7 @@ export const domains = {
   record_mta_sts: 'Others send to you over protected lines alone.',
   record_mta_sts_host: 'Where others find the rule for protected lines.',
   record_tls_rpt: 'Where others report protected lines that failed.',
-  record_autoconfig: 'Mail programs find our servers by themselves.',
+  record_autoconfig: 'Mail programs learn where this mail is read.',
   hint_doubled_suffix:
     'The registrar has put the domain behind the name twice. Type the name without the domain, or with a dot at its end.',
   hint_proxied: 'A proxy stands in front of this name. Switch it off for this record: only DNS, no proxy.',

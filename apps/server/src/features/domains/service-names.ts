@@ -9,6 +9,7 @@ const zoneOf = ({ PRIMARY_MAIL_DOMAIN }: WithNames): string => PRIMARY_MAIL_DOMA
 export const spfName = (config: WithNames): string => `_spf.${zoneOf(config)}`
 export const dkimName = (config: WithNames, domain_id: number, selector: string): string =>
   `${selector}.d${domain_id}.dkim.${zoneOf(config)}`
+export const autoconfigName = (config: WithNames): string => `autoconfig.${zoneOf(config)}`
 export const mtaStsName = (config: WithNames): string => `mta-sts.${zoneOf(config)}`
 
 /** Letters go to our server alone; `testing`, since its certificate may be one that it made itself. RFC 8461 §3.2. */

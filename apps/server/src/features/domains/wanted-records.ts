@@ -2,7 +2,7 @@ import type { DomainRecord } from '#contract/domains/domain.ts'
 import type { Config } from '#server/config.ts'
 import type { DomainKey } from './domain-keys.sql.ts'
 import type { DomainRow } from './domains.sql.ts'
-import { dkimName, dkimText, mtaStsId, mtaStsName, spfName } from './service-names.ts'
+import { autoconfigName, dkimName, dkimText, mtaStsId, mtaStsName, spfName } from './service-names.ts'
 
 /** What a record should be. */
 export type WantedRecord = Pick<
@@ -68,6 +68,7 @@ export function wantedRecords(
     record('mta_sts', 'TXT', '_mta-sts', [`v=STSv1; id=${mtaStsId(config)}`]),
     record('mta_sts_host', 'CNAME', 'mta-sts', [mtaStsName(config)]),
     record('tls_rpt', 'TXT', '_smtp._tls', [`v=TLSRPTv1; ${reports}`]),
+    record('autoconfig', 'CNAME', 'autoconfig', [autoconfigName(config)]),
   ]
 }
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { App } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
-import { mtaStsName, spfName } from '#server/features/domains/service-names.ts'
+import { autoconfigName, mtaStsName, spfName } from '#server/features/domains/service-names.ts'
 import { ourDomains } from '../our-domains.ts'
 import { dkimRecord } from './dkim-key.ts'
 
@@ -35,6 +35,7 @@ function forOthers(config: Config): DnsRecord[] {
   return [
     { domain, name: spfName(config), type: 'TXT', value: spf },
     { domain, name: mtaStsName(config), type: 'CNAME', value: hostname },
+    { domain, name: autoconfigName(config), type: 'CNAME', value: hostname },
   ]
 }
 
