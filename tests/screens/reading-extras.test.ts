@@ -180,15 +180,18 @@ describeScreens('what more can be done with the open letter', () => {
     expect(await body(page).locator('mark').count()).toBe(0)
   })
 
-  test('on a phone the bar with both buttons fits', async () => {
+  test('on a phone the bar fits, and "always" is in the letter\'s menu', async () => {
     await using here = await stand.visit(({ deliver }) => deliver(news('Узко'), { auth: PASSED }), {
       viewport: PHONE,
     })
     const { page } = here
     await row(page, /Узко/).click()
-    const always = page.getByRole('button', { name: 'Всегда для отправителя' })
-    const box = (await always.boundingBox())!
+    const bar = page.getByRole('region', { name: 'Изображения скрыты' })
+    const box = (await bar.getByRole('button', { name: 'Показать' }).boundingBox())!
     expect(box.x + box.width).toBeLessThanOrEqual(PHONE.width)
+    await page.getByRole('article').getByRole('button', { name: 'Ещё действия' }).click()
+    const always = page.getByRole('menuitem', { name: 'Всегда показывать картинки отправителя' })
+    await always.waitFor()
     await expectAccessible(page)
   })
 })
