@@ -110,7 +110,11 @@ describeScreens('two versions of a letter', () => {
     await using here = await stand.visit(async (mailbox) => {
       await profile(mailbox, 'Марина из студии', 'answers@outside.test')
       await stand.app.db.sql`
-        insert into aliases (account_id, email, created_at) values (${mailbox.owner.account_id}, ${alias}, now())`
+        with made as (
+          insert into aliases (account_id, email) values (${mailbox.owner.account_id}, ${alias}) returning id
+        )
+        insert into addresses (address, account_id, alias_id)
+        select ${alias}, ${mailbox.owner.account_id}::int, id from made`
       await mailbox.deliver({ subject: 'Вопрос', to: alias, from: 'Павел <pavel@outside.test>' })
     })
     const { page, mailbox } = here

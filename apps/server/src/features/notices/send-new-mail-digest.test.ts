@@ -1,8 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { saveSettings } from '#server/features/account/save-settings.ts'
 import { deliverMessage } from '#server/features/delivery/in/deliver-message.ts'
 import { openDeliveryLanes } from '#server/features/delivery/in/delivery-lanes.ts'
 import { markMessages } from '#server/features/messages/mark-messages.ts'
+import { ownDatabase } from '#tests/flows/own-database.ts'
 import { writeLetter } from '#tests/world/letter.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld } from '#tests/world/world.ts'
@@ -11,11 +12,20 @@ import { digestWords, sendNewMailDigest } from './send-new-mail-digest.ts'
 
 const MINUTE_MS = 60_000
 
+let database: Awaited<ReturnType<typeof ownDatabase>>
+beforeAll(async () => {
+  database = await ownDatabase()
+})
+afterAll(async () => {
+  await database[Symbol.asyncDispose]()
+})
+
 /** A mailbox whose owner wants to be told every 15 minutes; mail comes as it comes from other servers. */
 async function aReader({ minutes = 15, notify = true } = {}) {
   const told: { to: string; text: string }[] = []
   const world = await aWorld({
     parts: {
+      db: database.db,
       keeper: {
         send: async (to, { text }) => {
           told.push({ to, text })
