@@ -47,7 +47,7 @@ export function composerOn(page: Page, title: string | RegExp = 'Новое пи
     close: window.getByRole('button', { name: 'Закрыть и сохранить черновик' }),
     more: window.getByRole('button', { name: 'Копия и другие' }),
     attach: (files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
-      window.locator('input[type=file]').setInputFiles(files),
+      window.locator('input[type=file]:not([accept])').setInputFiles(files),
     files: window.getByRole('region', { name: 'Вложения' }),
   }
 }

@@ -38,6 +38,10 @@ export const compose = {
   name_bcc: 'bcc',
   name_reply_to: 'reply-to',
 
+  insert_picture: 'Insert picture',
+  signature: 'Signature',
+  no_signature: 'No signature',
+
   text: 'Message text',
   formatting: 'Formatting',
   more_formatting: 'More formatting',
@@ -72,7 +76,7 @@ export const compose = {
   mode_html: 'HTML',
   mode_text: 'Text',
   lose_title: 'Switch to plain text?',
-  lose_text: 'Formatting and pictures in the text will be lost. Attachments stay.',
+  lose_text: 'Formatting and quoted pictures will be lost. Pictures you inserted become attachments.',
   lose_confirm: 'Switch to text',
 
   attach: 'Attach file',

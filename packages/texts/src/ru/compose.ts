@@ -46,6 +46,10 @@ export const compose = {
   name_bcc: 'скрытая копия',
   name_reply_to: 'адрес для ответа',
 
+  insert_picture: 'Вставить картинку',
+  signature: 'Подпись',
+  no_signature: 'Без подписи',
+
   text: 'Текст письма',
   formatting: 'Форматирование',
   more_formatting: 'Ещё форматирование',
@@ -80,7 +84,7 @@ export const compose = {
   mode_html: 'HTML',
   mode_text: 'Текст',
   lose_title: 'Перейти к простому тексту?',
-  lose_text: 'Оформление и картинки в тексте пропадут. Вложения останутся.',
+  lose_text: 'Оформление и картинки цитаты пропадут. Вставленные вами картинки станут вложениями.',
   lose_confirm: 'Перейти к тексту',
 
   attach: 'Прикрепить файл',

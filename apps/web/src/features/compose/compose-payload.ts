@@ -3,6 +3,7 @@ import { splitRecipients } from '#contract/compose/split-recipients.ts'
 import type { Address } from '#contract/messages/message.ts'
 import type { ComposerState } from './composer-state.ts'
 import { encodeContent } from './encode-content.ts'
+import { filesOfLetter } from './files/letter-file.ts'
 import type { Protection } from './protection/protection.ts'
 import type { RecipientsInput } from './recipients/recipients-input.ts'
 
@@ -33,7 +34,9 @@ export function composePayload(
       },
       content: encodeContent(content),
       content_type,
-      attachments: files.flatMap((file) => (file.state.kind === 'ready' ? [file.state.ref] : [])),
+      attachments: filesOfLetter(files, content).flatMap((file) =>
+        file.state.kind === 'ready' ? [file.state.ref] : [],
+      ),
       uid: draft?.uid ?? null,
       ...(protection && protectionFields(protection, isDraft)),
     },

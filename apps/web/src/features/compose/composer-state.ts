@@ -1,6 +1,6 @@
 import type { ComposeBody } from '#contract/compose/compose.ts'
 import type { Address, FolderId, MessageUid } from '#contract/messages/message.ts'
-import type { LetterFile } from './files/letter-file.ts'
+import { filesOfLetter, type LetterFile } from './files/letter-file.ts'
 import type { Protection } from './protection/protection.ts'
 import type { RecipientsInput } from './recipients/recipients-input.ts'
 
@@ -98,7 +98,7 @@ export const hasContent = ({
 }: ComposerState): boolean =>
   WHO_GETS_IT.some((name) => recipients[name].addresses.length > 0 || recipients[name].typed.trim()) ||
   subject.trim() !== '' ||
-  files.length > 0 ||
+  filesOfLetter(files, content).length > 0 ||
   (content !== untouched && !isBlank(content, content_type))
 
 /** Is there anything that the server has not got? */

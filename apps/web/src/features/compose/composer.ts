@@ -13,6 +13,7 @@ import {
   type Refusal,
 } from './composer-state.ts'
 import { conflictOf } from './conflict/conflict-of.ts'
+import { filesOfLetter } from './files/letter-file.ts'
 import { mentionsFiles } from './files/mentions-files.ts'
 import { createUploadQueue } from './files/upload-queue.ts'
 import { wipedBy } from './local/earlier-text.ts'
@@ -52,7 +53,7 @@ export function createComposer({
 
   const files = createUploadQueue({
     upload: calls.upload,
-    read: () => getState().files,
+    read: () => filesOfLetter(getState().files, getState().content),
     write: (next, changed) =>
       setState(({ revision }) => ({ files: next, revision: changed ? revision + 1 : revision })),
   })

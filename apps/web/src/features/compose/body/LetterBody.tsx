@@ -10,6 +10,7 @@ import { PlainText } from './PlainText.tsx'
 import { RichText } from './RichText.tsx'
 import type { Editor } from './squire-editor.ts'
 import { textToHtml } from './text-to-html.ts'
+import { besideText, usePlacePictures } from './use-place-pictures.ts'
 
 interface LetterBodyProps {
   composer: Composer
@@ -32,6 +33,7 @@ export function LetterBody({ composer, phone, focusFirst, children }: LetterBody
 
   const toText = () => {
     const { content } = composer.store.getState()
+    besideText(composer)
     composer.change({ content: htmlToText(content), content_type: 'text/plain' })
     setHasSwitched(true)
     setIsAsking(false)
@@ -43,6 +45,8 @@ export function LetterBody({ composer, phone, focusFirst, children }: LetterBody
     composer.change({ content: textToHtml(content), content_type: 'text/html' })
     setHasSwitched(true)
   }
+
+  usePlacePictures(composer, isHtml ? editor : null)
 
   const toolbar = (
     <FormattingToolbar editor={isHtml ? editor : null} phone={phone} isHtml={isHtml} onMode={onMode} />

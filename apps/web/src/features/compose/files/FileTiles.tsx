@@ -6,13 +6,20 @@ import { useT } from '#web/platform/i18n.ts'
 import type { Composer } from '../composer.ts'
 import { FileTile } from './FileTile.tsx'
 import styles from './FileTiles.module.css'
-import { type LetterFile, sumOf } from './letter-file.ts'
+import { filesOfLetter, type LetterFile, sumOf } from './letter-file.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
 /** The files of the letter and how much of the 50 MB they take. Spec §5 Composing. */
 export function FileTiles({ composer }: { composer: Composer }) {
   const files = useStore(composer.store, (state) => state.files)
-  return <FilesOf files={files} queue={composer.files} limit_bytes={ATTACHMENTS_BYTES_MAX} />
+  const content = useStore(composer.store, (state) => state.content)
+  return (
+    <FilesOf
+      files={filesOfLetter(files, content)}
+      queue={composer.files}
+      limit_bytes={ATTACHMENTS_BYTES_MAX}
+    />
+  )
 }
 
 interface FilesOfProps {
@@ -48,10 +55,13 @@ export function FilesOf({ files, queue, limit_bytes }: FilesOfProps) {
         </span>
       </div>
       <ul className={styles.tiles}>
-        {files.map((file) => (
+        {files.filter(isTile).map((file) => (
           <FileTile key={file.key} file={file} queue={queue} />
         ))}
       </ul>
     </section>
   )
 }
+
+/** A picture is seen in the text as soon as it is there. */
+const isTile = ({ in_text }: LetterFile): boolean => in_text !== 'placed'

@@ -1,4 +1,6 @@
+import { downloadAttachment } from '#contract/attachments/attachments.ts'
 import type { ComposeBody } from '#contract/compose/compose.ts'
+import { urlOf } from '#web/platform/api.ts'
 
 /** How a file is named to the server: an upload, or a part of a stored letter. */
 export type FileRef = NonNullable<ComposeBody['attachments']>[number]
@@ -8,12 +10,25 @@ export interface LetterFile {
   name: string
   /** Bytes. */
   size: number
+  /** A picture of the text: to be put into it once it is uploaded, or put there already. */
+  in_text?: 'wanted' | 'placed'
   state:
     | { kind: 'waiting' }
     | { kind: 'uploading'; sent_bytes: number }
     | { kind: 'ready'; ref: FileRef }
     | { kind: 'failed'; failure: unknown; canRetry: boolean }
 }
+
+/** Does a text show a file? */
+export const isShown = (content: string, { state }: LetterFile): boolean =>
+  state.kind === 'ready' && content.includes(`"${pictureAddress(state.ref)}"`)
+
+/** Where the text takes an uploaded picture from; the server sends it as a part of the letter. RFC 2392. */
+export const pictureAddress = ({ id }: FileRef): string => urlOf(downloadAttachment, { id, inline: '1' })
+
+/** The files that are part of the letter: a picture that was deleted from the text is not. */
+export const filesOfLetter = <File extends LetterFile>(files: readonly File[], content: string): File[] =>
+  files.filter((file) => file.in_text !== 'placed' || isShown(content, file))
 
 /** What counts for the limit: everything that is or may still be part of the letter. */
 export const sumOf = (files: readonly LetterFile[]): number =>

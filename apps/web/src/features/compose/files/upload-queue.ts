@@ -17,7 +17,8 @@ interface UploadQueueParts {
 }
 
 export interface UploadQueue extends Disposable {
-  add(files: readonly File[]): void
+  /** Pictures `in_text` are wanted in the text rather than beside it. */
+  add(files: readonly File[], place?: { in_text: boolean }): void
   /** Takes a file out of the letter; an upload under way is cancelled. */
   remove(key: number): void
   retry(key: number): void
@@ -83,7 +84,7 @@ export function createUploadQueue({
   }
 
   return {
-    add(files) {
+    add(files, { in_text } = { in_text: false }) {
       for (const file of files) {
         last_key += 1
         const fits = sumOf(read()) + file.size <= limit_bytes
@@ -91,7 +92,9 @@ export function createUploadQueue({
         const state = fits
           ? ({ kind: 'waiting' } as const)
           : ({ kind: 'failed', failure: overLimit(limit_mb), canRetry: false } as const)
-        write([...read(), { key: last_key, name: file.name, size: file.size, state }], false)
+        const { name, size } = file
+        const added = { key: last_key, name, size, state, ...(in_text && { in_text: 'wanted' as const }) }
+        write([...read(), added], false)
       }
       proceed()
     },

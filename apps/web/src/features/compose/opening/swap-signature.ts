@@ -3,7 +3,7 @@ import { htmlToText } from '../body/html-to-text.ts'
 import type { EarlierText } from '../composer-state.ts'
 import { SIGNATURE_CLASS, signatureBlock } from './signature.ts'
 
-const wordsOf = (text: string | null): string => (text ?? '').replace(/[\s\u200b]+/g, '')
+export const wordsOf = (text: string | null): string => (text ?? '').replace(/[\s\u200b]+/g, '')
 
 /**
  * The text under another sender's signature. Null leaves it alone: there is no signature, or the
@@ -31,7 +31,7 @@ function swapHtml(content: string, from: string, to: string): string | null {
   return body.innerHTML
 }
 
-const plainBlock = (signature: string): string =>
+export const plainBlock = (signature: string): string =>
   signature === '' ? '' : `${SIGNATURE_SEPARATOR}\n${htmlToText(signature).trimEnd()}`
 
 function swapPlain(content: string, from: string, to: string): string | null {

@@ -22,7 +22,9 @@ import { EarlierNotice } from './EarlierNotice.tsx'
 import { ForgottenFileDialog } from './ForgottenFileDialog.tsx'
 import { keepTabInside, textFromSubject } from './focus-order.ts'
 import { PhoneHead } from './PhoneHead.tsx'
+import { PictureButton } from './PictureButton.tsx'
 import { SendButton } from './SendButton.tsx'
+import { SignatureButton } from './SignatureButton.tsx'
 import { useComposerFocus } from './use-composer-focus.ts'
 
 const TITLES = {
@@ -127,6 +129,8 @@ export function ComposerWindow({ composer, phone, onShow }: ComposerWindowProps)
             </span>
             <span className={styles.separator} aria-hidden="true" />
             <AttachButton composer={composer} />
+            <PictureButton composer={composer} />
+            <SignatureButton composer={composer} />
             <span className={styles.push} />
             <DiscardButton composer={composer} />
           </footer>
