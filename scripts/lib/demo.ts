@@ -20,6 +20,13 @@ export interface Demo {
 /** Settings that say where a service of the ecosystem is. */
 const ECOSYSTEM = ['WM_LOGIN_URL', 'W3S_URL', 'MERCHANT_URL', 'PASSPORT_URL', 'BA_DIRECTORY_URL']
 
+/** Pages of the sandbox that stand for services beside the mail. */
+const SIBLINGS = [
+  { name: { ru: 'Кошелёк', en: 'Keeper' }, path: '/keeper' },
+  { name: { ru: 'Паспорта', en: 'Passports' }, path: '/people' },
+  { name: { ru: 'Внешняя почта', en: 'Outside mail' }, path: '/outside/inbox' },
+]
+
 /** Service and sandbox side by side on this machine; whatever the environment says goes before ours. */
 export function demo(own: Record<string, string> = {}): Demo {
   const given = { ...own, ...(process.env as Record<string, string>) }
@@ -35,6 +42,12 @@ export function demo(own: Record<string, string> = {}): Demo {
     WEB_PROBE_PORT: String(sandbox.SANDBOX_HTTP_PORT),
     OUTBOUND_ALLOW_PRIVATE: 'true',
     ...Object.fromEntries(ECOSYSTEM.map((name) => [name, `http://localhost:${sandbox.SANDBOX_HTTP_PORT}`])),
+    SIBLING_SERVICES: JSON.stringify(
+      SIBLINGS.map(({ name, path }) => ({
+        name,
+        url: `http://localhost:${sandbox.SANDBOX_HTTP_PORT}${path}`,
+      })),
+    ),
     SUPPORT_WMIDS: '900000000105',
     DEMO_PEOPLE: JSON.stringify(
       people.map(({ wmid, password, firstname, lastname }) => ({

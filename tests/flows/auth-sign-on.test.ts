@@ -78,6 +78,7 @@ test('the client learns where to sign on', async () => {
     sso_url: `http://127.0.0.1:${sandbox.http_port}/GateKeeper/SingleSignOn.js?type=cors`,
     rids: world.app.config.WM_RIDS,
     logout: '/auth/logout',
+    services: [],
   })
 })
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveSettings } from '#server/features/account/save-settings.ts'
 import { describeScreens } from './browser.ts'
-import { aMailStand, expectAccessible, type MailStand, PHONE, TABLET } from './mail-stand.ts'
+import { aMailStand, expectAccessible, type MailStand, PHONE, TABLET, WIDE } from './mail-stand.ts'
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('row')
 const row = (page: Page, name: string | RegExp) => page.getByRole('grid').getByRole('row', { name })
@@ -227,8 +228,67 @@ describeScreens('the list of letters', () => {
     await page.getByRole('searchbox', { name: 'Поиск писем' }).fill('где-то')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'По запросу «где-то» ничего нет' }).waitFor()
+    await page.getByText('Искали в папке «Входящие»').waitFor()
     await page.getByRole('button', { name: 'Искать во всех папках' }).click()
     await expect.poll(() => subjects(page)).toEqual(['Где-то'])
+
+    await page.getByRole('searchbox', { name: 'Поиск писем' }).fill('нигде')
+    await page.keyboard.press('Enter')
+    await page.getByText('Искали во всех папках, кроме корзины и спама').waitFor()
+    await page.getByRole('button', { name: 'Искать и в корзине, и в спаме' }).click()
+    await page.getByText('Искали во всех папках, в корзине и спаме тоже').waitFor()
+  })
+
+  test('a search without a letter or a digit says so; from the line Down leads to the first result', async () => {
+    await using here = await stand.visit(({ deliverMany }) => deliverMany(2))
+    const { page } = here
+    const folder = page.url()
+    const line = page.getByRole('searchbox', { name: 'Поиск писем' })
+    for (const text of ['.', '..']) {
+      await line.fill(text)
+      await page.keyboard.press('Enter')
+      await page.getByRole('alert').getByText('Для поиска нужна хотя бы одна буква или цифра').waitFor()
+      expect(page.url()).toBe(folder)
+      expect(await line.inputValue()).toBe(text)
+    }
+    await line.fill('письмо')
+    await page.keyboard.press('Enter')
+    await page.getByRole('grid', { name: 'Результаты поиска' }).waitFor()
+    await expect.poll(() => subjects(page)).toEqual(['Письмо 2', 'Письмо 1'])
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => row(page, /Письмо 2/).evaluate((it) => it === document.activeElement)).toBe(true)
+  })
+
+  test('rows are as high as the density and the preview ask for', async () => {
+    const heights: Record<string, number> = {}
+    for (const [place, viewport] of Object.entries({ split: WIDE, alone: TABLET, phone: PHONE }))
+      for (const slim_template of [false, true])
+        for (const message_preview of [true, false]) {
+          await using here = await stand.visit(
+            async ({ owner, deliver }) => {
+              await saveSettings(stand.app, owner, { settings: { slim_template, message_preview } })
+              await deliver({ subject: 'Письмо', attachments: [{ filename: 'a.pdf', content: 'x' }] })
+            },
+            { viewport },
+          )
+          const { height } = (await row(here.page, /Письмо/).boundingBox())!
+          const look = `${slim_template ? 'compact' : 'spacious'}${message_preview ? '' : ', no preview'}`
+          heights[`${place}, ${look}`] = height
+        }
+    expect(heights).toEqual({
+      'split, spacious': 76,
+      'split, spacious, no preview': 56,
+      'split, compact': 52,
+      'split, compact, no preview': 32,
+      'alone, spacious': 44,
+      'alone, spacious, no preview': 44,
+      'alone, compact': 32,
+      'alone, compact, no preview': 32,
+      'phone, spacious': 80,
+      'phone, spacious, no preview': 60,
+      'phone, compact': 80,
+      'phone, compact, no preview': 60,
+    })
   })
 
   test('important letters of the inbox are a list of their own', async () => {

@@ -48,6 +48,25 @@ describeScreens('the open letter', () => {
     await expect.poll(async () => (await session.get('/api/v1/folders')).json.folders[0].unread).toBe(2)
   })
 
+  test('the quick reply offers to answer everybody where there is somebody else', async () => {
+    await using here = await stand.visit(async ({ deliver, email }) => {
+      await deliver({ from: 'Вера <vera@outside.test>', to: email, subject: 'Мне одной' })
+      await deliver({
+        from: 'Вера <vera@outside.test>',
+        to: `${email}, pavel@outside.test`,
+        subject: 'Двоим',
+      })
+    })
+    const { page } = here
+    const answers = page.getByRole('group', { name: 'Быстрый ответ' }).getByRole('button')
+    await row(page, /Двоим/).click()
+    await expect
+      .poll(() => answers.allTextContents())
+      .toEqual(['Ответить: Вера', 'Ответить всем', 'Переслать'])
+    await row(page, /Мне одной/).click()
+    await expect.poll(() => answers.allTextContents()).toEqual(['Ответить: Вера', 'Переслать'])
+  })
+
   test('remote pictures stay away until they are asked for, and then come through us', async () => {
     await using here = await stand.visit(({ deliver }) => deliver(NEWSLETTER))
     const { page } = here

@@ -4,6 +4,16 @@ import * as z from 'zod'
 const DEMO_KEY_FILE =
   'gQABALVY0lVWnPfum21a1d41gYuMAAAAAAAAAEIAtVWGgnuhvJjUgK3pc8sNX5tWPNHEaBQoqdpi9y3yaiABo1YxG/VF2Aqp/xBDjN6gStnBb5UElKkqgrDqG/8s391KZRsKCzH0scmzl7rvv3eqbod4/Iv5bzzrhPcfJa9YlhhDQlchTYLC7aUjdmhSZfstxMbvRErgOd04PWLJuFXROU06j3Y='
 
+/** A field of JSON; what does not parse is a complaint about the field, like any other. */
+function parseJson(json: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    context.addIssue({ code: 'custom', message: 'is not JSON' })
+    return z.NEVER
+  }
+}
+
 /** Where everything is. Filled from the environment by `readConfig`, the only reader of process.env. */
 const schema = z.object({
   NODE_ENV: z
@@ -167,6 +177,21 @@ const schema = z.object({
     .describe('An OpenID Connect provider to sign on with, by its issuer; empty: WM_LOGIN_URL.'),
   OIDC_CLIENT_ID: z.string().default('').describe('How it knows this service.'),
   OIDC_CLIENT_SECRET: z.string().default('').describe('The secret of that client.'),
+  SIBLING_SERVICES: z
+    .string()
+    .default('[]')
+    .transform(parseJson)
+    .pipe(
+      z.array(
+        z.object({
+          name: z.object({ ru: z.string().trim().min(1), en: z.string().trim().min(1) }),
+          url: z.url({ protocol: /^https?$/ }),
+        }),
+      ),
+    )
+    .describe(
+      'Services beside this one that headers link to, as JSON [{name: {ru, en}, url}]; empty: no such links.',
+    ),
   DEMO_PEOPLE: z
     .string()
     .default('[]')

@@ -30,7 +30,8 @@ interface MenuProps {
   children: ReactNode
 }
 
-const CloseMenu = createContext<() => void>(() => undefined)
+/** Closes the menu around an item. */
+export const CloseMenu = createContext<() => void>(() => undefined)
 
 const itemsOf = (panel: Element): HTMLElement[] => [
   ...panel.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)'),

@@ -3,22 +3,34 @@ import { Link } from 'wouter'
 import { QUOTA_KB_DEFAULT } from '#contract/account/account.ts'
 import { ATTACHMENTS_BYTES_MAX, MESSAGE_BYTES_MAX } from '#contract/attachments/attachments.ts'
 import { buttonClass } from '#ui/Button.tsx'
+import { Preloader } from '#web/features/auth/Preloader.tsx'
 import { AboutFeatures } from '#web/features/shell/AboutFeatures.tsx'
 import { AboutShot } from '#web/features/shell/AboutShot.tsx'
 import { Brand } from '#web/features/shell/Brand.tsx'
 import { Engraving } from '#web/features/shell/Engraving.tsx'
 import { LanguageButtons } from '#web/features/shell/LanguageButtons.tsx'
 import { PRIVACY_ID, PRIVACY_LINK, TERMS_ID, TERMS_LINK } from '#web/features/shell/legal-links.ts'
+import { useServices } from '#web/features/shell/services.queries.ts'
 import { readCookie } from '#web/platform/cookies.ts'
 import { formatLimit } from '#web/platform/format.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { ABOUT_PATH, LOGIN_PATH, MAIL_PATH } from '#web/platform/paths.ts'
+import { SettingsTexts } from '#web/platform/SettingsTexts.tsx'
 import { supportAddress } from '#web/platform/support-address.ts'
 import styles from './AboutPage.module.css'
 
 /** What the product is; anybody may read it. Spec §2. */
 export default function AboutPage() {
+  return (
+    <SettingsTexts fallback={<Preloader />}>
+      <About />
+    </SettingsTexts>
+  )
+}
+
+function About() {
   const t = useT()
+  const services = useServices()
   const wasHere = readCookie(document, 'isLogged') !== null
   const support = supportAddress(null, location.hostname)
   useEffect(() => {
@@ -42,6 +54,11 @@ export default function AboutPage() {
             {t('auth.about')}
           </a>
           <Link href={MAIL_PATH}>{t('auth.mail')}</Link>
+          {services.map(({ name, url }) => (
+            <a key={url} href={url} target="_blank" rel="noopener">
+              {name}
+            </a>
+          ))}
         </nav>
         <div className={styles.right}>
           <LanguageButtons />

@@ -1,5 +1,7 @@
 /** Names of what is kept in the query cache; features add their own parameters behind them. */
 export const USER = ['user'] as const
+/** Services beside the mail, by language. */
+export const SERVICES = ['services'] as const
 export const ACCOUNT = ['account'] as const
 export const FOLDERS = ['folders'] as const
 export const LABELS = ['labels'] as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LANGUAGES } from '../account/account.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** The saved redirect cookie lives this long. Spec §8. */
@@ -9,18 +10,25 @@ export const SIGN_ON_FRAME_MS = 5000
 /** Spec §3 Login state: the sign-on answers a wmId, which must be exactly 12 digits. */
 export const isWmid = (text: string): boolean => /^\d{12}$/.test(text)
 
-/** Spec §7 Auth: `GET auth/rids`: where to sign on, and under which return-URL ids. */
+/** A service beside the mail, that headers link to. Spec §1 Footer and header. */
+export const Service = z.object({ name: z.string(), url: z.string() })
+export type Service = z.infer<typeof Service>
+
+/** Spec §7 Auth: `GET auth/rids`: where to sign on, under which return-URL ids, and what else there is. */
 export const getRids = endpoint({
   method: 'GET',
   path: '/auth/rids',
   access: 'anyone',
-  input: z.object({}),
+  /** The language of names; absent: that of the browser. */
+  input: z.object({ lang: z.optional(z.enum(LANGUAGES)) }),
   output: z.object({
     login_url: z.string(),
     /** null: this provider has no such script, a silent frame alone tells. */
     sso_url: z.nullable(z.string()),
     rids: z.object({ main: z.string(), frame: z.string() }),
     logout: z.string(),
+    /** In the order of the settings; may be empty. */
+    services: z.array(Service),
   }),
   errors: [],
 })

@@ -36,28 +36,6 @@ export const auth = {
     'The mailbox of a member of the system: no separate password to sign in with, threads that stay together, search that knows word forms, and your correspondence in one place.',
   hero_sign_in: 'Sign in with WMID',
   to_mail: 'Go to mail',
-  search_title: 'Search that finds',
-  search_text:
-    'By subject, body and sender, in one folder or in all. Word forms, whole phrases in quotes, Russian and English.',
-  search_sample: 'invoice',
-  search_found_1: 'Invoice 2207 for the booklets',
-  search_found_2: 'Re: Invoices for September',
-  letters_title: 'Letters that stay in their frame',
-  letters_text:
-    'A letter runs nothing and fetches nothing from outside. Pictures come through our server, and only when you ask for them.',
-  letters_notice: 'Remote images are hidden',
-  letters_show: 'Show',
-  senders_title: 'Senders that are checked',
-  senders_text:
-    'SPF, DKIM and DMARC of every incoming letter are judged on arrival; a doubtful sender is marked.',
-  senders_pass: 'Passed',
-  senders_fail: 'Failed',
-  live_title: 'Mail without reloading',
-  live_text:
-    'A new letter is on the screen the moment it is accepted. What is read or moved in one window changes in all of them.',
-  live_from: 'Keeper',
-  live_subject: 'A transfer has arrived',
-  live_now: 'just now',
   fact_mailbox: 'of mail',
   fact_attachments: 'of attachments in a letter',
   fact_message: 'the largest letter accepted',

@@ -1,3 +1,4 @@
+import { about } from './about.ts'
 import { aliases } from './aliases.ts'
 import { collectors } from './collectors.ts'
 import { contacts } from './contacts.ts'
@@ -13,6 +14,7 @@ import { support } from './support.ts'
 
 /** Loaded with the settings, not with the mail. */
 export const texts = {
+  about,
   aliases,
   collectors,
   contacts,

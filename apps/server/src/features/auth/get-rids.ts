@@ -1,14 +1,16 @@
-import type { App } from '#server/app.ts'
+import type { Actor, App } from '#server/app.ts'
+import type { Call } from '#server/http/route.ts'
 
 /**
  * Where to sign on. `login_url` is our own `/auth/start`, which sets the nonce and goes on to the
- * provider: a return without that nonce is refused. Spec §7 Auth.
+ * provider: a return without that nonce is refused. Services are named in the caller's language. Spec §7 Auth.
  */
-export async function getRids(app: App) {
+export async function getRids(app: App, _actor: Actor | null, _input: unknown, { language }: Call) {
   return {
     login_url: '/auth/start',
     sso_url: app.signOn.singleSignOnUrl(),
     rids: app.signOn.rids(),
     logout: '/auth/logout',
+    services: app.config.SIBLING_SERVICES.map(({ name, url }) => ({ name: name[language], url })),
   }
 }

@@ -15,6 +15,7 @@ const RIDS = {
   sso_url: 'https://login.test/SingleSignOn.js',
   rids: { main: '', frame: '' },
   logout: '',
+  services: [],
 }
 
 const provider = (wmId: unknown) => {

@@ -2,6 +2,7 @@ import { CircleAlert, FilePen, Inbox, type LucideIcon, RefreshCw, Search, WifiOf
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { lookedIn } from '#web/features/search/looked-in.ts'
 import { formOf } from '#web/features/search/search-form.ts'
 import { inAllFolders, inTrashAndSpam } from '#web/features/search/widen-search.ts'
 import { failureText } from '#web/platform/failure-text.ts'
@@ -37,7 +38,7 @@ export function EmptyList({ list }: { list: CurrentList }) {
   const t = useT()
   const { place, folder } = list
   if (place.kind === 'search') {
-    return <NothingFound place={place} />
+    return <NothingFound place={place} folders={list.folders} />
   }
   if (folder?.system === 'draft') {
     return (
@@ -47,14 +48,23 @@ export function EmptyList({ list }: { list: CurrentList }) {
   return <ListState icon={Inbox} title={t('messages.empty')} hint={t('messages.empty_hint')} />
 }
 
-/** What was looked for, and the next wider place to look in. */
-function NothingFound({ place }: { place: SearchPlace }) {
+interface NothingFoundProps {
+  place: SearchPlace
+  folders: CurrentList['folders']
+}
+
+/** What was looked for and where, and the next wider place to look in. */
+function NothingFound({ place, folders }: NothingFoundProps) {
   const t = useT()
   const { search_text: text, groups } = formOf(place)
   const wider = place.all_folder ? inTrashAndSpam(place) : place.search_text && inAllFolders(place)
   const onlyWords = text ? t('messages.nothing_found', { text }) : t('messages.empty')
   return (
-    <ListState icon={Search} title={groups.length > 0 ? t('search.nothing_fits') : onlyWords}>
+    <ListState
+      icon={Search}
+      title={groups.length > 0 ? t('search.nothing_fits') : onlyWords}
+      hint={lookedIn(place, folders, t)}
+    >
       {wider && (
         <Button variant="secondary" onClick={() => goToPlace(wider)}>
           {t(place.all_folder ? 'search.trash_and_spam' : 'messages.search_everywhere')}

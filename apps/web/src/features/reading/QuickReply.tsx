@@ -1,4 +1,5 @@
 import { Forward, Reply, ReplyAll } from 'lucide-react'
+import { replyAllRecipients } from '#contract/compose/reply-recipients.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -19,15 +20,19 @@ export function QuickReply({ message, isOurs }: QuickReplyProps) {
   const { openComposer } = useComposer()
   const [from] = message.fields.from
   const addressee = from && isOurs(from) ? message.fields.to[0] : from
+  const { to, cc } = replyAllRecipients(message.fields, isOurs)
+  const hasCompany = to.length + cc.length > 1
   return (
     <fieldset className={styles.quick} aria-label={t('reading.quick_reply')}>
       <Icon of={Reply} />
       <button type="button" className={styles.line} onClick={() => openComposer({ mode: 'reply', message })}>
         {addressee ? t('reading.reply_to', { name: addressName(addressee) }) : t('reading.reply')}
       </button>
-      <Button size="sm" icon={ReplyAll} onClick={() => openComposer({ mode: 'reply_all', message })}>
-        <span>{t('reading.reply_all')}</span>
-      </Button>
+      {hasCompany && (
+        <Button size="sm" icon={ReplyAll} onClick={() => openComposer({ mode: 'reply_all', message })}>
+          <span>{t('reading.reply_all')}</span>
+        </Button>
+      )}
       <Button size="sm" icon={Forward} onClick={() => openComposer({ mode: 'forward', message })}>
         <span>{t('reading.forward')}</span>
       </Button>

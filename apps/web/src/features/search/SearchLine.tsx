@@ -22,7 +22,7 @@ interface SearchLineProps {
   onClose?: () => void
 }
 
-/** The search line of the top bar. Enter searches, Escape leaves the search. */
+/** The search line of the top bar. Enter searches, Down goes to the first result, Escape leaves the search. */
 export function SearchLine({ search, placeholder, focusFirst = false, onClose }: SearchLineProps) {
   const t = useT()
   const id = useId()
@@ -56,6 +56,10 @@ export function SearchLine({ search, placeholder, focusFirst = false, onClose }:
     search.submit()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && caret === null) {
+      event.preventDefault()
+      return document.querySelector<HTMLElement>('[role="grid"] [data-row]')?.focus()
+    }
     const isUsed = caret !== null && (keys.current?.press(event.key) ?? false)
     if (!isUsed && event.key !== 'Escape') return
     event.preventDefault()

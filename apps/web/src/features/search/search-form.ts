@@ -1,6 +1,7 @@
 import { QUERY_PARTS_MAX } from '#contract/search/query.ts'
 import type { AddressId, FolderPlace, MailPlace, SearchPlace } from '#web/platform/paths.ts'
 import { dayOf } from './day-of.ts'
+import { wordsIn } from './found-words.ts'
 import { splitQuery, type WrittenGroup, writeQuery } from './query-text.ts'
 
 /** What the search line and its panel hold. Spec §2 Search line. */
@@ -50,6 +51,7 @@ export const isLastField = (form: SearchForm, field: SearchField): boolean =>
 
 export type SearchProblem =
   | 'no_text'
+  | 'no_words'
   | 'wrong_date'
   | 'wrong_period'
   | 'wrong_size'
@@ -72,6 +74,7 @@ const isTooMuch = ({ search_text, groups }: SearchForm): boolean =>
 /** Why the form cannot be searched with; null when it can. */
 export function searchProblem(form: SearchForm): SearchProblem | null {
   if (isTooMuch(form)) return 'too_much'
+  if (form.search_text.trim() !== '' && wordsIn(form.search_text).length === 0) return 'no_words'
   if (form.all_folder) return form.search_text.trim() || form.groups.length > 0 ? null : 'no_text'
   const [from, to] = [dayOf(form.from), dayOf(form.to)]
   if ((form.from && !from) || (form.to && !to)) return 'wrong_date'

@@ -6,6 +6,7 @@ import { useT } from '#web/platform/i18n.ts'
 import { ABOUT_PATH } from '#web/platform/paths.ts'
 import styles from './DrawerLinks.module.css'
 import { PAGE_LINKS, type PageName } from './page-links.ts'
+import { ServicesMenu } from './ServicesMenu.tsx'
 
 /** The other screens, at the foot of a phone's drawer. Spec §2 Header and top panel. */
 export function DrawerLinks({ current }: { current?: PageName }) {
@@ -24,6 +25,7 @@ export function DrawerLinks({ current }: { current?: PageName }) {
         <Icon of={Info} />
         {t('auth.about')}
       </a>
+      <ServicesMenu className={styles.menu} />
     </nav>
   )
 }

@@ -7,6 +7,7 @@ import { Tooltip } from '#ui/Tooltip.tsx'
 import { useUser } from '#web/features/auth/session.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { PAGE_LINKS, type PageName } from './page-links.ts'
+import { ServicesMenu } from './ServicesMenu.tsx'
 import styles from './TopLinks.module.css'
 
 interface TopLinksProps {
@@ -38,6 +39,7 @@ export function TopLinks({ current, children }: TopLinksProps) {
         ))}
       {!isAlias && children && <span className={styles.line} />}
       {children}
+      <ServicesMenu className={styles.link} />
     </nav>
   )
 }

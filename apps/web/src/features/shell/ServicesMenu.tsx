@@ -1,0 +1,35 @@
+import { ExternalLink, LayoutGrid } from 'lucide-react'
+import { buttonClass } from '#ui/Button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { MenuLink } from '#ui/MenuLink.tsx'
+import { useT } from '#web/platform/i18n.ts'
+import { useServices } from './services.queries.ts'
+
+/** The services beside the mail; no button where there are none. Spec §1 Footer and header. */
+export function ServicesMenu({ className }: { className: string | undefined }) {
+  const t = useT()
+  const services = useServices()
+  if (services.length === 0) return null
+  const trigger = (
+    <button
+      type="button"
+      className={classNames(buttonClass({}), className)}
+      aria-label={t('auth.sections')}
+      data-tip={t('auth.sections')}
+    >
+      <Icon of={LayoutGrid} />
+      <span>{t('auth.sections')}</span>
+    </button>
+  )
+  return (
+    <Menu label={t('auth.sections')} trigger={trigger} align="end">
+      {services.map(({ name, url }) => (
+        <MenuLink key={url} href={url} icon={ExternalLink}>
+          {name}
+        </MenuLink>
+      ))}
+    </Menu>
+  )
+}

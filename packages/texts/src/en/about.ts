@@ -1,0 +1,59 @@
+/** What the mail does, told on the about page. */
+export const about = {
+  search_title: 'Search that finds',
+  search_text:
+    'By subject, body and sender, in one folder or in all. Word forms, whole phrases in quotes, Russian and English.',
+  search_sample: 'invoice',
+  search_found_1: 'Invoice 2207 for the booklets',
+  search_found_2: 'Re: Invoices for September',
+  letters_title: 'Letters that stay in their frame',
+  letters_text:
+    'A letter runs nothing and fetches nothing from outside. Pictures come through our server, and only when you ask for them.',
+  letters_notice: 'Remote images are hidden',
+  letters_show: 'Show',
+  senders_title: 'Senders that are checked',
+  senders_text:
+    'SPF, DKIM and DMARC of every incoming letter are judged on arrival; a doubtful sender is marked.',
+  senders_pass: 'Passed',
+  senders_fail: 'Failed',
+  live_title: 'Mail without reloading',
+  live_text:
+    'A new letter is on the screen the moment it is accepted. What is read or moved in one window changes in all of them.',
+  live_from: 'Keeper',
+  live_subject: 'A transfer has arrived',
+  live_now: 'just now',
+  aliases_title: 'An address for every occasion',
+  aliases_text:
+    'Aliases of the same mailbox: one for shops, another for work. Each can have a password of its own, and is switched off once it is no longer needed.',
+  aliases_sample_1: 'shop',
+  aliases_state_1: 'Active',
+  aliases_sample_2: 'autumn.fair',
+  aliases_state_2: 'Off',
+  domains_title: 'Mail on your own domain',
+  domains_text:
+    'Connect a domain, make addresses in it and lend them to colleagues. The mail tells which DNS records are missing, and looks at them again until they are in place.',
+  domains_ok: 'Found',
+  domains_wait: 'Looking for it',
+  sealed_title: 'Letters under seal',
+  sealed_text:
+    'Protect a letter and its files with a password. It opens on a page of its own, you see when it was opened, and you can take it back.',
+  sealed_sample: 'Contract for signature',
+  sealed_state: 'Sealed',
+  collectors_title: 'All mailboxes in one',
+  collectors_text:
+    'Collectors bring letters from mailboxes elsewhere by IMAP, old ones too, into folders of their own.',
+  collectors_sample_1: 'anna@office.example',
+  collectors_sample_2: 'anna@studio.example',
+  collectors_state: 'Collecting',
+  contacts_title: 'People at hand',
+  contacts_text:
+    'Contacts in groups, import and export as vCard and CSV, doubles merged. Whoever you write to is offered as you type.',
+  contacts_name_1: 'Vera Sedova',
+  contacts_name_2: 'Boris Klimov',
+  contacts_group: 'Printing house',
+  filters_title: 'Order that keeps itself',
+  filters_text:
+    'Filters sort, label, forward and answer on arrival. Before you save one, it shows the letters that it would take.',
+  filters_if: 'Subject contains “invoice”',
+  filters_then: 'To Accounts',
+} as const

@@ -1,0 +1,109 @@
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeScreens } from './browser.ts'
+import { aMailStand, expectAccessible, type MailStand, PHONE } from './mail-stand.ts'
+
+const KEEPER = { name: { ru: 'Кошелёк', en: 'Keeper' }, url: 'http://keeper.test/' }
+const PASSPORTS = { name: { ru: 'Паспорта', en: 'Passports' }, url: 'http://passports.test/people' }
+
+/** Names and addresses of the links within. */
+const linksOf = (within: Locator, role: 'menuitem' | 'link') =>
+  within
+    .getByRole(role)
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+
+describeScreens('the services beside the mail', () => {
+  let stand: MailStand
+  let alone: MailStand
+  beforeAll(async () => {
+    stand = await aMailStand({ config: { SIBLING_SERVICES: JSON.stringify([KEEPER, PASSPORTS]) } })
+    alone = await aMailStand()
+  })
+  afterAll(async () => {
+    await stand?.[Symbol.asyncDispose]()
+    await alone?.[Symbol.asyncDispose]()
+  })
+
+  test('stand in a menu of the top bar of mail, contacts and settings, each in a window of its own', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Один' }))
+    const { page, complaints } = here
+    for (const path of ['/mail', '/contacts', '/settings']) {
+      await page.goto(stand.origin + path)
+      await page.getByRole('banner').getByRole('button', { name: 'Сервисы' }).click()
+      const menu = page.getByRole('menu', { name: 'Сервисы' })
+      expect(await linksOf(menu, 'menuitem')).toEqual([
+        ['Кошелёк', KEEPER.url],
+        ['Паспорта', PASSPORTS.url],
+      ])
+    }
+    await expectAccessible(page)
+    const opened = page.context().waitForEvent('page')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await opened
+    expect(new URL(page.url()).pathname).toMatch(/^\/settings/)
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+  })
+
+  test('have names of the language, and stand in the drawer of a phone', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'One' }), {
+      language: 'en',
+      viewport: PHONE,
+    })
+    const { page } = here
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Services' }).click()
+    expect(await linksOf(page.getByRole('menu', { name: 'Services' }), 'menuitem')).toEqual([
+      ['Keeper', KEEPER.url],
+      ['Passports', PASSPORTS.url],
+    ])
+  })
+
+  test('are linked to by the about page for everybody, in the language one switches to', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Один' }))
+    const { page } = here
+    await page.context().clearCookies()
+    await page.goto(`${stand.origin}/about?lang=en`)
+    const header = page.getByRole('navigation', { name: 'Services' })
+    await header.getByRole('link', { name: 'Keeper' }).waitFor()
+    expect(await linksOf(header, 'link')).toEqual([
+      ['About', '/about'],
+      ['Mail', '/mail'],
+      ['Keeper', KEEPER.url],
+      ['Passports', PASSPORTS.url],
+    ])
+    await page.getByRole('banner').getByRole('button', { name: 'RU' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Кошелёк' }).waitFor()
+  })
+
+  test('without any, no screen has a place for them', async () => {
+    await using here = await alone.visit(({ deliver }) => deliver({ subject: 'Один' }))
+    const { page } = here
+    const told = page.waitForResponse((response) => response.url().includes('/auth/rids'))
+    await page.reload()
+    expect((await (await told).json()).services).toEqual([])
+    await page.getByRole('banner').getByRole('link', { name: 'Настройки' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Сервисы' }).count()).toBe(0)
+    await page.goto(`${alone.origin}/about`)
+    await page.getByRole('navigation', { name: 'Сервисы' }).waitFor()
+    expect(await page.getByRole('navigation', { name: 'Сервисы' }).getByRole('link').count()).toBe(2)
+  })
+
+  test('the about page tells what the mailbox has: addresses, domains, seals, collectors, people, filters', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Один' }))
+    const { page } = here
+    await page.goto(`${stand.origin}/about`)
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts()
+    expect(headings.slice(4, 10)).toEqual([
+      'Адрес на каждый случай',
+      'Почта на своём домене',
+      'Письма под печатью',
+      'Все ящики в одном',
+      'Люди под рукой',
+      'Порядок, который держится сам',
+    ])
+    await expectAccessible(page)
+  })
+})
