@@ -117,7 +117,7 @@ async function confirm(page: Page): Promise<void> {
   await domain.getByText('Активирован', { exact: true }).waitFor()
   await domain.getByText('Принимает', { exact: true }).waitFor()
   await domain.getByText('Отправляет', { exact: true }).waitFor()
-  await step(page, /на месте 8 из 8/).waitFor()
+  await step(page, /на месте 9 из 9/).waitFor()
 }
 
 async function lendAddress(page: Page): Promise<void> {
