@@ -47,7 +47,7 @@ function replay(...answers: (string | Buffer)[]) {
   return {
     asked,
     keeper: w3sKeeper(client),
-    payments: w3sPayments(openInvoices(client, W3S_STORE_PURSE, clock), merchant, clock),
+    payments: w3sPayments(openInvoices(client, W3S_STORE_PURSE, clock), merchant),
   }
 }
 
@@ -71,9 +71,6 @@ const found = (state: number, more = '') =>
   utf8(
     `<w3s.response><reqn>${REQN}</reqn><retval>0</retval><retdesc/><outinvoices cnt="1"><outinvoice id="31415" ts="5">${invoiceFields(state)}${more}</outinvoice></outinvoices></w3s.response>`,
   )
-const NOT_ON_A_PAGE = utf8(
-  '<merchant.response><retval>7</retval><retdesc>payment not found</retdesc></merchant.response>',
-)
 
 const ORDER = {
   order_id: 7777,
@@ -120,7 +117,7 @@ test.for([
   [3, { state: 'refused' }],
 ] as const)('an invoice in state %i is %o', async ([state, expected]) => {
   const more = '<wmtranid>92653</wmtranid><customerpurse>Z900000000101</customerpurse>'
-  const { payments } = replay(found(state, more), NOT_ON_A_PAGE)
+  const { payments } = replay(found(state, more))
   expect(await payments.find({ order_id: 7777 })).toEqual({
     invoice_id: '31415',
     updated_at: new Date('2026-11-20T22:05:09Z'),
@@ -128,24 +125,83 @@ test.for([
   })
 })
 
-test('an order that was paid on a payment page is paid, and its invoice is withdrawn', async () => {
+test.for([
+  [7, 'unpaid'],
+  [9, 'unpaid'],
+  [11, 'unpaid'],
+  [13, 'refused'],
+  [14, 'refused'],
+] as const)('the answer %i about an order on its page means that it is %s', async ([retval, state]) => {
+  const { payments } = replay(
+    utf8(`<merchant.response><retval>${retval}</retval><retdesc>no</retdesc></merchant.response>`),
+  )
+  expect(await payments.findOnPage(7777)).toBe(state)
+})
+
+test('an order that was paid on its page has a transfer there, and one of a greater number no page', async () => {
   const { asked, payments } = replay(
-    found(0),
     cp1251(
       '<merchant.response><operation wmtransid="58979" wminvoiceid="32384"><amount>1</amount><operdate>20261121 01:01:00</operdate><purpose>Псевдоним</purpose><pursefrom>Z900000000102</pursefrom><wmidfrom>900000000102</wmidfrom></operation><retval>0</retval><retdesc></retdesc></merchant.response>',
     ),
-    cp1251(
-      `<w3s.response><reqn>${REQN}</reqn><retval>0</retval><retdesc></retdesc><ininvoice id="31415" ts="6"><state>3</state><dateupd>20261121 01:02:05</dateupd></ininvoice></w3s.response>`,
-    ),
   )
-  expect(await payments.find({ order_id: 7777 })).toEqual({
-    invoice_id: '31415',
-    state: 'paid',
-    transaction_id: '58979',
-    payer_purse: 'Z900000000102',
-    updated_at: NOW,
-  })
-  expect(asked.at(-1)!.path).toBe('/asp/XMLInvoiceRefusal.asp')
+  expect(await payments.findOnPage(7777)).toBe('paid')
+  expect(asked).toMatchObject([{ path: '/conf/xml/XMLTransGet.asp' }])
+  expect(await payments.findOnPage(2_147_483_648)).toBe('unpaid')
+  expect(asked).toHaveLength(1)
+})
+
+/** Signed with the secret word of the sandbox's purse. */
+const TOLD = {
+  LMI_PAYEE_PURSE: 'Z900000000900',
+  LMI_PAYMENT_AMOUNT: '1',
+  LMI_PAYMENT_NO: '7777',
+  LMI_MODE: '0',
+  LMI_SYS_INVS_NO: '31415',
+  LMI_SYS_TRANS_NO: '92653',
+  LMI_SYS_TRANS_DATE: '20261121 10:00:00',
+  LMI_PAYER_PURSE: 'Z900000000101',
+  LMI_PAYER_WM: '900000000101',
+  LMI_HASH: '8D06086A8986071245FFF37760716C3FD268EE70D64CAB71F212B2C4F033B8F0',
+}
+const HASH2 = 'F7DFFC3DC0B6628C6A9536D9419E97664C07C63DDEF07E86C8DBCAF2BC9E4E59'
+const readCall = (fields: Record<string, string>) => replay().payments.readPageCall(fields)
+
+test('news of money is the merchant’s when it is signed in one way or the other', () => {
+  const told = { kind: 'tells', order_id: 7777, amount_cents: 100 }
+  expect(readCall(TOLD)).toEqual(told)
+  expect(readCall({ ...TOLD, LMI_HASH: TOLD.LMI_HASH.toLowerCase() })).toEqual(told)
+  const { LMI_HASH: _, ...others } = TOLD
+  expect(readCall({ ...others, LMI_HASH2: HASH2 })).toEqual(told)
+})
+
+test.for<Partial<typeof TOLD> & { LMI_HASH2?: string; LMI_HOLD?: string }>([
+  { LMI_HASH: '' },
+  { LMI_HASH: '00' },
+  { LMI_HASH: HASH2 },
+  { LMI_HASH2: TOLD.LMI_HASH },
+  { LMI_PAYMENT_NO: '7778' },
+  { LMI_PAYMENT_AMOUNT: '2' },
+  { LMI_HOLD: '1' },
+  { LMI_PAYER_WM: '900000000102' },
+  { LMI_PAYEE_PURSE: 'Z900000000901' },
+  { LMI_MODE: '1' },
+])('with %o it is nobody’s', (change) => {
+  expect(readCall({ ...TOLD, ...change })).toBeUndefined()
+})
+
+test.for([
+  ['1', 100],
+  ['1.5', 150],
+  ['0.07', 7],
+  ['5.00', 500],
+  ['1,5', undefined],
+  ['-1', undefined],
+  ['1e2', undefined],
+  ['', undefined],
+] as const)('a question about %s WMZ is about %s hundredths', ([amount, amount_cents]) => {
+  const asked = { ...TOLD, LMI_PREREQUEST: '1', LMI_HASH: '', LMI_PAYMENT_AMOUNT: amount }
+  const call = { kind: 'asks', order_id: 7777, amount_cents }
+  expect(readCall(asked)).toEqual(amount_cents === undefined ? undefined : call)
 })
 
 test.for([
@@ -224,12 +280,15 @@ test('a payment page is asked for with the hash of its order, and its address is
       '<merchant.response><transtoken>0A1B2C</transtoken><validityperiodinhours>24</validityperiodinhours><retval>0</retval><retdesc/></merchant.response>',
     ),
   )
-  const url = await payments.payUrl({ order_id: 7777, amount_cents: 1050, text: 'Домен', hours: 24 })
+  const url = await payments.payUrl({
+    ...{ order_id: 7777, amount_cents: 1050, text: 'Домен', hours: 24 },
+    result_url: 'https://mail.example/payments/merchant/key',
+  })
   expect(url).toBe('https://merchant.example/lmi/payment.asp?gid=0A1B2C')
   expect(asked[0]).toEqual({
     path: '/conf/xml/XMLTransSave.asp',
     xml: expect.stringMatching(
-      /<sha256>[0-9A-F]{64}<\/sha256>.*<lmi_payment_no>7777<\/lmi_payment_no><lmi_payment_amount>10\.5<\/lmi_payment_amount><lmi_payment_desc>Домен</,
+      /<sha256>[0-9A-F]{64}<\/sha256>.*<lmi_payment_no>7777<\/lmi_payment_no><lmi_payment_amount>10\.5<\/lmi_payment_amount><lmi_payment_desc>Домен<\/lmi_payment_desc><lmi_result_url>https:\/\/mail\.example\/payments\/merchant\/key</,
     ),
   })
 })

@@ -12,9 +12,12 @@ export const SERVICE = '900000000900'
 export const STORE_PURSE = 'Z900000000900'
 
 /** A service beside an ecosystem of its own, which it knows by HTTP alone. */
-export async function anEcosystem(config: Record<string, string> = {}) {
+export async function anEcosystem(
+  config: Record<string, string> = {},
+  environment: Record<string, string> = {},
+) {
   await using parts = new AsyncDisposableStack()
-  const sandbox = parts.use(await aSandbox())
+  const sandbox = parts.use(await aSandbox(environment))
   const addresses = ['W3S_URL', 'MERCHANT_URL', 'PASSPORT_URL', 'BA_DIRECTORY_URL']
   const world = parts.use(
     await aWorld({

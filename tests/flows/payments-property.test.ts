@@ -28,14 +28,21 @@ type Step =
   | { does: 'check'; times: number; worker: boolean }
   | { does: 'work'; after_ms: number }
   | { does: 'decide'; decision: Decision }
+  | { does: 'page'; decision: 'pay' | 'reject'; order: number; page: number; times: number }
+  | { does: 'both'; decision: Decision; order: number; worker: boolean }
+  | { does: 'ask'; meanwhile: Decision | null; order: number; times: number }
   | { does: 'forget' }
   | { does: 'switch'; enabled: boolean }
   | { does: 'fault'; w3s: string }
+  | { does: 'merchant'; merchant: 'up' | 'lost_answer' }
   | { does: 'rival'; nth: number }
   | { does: 'kill'; after: number }
 
 const nth = fc.integer({ min: 0, max: 1 })
 const times = fc.integer({ min: 1, max: 2 })
+/** The newest but so many. */
+const order = fc.constantFrom(0, 0, 0, 1, 2)
+const decision = fc.constantFrom<Decision>('pay', 'pay', 'hold', 'reject', 'expire')
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('order' as const), nth, times }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('check' as const), times, worker: fc.boolean() }) },
@@ -48,10 +55,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 5,
+    arbitrary: fc.record({ does: fc.constant('decide' as const), decision }),
+  },
+  {
+    weight: 5,
     arbitrary: fc.record({
-      does: fc.constant('decide' as const),
-      decision: fc.constantFrom<Decision>('pay', 'pay', 'hold', 'reject', 'expire'),
+      does: fc.constant('page' as const),
+      decision: fc.constantFrom('pay' as const, 'pay' as const, 'pay' as const, 'reject' as const),
+      ...{ order, page: nth, times },
     }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ does: fc.constant('both' as const), decision, order, worker: fc.boolean() }),
   },
   { weight: 2, arbitrary: fc.constant<Step>({ does: 'forget' }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('switch' as const), enabled: fc.boolean() }) },
@@ -60,6 +76,21 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('fault' as const),
       w3s: fc.constantFrom('up', 'up', 'lost_answer', 'lost_request', '500', '110', '-14'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('ask' as const),
+      meanwhile: fc.option(decision),
+      ...{ order, times },
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant('merchant' as const),
+      merchant: fc.constantFrom('up' as const, 'lost_answer' as const),
     }),
   },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('rival' as const), nth }) },
@@ -76,6 +107,9 @@ async function tolerate(calls: Promise<unknown>[]): Promise<void> {
     if (outcome.reason.message !== 'killed') throw outcome.reason
   }
 }
+
+const newestOrder = async (anna: Payer, but: number): Promise<number> =>
+  (await stand.rowsOf(anna)).at(-1 - but)?.order_id ?? 0
 
 async function take(anna: Payer, boris: Payer, names: string[], now: Step): Promise<void> {
   const { world } = stand
@@ -95,6 +129,17 @@ async function take(anna: Payer, boris: Payer, names: string[], now: Step): Prom
     case 'decide':
       await stand.decide(anna, now.decision)
       return
+    case 'page': {
+      const order_id = await newestOrder(anna, now.order)
+      const { decision, page } = now
+      const windows = again(now.times, () => stand.decidePage(anna, order_id, decision, page))
+      return tolerate(order_id ? windows : [])
+    }
+    case 'both': {
+      const order_id = await newestOrder(anna, now.order)
+      const two = [stand.decide(anna, now.decision, order_id), stand.decidePage(anna, order_id)]
+      return tolerate(now.worker ? [...two, stand.work()] : two)
+    }
     case 'forget': {
       const id = await newest()
       return tolerate(id ? [stand.forget(anna, id)] : [])
@@ -103,8 +148,22 @@ async function take(anna: Payer, boris: Payer, names: string[], now: Step): Prom
       const [alias] = (await listAliases(world.app, anna)).aliases
       return tolerate(alias ? [saveAlias(world.app, anna, { id: alias.id, enabled: now.enabled })] : [])
     }
+    case 'ask': {
+      const order_id = await newestOrder(anna, now.order)
+      const decided = now.meanwhile && stand.decide(anna, now.meanwhile, order_id)
+      const answers = await Promise.all(again(now.times, () => stand.ask(order_id)))
+      await decided
+      const allowed = answers.filter((answer) => answer === 'YES')
+      expect(allowed.length, 'one window at a time').toBeLessThanOrEqual(1)
+      if (allowed.length === 0) return
+      const inKeeper = await stand.decide(anna, 'pay', order_id)
+      return expect(inKeeper, 'nobody pays in the keeper what the merchant may take').toBe('decided')
+    }
     case 'fault':
       await stand.fault(now.w3s)
+      return
+    case 'merchant':
+      await stand.merchant(now.merchant)
       return
     case 'rival':
       return tolerate([stand.take(boris, names[now.nth]!)])
@@ -121,18 +180,29 @@ async function holdsNow(anna: Payer): Promise<void> {
     stand.aliasesOf(anna),
     stand.balanceOf(anna),
   ])
+  const onPages = await paidOnPages(rows)
   const orders = invoices.map(({ order_id }) => order_id)
   expect(new Set(orders).size, 'one invoice for an order').toBe(orders.length)
   expect(rows.map(({ order_id }) => String(order_id))).toEqual(expect.arrayContaining(orders))
-  const taken = invoices.filter(({ state }) => state === 1 || state === 2).length
-  expect(balance, 'money for invoices that were paid, and for nothing else').toBe(100 - taken)
-  const paid = new Set(invoices.filter(({ state }) => state === 2).map(({ order_id }) => order_id))
+  const inKeeper = invoices.filter(({ state }) => state === 1 || state === 2)
+  const taken = [...inKeeper.map(({ order_id }) => order_id), ...onPages]
+  expect(taken, 'money was taken once for an order').toEqual([...new Set(taken)])
+  expect(balance, 'and for nothing else').toBe(100 - taken.length)
+  const paid = new Set([...onPages, ...paidInKeeper(invoices)])
   const given = rows.filter(({ status, problem }) => status === 'paid' && problem === null)
   expect(given.every(({ order_id }) => paid.has(String(order_id)))).toBe(true)
   expect(aliases.toSorted(), 'what was given is what was paid').toEqual(
     given.map(({ subject }) => subject).toSorted(),
   )
   expect(new Set(aliases).size, 'nothing was paid for twice').toBe(aliases.length)
+}
+
+type Invoices = Awaited<ReturnType<PaymentsStand['invoicesOf']>>
+const paidInKeeper = (invoices: Invoices) =>
+  invoices.filter(({ state }) => state === 2).map(({ order_id }) => order_id)
+async function paidOnPages(rows: { order_id: number }[]): Promise<string[]> {
+  const pages = await stand.pagesOf(rows.map(({ order_id }) => order_id))
+  return pages.filter(({ state }) => state === 'paid').map(({ payment_no }) => String(payment_no))
 }
 
 /** What must be so once the provider answers again and the worker has looked. */
@@ -143,16 +213,20 @@ async function holdsAtTheEnd(anna: Payer, boris: Payer, names: string[]): Promis
     stand.rowsOf(anna),
     stand.aliasesOf(anna),
   ])
-  for (const { status, order_id, held, hidden } of rows) {
-    const state = invoices.find((invoice) => invoice.order_id === String(order_id))?.state
-    if (status === 'paid') expect([state, hidden]).toEqual([2, false])
-    else if (status === 'paying') expect(state).toBe(held ? 1 : 0)
+  const onPages = await paidOnPages(rows)
+  const paid = [...onPages, ...paidInKeeper(invoices)]
+  for (const { status, order_id, held, hidden, page_at } of rows) {
+    const number = String(order_id)
+    const state = invoices.find((invoice) => invoice.order_id === number)?.state
+    if (status === 'paid') expect([paid.includes(number), hidden]).toEqual([true, false])
+    else if (status === 'paying') expect(held ? [1] : page_at ? [0, 3] : [0]).toContain(state)
     else if (status === 'unpaid') expect(state).toBe(undefined)
-    else expect([undefined, 3], `an order that is ${status} cannot be paid`).toContain(state)
+    else {
+      expect([undefined, 3], `an order that is ${status} cannot be paid`).toContain(state)
+      expect(await stand.decidePage(anna, order_id)).toEqual(expect.any(String))
+    }
   }
-  expect(rows.filter(({ status }) => status === 'paid')).toHaveLength(
-    invoices.filter(({ state }) => state === 2).length,
-  )
+  expect(rows.filter(({ status }) => status === 'paid')).toHaveLength(paid.length)
   const waiting = rows.filter(({ status }) => status === 'unpaid' || status === 'paying')
   expect(waiting.length).toBeLessThanOrEqual(1)
   const taken = new Set([
@@ -183,6 +257,7 @@ test('whatever is asked, lost, paid, refused or killed: charged once, given once
       }
       stand.live()
       await stand.fault('up')
+      await stand.merchant('up')
       await stand.pass(SETTLED_MS)
       await stand.work()
       await stand.pass(SETTLED_MS)

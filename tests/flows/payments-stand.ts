@@ -42,6 +42,11 @@ export async function aPaymentsStand(config: Record<string, string> = {}) {
 
   const invoicesOf = async ({ wmid }: Payer) =>
     (await control('GET', `/keeper/${wmid}/invoices`)).json.invoices
+  /** Payment pages of these orders, the newest first. */
+  const pagesOf = async (order_ids: number[]) =>
+    (await control('GET', '/checkouts')).json.checkouts.filter(({ payment_no }) =>
+      order_ids.includes(payment_no),
+    )
 
   return {
     ...stand,
@@ -62,6 +67,8 @@ export async function aPaymentsStand(config: Record<string, string> = {}) {
       left = Number.POSITIVE_INFINITY
     },
     fault: (w3s: string) => control('POST', '/faults', { w3s }),
+    /** The merchant asks and tells, does neither, or hears no answer. */
+    merchant: (merchant: 'up' | 'silent' | 'lost_answer') => control('POST', '/faults', { merchant }),
     /** Time goes by for everybody. */
     async pass(ms: number) {
       clock.advance(ms)
@@ -86,18 +93,25 @@ export async function aPaymentsStand(config: Record<string, string> = {}) {
       const path = `/keeper/${payer.wmid}/invoices/${invoice.id}/${decision}`
       return (await control('POST', path)).json.error
     },
-    /** The newest payment page of an order is paid or refused. */
-    async decidePage(payer: Payer, order_id: number, decision: 'pay' | 'reject' = 'pay') {
-      const { checkouts } = (await control('GET', '/checkouts')).json
-      const token = checkouts.find(({ payment_no }) => payment_no === order_id)!.token
-      const done = await control('POST', `/checkouts/${token}/${decision}`, { payer: payer.wmid })
+    pagesOf,
+    /** The payment page of an order is paid or refused, of several the newest but so many; answers what the payer reads instead. */
+    async decidePage(payer: Payer, order_id: number, decision: 'pay' | 'reject' = 'pay', nth = 0) {
+      const pages = await pagesOf([order_id])
+      const page = pages[nth % pages.length]
+      if (!page) return 'none'
+      const done = await control('POST', `/checkouts/${page.token}/${decision}`, { payer: payer.wmid })
       return done.json.error
+    },
+    /** The merchant asks and takes its time; answers what it was told. Undefined where there is no page. */
+    async ask(order_id: number) {
+      const [page] = await pagesOf([order_id])
+      return page && (await postForm(page.result_url!, question(order_id))).text
     },
     balanceOf: async ({ wmid }: Payer) =>
       Number((await control('GET', `/keeper/${wmid}`)).json.keeper.balance),
     rowsOf: ({ account_id }: Payer) =>
       db.sql<PaymentFacts>`
-        select id, order_id, subject, status, held, hidden, problem from payments
+        select id, order_id, subject, status, held, hidden, page_at, problem from payments
         where account_id = ${account_id} order by id`,
     aliasesOf: async ({ account_id }: Payer) =>
       (
@@ -109,6 +123,23 @@ export async function aPaymentsStand(config: Record<string, string> = {}) {
 }
 export type PaymentsStand = Awaited<ReturnType<typeof aPaymentsStand>>
 
+/** What the merchant asks about an order of 1 WMZ, or what somebody makes of that. */
+export const question = (order_id: number, more: Record<string, string> = {}) => ({
+  LMI_PREREQUEST: '1',
+  LMI_PAYEE_PURSE: 'Z900000000900',
+  LMI_PAYMENT_AMOUNT: '1',
+  LMI_PAYMENT_NO: String(order_id),
+  LMI_MODE: '0',
+  ...more,
+})
+
+/** As the merchant does: from elsewhere, without a session. */
+export async function postForm(url: string, fields: Record<string, string>) {
+  const headers = { origin: 'https://merchant.example', 'sec-fetch-site': 'cross-site' }
+  const answer = await fetch(url, { method: 'POST', headers, body: new URLSearchParams(fields) })
+  return { status: answer.status, text: await answer.text(), headers: answer.headers }
+}
+
 export interface PaymentFacts {
   id: number
   order_id: number
@@ -116,5 +147,6 @@ export interface PaymentFacts {
   status: string
   held: boolean
   hidden: boolean
+  page_at: Date | null
   problem: string | null
 }

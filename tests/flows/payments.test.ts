@@ -1,10 +1,27 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DOMAIN_FREE_EMAILS } from '#contract/domains/domain.ts'
 import type { App } from '#server/app.ts'
 import { openEcosystem } from '#server/ecosystem/open-ecosystem.ts'
+import { saveSettings } from '#server/features/account/save-settings.ts'
 import { checkAliasPayment, createPaidAlias, listPaidAliases } from '#server/features/aliases/paid-aliases.ts'
+import { createDomain } from '#server/features/domains/create-domain.ts'
+import { createDomainEmail } from '#server/features/domains/create-domain-email.ts'
+import { deleteDomain } from '#server/features/domains/delete-domain.ts'
+import { deleteDomainEmail } from '#server/features/domains/delete-domain-email.ts'
+import { payDomain } from '#server/features/domains/pay-domain.ts'
+import { payDomainEmail } from '#server/features/domains/pay-domain-email.ts'
 import { listPayments } from '#server/features/payments/list-payments.ts'
 import { MINUTE_MS, said } from './identity-stand.ts'
-import { aPaymentsStand, DAY_MS, HOUR_MS, type Payer, type PaymentsStand } from './payments-stand.ts'
+import {
+  aPaymentsStand,
+  DAY_MS,
+  HOUR_MS,
+  type Payer,
+  type PaymentsStand,
+  postForm,
+  question,
+} from './payments-stand.ts'
 
 let stand: PaymentsStand
 let app: App
@@ -17,6 +34,7 @@ afterAll(() => stand[Symbol.asyncDispose]())
 beforeEach(async () => {
   stand.live()
   await stand.fault('up')
+  await stand.merchant('up')
   await stand.db.sql`delete from payments`
   anna = await stand.payer()
 })
@@ -168,59 +186,281 @@ test('a forgotten order that is paid all the same comes back, with what was paid
   expect((await listPayments(app, anna)).payments).toMatchObject([{ status: 'paid', subject: email('shop') }])
 })
 
-test('what is paid on its page is given, and its invoice is taken back first', async () => {
-  const { alias } = await stand.order(anna, named('shop'))
+/** An order with its page. */
+async function anOrder(word = 'shop') {
+  const { alias } = await stand.order(anna, named(word))
+  const rows = await stand.rowsOf(anna)
+  const { order_id } = rows.at(-1)!
+  const [page] = await stand.pagesOf([order_id])
+  expect(alias.payment.pay_url).toContain(page!.token)
+  return {
+    id: alias.id,
+    order_id,
+    result_url: page!.result_url!,
+    pay: () => stand.decidePage(anna, order_id),
+  }
+}
+const ask = async (url: string, fields: Record<string, string>) => (await postForm(url, fields)).text
+const callsOf = async () => (await stand.sandbox.control('GET', '/log')).json.exchanges.length
+
+test('paid on its page, it is given at once, and its invoice was withdrawn before', async () => {
+  const { id, pay } = await anOrder()
+  expect(await pay()).toBeUndefined()
+  expect(await stand.aliasesOf(anna)).toEqual([email('shop')])
+  expect(await stand.invoicesOf(anna)).toMatchObject([{ state: 3 }])
+  expect(await stand.decide(anna, 'pay')).toBe('decided')
+  expect(await check(id)).toMatchObject({ status: 'paid', pay_url: null, on_page: false })
+  expect(await stand.balanceOf(anna)).toBe(99)
+})
+
+test('once its page may be paid the keeper takes no money, and the order waits for its page', async () => {
+  const { id, pay } = await anOrder()
+  await stand.merchant('lost_answer')
+  expect(await pay()).toBe('no_answer')
+  await stand.merchant('up')
+  expect(await stand.decide(anna, 'pay')).toBe('decided')
+  expect(await check(id)).toMatchObject({ status: 'paying', on_page: true, problem: null })
+  expect((await stand.world.events(anna)).at(-1)).toMatchObject({ payment: { on_page: true } })
+  expect(await code(stand.order(anna, named('other')))).toBe('alias_max_count_paying')
+  await stand.pass(MINUTE_MS)
+  expect(await pay()).toBeUndefined()
+  expect(await stand.aliasesOf(anna)).toEqual([email('shop')])
+  expect(await stand.balanceOf(anna)).toBe(99)
+})
+
+test('in two windows at once one is let pay, and the other a minute later, unless it is paid by then', async () => {
+  const { order_id, result_url, pay } = await anOrder()
+  const both = await Promise.all([1, 2].map(() => ask(result_url, question(order_id))))
+  expect(both.toSorted()).toEqual(['YES', expect.stringContaining('уже оплачивают')])
+  await stand.pass(MINUTE_MS)
+  expect(await ask(result_url, question(order_id))).toBe('YES')
+  await stand.pass(MINUTE_MS)
+  const windows = await Promise.all([pay(), pay()])
+  expect(windows.filter((problem) => problem === undefined)).toHaveLength(1)
+  expect(await stand.balanceOf(anna)).toBe(99)
+  expect(await ask(result_url, question(order_id))).toBe('Этот счёт уже оплачен.')
+})
+
+test.for([
+  ['pay', 'Этот счёт уже оплачен.', 'paid'],
+  ['hold', 'Деньги по этому счёту заперты кодом протекции. Завершите платёж в Keeper.', 'paying'],
+] as const)(
+  'after %s in the keeper its page takes no money, before anybody has noticed',
+  async ([decision, words, status]) => {
+    const { pay } = await anOrder()
+    await stand.decide(anna, decision)
+    expect(await pay()).toBe(words)
+    expect(await stand.rowsOf(anna)).toMatchObject([{ status, held: decision === 'hold' }])
+    await stand.decide(anna, 'pay')
+    await stand.pass(MINUTE_MS)
+    await stand.work()
+    expect(await stand.aliasesOf(anna)).toEqual([email('shop')])
+    expect(await stand.balanceOf(anna)).toBe(99)
+  },
+)
+
+test('paid in both places at the same moment, it is paid in one', async () => {
+  const { id, pay } = await anOrder()
+  await Promise.all([stand.decide(anna, 'pay'), pay(), check(id)])
+  await stand.pass(MINUTE_MS)
+  await stand.work()
+  expect(await stand.balanceOf(anna)).toBe(99)
+  expect(await stand.aliasesOf(anna)).toEqual([email('shop')])
+})
+
+test.for(['500', '110', 'lost_request', 'lost_answer'])(
+  'while the provider does not answer (%s) no money is taken, and afterwards it is',
+  async (w3s) => {
+    const { pay } = await anOrder()
+    await stand.fault(w3s)
+    expect(await pay()).toContain('деньги не списаны')
+    await stand.fault('up')
+    expect(await stand.rowsOf(anna)).toMatchObject([{ status: 'paying' }])
+    expect(await pay()).toBeUndefined()
+    expect(await stand.aliasesOf(anna)).toEqual([email('shop')])
+  },
+)
+
+test('a payer reads why not in the language of the mail', async () => {
+  const { pay } = await anOrder()
+  await saveSettings(app, anna, { settings: { language: 'en' } })
+  await stand.decide(anna, 'pay')
+  expect(await pay()).toBe('This invoice is paid already.')
+})
+
+test('a page closes with its order, to the minute', async () => {
+  const id = await unpaidOrder()
+  await stand.pass(3 * DAY_MS - 30 * MINUTE_MS)
+  expect(await check(id)).toMatchObject({ status: 'paying', pay_url: expect.any(String) })
   const [row] = await stand.rowsOf(anna)
-  expect(alias.payment.pay_url).toMatch(/gid=/)
-  expect(await stand.decidePage(anna, row!.order_id)).toBeUndefined()
+  await stand.pass(30 * MINUTE_MS)
+  expect(await stand.decidePage(anna, row!.order_id)).toContain('больше не оплатить')
+  await stand.work()
+  expect(await stand.rowsOf(anna)).toMatchObject([{ status: 'expired' }])
+  expect(await stand.decidePage(anna, row!.order_id)).toContain('больше не оплатить')
+})
+
+test('an order that waits for its page runs out with it', async () => {
+  const { pay } = await anOrder()
+  await stand.merchant('lost_answer')
+  await pay()
+  await stand.merchant('up')
+  await stand.pass(3 * DAY_MS)
+  await stand.work()
+  expect(await stand.rowsOf(anna)).toMatchObject([{ status: 'expired' }])
+  expect((await stand.take(await stand.payer('Boris'), named('shop'))).alias.email).toBe(email('shop'))
+})
+
+test('refused in the keeper, it cannot be paid on its page', async () => {
+  const { id, pay } = await anOrder()
+  await stand.decide(anna, 'reject')
+  expect(await check(id)).toMatchObject({ status: 'rejected', pay_url: null })
+  expect(await pay()).toContain('больше не оплатить')
+  expect(await stand.balanceOf(anna)).toBe(100)
+})
+
+test('refused on its page it can be paid in the keeper still; when that is withdrawn, it is refused', async () => {
+  const first = await anOrder('first')
+  await stand.decidePage(anna, first.order_id, 'reject')
+  expect(await check(first.id)).toMatchObject({ status: 'paying', on_page: false })
+  await stand.decide(anna, 'pay')
+  expect(await check(first.id)).toMatchObject({ status: 'paid' })
+
+  const second = await anOrder('second')
+  await stand.merchant('lost_answer')
+  await second.pay()
+  await stand.decidePage(anna, second.order_id, 'reject')
+  await stand.merchant('up')
+  expect(await check(second.id)).toMatchObject({ status: 'rejected' })
+  expect((await stand.order(anna, named('second'))).alias.payment).toMatchObject({ status: 'paying' })
+})
+
+test('nobody but the merchant has an invoice withdrawn', async () => {
+  const { order_id, result_url } = await anOrder()
+  const settings_url = new URL('/payments/merchant', result_url).href
+  const before = await callsOf()
+  const tries: [string, Record<string, string>][] = [
+    [settings_url, {}],
+    [`${result_url}x`, {}],
+    [result_url, { LMI_PAYMENT_NO: String(order_id + 1) }],
+    [result_url, { LMI_PAYMENT_AMOUNT: '0.01' }],
+    [result_url, { LMI_PAYMENT_AMOUNT: 'much' }],
+    [result_url, { LMI_PAYEE_PURSE: 'Z900000000101' }],
+    [result_url, { LMI_MODE: '1' }],
+  ]
+  for (const [url, more] of tries) expect(await ask(url, question(order_id, more))).not.toBe('YES')
+  expect(await callsOf()).toBe(before)
+  expect(await stand.invoicesOf(anna)).toMatchObject([{ state: 0 }])
+  expect((await stand.rowsOf(anna))[0]).toMatchObject({ status: 'paying' })
+  expect(await ask(result_url, question(order_id))).toBe('YES')
+})
+
+test('what is told of money is signed, and even then it is the provider who is believed', async () => {
+  const { order_id, result_url } = await anOrder()
+  const { LMI_PREREQUEST: _, ...facts } = question(order_id)
+  const words = ['Z900000000900', '1', order_id, '0', '31', '92', '20261121 10:00:00']
+  const signed = (secret: string) => {
+    const all = [...words, secret, `Z${anna.wmid}`, anna.wmid].join('')
+    return createHash('sha256').update(all).digest('hex').toUpperCase()
+  }
+  const tell = (secret: string, url = result_url) =>
+    postForm(url, {
+      ...facts,
+      ...{ LMI_SYS_INVS_NO: '31', LMI_SYS_TRANS_NO: '92', LMI_SYS_TRANS_DATE: '20261121 10:00:00' },
+      ...{ LMI_PAYER_PURSE: `Z${anna.wmid}`, LMI_PAYER_WM: anna.wmid, LMI_HASH: signed(secret) },
+    })
+  const before = await callsOf()
+  expect((await tell('guessed')).status).toBe(403)
+  expect(await callsOf()).toBe(before)
+  expect(await tell('sbx-secret')).toMatchObject({ status: 200, text: 'YES' })
+  expect(await stand.aliasesOf(anna)).toEqual([])
+
+  await stand.decidePage(anna, order_id)
+  const { exchanges } = (await stand.sandbox.control('GET', '/log')).json
+  const told = exchanges.find(({ request }) => request.includes('LMI_HASH2'))!
+  const replayed = Object.fromEntries(new URLSearchParams(told.request))
+  expect(await ask(result_url, replayed)).toBe('YES')
+  await stand.fault('500')
+  expect(await tell('sbx-secret', new URL('/payments/merchant', result_url).href)).toMatchObject({
+    text: 'YES',
+  })
+  expect(await stand.aliasesOf(anna)).toEqual([email('shop')])
+  expect(await stand.balanceOf(anna)).toBe(99)
+})
+
+test('the address for the merchant takes small forms, and no more than so many', async () => {
+  const { order_id, result_url } = await anOrder()
+  const large = await postForm(result_url, question(order_id, { more: 'x'.repeat(20_000) }))
+  expect(large.status).toBe(413)
+  const json = await fetch(result_url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(json.status).toBe(400)
+  expect((await fetch(result_url)).status).toBe(404)
+  expect((await postForm(result_url, question(order_id))).headers.get('x-ratelimit-limit')).toBe('600')
+})
+
+/** A merchant whose settings lack the question takes money whenever its page is open. */
+const neverAsks = () => stand.merchant('silent')
+
+test('paid on its page unasked, it counts as paid once its invoice is withdrawn', async () => {
+  await neverAsks()
+  const { id, pay } = await anOrder()
+  expect(await pay()).toBeUndefined()
   await stand.fault('lost_answer')
-  expect(await code(check(alias.id))).toBe('service_unavailable')
+  expect(await code(check(id))).toBe('service_unavailable')
   expect(await stand.aliasesOf(anna)).toEqual([])
   await stand.fault('up')
-  expect(await check(alias.id)).toMatchObject({ status: 'paid', pay_url: null })
+  expect(await check(id)).toMatchObject({ status: 'paid', pay_url: null })
   expect(await stand.aliasesOf(anna)).toEqual([email('shop')])
   expect(await stand.decide(anna, 'pay')).toBe('decided')
   expect(await stand.balanceOf(anna)).toBe(99)
 })
 
-test('refused in the keeper and then paid on its page, it is given', async () => {
-  await stand.order(anna, named('shop'))
-  const [row] = await stand.rowsOf(anna)
+test('refused in the keeper and then paid on its page unasked, it is given', async () => {
+  await neverAsks()
+  const { pay } = await anOrder()
   await stand.decide(anna, 'reject')
   await stand.pass(MINUTE_MS)
   await stand.work()
   expect(await stand.rowsOf(anna)).toMatchObject([{ status: 'rejected' }])
   await stand.pass(5 * HOUR_MS)
-  await stand.decidePage(anna, row!.order_id)
+  await pay()
   await stand.work()
   expect(await stand.rowsOf(anna)).toMatchObject([{ status: 'paid', problem: null }])
   expect(await stand.aliasesOf(anna)).toEqual([email('shop')])
 })
 
-/** Run out by our clock, while the provider's is behind and lets its page be paid. */
+/** All that waits runs out by our clock. */
 async function runOut() {
-  await stand.order(anna, named('shop'))
-  const [row] = await stand.rowsOf(anna)
   stand.world.clock.advance(3 * DAY_MS)
   await stand.work()
-  expect(await stand.rowsOf(anna)).toMatchObject([{ status: 'expired' }])
-  expect(await stand.invoicesOf(anna)).toMatchObject([{ state: 3 }])
-  expect(await stand.decidePage(anna, row!.order_id)).toBeUndefined()
+}
+/** Paid unasked at the provider, whose clock is behind and whose page is open; we see it an hour later. */
+async function paidTooLate(...order_ids: number[]) {
+  await neverAsks()
+  for (const order_id of order_ids) expect(await stand.decidePage(anna, order_id)).toBeUndefined()
+  stand.world.clock.advance(HOUR_MS)
+  await stand.work()
 }
 
 test('paid while it has run out by our clock, it is given', async () => {
+  const { order_id } = await anOrder()
   await runOut()
-  stand.world.clock.advance(HOUR_MS)
-  await stand.work()
+  expect(await stand.rowsOf(anna)).toMatchObject([{ status: 'expired' }])
+  expect(await stand.invoicesOf(anna)).toMatchObject([{ state: 3 }])
+  await paidTooLate(order_id)
   expect(await stand.aliasesOf(anna)).toEqual([email('shop')])
 })
 
 test('paid when the name has gone to another, it pays for the next name', async () => {
+  const { order_id } = await anOrder()
   await runOut()
   const boris = await stand.payer('Boris')
   await stand.take(boris, named('shop'))
-  stand.world.clock.advance(HOUR_MS)
-  await stand.work()
+  await paidTooLate(order_id)
   expect(await stand.aliasesOf(anna)).toEqual([])
   const { aliases } = await listPaidAliases(app, anna)
   expect(aliases).toMatchObject([{ payment: { status: 'paid', problem: 'duplicate_aliases' } }])
@@ -233,10 +473,61 @@ test('paid when the name has gone to another, it pays for the next name', async 
   expect((await stand.order(anna, named('third'))).alias.payment.status).toBe('paying')
 })
 
-test('a page is never open longer than its order', async () => {
-  const id = await unpaidOrder()
-  await stand.pass(3 * DAY_MS - 30 * MINUTE_MS)
-  expect(await check(id)).toMatchObject({ status: 'paying', pay_url: null })
+const domainName = (word: string) => `${named(word)}.test`
+const claim = async (word: string) => (await createDomain(app, anna, { name: domainName(word) })).domain
+const orderOf = async (subject: string) =>
+  (await stand.rowsOf(anna)).findLast((row) => row.subject === subject)!.order_id
+
+test('paid when its domain was deleted, it pays for the next domain, new or waiting', async () => {
+  await claim('free')
+  const [first, second] = [await claim('first'), await claim('second')]
+  const waiting = await claim('waiting')
+  expect(waiting.payment).toMatchObject({ status: 'paying' })
+  await runOut()
+  for (const { id } of [first, second]) await deleteDomain(app, anna, { id, confirm: 'delete' })
+  await paidTooLate(await orderOf(first.name), await orderOf(second.name))
+  const kept = { status: 'paid', problem: 'entity_not_found' }
+  const { payments } = await listPayments(app, anna)
+  expect(payments.filter(({ status }) => status === 'paid')).toMatchObject([kept, kept])
+
+  expect((await claim('third')).payment).toMatchObject({ status: 'paid', problem: null })
+  const { domain } = await payDomain(app, anna, waiting)
+  expect(domain.payment).toMatchObject({ subject: waiting.name, status: 'paid', problem: null })
+  const paid = await stand.db
+    .sql`select name from domains where account_id = ${anna.account_id} and is_paid order by id`
+  expect(paid).toEqual(['free', 'waiting', 'third'].map((word) => ({ name: domainName(word) })))
+  expect(await stand.balanceOf(anna)).toBe(90)
+  expect((await claim('fourth')).payment).toMatchObject({ status: 'paying' })
+})
+
+test('a domain that is paid for by two orders is paid for once, and the other pays for the next', async () => {
+  await claim('free')
+  const { id, name } = await claim('shop')
+  const first = await orderOf(name)
+  await runOut()
+  expect((await payDomain(app, anna, { id })).domain.payment).toMatchObject({ status: 'paying' })
+  await stand.decide(anna, 'pay')
+  expect((await payDomain(app, anna, { id })).domain.payment).toMatchObject({ status: 'paid' })
+  await paidTooLate(first)
+  expect((await payDomain(app, anna, { id })).domain.payment).toMatchObject({ status: 'paid', problem: null })
+  expect((await claim('next')).payment).toMatchObject({ status: 'paid', problem: null })
+})
+
+test('paid when its address was deleted, it pays for the next address, new or waiting', async () => {
+  const { id } = await claim('free')
+  await stand.db.sql`update domains set status = 'succeed' where account_id = ${anna.account_id}`
+  const make = async (name: string) => (await createDomainEmail(app, anna, { id, name })).email
+  for (let count = 0; count < DOMAIN_FREE_EMAILS; count++) await make(`free${count}`)
+  const [first, second, waiting] = [await make('first'), await make('second'), await make('waiting')]
+  expect(waiting).toMatchObject({ paid: false, payment: { status: 'paying' } })
+  await runOut()
+  for (const { id: email_id } of [first, second]) await deleteDomainEmail(app, anna, { id, email_id })
+  await paidTooLate(await orderOf(first.email), await orderOf(second.email))
+  expect(await make('third')).toMatchObject({ paid: true, payment: { status: 'paid', problem: null } })
+  const { email: paid } = await payDomainEmail(app, anna, { id, email_id: waiting.id })
+  expect(paid).toMatchObject({ paid: true, payment: { subject: waiting.email, status: 'paid' } })
+  expect(await make('fourth')).toMatchObject({ paid: false, payment: { status: 'paying' } })
+  expect(await stand.balanceOf(anna)).toBe(98)
 })
 
 test('one that cannot be paid any more is looked at no more', async () => {

@@ -60,15 +60,16 @@ export function checkoutPage(http: FastifyInstance, sandbox: Sandbox): void {
 
   http.get('/lmi/payment.asp', (request, reply) => show(request, reply, find(queryOf(request).get('gid'))))
 
-  http.post('/lmi/payment.asp', (request, reply) => {
+  http.post('/lmi/payment.asp', async (request, reply) => {
     const field = formOf(request)
     const checkout = find(field('gid'))
     const decision = field('decision') === 'pay' ? 'pay' : 'reject'
     if (!checkout || !store.state.people.some(({ wmid }) => wmid === field('payer'))) {
       return show(request, reply, undefined)
     }
-    const problem = decideCheckout(sandbox, checkout, decision, field('payer'))
-    const words = problem && readerOf(request, reply).t.keeper.problems[problem]
-    return show(request, reply, checkout, words)
+    const problem = await decideCheckout(sandbox, checkout, decision, field('payer'))
+    const { keeper, checkout: words } = readerOf(request, reply).t
+    const text = problem && (keeper.problems[problem.name] ?? words.problems[problem.name])
+    return show(request, reply, checkout, problem && `${text} ${problem.text ?? ''}`)
   })
 }

@@ -7,6 +7,8 @@ export interface Checkout {
   amount_cents: number
   description: string
   expires_at: string
+  /** Where the service is asked and told; without it, where the merchant's settings say. */
+  result_url?: string
   state: 'open' | 'paid' | 'rejected'
   transfer_id?: number
   payer?: string

@@ -1,23 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '#sandbox/context.ts'
 import { purseOf, readAmount } from '#sandbox/keeper/purses.ts'
 import { providerScope } from '#sandbox/log/provider-scope.ts'
 import { isRefusal, type Refusal, refuse } from '#sandbox/w3s/interface.ts'
 import { decodeXml, encodeXml, readRequest, type Said, type Xml, xml, xmlMoment } from '#sandbox/w3s/xml.ts'
+import { isOfService } from './call-service.ts'
 import type { Checkout } from './checkout.ts'
-
-/** Secret words of purses at the merchant. */
-const SECRETS: Readonly<Record<string, string>> = { Z900000000900: 'sbx-secret' }
+import { isHashed } from './secrets.ts'
 
 const PAYMENT_NO_MAX = 2_147_483_647
-
-const isHashed = (said: Said, name: string, purse: string, words: string): boolean => {
-  const hash = createHash('sha256')
-    .update(words + SECRETS[purse])
-    .digest('hex')
-  return purse in SECRETS && said(name).toLowerCase() === hash
-}
 
 /** X22 asks for a payment page, X18 whether an order was paid. */
 export function merchantRoutes(http: FastifyInstance, sandbox: Sandbox): void {
@@ -37,7 +29,7 @@ export function merchantRoutes(http: FastifyInstance, sandbox: Sandbox): void {
   })
 }
 
-function savePayment({ store, clock }: Sandbox, said: Said): Xml | Refusal {
+function savePayment({ config, store, clock }: Sandbox, said: Said): Xml | Refusal {
   const tag = (name: string) => said(`paymenttags/${name}`)
   const [wmid, hours] = [said('signtags/wmid'), said('signtags/validityperiodinhours')]
   const [purse, number] = [tag('lmi_payee_purse'), tag('lmi_payment_no')]
@@ -48,7 +40,9 @@ function savePayment({ store, clock }: Sandbox, said: Said): Xml | Refusal {
   }
   if (!amount_cents) return refuse(-6, 'lmi_payment_amount')
   if (!/^\d{1,4}$/.test(hours)) return refuse(-8, 'validityperiodinhours')
-  if (!isHashed(said, 'signtags/sha256', purse, wmid + purse + number + hours)) return refuse(-2, 'sha256')
+  if (!isHashed(said('signtags/sha256'), purse, wmid + purse + number + hours)) return refuse(-2, 'sha256')
+  const result_url = tag('lmi_result_url')
+  if (result_url && !isOfService({ config }, result_url)) return refuse(-101, 'lmi_result_url')
   const checkout: Checkout = {
     token: randomBytes(18).toString('hex').toUpperCase(),
     wmid,
@@ -57,6 +51,7 @@ function savePayment({ store, clock }: Sandbox, said: Said): Xml | Refusal {
     amount_cents,
     description: tag('lmi_payment_desc'),
     expires_at: new Date(clock().getTime() + Number(hours) * 3_600_000).toISOString(),
+    ...(result_url && { result_url }),
     state: 'open',
   }
   store.change((state) => {
@@ -68,13 +63,14 @@ function savePayment({ store, clock }: Sandbox, said: Said): Xml | Refusal {
 function findPayment({ store }: Sandbox, said: Said): Xml | Refusal {
   const [wmid, purse, number] = [said('wmid'), said('lmi_payee_purse'), said('lmi_payment_no')]
   if (purseOf(store.state, purse)?.wmid !== wmid) return refuse(-3, 'lmi_payee_purse')
-  if (!isHashed(said, 'sha256', purse, wmid + purse + number)) return refuse(-2, 'sha256')
+  if (!isHashed(said('sha256'), purse, wmid + purse + number)) return refuse(-2, 'sha256')
   const asked = store.state.checkouts.filter(
     (one) => one.purse === purse && String(one.payment_no) === number,
   )
   const paid = asked.find(({ state }) => state === 'paid')
   if (asked.length === 0) return refuse(7, 'payment not found')
-  if (!paid) return asked.at(-1)!.state === 'rejected' ? refuse(13, 'rejected') : refuse(9, 'not paid')
+  const isRejected = asked.some(({ state }) => state === 'rejected')
+  if (!paid) return isRejected ? refuse(13, 'rejected') : refuse(9, 'not paid')
   return xml`<operation wmtransid="${paid.transfer_id!}" wminvoiceid="${paid.transfer_id!}"><amount>${
     paid.amount_cents / 100
   }</amount><operdate>${xmlMoment(paid.decided_at!)}</operdate><purpose>${paid.description}</purpose><pursefrom>${paid.payer_purse!}</pursefrom><wmidfrom>${paid.payer!}</wmidfrom></operation>`

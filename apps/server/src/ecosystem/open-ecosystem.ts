@@ -67,7 +67,7 @@ export function openEcosystem({
         post,
       })
     : undefined
-  const payments = w3sPayments(openInvoices(client, W3S_STORE_PURSE, clock), merchant, clock)
+  const payments = w3sPayments(openInvoices(client, W3S_STORE_PURSE, clock), merchant)
   return { passports, keeper: w3sKeeper(client), payments, businesses }
 }
 
@@ -75,7 +75,14 @@ const missing = async (): Promise<never> => {
   throw new EcosystemFailure('config', 0, 'there is no such service here')
 }
 const NO_KEEPER: Keeper = { send: missing }
-const NO_PAYMENTS: Payments = { issue: missing, find: missing, cancel: missing, payUrl: missing }
+const NO_PAYMENTS: Payments = {
+  issue: missing,
+  find: missing,
+  cancel: missing,
+  payUrl: missing,
+  findOnPage: missing,
+  readPageCall: () => undefined,
+}
 const NO_BUSINESSES: BusinessDirectory = { list: async () => [], find: async () => undefined }
 
 /** Where nobody issues passports, nobody can be asked for one. */

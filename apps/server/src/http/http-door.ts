@@ -9,6 +9,7 @@ import { bodyOf } from './body-kinds.ts'
 import { addHealth } from './health.ts'
 import { addMailPolicies } from './mail-policies.ts'
 import { languageOf } from './make-call.ts'
+import { addMerchantResult } from './merchant-result.ts'
 import { newMetrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
 import { allRoutes } from './routes.ts'
@@ -78,6 +79,7 @@ export async function openHttpDoor(app: App): Promise<AsyncDisposable & { port: 
     reply.type('application/json; charset=utf-8').send(document),
   )
   addMailPolicies(server, app)
+  await addMerchantResult(server, app)
   addHealth(server, app, { metrics, sockets: live.count })
   await addWebClient(server, WEB_DIST)
 

@@ -6,6 +6,15 @@ import type { BodyKind } from './body-kinds.ts'
 /** Returns of one address in a minute: each costs a question to the provider. */
 const RETURNS_MAX = 60
 
+/** A form as an object of its fields; of several with one name the last. */
+export function readForms(server: FastifyInstance): void {
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  )
+}
+
 /** Each kind of body is understood only where it belongs: a form from elsewhere never passes for JSON. */
 const UNDERSTAND: Record<BodyKind, (server: FastifyInstance) => Promise<void>> = {
   json: async (server) => {
@@ -16,11 +25,7 @@ const UNDERSTAND: Record<BodyKind, (server: FastifyInstance) => Promise<void>> =
     })
   },
   form: async (server) => {
-    server.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-    )
+    readForms(server)
     await server.register(fastifyRateLimit, { max: RETURNS_MAX, timeWindow: '1 minute' })
   },
   file: async (server) => {

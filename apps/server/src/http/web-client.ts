@@ -11,7 +11,7 @@ const PAGE = 'index.html'
 /** Places of the client with free text in their paths, such as `//` or a backslash: no file is looked for there. */
 const PAGES_WITH_TEXT = ['/mail/*', '/settings/*']
 /** Not places of the client: nothing found there is an error, not a page. */
-const NOT_PAGES = /^\/(?:api|auth|assets|ws)(?:\/|$)/
+const NOT_PAGES = /^\/(?:api|auth|assets|payments|ws)(?:\/|$)/
 
 /** Known to whoever has its link, and to nobody else. Decisions 12. */
 const SECRET_PAGE = '/decrypt'

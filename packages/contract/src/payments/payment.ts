@@ -32,6 +32,8 @@ export const payment = z.object({
   invoice_id: z.nullable(z.string()),
   /** A page where it can be paid at once; null where the provider has none. */
   pay_url: z.nullable(z.string()),
+  /** It is being paid on that page: its invoice is withdrawn, and the keeper takes no money for it. */
+  on_page: z.boolean(),
   /** Why there is no invoice yet. */
   problem: z.nullable(error_code),
   created_at: z.string(),

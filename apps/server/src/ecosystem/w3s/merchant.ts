@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { PageCall, PageOrder, PageState } from '#server/ecosystem/payments.ts'
 import type { Post } from './client.ts'
 import { readResponse, W3sRefusal } from './envelope.ts'
 import { type FailureTable, failureOf } from './failures.ts'
+import { readPageCall } from './merchant-calls.ts'
 import { writeAmount } from './values.ts'
 import { fitWindows1251 } from './windows-1251.ts'
 import { writeXml, type XmlContent } from './xml.ts'
@@ -35,14 +37,25 @@ const SAVE_FAILURES: FailureTable = {
   7: 'config',
 }
 
-/** Answers of X18 that mean: not paid, and so nothing to tell. */
-const NOT_PAID = new Set([7, 8, 9, 10, 11, 12, 13, 14])
+/** What the answers of X18 mean that name no transfer. */
+const NOT_PAID: Readonly<Record<number, PageState>> = {
+  7: 'unpaid', // no such order
+  8: 'unpaid',
+  9: 'unpaid', // its page was opened, and no more
+  10: 'unpaid',
+  11: 'unpaid',
+  12: 'unpaid',
+  13: 'refused',
+  14: 'refused',
+}
 
 export interface Merchant {
   /** Interface X22: a page where the order can be paid for so many hours. */
-  payUrl(order: { order_id: number; amount_cents: number; text: string; hours: number }): Promise<string>
-  /** Interface X18: the transfer that paid the order on such a page. */
-  findPayment(order_id: number): Promise<{ transaction_id: string; payer_purse: string } | undefined>
+  payUrl(order: PageOrder): Promise<string>
+  /** Interface X18: how the order stands on such a page. */
+  findPayment(order_id: number): Promise<PageState>
+  /** What it posts to our Result URL; undefined when it is not for us or not from it. */
+  readPageCall(fields: Readonly<Record<string, string>>): PageCall | undefined
 }
 
 /** Payment pages of the merchant. Throws `EcosystemFailure`. */
@@ -63,13 +76,14 @@ export function openMerchant({ baseUrl, wmid, purse, secret, post }: MerchantPar
     )
 
   return {
-    async payUrl({ order_id, amount_cents, text, hours }) {
+    async payUrl({ order_id, amount_cents, text, hours, result_url }) {
       const signtags = { wmid, validityperiodinhours: hours, sha256: hash(wmid, purse, order_id, hours) }
       const paymenttags = {
         lmi_payee_purse: purse,
         lmi_payment_no: order_id,
         lmi_payment_amount: writeAmount(amount_cents),
         lmi_payment_desc: fitWindows1251(text).trim().slice(0, DESCRIPTION_CHARS_MAX),
+        lmi_result_url: result_url,
       }
       try {
         const token = (await ask('XMLTransSave', { signtags, paymenttags })).text('transtoken')
@@ -81,22 +95,21 @@ export function openMerchant({ baseUrl, wmid, purse, secret, post }: MerchantPar
 
     async findPayment(order_id) {
       try {
-        const response = await ask('XMLTransGet', {
+        await ask('XMLTransGet', {
           wmid,
           lmi_payee_purse: purse,
           lmi_payment_no: order_id,
           lmi_payment_no_type: BY_ORDER,
           sha256: hash(wmid, purse, order_id),
         })
-        const [operation] = response.all('operation')
-        return {
-          transaction_id: operation?.attribute('wmtransid') ?? '',
-          payer_purse: response.text('operation/pursefrom'),
-        }
+        return 'paid'
       } catch (error) {
-        if (error instanceof W3sRefusal && NOT_PAID.has(error.retval)) return undefined
+        const state = error instanceof W3sRefusal ? NOT_PAID[error.retval] : undefined
+        if (state) return state
         throw failureOf(error, {})
       }
     },
+
+    readPageCall: (fields) => readPageCall(fields, { purse, secret }),
   }
 }

@@ -12,7 +12,6 @@ import { issueInvoice } from '#server/features/payments/issue-invoice.ts'
 import { listOpenPayments, listPayments } from '#server/features/payments/list-payments.ts'
 import { openPayment } from '#server/features/payments/open-payment.ts'
 import { showPayment } from '#server/features/payments/show-payment.ts'
-import { usePaid } from '#server/features/payments/use-paid.ts'
 import type { Call } from '#server/http/route.ts'
 import { insertName, lockAddresses } from './aliases.sql.ts'
 import { checkAlias } from './check-alias.ts'
@@ -39,7 +38,7 @@ export async function createPaidAlias(
   const { account_id } = actor
   const email = checkAlias(app, input, { isFree: false })
   await checkPassport(app, (await getUser(app, actor)).user.wmid!)
-  const order = async (tx: Tx): Promise<Payment> => {
+  const place = async (tx: Tx): Promise<Payment> => {
     const open = await listOpenPayments(tx, account_id, 'alias')
     if (open.some(({ status }) => status === 'unpaid' || status === 'paying')) {
       throw new AppError('alias_max_count_paying')
@@ -47,15 +46,12 @@ export async function createPaidAlias(
     if (!(await insertName(tx, account_id, { address: email, is_waiting: true }))) {
       throw new AppError('duplicate_aliases', { fields: ['name'] })
     }
-    const wanted = { kind: 'alias', subject: email } as const
-    const spare = await usePaid(app, tx, account_id, wanted)
-    if (spare) return showPayment(spare)
-    const priced = { ...wanted, amount_cents: ALIAS_PRICE_CENTS }
-    return showPayment(await openPayment(app, tx, account_id, priced))
+    const order = { kind: 'alias', subject: email, amount_cents: ALIAS_PRICE_CENTS } as const
+    return showPayment(await openPayment(app, tx, account_id, order))
   }
   const payment = await app.db.transaction(async (tx) => {
     await lockAddresses(tx, account_id)
-    return answerOnce(app, tx, actor, { operation: 'createPaidAlias', key }, () => order(tx))
+    return answerOnce(app, tx, actor, { operation: 'createPaidAlias', key }, () => place(tx))
   })
   const issued = await issueInvoice(app, account_id, payment.id)
   return { alias: toPaidAlias(issued ? showPayment(issued) : payment) }

@@ -3,6 +3,7 @@ import type { App } from '#server/app.ts'
 import { EcosystemFailure } from '#server/ecosystem/ecosystem-failure.ts'
 import { releaseUnpaid } from './activate-paid.ts'
 import { issueInvoice } from './issue-invoice.ts'
+import { lookAtOrder } from './look-at-order.ts'
 import { isDone, isOpen, lastLook, nextLook } from './next-look.ts'
 import {
   type PaymentRow,
@@ -27,7 +28,7 @@ export async function checkPayment(
   if (!row || row.status === 'paid') return row
   if (row.status === 'unpaid' && app.clock() < row.expires_at) return issueInvoice(app, account_id, id)
   try {
-    return await lookAtInvoice(app, row)
+    return await lookAndSettle(app, row)
   } catch (error) {
     if (!(error instanceof EcosystemFailure)) throw error
     throw new AppError('service_unavailable', { cause: error })
@@ -35,13 +36,12 @@ export async function checkPayment(
 }
 
 /** What is over is withdrawn at the provider first, and only then noted as run out. */
-async function lookAtInvoice(app: App, row: PaymentRow): Promise<PaymentRow | undefined> {
-  const { order_id, invoice_id } = row
-  const invoice = await app.payments.find({ order_id, ...(invoice_id === null ? {} : { invoice_id }) })
-  const settled = invoice ? await settlePayment(app, row, invoice) : row
+async function lookAndSettle(app: App, row: PaymentRow): Promise<PaymentRow | undefined> {
+  const look = await lookAtOrder(app, row)
+  const settled = look ? await settlePayment(app, row, look) : row
   if (!settled || settled.status === 'paid' || settled.held) return settled
   if (isOpen(settled) && app.clock() < settled.expires_at) return settled
-  if (invoice?.state === 'unpaid') await app.payments.cancel(invoice.invoice_id)
+  if (look?.state === 'unpaid') await app.payments.cancel(look.invoice_id)
   return isOpen(settled) ? expire(app, settled) : finish(app, settled)
 }
 

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
 import { EcosystemFailure } from '#server/ecosystem/ecosystem-failure.ts'
 import { releaseUnpaid } from './activate-paid.ts'
+import { lookAtOrder } from './look-at-order.ts'
 import { lastLook } from './next-look.ts'
 import { type PaymentRow, selectPayment, selectPaymentLocked, updatePayment } from './payments.sql.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -37,8 +38,8 @@ export async function deletePayment(
 /** The answer to an invoice may have been lost: then it waits in the keeper, and may be paid already. */
 async function lookForLost(app: App, row: PaymentRow): Promise<void> {
   try {
-    const invoice = await app.payments.find({ order_id: row.order_id })
-    if (invoice) await settlePayment(app, row, invoice)
+    const look = await lookAtOrder(app, row)
+    if (look) await settlePayment(app, row, look)
   } catch (error) {
     if (!(error instanceof EcosystemFailure)) throw error
     throw new AppError('service_unavailable', { cause: error })

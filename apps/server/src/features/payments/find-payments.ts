@@ -2,13 +2,15 @@ import type { PaidKind } from '#contract/payments/payment.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { type PaymentRow, selectPayments } from './payments.sql.ts'
 
-/** The latest payment of each thing of a kind, by the id of the thing. */
+/** The payment that counts of each thing of a kind, by the id of the thing: the one that paid for it, else the latest. */
 export async function findPayments(
   db: Db | Tx,
   account_id: number,
   kind: PaidKind,
 ): Promise<Map<number, PaymentRow>> {
   const rows = await selectPayments(db, account_id, { kind })
-  // The newest stand first, so the last to be set are the newest when gone through from behind.
-  return new Map(rows.toReversed().flatMap((row) => (row.ref_id === null ? [] : [[row.ref_id, row]])))
+  const isPaid = ({ status }: PaymentRow) => Number(status === 'paid')
+  // The newest stand first, and the last to be set counts.
+  const all = rows.toReversed().toSorted((one, other) => isPaid(one) - isPaid(other))
+  return new Map(all.flatMap((row) => (row.ref_id === null ? [] : [[row.ref_id, row]])))
 }

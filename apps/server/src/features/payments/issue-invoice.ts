@@ -11,6 +11,7 @@ import {
   selectPaymentLocked,
   updatePayment,
 } from './payments.sql.ts'
+import { resultUrl } from './result-url.ts'
 import { settlePayment } from './settle-payment.ts'
 import { tellPayment } from './tell-payment.ts'
 
@@ -42,10 +43,7 @@ export async function issueInvoice(
     const expires_days = Math.max(Math.ceil(left_ms / DAY_MS), 1)
     const invoice = await app.payments.issue({ order_id, payer, amount_cents, text, expires_days })
     const isUnpaid = invoice.state === 'unpaid'
-    // A page cannot be taken back: it closes before the order does, and late orders have none.
-    const hours = Math.floor(left_ms / HOUR_MS)
-    const page = isUnpaid && hours > 0 ? app.payments.payUrl({ order_id, amount_cents, text, hours }) : null
-    const pay_url = page && (await page.catch(() => null))
+    const pay_url = isUnpaid ? await openPage(app, row, text) : null
     const isWanted = await noteInvoice(app, row, invoice.invoice_id, pay_url)
     // Over while the provider was asked: nobody is to pay for what nobody wants.
     if (!isWanted && isUnpaid) await app.payments.cancel(invoice.invoice_id)
@@ -55,6 +53,14 @@ export async function issueInvoice(
     app.log.warn({ kind: error.kind, retval: error.retval, order_id }, 'an invoice was not issued')
     return noteProblem(app, row, PROBLEMS[error.kind] ?? 'service_unavailable')
   }
+}
+
+/** A page where the order can be paid at once, for as long as it is open; null where there are none. */
+async function openPage(app: App, row: PaymentRow, text: string): Promise<string | null> {
+  const { order_id, amount_cents, expires_at } = row
+  const hours = Math.max(Math.ceil((expires_at.getTime() - app.clock().getTime()) / HOUR_MS), 1)
+  const result_url = resultUrl(app.config, order_id)
+  return app.payments.payUrl({ order_id, amount_cents, text, hours, result_url }).catch(() => null)
 }
 
 /** Answers false when the order was closed meanwhile. */

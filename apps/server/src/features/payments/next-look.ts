@@ -17,7 +17,10 @@ export const lastLook = (now: Date): Date => new Date(now.getTime() + HOUR_MS)
 export const isOpen = ({ status }: Pick<PaymentRow, 'status'>): boolean =>
   status === 'unpaid' || status === 'paying'
 
-/** Can one that is over be paid no more? Its page is open for as long as it was meant to be paid. */
+/**
+ * Can one that is over be paid no more? A merchant that takes money without asking has its page open for as
+ * long as it was meant to be paid, to the full hour.
+ */
 export function isDone({ pay_url, expires_at, updated_at }: PaymentRow, now: Date): boolean {
   const closed_at = pay_url === null ? updated_at : expires_at
   return now.getTime() >= closed_at.getTime() + HOUR_MS

@@ -16,6 +16,10 @@ export interface PaymentRow {
   /** Forgotten by its owner; kept, since it may be paid all the same. */
   hidden: boolean
   pay_url: string | null
+  /** Since then it is paid on its page, and its invoice is withdrawn. */
+  page_at: Date | null
+  /** When the merchant was last let take the money there. */
+  allowed_at: Date | null
   problem: ErrorCode | null
   looks: number
   created_at: Date
@@ -24,7 +28,7 @@ export interface PaymentRow {
 }
 
 const ROW = sql`account_id, id, kind, subject, ref_id, order_id, invoice_id, amount_cents, status, held, hidden,
-  pay_url, problem, looks, created_at, updated_at, expires_at`
+  pay_url, page_at, allowed_at, problem, looks, created_at, updated_at, expires_at`
 
 export const toPayment = (row: PaymentRow): Payment => ({
   id: row.id,
@@ -36,6 +40,7 @@ export const toPayment = (row: PaymentRow): Payment => ({
   currency: 'WMZ',
   invoice_id: row.invoice_id,
   pay_url: row.status === 'paying' ? row.pay_url : null,
+  on_page: row.status === 'paying' && row.page_at !== null,
   problem: row.problem,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
@@ -79,6 +84,12 @@ export async function selectPayment(
   return row
 }
 
+/** By the number that the provider knows it by, whoever has ordered it. */
+export async function selectPaymentOfOrder(db: Db, order_id: number): Promise<PaymentRow | undefined> {
+  const [row] = await db.sql<PaymentRow>`select ${ROW} from payments where order_id = ${order_id}`
+  return row
+}
+
 /** Held back from other changes until the transaction ends. */
 export async function selectPaymentLocked(
   tx: Tx,
@@ -90,9 +101,7 @@ export async function selectPaymentLocked(
   return row
 }
 
-type Changes = Partial<
-  Pick<PaymentRow, 'status' | 'held' | 'hidden' | 'invoice_id' | 'pay_url' | 'problem' | 'subject'>
-> & {
+type Changes = Partial<Omit<PaymentRow, 'account_id' | 'id' | 'order_id' | 'created_at'>> & {
   next_at?: Date | null
   updated_at: Date
 }

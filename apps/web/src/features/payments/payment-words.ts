@@ -14,12 +14,13 @@ export const amountWords = (payment: Pick<Payment, 'amount' | 'currency'>, t: Se
 
 /** What the payer has to do or to know; empty when nothing. */
 export function paymentHint(payment: Payment, t: SettingsT): string {
-  const { status, held, problem, invoice_id, expires_at } = payment
+  const { kind, status, held, problem, invoice_id, on_page, expires_at } = payment
   if (held) return t('invoices.held_hint')
-  if (status === 'paid') return problem ? t('invoices.spare_hint') : ''
+  if (status === 'paid') return problem ? t(`invoices.spare_${kind}`) : ''
   if (status === 'unpaid') return problem ? t.error(problem, {}) : t('invoices.not_issued')
   if (status !== 'paying') return ''
   const date = formatDay(new Date(expires_at))
+  if (on_page) return t('invoices.on_page', { date })
   return invoice_id === null
     ? t('invoices.until', { date })
     : t('invoices.in_keeper', { number: invoice_id, date })

@@ -9,16 +9,16 @@ import { tellPayment } from './tell-payment.ts'
  * Gives this for a payment of the same kind that came when what it was for could not be given any more.
  * Undefined when there is none, and it has to be paid for. Decisions 47.
  */
-export async function usePaid(
+export async function spendSpare(
   app: App,
   tx: Tx,
   account_id: number,
-  { kind, subject }: { kind: PaidKind; subject: string },
+  { kind, subject, ref_id = null }: { kind: PaidKind; subject: string; ref_id?: number | null },
 ): Promise<PaymentRow | undefined> {
   const spare = await selectSpareLocked(tx, account_id, kind)
   if (!spare) return undefined
-  await activatePaid(app, tx, { ...spare, subject })
-  const row = await updatePayment(tx, spare, { subject, problem: null, updated_at: app.clock() })
+  await activatePaid(app, tx, { ...spare, subject, ref_id })
+  const row = await updatePayment(tx, spare, { subject, ref_id, problem: null, updated_at: app.clock() })
   tellPayment(tx, row)
   return row
 }
