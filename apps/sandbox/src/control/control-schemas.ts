@@ -92,6 +92,7 @@ export const faultsChange = z.strictObject({
   outside_smtp: z.enum(['up', '451', '550', 'stall', 'drop']).optional(),
   w3s: z.enum(['up', 'lost_answer', 'lost_request', 'slow', '500', '102', '110', '-14']).optional(),
   w3s_encoding: z.enum(['windows-1251', 'utf-8']).optional(),
+  merchant: z.enum(['up', 'silent', 'lost_answer']).optional(),
   passports: z.enum(['up', 'down', 'slow']).optional(),
   businesses: z.enum(['up', 'down', 'slow']).optional(),
   /** Zone name → how it behaves. */

@@ -71,14 +71,14 @@ export function keeperControl(control: FastifyInstance, sandbox: Sandbox): void 
 
   control.get('/checkouts', () => ({ checkouts: store.state.checkouts.toReversed() }))
 
-  control.post<Params>('/checkouts/:token/:decision', (request) => {
+  control.post<Params>('/checkouts/:token/:decision', async (request) => {
     const { payer } = checkoutDecision.parse(request.body)
     const { token, decision } = request.params
     const checkout = store.state.checkouts.find((one) => one.token === token)
     if (!checkout) throw new ControlProblem('No payment page has this token')
     if (decision !== 'pay' && decision !== 'reject') throw new ControlProblem('pay or reject')
-    const problem = decideCheckout(sandbox, checkout, decision, payer)
-    if (problem) throw new ControlProblem(problem)
+    const problem = await decideCheckout(sandbox, checkout, decision, payer)
+    if (problem) throw new ControlProblem(problem.text ?? problem.name)
     return { checkout }
   })
 }

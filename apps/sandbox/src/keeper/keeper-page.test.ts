@@ -2,19 +2,27 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Browser } from '#sandbox/testing/a-browser.ts'
 import { type ASandbox, aSandbox } from '#sandbox/testing/a-sandbox.ts'
+import { type AService, aService } from '#sandbox/testing/a-service.ts'
 import { md4 } from '#sandbox/w3s/md4.ts'
 
 const ANNA = '900000000101'
 const SERVICE = '900000000900'
+let service: AService
 let sandbox: ASandbox
 let browser: Browser
 
 beforeAll(async () => {
-  sandbox = await aSandbox()
+  service = await aService()
+  sandbox = await aSandbox({ SERVICE_URL: service.url })
 })
-afterAll(async () => sandbox[Symbol.asyncDispose]())
+afterAll(async () => {
+  await sandbox[Symbol.asyncDispose]()
+  await service[Symbol.asyncDispose]()
+})
 beforeEach(async () => {
   await sandbox.control('POST', '/reset')
+  service.said.length = 0
+  service.answers('YES')
   browser = sandbox.browser()
 })
 
@@ -72,8 +80,10 @@ test('a payment page is paid once, by whoever has the money', async () => {
   const pay = (payer: string) => browser.post('/lmi/payment.asp', { gid: token, payer, decision: 'pay' })
 
   expect((await pay('900000000105')).text).toContain('not enough money')
+  expect(service.said).toEqual([])
   expect((await pay(ANNA)).text).toContain('Paid.')
   expect((await keeper()).balance).toBe('47.5')
+  expect(service.said.map(({ LMI_PREREQUEST }) => LMI_PREREQUEST)).toEqual(['1', undefined])
   expect((await pay(ANNA)).text).toContain('decided already')
   expect((await keeper()).balance).toBe('47.5')
 })
@@ -88,4 +98,21 @@ test('a payment page that was refused, or whose time is over, takes no money', a
   expect(page.text).toContain('too late')
   expect((await keeper()).balance).toBe('50')
   expect((await browser.get('/lmi/payment.asp?gid=nothing')).status).toBe(404)
+})
+
+test('in two windows a page is paid once', async () => {
+  const token = await aPaymentPage()
+  const pay = () => browser.post('/lmi/payment.asp', { gid: token, payer: ANNA, decision: 'pay' })
+  const both = await Promise.all([pay(), pay()])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  expect((await keeper()).balance).toBe('47.5')
+})
+
+test('a merchant that is silent takes money without asking', async () => {
+  const token = await aPaymentPage()
+  service.answers('No.')
+  await sandbox.control('POST', '/faults', { merchant: 'silent' })
+  await browser.post('/lmi/payment.asp', { gid: token, payer: ANNA, decision: 'pay' })
+  expect((await keeper()).balance).toBe('47.5')
+  expect(service.said).toEqual([])
 })

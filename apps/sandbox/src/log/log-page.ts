@@ -12,6 +12,7 @@ export function logPage(http: FastifyInstance, { store, log }: Sandbox): void {
     [
       ['w3s', t.log.w3s, t.log.w3s_states],
       ['w3s_encoding', t.log.encoding, { 'windows-1251': 'windows-1251', 'utf-8': 'utf-8' }],
+      ['merchant', t.log.merchant, t.log.merchant_states],
       ['passports', t.log.passports, t.log.service_states],
       ['businesses', t.log.businesses, t.log.service_states],
     ] as const
@@ -66,9 +67,12 @@ function rows({ t: { log: words }, language }: Reader, exchanges: readonly Excha
 }
 
 /** What came of it, at a glance: HTTP status or `retval`. */
-function outcomeOf({ status, answer }: Exchange) {
+function outcomeOf({ status, answer, path }: Exchange) {
   if (status === 0) return { kind: 'danger', word: 'no_answer', text: '' } as const
   if (status !== 200) return { kind: 'danger', word: 'refused', text: `HTTP ${status}` } as const
+  if (path.startsWith('/payments/') && answer !== 'YES') {
+    return { kind: 'warn', word: 'refused', text: '' } as const
+  }
   const retval = /<retval>(-?\d+)<|<response retval="(-?\d+)"/.exec(answer)
   const number = retval?.[1] ?? retval?.[2] ?? '0'
   const isDone = number === '0' || /<testwmpurse>/.test(answer)

@@ -63,8 +63,8 @@ type StepName =
   | 'failures'
   | 'log'
 
-/** The first page: what can be tried here, each with its link. */
-export function frontPage(http: FastifyInstance, { config }: Sandbox): void {
+/** The first page: what can be tried here, each with its link; and the way back to the first day. */
+export function frontPage(http: FastifyInstance, { config, reset }: Sandbox): void {
   http.get('/', (request, reply) => {
     const reader = readerOf(request, reply)
     const { front } = reader.t
@@ -83,7 +83,15 @@ export function frontPage(http: FastifyInstance, { config }: Sandbox): void {
           <a class="btn${path === config.SERVICE_URL && ' btn--primary'}" href="${path}">${action}</a>
         </li>`,
       )}</ul>`,
-      )}`,
+      )}
+      <details class="reset"><summary>${front.reset}</summary>
+        <p class="hint">${front.reset_text}</p>
+        <form method="post" action="/reset"><button class="btn btn--danger">${front.reset_action}</button></form>
+      </details>`,
     )
+  })
+  http.post('/reset', async (_request, reply) => {
+    await reset()
+    return reply.redirect('/', 303)
   })
 }

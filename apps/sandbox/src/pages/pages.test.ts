@@ -71,6 +71,16 @@ test('the front page leads to everything that can be tried', async () => {
   }
 })
 
+test('from the front page one begins again', async () => {
+  const browser = sandbox.browser()
+  await sandbox.control('PUT', '/dns/shop.test', {})
+  const [, action] = /<form method="post" action="([^"]+)"><button class="btn btn--danger">/.exec(
+    (await browser.get('/')).text,
+  )!
+  expect((await browser.post(action!, {})).status).toBe(303)
+  expect((await sandbox.control('GET', '/dns')).json.zones.map(({ name }) => name)).not.toContain('shop.test')
+})
+
 test('what pages ask for is served', async () => {
   const browser = sandbox.browser()
   const pages = await Promise.all(PAGES.map((path) => browser.get(path)))

@@ -1,5 +1,5 @@
 /** Style sheets of every page, in the order that later ones build on. */
-export const STYLES = ['base', 'frame', 'controls', 'lists'] as const
+export const STYLES = ['base', 'head', 'frame', 'controls', 'badges', 'lists'] as const
 
 /** Rooms of the sandbox that have a style sheet of their own. */
 export const ROOMS = [

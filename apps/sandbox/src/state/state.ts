@@ -23,6 +23,11 @@ export interface Faults {
   w3s: 'up' | 'lost_answer' | 'lost_request' | 'slow' | '500' | '102' | '110' | '-14'
   /** In which encoding the XML interfaces answer. */
   w3s_encoding: 'windows-1251' | 'utf-8'
+  /**
+   * Does the merchant ask the service before it takes money, and tell it afterwards? `silent`: neither;
+   * `lost_answer`: it does, and no answer arrives.
+   */
+  merchant: 'up' | 'silent' | 'lost_answer'
   passports: 'up' | 'down' | 'slow'
   businesses: 'up' | 'down' | 'slow'
 }
@@ -33,6 +38,7 @@ export const NO_FAULTS: Readonly<Faults> = {
   outside_smtp: 'up',
   w3s: 'up',
   w3s_encoding: 'windows-1251',
+  merchant: 'up',
   passports: 'up',
   businesses: 'up',
 }

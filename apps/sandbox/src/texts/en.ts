@@ -68,6 +68,12 @@ const w3s_states: Record<Faults['w3s'], string> = {
   '-14': 'Say −14, wrong signature',
 }
 
+const merchant_states: Record<Faults['merchant'], string> = {
+  up: 'Asks the service, then tells it',
+  silent: 'Neither asks nor tells',
+  lost_answer: 'Asks, but the answer is lost',
+}
+
 const service_states: Record<Faults['passports'], string> = {
   up: 'Answers',
   down: 'Is down (503)',
@@ -143,6 +149,10 @@ export const en = {
     log: 'Watch the service talk, and cut it short',
     log_text:
       'The last 50 requests and answers as they went over the wire, and switches: answers lost after the work is done, refusals by number, silence.',
+    reset: 'Begin again',
+    reset_text:
+      'People, keepers, money, zones, sites, switches and outside mail become what they were on the first day. The mail service goes on running and keeps its letters.',
+    reset_action: 'Begin again',
   },
   people: {
     title: 'People',
@@ -353,11 +363,15 @@ export const en = {
     payer: 'Who pays',
     pay: 'Pay',
     reject: 'Do not pay',
-    paid: 'Paid. The service will notice within a minute.',
+    paid: 'Paid.',
     rejected: 'Not paid.',
     unknown: 'Unknown payment',
     unknown_text: 'No payment page has this number.',
     back: 'Back to the mail',
+    problems: {
+      refused: 'The shop does not take this payment.',
+      no_answer: 'The shop did not answer, so no money was taken. Try again.',
+    } as Record<string, string>,
   },
   business: {
     title: 'Business accounts',
@@ -416,10 +430,12 @@ export const en = {
   },
   log: {
     title: 'Log and faults',
-    lead: 'What the service said to keepers, passports and the directory, and what it was told. The last 50.',
+    lead: 'What the service said to keepers, passports and the directory, what the merchant asked it, and every answer. The last 50.',
     faults: 'Let it break',
     w3s: 'Messages, invoices, payment pages',
     w3s_states,
+    merchant: 'Merchant, before and after a payment',
+    merchant_states,
     encoding: 'Encoding of the answers',
     passports: 'Passports',
     businesses: 'Directory of business accounts',
