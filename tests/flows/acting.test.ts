@@ -46,6 +46,31 @@ const subjects = async (folder_id: number, by = browser) => {
 /** Whose mailbox answers. */
 const whose = async (by = browser) => (await user(by))?.wmid
 
+test('a grant that is taken back at the moment it is used lets nobody in', async () => {
+  await grant()
+  const { db } = stand.world.app
+  const { promise: taken, resolve: take } = Promise.withResolvers<void>()
+  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
+  const takingBack = db.transaction(async (tx) => {
+    await tx.sql`delete from mailbox_grants where account_id = ${owner.account_id}`
+    held()
+    await taken
+  })
+  await isHeld
+  // It has read the grant by the time somebody waits for the row.
+  const opening = open()
+  await expect
+    .poll(
+      () =>
+        db.sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%mailbox_grants%for share%'`,
+    )
+    .toHaveLength(1)
+  take()
+  await takingBack
+  expect(said(await opening)).toBe('403 forbidden')
+  expect(await whose()).toBe(friend.wmid)
+})
+
 test('who was let in opens the mailbox, works in it, and is back in their own', async () => {
   const { folder_id, uid } = await stand.world.deliver({ subject: 'For Olga' }, {}, owner)
   expect((await grant()).json.grant).toMatchObject({ wmid: friend.wmid, rights: 'full', ends_at: null })

@@ -133,6 +133,15 @@ test('a session of one alias has no address book, no completion from it, and wri
   expect(said(await send(guest))).toBe('200')
 })
 
+test('whoever listens through an alias hears nothing more once it is switched off', async () => {
+  const listening = await web.signedIn(anna, alias.id)
+  const ear = await web.listen(listening)
+  ear.say({ channel: (await listening.get('/api/v1/user/realtime')).json.channel })
+  await ear.hears(1)
+  await browser.ask('PUT', path(), { enabled: false })
+  expect(await ear.closed).toEqual({ code: 4401, reason: 'signed_out' })
+})
+
 test('an alias and its owner share one quota', async () => {
   await world.app.db.sql`update accounts set quota_kb = used_bytes / 1024 where id = ${anna.account_id}`
   expect((await receive({ 'Message-ID': '<11@shop.test>' })).rcpt[0]).toMatch(/^452 /)

@@ -82,6 +82,8 @@ test.each([
   ['Post.Master', 'post.test', '400 alias_stoplist'],
   ['support24', 'post.test', '400 alias_stoplist'],
   ['my-webmoney', 'post.test', '400 alias_stoplist'],
+  ['ssl-administrator', 'post.test', '400 alias_stoplist'],
+  ['log.in', 'post.test', '400 alias_stoplist'],
   ['anna', '', '400 alias_has_no_at'],
   ['anna', 'outside.test', '400 failed_validation_aliases_email'],
   ['anna', 'pochtamt.test', '400 failed_validation_aliases_email'],

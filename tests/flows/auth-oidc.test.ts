@@ -62,6 +62,7 @@ async function signOn(browser: Browser, start = '/auth/start?to=/contacts'): Pro
 test('one signs on with code, PKCE and nonce, and comes where one wanted to go', async () => {
   const wmid = aPerson()
   const browser = web.browser()
+  browser.cookies.set('lang', 'ru')
   const { location } = await browser.get('/auth/start?to=/contacts')
   const asked = Object.fromEntries(new URL(location!).searchParams)
   expect(asked).toMatchObject({
@@ -70,6 +71,7 @@ test('one signs on with code, PKCE and nonce, and comes where one wanted to go',
     response_type: 'code',
     response_mode: 'form_post',
     code_challenge_method: 'S256',
+    ui_locales: 'ru',
   })
   expect(asked.nonce).toMatch(/^[\w-]{43}$/)
   expect(asked.state).not.toContain('contacts')

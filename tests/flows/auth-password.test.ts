@@ -211,6 +211,7 @@ test('with the password of an alias one sees that alias only, without wmid or na
   const alias = await anAlias(world)
   await anAlias(world)
   const browser = web.browser()
+  await world.deliver({ subject: 'the rest of the mailbox' })
   const answer = await signIn(alias.email, ALIAS_PASSWORD, undefined, browser)
   expect(answer.json).toMatchObject({ login: alias.email, firstname: '', lastname: '' })
 
@@ -221,7 +222,7 @@ test('with the password of an alias one sees that alias only, without wmid or na
   ]
   expect(everything).toMatchObject([
     { user: { email: alias.email, wmid: null, info: { alias: alias.email } } },
-    { account: { email: alias.email, aliases: [alias], profiles: [] } },
+    { account: { email: alias.email, aliases: [alias], profiles: [], quota: { size: 0 } } },
     { access: true, wmid: null },
   ])
   expect(JSON.stringify(everything)).not.toContain(world.wmid)

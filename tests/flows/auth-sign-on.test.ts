@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { LIVE_SIGNED_OUT } from '#contract/live.ts'
 import { readConfig } from '#sandbox/config.ts'
 import { openSandbox, type RunningSandbox } from '#sandbox/sandbox.ts'
 import { type Answered, aBrowser, type Browser, openWeb, type Web } from '#tests/world/web.ts'
@@ -169,6 +170,31 @@ test('nobody can be signed in as a stranger: the browser that began must be the 
   expect((await thief.get(returned.location!)).location).toBe('/contacts')
 })
 
+test('two tabs of one browser sign on beside each other, and the last one is who the browser is', async () => {
+  const [dora, erik] = [await aPerson(), await aPerson()]
+  const browser = web.browser()
+  const first = await post(await logIn(browser, { wmid: dora }, '/auth/start?to=/contacts'))
+  const second = await post(await logIn(browser, { wmid: erik }, '/auth/start?to=/mail'))
+  expect((await browser.get(first.location!)).location).toBe('/contacts')
+  expect((await browser.get('/api/v1/user')).json.user.wmid).toBe(dora)
+  expect((await browser.get(second.location!)).location).toBe('/mail')
+  expect((await browser.get('/api/v1/user')).json.user.wmid).toBe(erik)
+  expect(browser.cookies.has('ml_nonce')).toBe(false)
+})
+
+test('who signs in where somebody else was signed in leaves nothing of them open', async () => {
+  const { browser } = await signedOn()
+  const former = new Map(browser.cookies)
+  const listener = await web.listen(browser)
+  const erik = await aPerson()
+  await browser.get((await post(await logIn(browser, { wmid: erik }))).location!)
+  expect((await listener.closed).code).toBe(LIVE_SIGNED_OUT)
+  const other = web.browser()
+  for (const [name, value] of former) other.cookies.set(name, value)
+  expect(await userStatus(other)).toBe(401)
+  expect((await browser.get('/api/v1/user')).json.user.wmid).toBe(erik)
+})
+
 test('the way back works once, and for a minute', async () => {
   const wmid = await aPerson()
   const twice = web.browser()
@@ -210,6 +236,19 @@ test('the silent frame ends with a word for the page around it', async () => {
   const returned = await post(postedForm(await provider.get(known.location!)))
   expect((await browser.get(returned.location!)).location).toBe('/?signon=finish')
   expect((await browser.get('/api/v1/user')).json.user.wmid).toBe(wmid)
+})
+
+test('the provider is asked to speak the reader’s language', async () => {
+  for (const [language, locale] of [
+    ['en', 'en-US'],
+    ['ru', 'ru-RU'],
+  ]) {
+    const browser = web.browser()
+    browser.cookies.set('lang', language!)
+    const { location } = await browser.get('/auth/start')
+    expect(new URL(location!).searchParams.get('lang')).toBe(locale)
+    expect((await provider.get(location!)).text).toContain(`<html lang="${language}">`)
+  }
 })
 
 test('an empty wmid asks who, a wrong one is refused', async () => {

@@ -1,11 +1,44 @@
 import { createHash } from 'node:crypto'
+import type { ImapFlow } from 'imapflow'
 import { expect, test } from 'vitest'
+import type { Db } from '#server/db/db.ts'
 import { deleteCollector } from '#server/features/collectors/delete-collector.ts'
+import { listCollectors } from '#server/features/collectors/list-collectors.ts'
+import { openSource } from '#server/features/collectors/open-source.ts'
 import { runCollector } from '#server/features/collectors/run-collector.ts'
 import { saveCollector } from '#server/features/collectors/save-collector.ts'
+import { fetchSources } from '#server/features/collectors/source-letters.ts'
+import { ensureCollectorFolder } from '#server/features/folders/collector-folders.ts'
 import { listFolders } from '#server/features/folders/list-folders.ts'
-import { describeImap } from '#tests/world/dovecot.ts'
+import { describeImap, SOURCE_PASSWORD } from '#tests/world/dovecot.ts'
+import { aWorld } from '#tests/world/world.ts'
 import { aCollectorStand, plainLetter } from './collectors-stand.ts'
+
+test('of a source that says less than it sends, no more is held than fits into memory', async () => {
+  const MEGABYTE = 1_048_576
+  const letter = { length: 60 * MEGABYTE } as Buffer
+  async function* answers() {
+    for (const uid of [1, 2, 3, 4]) yield { uid, source: letter }
+  }
+  const source = { fetch: answers } as unknown as ImapFlow
+  const bodies = await fetchSources(source, [1, 2, 3, 4])
+  expect([...bodies.keys()]).toEqual([1, 2])
+  expect((await fetchSources(source, [3], bodies)).size).toBe(0)
+})
+
+test('a source with folders without end, or with endless names, fills a mailbox with neither', async () => {
+  await using world = await aWorld()
+  const { app, anna } = world
+  const ensure = (...path: string[]) =>
+    app.db.transaction((tx) => ensureCollectorFolder(app, tx, anna.account_id, { folder_name: 'Old', path }))
+  const root = await ensure()
+  const long = await ensure('я'.repeat(5000), '\0'.repeat(3000))
+  expect(long).not.toBe(root)
+  await app.db.sql`
+    insert into folders (account_id, name, uid_validity)
+    select ${anna.account_id}, 'Many ' || nth, 1 from generate_series(1, 500) as nth`
+  expect(await ensure('One more', 'and another')).toBe(root)
+})
 
 const hashOf = (raw: string | Buffer) => createHash('sha256').update(raw).digest('hex')
 
@@ -144,6 +177,67 @@ describeImap('mail collected from a Dovecot', () => {
     expect(await stand.collect()).toMatchObject({ state: 'idle', imported: 3, error: null })
   })
 
+  test('a collector whose deletion breaks off in the middle can be deleted again, and leaves nothing', async () => {
+    await using stand = await aCollectorStand()
+    const { app, anna, dovecot, user } = stand
+    await dovecot.file(user, [{ raw: plainLetter(1) }])
+    await dovecot.file(user, [{ raw: plainLetter(2) }], 'Archive')
+    const { collector } = await stand.create()
+    await stand.collect()
+    let transactions = 0
+    const dying: Db = {
+      ...app.db,
+      transaction: (work) =>
+        ++transactions > 2 ? Promise.reject(new Error('dies')) : app.db.transaction(work),
+    }
+    const gone = { id: collector.id, keep_mail: false }
+    await expect(deleteCollector({ ...app, db: dying }, anna, gone)).rejects.toThrow('dies')
+    await deleteCollector(app, anna, gone)
+    expect(
+      await app.db.sql`select name from folders where account_id = ${anna.account_id} and kind = 'collector'`,
+    ).toEqual([])
+    expect((await listCollectors(app, anna)).collectors).toEqual([])
+  })
+
+  test('what its worker has got while somebody changes a collector stays', async () => {
+    await using stand = await aCollectorStand()
+    const { app, anna } = stand
+    const { collector } = await stand.create()
+    const meanwhile: Db = {
+      ...app.db,
+      transaction: async (work) => {
+        await app.db
+          .sql`update collectors set secret = 'newer', folder_name = 'Newer' where id = ${collector.id}`
+        return app.db.transaction(work)
+      },
+    }
+    await saveCollector({ ...app, db: meanwhile }, anna, { id: collector.id, enabled: false })
+    expect(
+      await app.db.sql`select secret, folder_name, enabled from collectors where id = ${collector.id}`,
+    ).toEqual([{ secret: 'newer', folder_name: 'Newer', enabled: false }])
+  })
+
+  test('a line that breaks after a good round is tried again in a minute, however often it broke before', async () => {
+    await using stand = await aCollectorStand()
+    const { app, anna, clock, dovecot, user } = stand
+    await stand.create()
+    await app.db.sql`update collectors set failures = 3 where account_id = ${anna.account_id}`
+    const taken = (await stand.takeOwn())!
+    const run = runCollector(app, taken.collector, {
+      ...taken,
+      signal: new AbortController().signal,
+      stays: true,
+    })
+    await stand.until(async () => stand.line.commands.includes('IDLE'))
+    stand.line.fail({ cut_after: 2 })
+    await dovecot.file(user, [{ raw: plainLetter(1) }])
+    await run
+    const [again] = await app.db.sql<{ wait_ms: number; failures: number }>`
+      select (extract(epoch from next_at - ${clock.now()}::timestamptz) * 1000)::int as wait_ms, failures
+      from collectors where account_id = ${anna.account_id}`
+    expect(again).toEqual({ wait_ms: 60_000, failures: 1 })
+  })
+
   test('while the line stands, a new letter comes at once', async () => {
     await using stand = await aCollectorStand()
     const { app, dovecot, user } = stand
@@ -215,6 +309,35 @@ describeImap('mail collected from a Dovecot', () => {
     await using stand = await aCollectorStand()
     const server = { ...stand.server, security, port: stand.dovecot[port] }
     expect((await stand.create({ server })).collector.server).toMatchObject({ security })
+  })
+
+  test('a folder that the source does not open keeps no other away, and is told of', async () => {
+    await using stand = await aCollectorStand()
+    const { dovecot, user } = stand
+    await dovecot.file(user, [{ raw: plainLetter(1) }])
+    // In UTF-8, which is no name of a folder to this server.
+    await dovecot.file(user, [{ raw: plainLetter(2) }], 'A-я')
+    await dovecot.file(user, [{ raw: plainLetter(3) }], 'Work')
+    await stand.create()
+    expect(await stand.collect()).toMatchObject({
+      state: 'waiting',
+      error: { i8s: 'cant_fetch_inbox' },
+      imported: 2,
+    })
+    expect((await stand.collected()).map(({ subject }) => subject)).toEqual(['Letter 1', 'Letter 3'])
+  })
+
+  test('of a server with several addresses the one that answers is taken', async () => {
+    await using stand = await aCollectorStand()
+    const open = (...addresses: string[]) => {
+      const dns = { ...stand.app.dns, addresses: async () => addresses }
+      const server = { ...stand.server, host: 'imap.old.test' }
+      return openSource({ ...stand.app, dns }, server, { password: SOURCE_PASSWORD })
+    }
+    const source = await open('127.0.0.9', '127.0.0.1')
+    expect(source.authenticated).toBe(true)
+    source.close()
+    await expect(open('127.0.0.9')).rejects.toMatchObject({ code: 'cannot_connect_to_mail_server' })
   })
 
   test('machines behind the service are not reached, whatever they are called', async () => {

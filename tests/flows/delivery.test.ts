@@ -4,10 +4,11 @@ import { connect } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { dkimSign } from 'mailauth'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { ensureAccount } from '#server/features/account/ensure-account.ts'
 import { judgeSender } from '#server/features/delivery/in/judge-sender.ts'
 import { dkimKey, dkimRecord } from '#server/features/delivery/out/dkim-key.ts'
+import { deleteMessages } from '#server/features/messages/delete-messages.ts'
 import { aMailWorld } from './mail-world.ts'
 import { plainLetter } from './plain-letter.ts'
 import { handOverByHand, smtpClient } from './smtp-client.ts'
@@ -63,6 +64,72 @@ test('mail for help goes to the first who does support', async () => {
 
   expect(rcpt).toEqual(['250 Accepted'])
   expect(await world.rows('inbox', support)).toHaveLength(1)
+})
+
+describe('a full mailbox', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000
+  const FULL = '452 4.2.2 The mailbox is full'
+  const OVERFULL = '552 5.2.2 The mailbox has been full for days'
+
+  /** With one letter in it, and room for no other. */
+  async function aFullMailbox() {
+    const world = await aMailWorld()
+    onTestFinished(() => world.dispose())
+    await world.deliver({ subject: 'The last one' })
+    const { account_id } = world.anna
+    await world.app.db.sql`update accounts set quota_kb = 0 where id = ${account_id}`
+    const raise = () => world.app.db.sql`update accounts set quota_kb = 1000 where id = ${account_id}`
+    const answer = async () => (await world.receive(plainLetter(), [world.email])).rcpt[0]
+    return { ...world, raise, answer }
+  }
+
+  test('puts senders off for three days, and then tells them that it is of no use', async () => {
+    const { answer, clock } = await aFullMailbox()
+    expect(await answer()).toBe(FULL)
+    clock.advance(3 * DAY_MS - 1)
+    expect(await answer()).toBe(FULL)
+    clock.advance(1)
+    expect(await answer()).toBe(OVERFULL)
+  })
+
+  test('has its days counted anew once a letter has fitted', async () => {
+    const { app, anna, answer, raise, clock } = await aFullMailbox()
+    await answer()
+    clock.advance(4 * DAY_MS)
+    await raise()
+    expect(await answer()).toBe('250 Accepted')
+    await app.db.sql`update accounts set quota_kb = 0 where id = ${anna.account_id}`
+    expect(await answer()).toBe(FULL)
+  })
+
+  test('has them counted anew once its owner has made room', async () => {
+    const { app, anna, deliver, answer, clock } = await aFullMailbox()
+    const { folder_id, uid } = await deliver({ subject: 'Thrown away' }, { folder: { kind: 'trash' } })
+    await app.db.sql`
+      update accounts set quota_kb = 1, used_bytes = 1023 + size from messages
+      where account_id = accounts.id and account_id = ${anna.account_id} and folder_id = ${folder_id}`
+    expect(await answer()).toBe(FULL)
+    clock.advance(4 * DAY_MS)
+    await deleteMessages(app, anna, { folder_messages: [{ folder_id, message_uids: [uid] }] })
+    await app.db.sql`update accounts set quota_kb = 0 where id = ${anna.account_id}`
+    expect(await answer()).toBe(FULL)
+  })
+
+  test('does the same over LMTP, and to letters that do not fit beside what is there', async () => {
+    const { anna, app, lmtp_port, email, clock, raise } = await aFullMailbox()
+    await raise()
+    await app.db.sql`update accounts set used_bytes = quota_kb * 1024 - 500 where id = ${anna.account_id}`
+    const answer = async () => {
+      await using client = await smtpClient(lmtp_port)
+      await client.reply()
+      await client.say('LHLO front.pochtamt.test')
+      await client.say('MAIL FROM:<boris@outside.test> SIZE=1000')
+      return await client.say(`RCPT TO:<${email}>`)
+    }
+    expect(await answer()).toBe(FULL)
+    clock.advance(3 * DAY_MS)
+    expect(await answer()).toBe(OVERFULL)
+  })
 })
 
 describe('a message that comes again because its answer was lost', () => {

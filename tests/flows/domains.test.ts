@@ -195,6 +195,10 @@ test('a name in Russian is kept as the DNS knows it and shown as people write it
   expect(made.shown_name).toBe(name)
   expect(made.name).toMatch(/^xn--.*\.xn--p1ai$/)
   expect(said(await stand.browser.post(DOMAINS, { name }))).toBe('409 duplicate_domains')
+
+  const second = `лавка-${name}`
+  const { payment } = await stand.claim(second)
+  expect(payment).toMatchObject({ kind: 'domain', subject: second })
 })
 
 test('the first domain is free, the next is confirmed only once it is paid, and there are not more than so many', async () => {

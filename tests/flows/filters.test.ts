@@ -351,6 +351,17 @@ describe('forwarding', () => {
 describe('an automatic reply', () => {
   const away = { type: 'reply', text: 'I am away.', subject: 'Away', every_days: 3 }
 
+  test('refer to as much of a conversation as programs need, however long it is', async () => {
+    const { always, receive, sources } = await aStand()
+    await always(away)
+    const before = Array.from({ length: 400 }, (_, nth) => `<${nth}@outside.test>`)
+    await receive({ References: before.join('\r\n ') })
+    const [reply = ''] = await sources()
+    const references = /^References: ((?:.|\r\n )+)/m.exec(reply)?.[1]?.split(/\s+/) ?? []
+    expect(references).toHaveLength(30)
+    expect([references[0], references.at(-2)]).toEqual(['<0@outside.test>', '<399@outside.test>'])
+  })
+
   test('goes once in so many days to the one who wrote, with an empty sender', async () => {
     const { world, always, receive, queued, sources } = await aStand()
     await always(away)
@@ -393,6 +404,25 @@ describe('an automatic reply', () => {
     await receive(words, from)
     expect(await queued()).toEqual([])
     expect(await world.rows('inbox')).toHaveLength(1)
+  })
+
+  test('begins and ends with the days of its writer’s time zone', async () => {
+    const { world, always, receive, queued } = await aStand()
+    await always({ ...away, since: '2026-11-17', until: '2026-11-17', time_zone: 'Asia/Vladivostok' })
+    for (const [now, count] of [
+      ['2026-11-16T13:59:59Z', 0],
+      ['2026-11-16T14:00:00Z', 1],
+      ['2026-11-17T13:59:59Z', 2],
+      ['2026-11-17T14:00:00Z', 2],
+    ] as const) {
+      world.clock.set(now)
+      await receive({}, `at-${now.replaceAll(':', '')}@outside.test`)
+      expect(await queued(), now).toHaveLength(count)
+    }
+    await expect(always({ ...away, time_zone: 'Moon/Crater' })).rejects.toMatchObject({
+      code: 'invalid_params',
+      fields: ['filters.0.actions.0.time_zone'],
+    })
   })
 
   test('is not given to oneself, nor outside its days', async () => {

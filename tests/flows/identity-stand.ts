@@ -1,3 +1,4 @@
+import { aFreePort } from '#sandbox/testing/a-free-port.ts'
 import { aSandbox } from '#sandbox/testing/a-sandbox.ts'
 import { sendKeeperNotice } from '#server/features/notices/send-keeper-notice.ts'
 import { type Answered, type Browser, openWeb } from '#tests/world/web.ts'
@@ -11,11 +12,14 @@ export type Person = { account_id: number; wmid: string; email: string }
 /** A service with the whole ecosystem beside it, over the wire, where Anna, Boris and Gleb, of support, have keepers. */
 export async function anIdentityStand({ config = {}, parts = {} }: WorldOptions = {}) {
   await using undo = new AsyncDisposableStack()
-  const sandbox = undo.use(await aSandbox())
+  const port = await aFreePort()
+  const service_url = `http://127.0.0.1:${port}`
+  const sandbox = undo.use(await aSandbox({ SERVICE_URL: service_url }))
   const gleb_wmid = `7${String(Date.now()).slice(-11)}`
   const world = undo.use(
     await aWorld({
       config: {
+        BASE_URL: service_url,
         WM_LOGIN_URL: sandbox.url,
         W3S_URL: sandbox.url,
         MERCHANT_URL: sandbox.url,
@@ -28,7 +32,7 @@ export async function anIdentityStand({ config = {}, parts = {} }: WorldOptions 
       parts,
     }),
   )
-  const web = undo.use(await openWeb(world.app))
+  const web = undo.use(await openWeb(world.app, { port }))
   const known = async <One extends Person>(person: One, firstname: string): Promise<One> => {
     await sandbox.control('PUT', `/people/${person.wmid}`, { firstname, lastname: 'K', passport: 110 })
     return person

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LIVE_REPLAY_MAX, type LiveMessage } from '#contract/live.ts'
-import type { App } from '#server/app.ts'
+import type { Payment } from '#contract/payments/payment.ts'
+import type { Actor, App } from '#server/app.ts'
+import { listEvents } from '#server/features/live/list-events.ts'
+import { startListening } from '#server/features/live/start-listening.ts'
 import { type Browser, openWeb, type Web } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 
@@ -154,4 +157,46 @@ test('an alias-only browser hears of its alias’s letters, and of others only t
   ])
   expect(JSON.stringify(heard)).not.toContain('Private')
   await ear.close()
+})
+
+test('an alias-only browser learns nothing of letters of other addresses in the same conversation', async () => {
+  const { app } = world
+  const vera = await world.person('Vera')
+  const [alias] = await app.db.sql<{ id: number }>`
+    insert into aliases (account_id, email) values (${vera.account_id}, ${`talk.${vera.wmid}@post.test`}) returning id`
+  const alias_only = { alias_id: alias!.id, email: `talk.${vera.wmid}@post.test` }
+  const { seq: before } = await startListening(app, vera, undefined)
+  const first = { subject: 'Plan', from: 'secret@outside.test', messageId: '<plan@outside.test>' }
+  await world.deliver(first, {}, vera)
+  const answer = { subject: 'Re: Plan', from: 'boris@outside.test', inReplyTo: '<plan@outside.test>' }
+  await world.deliver(answer, { alias_id: alias!.id }, vera)
+
+  const whole = JSON.stringify((await listEvents(app, vera, before)).events)
+  expect(whole).toContain('secret@outside.test')
+  const { events } = await listEvents(app, { ...vera, alias_only }, before)
+  const heard = events.flatMap(({ event }) => (event.event === 'new' ? [event] : []))
+  expect(heard).toMatchObject([{ row: { subject: 'Re: Plan', threads: [] } }])
+  expect(JSON.stringify(events)).not.toContain('secret@outside.test')
+})
+
+test('whoever works in the mailbox of another hears nothing of what its owner buys', async () => {
+  const { app, clock } = world
+  const [owner, helper] = [await world.person('Owner'), await world.person('Helper')]
+  const acting = {
+    account_id: helper.account_id,
+    wmid: helper.wmid,
+    kind: 'user' as const,
+    rights: 'full' as const,
+    until_at: clock.now(),
+  }
+  const { seq: before } = await startListening(app, owner, undefined)
+  const payment = { id: 1, subject: 'anna@post.test', status: 'paying' } as Payment
+  await app.db.transaction(async (tx) => {
+    tx.tell(owner.account_id, { event: 'payment', payment })
+    tx.tell(owner.account_id, { event: 'account' })
+  })
+  const heardBy = async (actor: Actor) =>
+    (await listEvents(app, actor, before)).events.map(({ event }) => event.event)
+  expect(await heardBy(owner)).toEqual(['payment', 'account'])
+  expect(await heardBy({ account_id: owner.account_id, acting })).toEqual(['account'])
 })

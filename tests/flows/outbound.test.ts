@@ -1,10 +1,13 @@
 import { authenticate } from 'mailauth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { saveFilters as saveFiltersEndpoint } from '#contract/filters/save-filters.ts'
 import type { Actor } from '#server/app.ts'
+import { ensureAccount } from '#server/features/account/ensure-account.ts'
 import { dkimRecord } from '#server/features/delivery/out/dkim-key.ts'
 import { GIVE_UP_MS } from '#server/features/delivery/out/retry-schedule.ts'
 import { takeOutbound } from '#server/features/delivery/out/take-outbound.ts'
 import { OUTBOUND_WAKE, queueMessage } from '#server/features/delivery/queue-message.ts'
+import { saveFilters } from '#server/features/filters/save-filters.ts'
 import { keepHouse } from '#server/jobs/keep-house.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { aMailWorld, type MailWorldOptions, nameServerOf } from './mail-world.ts'
@@ -266,6 +269,58 @@ describe('mail to ourselves', () => {
     expect(await office.queue()).toMatchObject([
       { state: 'waiting', last_reply: '452 4.2.2 The mailbox is full' },
     ])
+  })
+
+  test('comes back when the mailbox has been full for three days', async () => {
+    const office = await aPostOffice()
+    const boris = await office.person('Boris')
+    await office.app.db.sql`
+      update accounts set used_bytes = quota_kb * 1024, full_since = ${office.clock.now()}::timestamptz - interval '3 days'
+      where id = ${boris.account_id}`
+    await office.send([boris.email])
+    await office.settled()
+
+    expect(await office.sourceOfBounce()).toContain('552 5.2.2 The mailbox has been full for days')
+  })
+})
+
+describe('a letter that a filter sends on', () => {
+  /** Anna forwards all her mail to these, who have agreed. */
+  async function forwardedTo(...emails: string[]) {
+    const office = await aPostOffice()
+    const actions = emails.map((email) => ({ type: 'forward' as const, email, keep_copy: true }))
+    const { filters } = saveFiltersEndpoint.input.parse({
+      filters: [{ name: 'On', match: 'every_message', rules: [], actions }],
+    })
+    await saveFilters(office.app, office.anna, { filters })
+    await office.app.db
+      .sql`update forward_targets set confirmed_at = now() where account_id = ${office.anna.account_id}`
+    await office.settled()
+    return office
+  }
+  /** Somebody outside who gives himself out for one of ours. */
+  const FORGED = plainLetter({ From: 'The boss <boss@pochtamt.test>', Subject: 'Pay this' })
+
+  test('leaves without our signature: From may name one of ours, and we have not written it', async () => {
+    const office = await forwardedTo('vera@outside.test')
+    await office.receive(FORGED, [office.email])
+    await office.settled()
+
+    const forged = office.outside.taken.find(({ source }) => source.includes('Pay this'))?.source
+    expect(forged).toContain('From: The boss')
+    expect(forged).not.toContain('DKIM-Signature')
+  })
+
+  test('is not vouched for in another mailbox of ours', async () => {
+    const boris = '900000000102@pochtamt.test'
+    const office = await forwardedTo(boris)
+    const account_id = await ensureAccount(office.app, { wmid: '900000000102' })
+    await office.receive(FORGED, [office.email])
+    await office.settled()
+
+    const row = (await office.rows('inbox', { account_id })).find(({ subject }) => subject === 'Pay this')
+    expect(row?.auth?.dmarc).not.toBe('pass')
+    expect(row?.auth?.dkim).toBe('none')
   })
 })
 

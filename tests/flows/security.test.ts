@@ -247,6 +247,17 @@ test('equal events of a day are one row that counts; the log is filtered, and fo
   expect(await left()).toBe(1)
 })
 
+test('attempts past the limit are one row of the log, whatever they call themselves', async () => {
+  for (let nth = 0; nth < 9; nth++) {
+    await fetch(`${stand.web.origin}/auth/pw/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': `Flood ${nth}` },
+      body: JSON.stringify({ login: anna.wmid, password: 'not it' }),
+    })
+  }
+  expect(await stand.log(browser, '?result=blocked')).toMatchObject([{ agent: '', count: 4 }])
+})
+
 test('attempts past the limit stand in the log as blocked', async () => {
   await setPassword(stand.world.app, anna.account_id, 'mailbox password')
   for (let tries = 0; tries < 6; tries++) await signIn('guess')

@@ -123,9 +123,9 @@ export function listen(url: string, headers: Record<string, string>): Promise<Li
   })
 }
 
-/** The service's web part on a port of its own, and browsers for it. */
-export async function openWeb(app: App) {
-  const door = await openHttpDoor({ ...app, config: { ...app.config, HTTP_PORT: 0 } })
+/** The service's web part on a port of its own, any or the one given, and browsers for it. */
+export async function openWeb(app: App, { port = 0 }: { port?: number } = {}) {
+  const door = await openHttpDoor({ ...app, config: { ...app.config, HTTP_PORT: port } })
   const origin = `http://${app.config.HTTP_HOST}:${door.port}`
 
   /** A browser with a session of this account, or of one alias of it only. */
@@ -134,6 +134,7 @@ export async function openWeb(app: App) {
     const call = {
       address: '127.0.0.1',
       agent: 'test',
+      cookie: (name: string) => browser.cookies.get(name),
       setCookie: (name: string, value: string) => void browser.cookies.set(name, value),
     } as Call
     await openSession(app, { account_id, alias_id, method: 'password' }, call)

@@ -20,3 +20,10 @@ test.for([
 ] as const)('%s is refused, by the name of the setting', ([, services]) => {
   expect(() => withServices(services)).toThrow(/^Configuration is not right:\n {2}SIBLING_SERVICES/)
 })
+
+test.for(['SIBLING_SERVICES', 'COLLECTOR_OAUTH', 'WM_RIDS', 'DEMO_PEOPLE'])(
+  '%s that is not JSON is refused, by its name',
+  (name) => {
+    expect(() => readConfig({ [name]: '{' })).toThrow(`Configuration is not right:\n  ${name}: is not JSON`)
+  },
+)

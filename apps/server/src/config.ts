@@ -14,6 +14,13 @@ function parseJson(json: string, context: z.RefinementCtx): unknown {
   }
 }
 
+/** Names with commas between. */
+const namesOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
 /** Where everything is. Filled from the environment by `readConfig`, the only reader of process.env. */
 const schema = z.object({
   NODE_ENV: z
@@ -50,24 +57,14 @@ const schema = z.object({
   ALIAS_DOMAINS: z
     .string()
     .default('post.test')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((name) => name.trim())
-        .filter(Boolean),
-    )
+    .transform(namesOf)
     .describe('More domains of ours where aliases may be made, comma-separated.'),
   FREE_DOMAINS: z.coerce.number().int().default(1).describe('Domains that an account may have for nothing.'),
   MAX_DOMAINS: z.coerce.number().int().default(10).describe('Domains that an account may have at all.'),
   DNS_SERVERS: z
     .string()
     .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((name) => name.trim())
-        .filter(Boolean),
-    )
+    .transform(namesOf)
     .describe('host:port list of resolvers; empty: those of the system.'),
   SMART_HOST: z
     .string()
@@ -100,7 +97,7 @@ const schema = z.object({
   WM_RIDS: z
     .string()
     .default('{"main":"3f0c6a52-8a1e-4a1c-9a57-2f1f0f6b7a01","frame":"3f0c6a52-8a1e-4a1c-9a57-2f1f0f6b7a02"}')
-    .transform((json) => JSON.parse(json) as unknown)
+    .transform(parseJson)
     .pipe(z.object({ main: z.string(), frame: z.string() }))
     .describe('Return-URL ids registered at the provider, as JSON {main, frame}.'),
   SIGN_ON_TIMEOUT_MS: z.coerce.number().int().default(5000).describe('How long the provider may take.'),
@@ -145,7 +142,7 @@ const schema = z.object({
   COLLECTOR_OAUTH: z
     .string()
     .default('{}')
-    .transform((json) => JSON.parse(json) as unknown)
+    .transform(parseJson)
     .pipe(
       z.record(
         z.string(),
@@ -164,12 +161,7 @@ const schema = z.object({
   SUPPORT_WMIDS: z
     .string()
     .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((name) => name.trim())
-        .filter(Boolean),
-    )
+    .transform(namesOf)
     .describe('Staff who may look into a mailbox, with a reason that its owner is told; comma-separated.'),
   OIDC_ISSUER: z
     .union([z.literal(''), z.url()])
@@ -195,7 +187,7 @@ const schema = z.object({
   DEMO_PEOPLE: z
     .string()
     .default('[]')
-    .transform((json) => JSON.parse(json) as unknown)
+    .transform(parseJson)
     .pipe(
       z.array(
         z.object({ wmid: z.string(), password: z.string(), firstname: z.string(), lastname: z.string() }),

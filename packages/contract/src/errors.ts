@@ -81,6 +81,7 @@ export const ERRORS = {
   contacts_file_unreadable: { status: 400 },
   request_entity_too_large: { status: 413 },
   draft_changed_elsewhere: { status: 409 },
+  filters_changed_elsewhere: { status: 409 },
   attachment_not_found: { status: 404 },
   quota_exceeded: { status: 413 },
   too_many_requests: { status: 429 },

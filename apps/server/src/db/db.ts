@@ -13,6 +13,7 @@ export interface Tx {
 export interface Db {
   /** One statement by itself. */
   sql: Sql
+  /** Within `work` only `tx` may be asked: anything that needs a second connection throws. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** Hears of every committed event of every process: the account, and where its sequence stands. */
   onEvents(heard: (account_id: number, seq: number) => void): Disposable

@@ -13,6 +13,8 @@ const FOLDER = new URL('./migrations/', import.meta.url)
 export async function migrate(url: string): Promise<void> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
   const pool = new pg.Pool({ connectionString: url, max: 1 })
+  // One that breaks between two statements shows at the next.
+  pool.on('error', () => {})
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     if (await isUpToDate(pool, files)) return

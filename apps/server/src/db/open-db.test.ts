@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { writeAuthLog } from '#server/features/security/write-auth-log.ts'
 import { aWorld } from '#tests/world/world.ts'
 import type { Db } from './db.ts'
 import { sql } from './db.ts'
+import { lockAccounts } from './lock-accounts.ts'
 import { openDb } from './open-db.ts'
 
 const CHANGED = { event: 'updateMailboxList' } as const
@@ -53,6 +55,56 @@ test('every process hears of a committed event, with its place in the sequence',
     'job',
     'updateMailboxList',
   ])
+})
+
+test('a transaction that asks for a second connection is refused, before a crowd of them waits for ever', async () => {
+  await using world = await aWorld()
+  const { db } = world.app
+  const refused = 'within a transaction only its own connection may be asked'
+  await expect(db.transaction(() => db.sql`select 1`)).rejects.toThrow(refused)
+  await expect(db.transaction(() => db.transaction(async () => {}))).rejects.toThrow(refused)
+
+  // What goes on after the commit holds nothing any more.
+  const { promise: committed, resolve: commit } = Promise.withResolvers<void>()
+  let later: Promise<unknown> | undefined
+  await db.transaction(async () => {
+    later = committed.then(() => db.sql`select 1 as one`)
+  })
+  commit()
+  expect(await later).toEqual([{ one: 1 }])
+})
+
+test('while a mailbox is being changed, what only names its account is written all the same', async () => {
+  await using world = await aWorld()
+  const { app, anna } = world
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
+  const changing = app.db.transaction(async (tx) => {
+    await lockAccounts(tx, [anna.account_id])
+    held()
+    await over
+  })
+  await isHeld
+  const event = {
+    account_id: anna.account_id,
+    kind: 'sign_in',
+    method: 'password',
+    ip: '',
+    agent: '',
+  } as const
+  await writeAuthLog(app, app.db, event)
+  end()
+  await changing
+})
+
+test('a wake-up has been heard in its own process when it has been said', async () => {
+  await using world = await aWorld()
+  let heard = 0
+  using _ = world.app.db.onWake('here', () => {
+    heard++
+  })
+  await world.app.db.wake('here')
+  expect(heard).toBeGreaterThan(0)
 })
 
 test('a transaction that fails changes nothing and tells nobody', async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -47,7 +48,17 @@ export async function openDb({ url, pool: max, log }: DbOptions): Promise<Db & A
       const result = await runner.query({ text: compiled.sql, values: parameters, ...(name ? { name } : {}) })
       return result.rows as Row[]
     }
-  const statement = statementsOver(pool)
+  const overPool = statementsOver(pool)
+  const holding = new AsyncLocalStorage<{ isOpen: boolean }>()
+  /** Who holds a connection and asks for another waits for ever once all of them are held that way. */
+  const checkNoneHeld = () => {
+    if (holding.getStore()?.isOpen)
+      throw new Error('within a transaction only its own connection may be asked')
+  }
+  const statement: Sql = async (text, ...values) => {
+    checkNoneHeld()
+    return overPool(text, ...values)
+  }
 
   const eventListeners = new Set<(account_id: number, seq: number) => void>()
   const wakeListeners = new Map<string, Set<() => void>>()
@@ -113,12 +124,16 @@ export async function openDb({ url, pool: max, log }: DbOptions): Promise<Db & A
   return {
     sql: statement,
     async transaction(work) {
+      checkNoneHeld()
       for (let tries = 1; ; tries++) {
+        const held = { isOpen: true }
         try {
-          return await attempt(work)
+          return await holding.run(held, () => attempt(work))
         } catch (error) {
           const { code } = error as { code?: string }
           if (tries === ATTEMPTS_MAX || !WORTH_ANOTHER_TRY.has(code ?? '')) throw error
+        } finally {
+          held.isOpen = false
         }
       }
     },
@@ -133,6 +148,8 @@ export async function openDb({ url, pool: max, log }: DbOptions): Promise<Db & A
     },
     async wake(name) {
       await statement`select pg_notify('wake', ${name})`
+      // This process does not wait for its own word to come back: who was signed out is out with the answer.
+      hearWake(name)
     },
     async [Symbol.asyncDispose]() {
       closing = true

@@ -3,7 +3,13 @@ import * as client from 'openid-client'
 import { isWmid } from '#contract/auth/sign-on.ts'
 import { deriveKey, loadSecretKey, seal, unseal } from '#server/secrets/secret-key.ts'
 import { toSignOnFailure } from './oidc-failures.ts'
-import { SignOnFailure, type SignOnProvider, type SignOnRids, type VerifiedSignOn } from './sign-on.ts'
+import {
+  type LoginOptions,
+  SignOnFailure,
+  type SignOnProvider,
+  type SignOnRids,
+  type VerifiedSignOn,
+} from './sign-on.ts'
 
 export interface OidcParts {
   issuer: string
@@ -49,16 +55,7 @@ export class OidcSignOn implements SignOnProvider {
     return null
   }
 
-  async loginUrl({
-    wmid,
-    quiet,
-    returnPath,
-  }: {
-    rid: string
-    wmid?: string
-    quiet: boolean
-    returnPath: string
-  }): Promise<string> {
+  async loginUrl({ wmid, quiet, language, returnPath }: LoginOptions): Promise<string> {
     const configuration = await this.#configuration()
     // Sealed, the state is a secret that nobody can make up; what must be remembered follows from it.
     const state = seal(this.#parts, returnPath)
@@ -69,6 +66,7 @@ export class OidcSignOn implements SignOnProvider {
       redirect_uri: this.#redirectUri(),
       response_mode: 'form_post',
       scope: SCOPE,
+      ui_locales: language,
       state,
       nonce: this.#secretOf('nonce', state),
       code_challenge: await client.calculatePKCECodeChallenge(this.#secretOf('verifier', state)),

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/account/account.ts'
+
 export interface SignOnRids {
   main: string
   frame: string
@@ -36,13 +38,25 @@ export class SignOnFailure extends Error {
   }
 }
 
+/** How the provider is to sign somebody on. */
+export interface LoginOptions {
+  rid: string
+  /** Empty: ask which one. Absent: the one that is known there will do. */
+  wmid?: string
+  /** Ask nothing. */
+  quiet: boolean
+  /** In which the reader was asked to sign on. */
+  language: Language
+  returnPath: string
+}
+
 /** The ecosystem's sign-on, as the product sees it. */
 export interface SignOnProvider {
   rids(): SignOnRids
   /** Asked by the browser itself, with its own cookies. */
   singleSignOnUrl(): string | null
   /** Throws `SignOnFailure` when the provider has to be asked for its address and is away. */
-  loginUrl(options: { rid: string; wmid?: string; quiet: boolean; returnPath: string }): Promise<string>
+  loginUrl(options: LoginOptions): Promise<string>
   /** Where the provider ends its session too and leads back to `returnPath`; never throws. */
   logoutUrl(options: { rid: string; wmid: string; returnPath: string }): Promise<string>
   /** The `returnPath` that a posted return form brings back; empty when it brings none. */

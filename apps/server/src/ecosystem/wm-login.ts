@@ -1,5 +1,12 @@
 import { createHash, randomInt } from 'node:crypto'
-import { SignOnFailure, type SignOnProvider, type SignOnRids, type VerifiedSignOn } from './sign-on.ts'
+import type { Language } from '#contract/account/account.ts'
+import {
+  type LoginOptions,
+  SignOnFailure,
+  type SignOnProvider,
+  type SignOnRids,
+  type VerifiedSignOn,
+} from './sign-on.ts'
 import { authorizationRequest, readAuthorization, type TicketFields } from './wm-login-authorize.ts'
 import { readReturnForm } from './wm-login-form.ts'
 
@@ -12,6 +19,9 @@ export interface WmLoginParts {
   timeoutMs: number
   clock: () => Date
 }
+
+/** Languages as the provider spells them. */
+const LOCALES: Record<Language, string> = { ru: 'ru-RU', en: 'en-US' }
 
 /** Largest random cache-buster. */
 const RND_MAX = 2 ** 31
@@ -32,22 +42,12 @@ export class WmLoginAdapter implements SignOnProvider {
     return this.#url('/GateKeeper/SingleSignOn.js', { type: 'cors' })
   }
 
-  /** An empty `wmid` asks the person which one; without `wmid` the provider may offer the one it knows. */
-  async loginUrl({
-    rid,
-    wmid,
-    quiet,
-    returnPath,
-  }: {
-    rid: string
-    wmid?: string
-    quiet: boolean
-    returnPath: string
-  }): Promise<string> {
+  async loginUrl({ rid, wmid, quiet, language, returnPath }: LoginOptions): Promise<string> {
     return this.#url('/GateKeeper.aspx', {
       RID: rid,
       Quiet: quiet ? '1' : '0',
       ...(wmid === undefined ? {} : { WmId: wmid }),
+      lang: LOCALES[language],
       ReturnUrl: returnPath,
       Rnd: String(randomInt(RND_MAX)),
     })

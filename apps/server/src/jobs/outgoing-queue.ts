@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { App } from '#server/app.ts'
 import { openDeliveryLanes } from '#server/features/delivery/in/delivery-lanes.ts'
+import { patientResolve } from '#server/features/delivery/in/patient-resolve.ts'
 import { finishOutbound } from '#server/features/delivery/out/finish-outbound.ts'
 import type { HandOverLimits } from '#server/features/delivery/out/hand-over.ts'
 import { sendQueued } from '#server/features/delivery/out/send-queued.ts'
@@ -21,7 +22,7 @@ export interface QueueLimits extends HandOverLimits {
 /** Sends what is queued and due, several messages at once, few to the same domain. Architecture §4 Out. */
 export function startOutgoingQueue(app: App, limits: QueueLimits): AsyncDisposable {
   const { messages_max, domain_messages_max, taken_ms } = limits
-  const lanes = openDeliveryLanes(app.db)
+  const reception = { lanes: openDeliveryLanes(app.db), resolve: patientResolve(app) }
   const underWay = new Map<QueuedLetter, Promise<void>>()
   const stop = new AbortController()
 
@@ -42,7 +43,7 @@ export function startOutgoingQueue(app: App, limits: QueueLimits): AsyncDisposab
 
   async function send(letter: QueuedLetter): Promise<void> {
     try {
-      await sendQueued(app, lanes, letter.rows, limits, stop.signal)
+      await sendQueued(app, reception, letter.rows, limits, stop.signal)
     } catch (error) {
       app.log.error({ err: error }, 'a queued message could not be sent')
       await putOff(app, letter)

@@ -11,6 +11,8 @@ export const ATTACHMENTS_BYTES_MAX = ATTACHMENTS_MB_MAX * MEGABYTE
 export const MESSAGE_BYTES_MAX = 75 * MEGABYTE
 /** Spec §7: automatic upload, this many at once. */
 export const UPLOADS_AT_ONCE = 4
+/** Uploads of one mailbox that are kept at once: twenty letters as full as they may be. */
+export const UPLOADS_BYTES_MAX = 20 * ATTACHMENTS_BYTES_MAX
 /** An upload that no message took is swept after this long. */
 export const UPLOAD_KEPT_MS = 24 * 60 * 60 * 1000
 /** Spec §9 gives this constant without a purpose; nothing depends on it. */
@@ -26,7 +28,7 @@ export const uploadAttachment = endpoint({
   access: 'work',
   input: z.object({}),
   output: z.object({ attachment: upload }),
-  errors: ['max_limit_reached', 'invalid_request_params'],
+  errors: ['max_limit_reached', 'quota_exceeded', 'invalid_request_params'],
 })
 
 /** Spec §7 Messages: `attachments/{id}?message_uid={uid}&folder_id={folder}`; without them, an upload of one's own. */

@@ -85,6 +85,8 @@ export const filter_action = z.discriminatedUnion('type', [
     /** First and last day, both included; null: open. */
     since: z.optional(z.nullable(day)),
     until: z.optional(z.nullable(day)),
+    /** Where these days are counted, as in `Europe/Riga`; without it in UTC. */
+    time_zone: z.optional(z.string().check(z.maxLength(64))),
   }),
   z.object({
     type: z.literal('notify_keeper'),

@@ -7,6 +7,8 @@ export const filter_list = z.object({
   filters: z.array(filter),
   /** [added] Where letters may be forwarded, and who has not agreed yet. */
   targets: z.array(forward_target),
+  /** [added] Names the list as it stands; `POST filters` may say which one it was made from. */
+  etag: z.string(),
 })
 export type FilterList = z.infer<typeof filter_list>
 

@@ -5,13 +5,14 @@ import { filter_list } from './list-filters.ts'
 
 /**
  * Spec §7 Filters: `POST filters`. The whole ordered list takes the place of the old one, or none of it does:
- * `error.fields` then names what is wrong (`filters.0.rules.1.value`).
+ * `error.fields` then names what is wrong (`filters.0.rules.1.value`). With `etag` [added] it is taken only in the
+ * place of the list of that name: 409 when another window saved a different one meanwhile. Decisions 56.
  */
 export const saveFilters = endpoint({
   method: 'POST',
   path: '/filters',
   access: 'owner',
-  input: z.object({ filters: z.array(filter_form) }),
+  input: z.object({ filters: z.array(filter_form), etag: z.optional(z.string().check(z.maxLength(100))) }),
   output: filter_list,
   errors: [
     'filter_name_is_empty',
@@ -22,6 +23,7 @@ export const saveFilters = endpoint({
     'err_invalid_email',
     'invalid_params',
     'max_count_reached',
+    'filters_changed_elsewhere',
     'forbidden',
   ],
 })

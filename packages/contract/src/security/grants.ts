@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts'
 
 export const GRANTS_MAX = 20
 /** `read`: looks and changes nothing. `full`: works in the mailbox, but never with its security. */
-export const grant_rights = z.enum(['read', 'full'])
+export const GRANT_RIGHTS = ['read', 'full'] as const
+export const grant_rights = z.enum(GRANT_RIGHTS)
 export type GrantRights = z.infer<typeof grant_rights>
 
 const person = { wmid: z.string(), name: z.string(), email: z.string() }

@@ -24,6 +24,7 @@ export const auth = {
   acting_reads: 'to look only',
   acting_until: 'until {time}',
   acting_exit: 'Exit',
+  acting_ended: 'You are back in your own mailbox: access to the mailbox {name} has ended.',
   again_title: 'Sign in again',
   again_lead: 'The session has ended. Your message is safe and can be sent after you sign in.',
   again_password: 'Password for {login}',

@@ -24,7 +24,7 @@ export const collectors = {
   error_full: 'Mailbox is full',
   error_not_found: 'Server not found',
   error_no_line: 'Server out of reach',
-  error_inbox: 'Inbox unreadable',
+  error_inbox: 'Folder unreadable',
   error_port: 'Wrong port',
   error_own: 'This is our own server',
 

@@ -73,7 +73,6 @@ export const contacts = {
   wrong_email: 'Invalid email',
   phone: 'Phone',
   birth_date: 'Date of birth',
-  date_shape: 'dd.mm.yyyy',
   wrong_date: 'A date looks like 31.12.1990',
   name_needed: 'Enter a name or an email',
   in_groups: 'Groups',

@@ -23,7 +23,7 @@ export const domainNotices = {
 
   asked_subject: '{name} offers you the address {email}',
   asked:
-    '{name}, WMID {wmid}, would like you to use the address {email}: letters to it would come to you, and you could write from it. Accept or decline in Settings, Addresses lent to me, before {until}.',
+    '{name}, WMID {wmid}, would like you to use the address {email}: letters to it would come to you, and you could write from it. Accept or decline in Settings, Delegated addresses, before {until}.',
   accepted_subject: '{name} has taken {email}',
   accepted: '{name}, WMID {wmid}, has accepted the address {email}. Letters to it go there from now on.',
   you_accepted_subject: 'The address {email} is yours to use',

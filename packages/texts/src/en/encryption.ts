@@ -35,7 +35,6 @@ export const encryption = {
   revoke_title: 'Take the message back?',
   revoke_text: 'Nobody will be able to open it any more, not even you.',
   revoke_do: 'Take back',
-  cancel: 'Cancel',
   answer: 'Answer',
   answer_title: 'Protected answer',
   answer_lead: 'Only {name} can read it, with the same password.',

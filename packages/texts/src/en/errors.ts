@@ -78,6 +78,7 @@ export const errors = {
   contacts_file_unreadable: 'This is neither a vCard nor a table of contacts',
   request_entity_too_large: 'Request Entity Too Large',
   draft_changed_elsewhere: 'The draft was changed in another window',
+  filters_changed_elsewhere: 'The filters were changed in another window. They are shown as they are now',
   attachment_not_found: 'Attachment not found',
   quota_exceeded: 'The mailbox is full',
   too_many_requests: 'Too many attempts, try again later',

@@ -19,7 +19,11 @@ export const invoices = {
   expired: 'Expired',
   until: 'pay until {date}',
   in_keeper: 'Invoice {number} waits in your Keeper until {date}',
-  spare_hint: 'It was paid when the name had gone already. The next address you order will cost nothing',
+  on_page: 'Pay it on its page before {date}; the Keeper does not take money for it any more',
+  spare_alias: 'It was paid when the name had gone already. The next alias you order will cost nothing',
+  spare_domain: 'It was paid when it was not needed any more. The next domain you order will cost nothing',
+  spare_domain_email:
+    'It was paid when it was not needed any more. The next address in a domain will cost nothing',
   held_hint: 'The money is held by a protection code. Complete the payment in your Keeper',
   not_issued: 'The invoice is not issued yet',
   pay: 'Pay',

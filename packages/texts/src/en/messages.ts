@@ -45,6 +45,7 @@ export const messages = {
   you_first: 'You',
   you: 'you',
   to_nobody: 'No recipients',
+  from_nobody: 'No sender',
   no_subject: '(no subject)',
   has_attachments: 'Has attachments',
   is_sealed: 'Password-protected',

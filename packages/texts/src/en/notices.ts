@@ -3,7 +3,7 @@ export const notices = {
   from: 'Mailbox security',
   no_end: 'until further notice',
   footer:
-    'If this was not you, open Settings, Security: end the other sessions there and change the password.',
+    'If this was not you, open Settings, Access and log: end the other sessions there and change the password.',
 
   code_subject: 'Mail: confirmation code',
   code_text:
@@ -43,8 +43,8 @@ export const notices = {
     '{name}, WMID {wmid}, may open your mailbox, read, write and send letters there: {until}. This was set from the address {ip}.',
   grant_got_read_subject: 'WMID {wmid} lets you read their mailbox',
   grant_got_read:
-    'You may open the mailbox of WMID {wmid} and read it: {until}. It is in Settings, Security.',
+    'You may open the mailbox of WMID {wmid} and read it: {until}. It is in Settings, Access and log.',
   grant_got_full_subject: 'WMID {wmid} lets you work in their mailbox',
   grant_got_full:
-    'You may open the mailbox of WMID {wmid}, read, write and send letters there: {until}. It is in Settings, Security.',
+    'You may open the mailbox of WMID {wmid}, read, write and send letters there: {until}. It is in Settings, Access and log.',
 } as const

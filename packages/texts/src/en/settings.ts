@@ -25,6 +25,7 @@ export const settings = {
   loading: 'Loading',
   retry: 'Retry',
   load_failed: 'Could not load',
+  gone: 'What you were changing was deleted in another window',
   actions: 'Actions',
 
   folders_lead: 'A folder with subfolders cannot be deleted: delete or move them first.',

@@ -27,6 +27,7 @@ export const auth = {
   acting_reads: 'только просмотр',
   acting_until: 'до {time}',
   acting_exit: 'Выйти',
+  acting_ended: 'Вы снова в своём ящике: доступ к ящику {name} закончился.',
   again_title: 'Войдите ещё раз',
   again_lead: 'Сеанс закончился. Письмо на месте, после входа его можно отправить.',
   again_password: 'Пароль для {login}',

@@ -27,7 +27,7 @@ export const collectors = {
   error_full: 'Нет места в ящике',
   error_not_found: 'Сервер не найден',
   error_no_line: 'Нет связи с сервером',
-  error_inbox: 'Входящие не читаются',
+  error_inbox: 'Папка не читается',
   error_port: 'Неверный порт',
   error_own: 'Это наш же сервер',
 

@@ -81,7 +81,6 @@ export const contacts = {
   wrong_email: 'Неверный email',
   phone: 'Телефон',
   birth_date: 'Дата рождения',
-  date_shape: 'дд.мм.гггг',
   wrong_date: 'Дата пишется так: 31.12.1990',
   name_needed: 'Введите имя или email',
   in_groups: 'Группы',

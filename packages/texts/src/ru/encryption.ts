@@ -40,7 +40,6 @@ export const encryption = {
   revoke_title: 'Отозвать письмо?',
   revoke_text: 'Открыть его больше не сможет никто, и вы тоже.',
   revoke_do: 'Отозвать',
-  cancel: 'Отмена',
   answer: 'Ответить',
   answer_title: 'Ответ под паролем',
   answer_lead: 'Прочитать его сможет только {name}, с тем же паролем.',

@@ -78,6 +78,7 @@ export const errors = {
   contacts_file_unreadable: 'Это не vCard и не таблица контактов',
   request_entity_too_large: 'Запрос слишком большой',
   draft_changed_elsewhere: 'Черновик изменён в другом окне',
+  filters_changed_elsewhere: 'Фильтры изменены в другом окне. Показано, как они выглядят сейчас',
   attachment_not_found: 'Вложение не найдено',
   quota_exceeded: 'Ящик переполнен',
   too_many_requests: 'Слишком много попыток, попробуйте позже',

@@ -58,6 +58,7 @@ export const messages = {
   you_first: 'Вы',
   you: 'вы',
   to_nobody: 'Без получателя',
+  from_nobody: 'Без отправителя',
   no_subject: 'Без темы',
   has_attachments: 'Есть вложения',
   is_sealed: 'Под паролем',

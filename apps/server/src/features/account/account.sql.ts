@@ -99,6 +99,34 @@ export async function selectQuota(
   return rows[0]
 }
 
+/** Space used by the letters of one alias, in KB: how full the rest is, its reader does not learn. */
+export async function selectAliasSize(db: Asks, account_id: number, alias_id: number): Promise<number> {
+  const rows = await db.sql<{ size: number }>`
+    select ceil(coalesce(sum(size), 0) / 1024.0)::float8 as size from messages
+    where account_id = ${account_id} and alias_id = ${alias_id}
+  `
+  return rows[0]!.size
+}
+
+/** Bytes left, and since when nothing fits. */
+export async function selectRoom(
+  db: Asks,
+  account_id: number,
+): Promise<{ room: number; full_since: Date | null } | undefined> {
+  const rows = await db.sql<{ room: number; full_since: Date | null }>`
+    select quota_kb * 1024 - used_bytes as room, full_since from accounts where id = ${account_id}
+  `
+  return rows[0]
+}
+
+/** The first who finds it full says since when. */
+export async function updateFullSince(db: Asks, account_id: number, full_since: Date | null): Promise<void> {
+  await db.sql`
+    update accounts set full_since = ${full_since}
+    where id = ${account_id} and (full_since is null) <> (${full_since}::timestamptz is null)
+  `
+}
+
 export async function selectProfiles(db: Asks, account_id: number): Promise<Profile[]> {
   return db.sql<Profile>`
     select id, name, organization, email, reply_to, signature, is_default as "default" from profiles

@@ -4,13 +4,13 @@ import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { listAliases } from '#server/features/aliases/list-aliases.ts'
 import { listDomainAliases } from '#server/features/domains/list-domain-aliases.ts'
-import { selectPerson, selectProfiles, selectQuota } from './account.sql.ts'
+import { selectAliasSize, selectPerson, selectProfiles, selectQuota } from './account.sql.ts'
 import { getSettings } from './get-settings.ts'
 
 /** The mailbox: its addresses, senders, space and settings. An alias-only session sees its alias alone. Spec §3 Account. */
 export async function getAccount(app: App, actor: Actor): Promise<{ account: Account }> {
   const { account_id, alias_only } = actor
-  const [person, quota, { aliases }, inDomains, profiles, { settings }] = await Promise.all([
+  const [person, space, { aliases }, inDomains, profiles, { settings }] = await Promise.all([
     selectPerson(app.db, account_id),
     selectQuota(app.db, account_id),
     listAliases(app, actor),
@@ -18,7 +18,10 @@ export async function getAccount(app: App, actor: Actor): Promise<{ account: Acc
     selectProfiles(app.db, account_id),
     getSettings(app, actor),
   ])
-  if (!person || !quota) throw new AppError('mailbox_not_exist')
+  if (!person || !space) throw new AppError('mailbox_not_exist')
+  const quota = alias_only
+    ? { ...space, size: await selectAliasSize(app.db, account_id, alias_only.alias_id) }
+    : space
   return {
     account: {
       email: alias_only?.email ?? person.email,

@@ -1,6 +1,7 @@
 import type { ActingKind } from '#contract/security/acting.ts'
 import type { GrantRights } from '#contract/security/grants.ts'
 import type { Sql } from '#server/db/db.ts'
+import { lockAccounts } from '#server/db/lock-accounts.ts'
 
 export interface Asks {
   sql: Sql
@@ -116,18 +117,20 @@ export async function selectMailbox(db: Asks, wmid: string): Promise<MailboxRow 
   return rows[0]
 }
 
-/** Counts one look at who somebody is; answers how many there were since then. Locks the account. */
+/** Counts one look at who somebody is; false when there were so many since then already. Locks the account. */
 export async function insertLookup(
   db: Asks,
   account_id: number,
-  { now, since }: { now: Date; since: Date },
-): Promise<number> {
-  await db.sql`select id from accounts where id = ${account_id} for update`
-  const rows = await db.sql<{ count: number }>`
-    select count(*)::int as count from person_lookups where account_id = ${account_id} and at > ${since}
+  { now, since, count_max }: { now: Date; since: Date; count_max: number },
+): Promise<boolean> {
+  await lockAccounts(db, [account_id])
+  const rows = await db.sql`
+    insert into person_lookups (account_id, at)
+    select ${account_id}::int, ${now}::timestamptz
+    where (select count(*) from person_lookups where account_id = ${account_id} and at > ${since}) < ${count_max}
+    returning at
   `
-  await db.sql`insert into person_lookups (account_id, at) values (${account_id}, ${now})`
-  return rows[0]!.count
+  return rows.length > 0
 }
 
 export async function deleteOldLookups(db: Asks, before: Date): Promise<void> {

@@ -10,7 +10,7 @@ export const MEMBERSHIP_KEPT_MS = 60 * 1000
 const MEMBERSHIP_UNASKED_MS = 5 * 60 * 1000
 
 /**
- * May this session still be in the mailbox it is in? If not it is back in its own, and false is answered.
+ * May this sign-in session still be in the mailbox it is in? If not it is back in its own, and false is answered.
  * A grant that is taken back ends its stays itself, a membership is asked for again every minute.
  */
 export async function checkActing(app: App, acting: StandingActing): Promise<boolean> {

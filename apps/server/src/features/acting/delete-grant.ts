@@ -1,9 +1,10 @@
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
+import { SESSIONS_WAKE } from '#server/features/auth/session.ts'
 import { writeAuthLog } from '#server/features/security/write-auth-log.ts'
 import type { Call } from '#server/http/route.ts'
 import { selectMailbox } from './acting.sql.ts'
-import { endActing } from './end-acting.ts'
+import { endActingWith } from './end-acting.ts'
 import { deleteGrantRow } from './grants.sql.ts'
 
 /** Takes a right back; whoever is in the mailbox by it is in their own at the next step. */
@@ -13,11 +14,16 @@ export async function deleteGrant(
   { id }: { id: number },
   call: Call,
 ): Promise<void> {
-  const gone = await deleteGrantRow(app.db, account_id, id)
-  if (!gone) throw new AppError('entity_not_found')
-  const person = await selectMailbox(app.db, gone.wmid)
-  if (person) await endActing(app, { account_id, own_account_id: person.account_id, kind: 'user' })
   const { address: ip, agent } = call
-  const common = { account_id, kind: 'grant_end', method: 'user', ip, agent } as const
-  await writeAuthLog(app, app.db, { ...common, subject_wmid: gone.wmid })
+  await app.db.transaction(async (tx) => {
+    const gone = await deleteGrantRow(tx, account_id, id)
+    if (!gone) throw new AppError('entity_not_found')
+    const person = await selectMailbox(tx, gone.wmid)
+    if (person) {
+      await endActingWith(app, tx, { account_id, own_account_id: person.account_id, kind: 'user' })
+    }
+    const common = { account_id, kind: 'grant_end', method: 'user', ip, agent } as const
+    await writeAuthLog(app, tx, { ...common, subject_wmid: gone.wmid })
+  })
+  await app.db.wake(SESSIONS_WAKE)
 }

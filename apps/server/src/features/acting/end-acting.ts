@@ -1,4 +1,5 @@
 import type { App } from '#server/app.ts'
+import type { Tx } from '#server/db/db.ts'
 import { renewChannel } from '#server/features/auth/renew-session.ts'
 import { SESSIONS_WAKE } from '#server/features/auth/session.ts'
 import { writeAuthLog } from '#server/features/security/write-auth-log.ts'
@@ -9,26 +10,29 @@ import { deleteActing, type WhichActing } from './acting.sql.ts'
  * once, and the log of both sides says so. Answers how many there were.
  */
 export async function endActing(app: App, which: WhichActing): Promise<number> {
-  const ended = await app.db.transaction(async (tx) => {
-    const rows = await deleteActing(tx, which)
-    for (const row of rows) {
-      const common = { method: row.kind, ip: row.address, agent: row.agent }
-      await renewChannel(tx, row.session_id)
-      await writeAuthLog(app, tx, {
-        ...common,
-        account_id: row.account_id,
-        kind: 'acting_end',
-        actor_wmid: row.actor_wmid,
-      })
-      await writeAuthLog(app, tx, {
-        ...common,
-        account_id: row.actor_account_id,
-        kind: 'acting_as_end',
-        subject_wmid: row.wmid,
-      })
-    }
-    return rows.length
-  })
+  const ended = await app.db.transaction((tx) => endActingWith(app, tx, which))
   if (ended > 0) await app.db.wake(SESSIONS_WAKE)
   return ended
+}
+
+/** The same in the transaction that takes the right away, so that neither stands without the other; then wake the sessions. */
+export async function endActingWith(app: App, tx: Tx, which: WhichActing): Promise<number> {
+  const rows = await deleteActing(tx, which)
+  for (const row of rows) {
+    const common = { method: row.kind, ip: row.address, agent: row.agent }
+    await renewChannel(tx, row.session_id)
+    await writeAuthLog(app, tx, {
+      ...common,
+      account_id: row.account_id,
+      kind: 'acting_end',
+      actor_wmid: row.actor_wmid,
+    })
+    await writeAuthLog(app, tx, {
+      ...common,
+      account_id: row.actor_account_id,
+      kind: 'acting_as_end',
+      subject_wmid: row.wmid,
+    })
+  }
+  return rows.length
 }

@@ -25,8 +25,9 @@ export const LOOKUPS_MS = 60 * 60 * 1000
 export async function findPerson(app: App, account_id: number, query: string): Promise<FoundPerson> {
   const now = app.clock()
   const since = new Date(now.getTime() - LOOKUPS_MS)
-  const before = await app.db.transaction((tx) => insertLookup(tx, account_id, { now, since }))
-  if (before >= LOOKUPS_MAX) throw new AppError('too_many_requests')
+  const counted = { now, since, count_max: LOOKUPS_MAX }
+  const isAllowed = await app.db.transaction((tx) => insertLookup(tx, account_id, counted))
+  if (!isAllowed) throw new AppError('too_many_requests')
 
   const wmid = wmidOf(app, query.trim().toLowerCase())
   if (!wmid) throw new AppError('invalid_email_or_wmid')

@@ -1,5 +1,6 @@
 import type { GrantRights } from '#contract/security/grants.ts'
 import type { Sql } from '#server/db/db.ts'
+import { lockAccounts } from '#server/db/lock-accounts.ts'
 
 export interface Asks {
   sql: Sql
@@ -57,6 +58,20 @@ export async function selectGrantFor(
   return rows[0]
 }
 
+/** Does this grant still stand as it was seen? Then it does until the transaction ends: who takes it back waits. */
+export async function selectGrantHeld(
+  tx: Asks,
+  account_id: number,
+  { wmid, rights, now }: { wmid: string; rights: GrantRights; now: Date },
+): Promise<boolean> {
+  const rows = await tx.sql`
+    select id from mailbox_grants
+    where account_id = ${account_id} and wmid = ${wmid} and rights = ${rights} and (ends_at is null or ends_at > ${now})
+    for share
+  `
+  return rows.length > 0
+}
+
 /** Makes the grant or changes it; undefined: there are as many as there may be. Locks the account. */
 export async function upsertGrant(
   db: Asks,
@@ -64,7 +79,7 @@ export async function upsertGrant(
   grant: { wmid: string; rights: GrantRights; ends_at: Date | null; created_at: Date; count_max: number },
 ): Promise<{ id: number; created_at: Date } | undefined> {
   const { wmid, rights, ends_at, created_at, count_max } = grant
-  await db.sql`select id from accounts where id = ${account_id} for update`
+  await lockAccounts(db, [account_id])
   const rows = await db.sql<{ id: number; created_at: Date }>`
     insert into mailbox_grants (account_id, wmid, rights, ends_at, created_at)
     select ${account_id}::int, ${wmid}::text, ${rights}::text, ${ends_at}::timestamptz, ${created_at}::timestamptz

@@ -3,10 +3,11 @@ import { AppError } from '#contract/errors.ts'
 import { GRANTS_MAX, type Grant, type SaveGrant } from '#contract/security/grants.ts'
 import type { Actor, App } from '#server/app.ts'
 import { currentSession } from '#server/features/auth/current-session.ts'
+import { SESSIONS_WAKE } from '#server/features/auth/session.ts'
 import { tellPerson } from '#server/features/notices/tell-person.ts'
 import { writeAuthLog } from '#server/features/security/write-auth-log.ts'
 import type { Call } from '#server/http/route.ts'
-import { endActing } from './end-acting.ts'
+import { endActingWith } from './end-acting.ts'
 import { findPerson } from './find-person.ts'
 import { upsertGrant } from './grants.sql.ts'
 
@@ -27,21 +28,18 @@ export async function saveGrant(
   if (ends_at && ends_at <= now) throw new AppError('invalid_request_params', { fields: ['ends_at'] })
   const { mailbox, name, email } = await findPerson(app, account_id, wmid)
 
-  const made = await app.db.transaction((tx) =>
-    upsertGrant(tx, account_id, { wmid, rights, ends_at, created_at: now, count_max: GRANTS_MAX }),
-  )
-  if (!made) throw new AppError('max_count_reached', { params: { limit: GRANTS_MAX } })
-  if (mailbox) await endActing(app, { account_id, own_account_id: mailbox.account_id, kind: 'user' })
-
   const { address: ip, agent } = call
-  await writeAuthLog(app, app.db, {
-    account_id,
-    kind: 'grant',
-    method: 'user',
-    ip,
-    agent,
-    subject_wmid: wmid,
+  const made = await app.db.transaction(async (tx) => {
+    const grant = { wmid, rights, ends_at, created_at: now, count_max: GRANTS_MAX }
+    const granted = await upsertGrant(tx, account_id, grant)
+    if (!granted) throw new AppError('max_count_reached', { params: { limit: GRANTS_MAX } })
+    if (mailbox) {
+      await endActingWith(app, tx, { account_id, own_account_id: mailbox.account_id, kind: 'user' })
+    }
+    await writeAuthLog(app, tx, { account_id, kind: 'grant', method: 'user', ip, agent, subject_wmid: wmid })
+    return granted
   })
+  await app.db.wake(SESSIONS_WAKE)
   const until = ends_at
   await tellPerson(app, account_id, `grant_given_${rights}`, { wmid, name, ip, until })
   if (mailbox) await tellPerson(app, mailbox.account_id, `grant_got_${rights}`, { wmid: own.wmid, until })

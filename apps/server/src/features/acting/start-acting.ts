@@ -9,6 +9,7 @@ import { tellPerson } from '#server/features/notices/tell-person.ts'
 import { writeAuthLog } from '#server/features/security/write-auth-log.ts'
 import type { Call } from '#server/http/route.ts'
 import { insertActing, type MailboxRow } from './acting.sql.ts'
+import { selectGrantHeld } from './grants.sql.ts'
 import { personName } from './person-name.ts'
 
 export interface StartedActing {
@@ -34,6 +35,10 @@ export async function startActing(
   const started_at = app.clock()
   const by = { method: kind, ip: call.address, agent: call.agent }
   const renewed = await app.db.transaction(async (tx) => {
+    const held = { wmid: own.wmid, rights, now: started_at }
+    if (kind === 'user' && !(await selectGrantHeld(tx, mailbox.account_id, held))) {
+      throw new AppError('forbidden')
+    }
     const isFirst = await insertActing(tx, {
       account_id: mailbox.account_id,
       session_id: session.id,

@@ -1,5 +1,6 @@
 import type { Alias } from '#contract/aliases/alias.ts'
 import { type Db, sql, type Tx } from '#server/db/db.ts'
+import { lockAccounts } from '#server/db/lock-accounts.ts'
 
 interface AliasRow {
   id: number
@@ -43,10 +44,7 @@ export async function selectAlias(db: Db | Tx, account_id: number, id: number): 
 }
 
 /** Holds other changes of the account's addresses back until the transaction ends. */
-export async function lockAddresses(tx: Tx, account_id: number): Promise<string> {
-  const [row] = await tx.sql<{ wmid: string }>`select wmid from accounts where id = ${account_id} for update`
-  return row!.wmid
-}
+export const lockAddresses = (tx: Tx, account_id: number): Promise<void> => lockAccounts(tx, [account_id])
 
 /** Takes a name for this account; false: it is, or was, somebody else's, or stands in use. */
 export async function insertName(

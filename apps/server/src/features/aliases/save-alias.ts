@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { getUser } from '#server/features/account/get-user.ts'
+import { SESSIONS_WAKE } from '#server/features/auth/session.ts'
 import { answerOnce } from '#server/features/compose/answer-once.ts'
 import type { Call } from '#server/http/route.ts'
 import {
@@ -57,5 +58,7 @@ export async function saveAlias(
     tx.tell(account_id, { event: 'account' })
     return (await selectAlias(tx, account_id, id))!
   })
+  // Who is signed in through it alone is out, and hears nothing more.
+  if (!enabled) await app.db.wake(SESSIONS_WAKE)
   return { alias }
 }

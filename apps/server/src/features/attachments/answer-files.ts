@@ -1,6 +1,8 @@
 import type { Upload } from '#contract/attachments/attachments.ts'
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { lockAccounts } from '#server/db/lock-accounts.ts'
 import type { Call } from '#server/http/route.ts'
 import { countAnswerFiles, insertUpload, selectAnswerFiles, type UploadRow } from './attachments.sql.ts'
 import { takeFile } from './upload-attachment.ts'
@@ -18,12 +20,20 @@ export async function keepAnswerFile(
   call: Call,
   { a_day_max }: { a_day_max: number },
 ): Promise<Upload> {
-  if ((await countAnswerFiles(app.db, account_id, public_id)) >= a_day_max) {
-    throw new AppError('max_count_reached', { params: { limit: a_day_max } })
+  const checkCount = async (db: Db | Tx) => {
+    if ((await countAnswerFiles(db, account_id, public_id)) >= a_day_max) {
+      throw new AppError('max_count_reached', { params: { limit: a_day_max } })
+    }
   }
+  await checkCount(app.db)
   const file = await takeFile(app, call)
   const created_at = app.clock()
-  const id = await insertUpload(app.db, { account_id, alias_id: null, created_at, public_id, ...file })
+  const id = await app.db.transaction(async (tx) => {
+    // Of many at the same moment each counts those before it.
+    await lockAccounts(tx, [account_id])
+    await checkCount(tx)
+    return insertUpload(tx, { account_id, alias_id: null, created_at, public_id, ...file })
+  })
   const { name, size, content_type } = file
   return { id, name, size, content_type }
 }

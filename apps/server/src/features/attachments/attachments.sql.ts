@@ -40,6 +40,14 @@ export async function selectUpload(
   return rows[0]
 }
 
+/** Bytes of all uploads of an account that are kept. */
+export async function selectUploadedBytes(db: { sql: Sql }, account_id: number): Promise<number> {
+  const rows = await db.sql<{ bytes: number }>`
+    select coalesce(sum(size), 0)::bigint as bytes from uploads where account_id = ${account_id}
+  `
+  return rows[0]!.bytes
+}
+
 /** Files of answers to one letter, as long as they are kept. */
 export async function countAnswerFiles(
   db: { sql: Sql },

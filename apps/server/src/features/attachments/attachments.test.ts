@@ -102,6 +102,19 @@ test("another's files answer as if they did not exist", async () => {
   })
 })
 
+test('uploads of one mailbox fill no disk: what is kept has an end, until the day is over', async () => {
+  await using world = await aWorld()
+  const boris = await world.person('Boris')
+  const { attachment } = await upload(world, 'a', 'text/plain', 'a')
+  await world.app.db.sql`update uploads set size = 50 * 1024 * 1024 where id = ${attachment.id}`
+  await world.app.db.sql`
+    insert into uploads (account_id, blob, name, size, content_type, created_at)
+    select account_id, blob, name, size, content_type, created_at from uploads, generate_series(2, 20)
+    where id = ${attachment.id}`
+  await expect(upload(world, 'b', 'text/plain', 'b')).rejects.toMatchObject({ code: 'quota_exceeded' })
+  await upload(world, 'b', 'text/plain', 'b', boris)
+})
+
 test('an upload is kept for a day and then forgotten', async () => {
   await using world = await aWorld()
   // Long before all others, which a sweep would take as well.

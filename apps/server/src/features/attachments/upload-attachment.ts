@@ -1,8 +1,8 @@
-import type { Upload } from '#contract/attachments/attachments.ts'
+import { UPLOADS_BYTES_MAX, type Upload } from '#contract/attachments/attachments.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/http/route.ts'
-import { insertUpload, type UploadRow } from './attachments.sql.ts'
+import { insertUpload, selectUploadedBytes, type UploadRow } from './attachments.sql.ts'
 
 const NAME_CHARS_MAX = 255
 const TYPE = /^[a-z0-9!#$&^_.+-]{1,127}\/[a-z0-9!#$&^_.+-]{1,127}$/
@@ -23,7 +23,7 @@ function fileType(given: string): string {
 
 /**
  * Takes one file for a letter that is being written; it is kept for a day. The stream that the door
- * gives fails with `max_limit_reached` above 50 MB. Throws `invalid_request_params` without a file. Spec §5 Composing, §7 Messages.
+ * gives fails with `max_limit_reached` above 50 MB. Nobody's uploads fill the disk: `quota_exceeded`. Throws `invalid_request_params` without a file. Spec §5 Composing, §7 Messages.
  */
 export async function uploadAttachment(
   app: App,
@@ -31,8 +31,10 @@ export async function uploadAttachment(
   _input: object,
   call: Call,
 ): Promise<{ attachment: Upload }> {
-  const { blob, ...kept } = await takeFile(app, call)
   const { account_id } = actor
+  if ((await selectUploadedBytes(app.db, account_id)) >= UPLOADS_BYTES_MAX)
+    throw new AppError('quota_exceeded')
+  const { blob, ...kept } = await takeFile(app, call)
   const alias_id = actor.alias_only?.alias_id ?? null
   const created_at = app.clock()
   const id = await insertUpload(app.db, { account_id, alias_id, blob, created_at, ...kept })

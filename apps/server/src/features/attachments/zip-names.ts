@@ -1,13 +1,28 @@
 /** What a file system would not take, or would take for a way out of its folder. */
 const UNSAFE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069/\\:*?"<>|]/gu
 const NAMELESS = 'file'
+/** Hardly any file system takes longer ones, in letters of two bytes. */
+const NAME_CHARS_MAX = 120
+const ENDING_CHARS = 20
 
 /** A name that can stand in any folder. */
 export const safeName = (name: string): string =>
-  name
-    .toWellFormed()
-    .replace(UNSAFE, '_')
-    .replace(/^[\s.]+|[\s.]+$/g, '') || NAMELESS
+  withoutDotsAround(shortened(name).toWellFormed().replace(UNSAFE, '_')) || NAMELESS
+
+/** Too long a name keeps its beginning, and its end, which says what it is. */
+const shortened = (name: string): string =>
+  name.length <= NAME_CHARS_MAX
+    ? name
+    : name.slice(0, NAME_CHARS_MAX - ENDING_CHARS) + name.slice(-ENDING_CHARS)
+
+/** By hand: a pattern for the end of a text tries every dot of a name that is nothing but dots. */
+function withoutDotsAround(name: string): string {
+  let start = 0
+  let end = name.length
+  while (start < end && /[\s.]/.test(name[start]!)) start++
+  while (end > start && /[\s.]/.test(name[end - 1]!)) end--
+  return name.slice(start, end)
+}
 
 /** Names for one folder: made safe, and told apart where two are the same to Windows: "Акт.pdf", "Акт (2).pdf". */
 export function zipNames(names: readonly string[]): string[] {

@@ -82,6 +82,15 @@ test('a letter without files has no archive', async () => {
   })
 })
 
+test('an endless name is cut, with its ending kept, and costs no time', async () => {
+  const dots = `a${'.'.repeat(1_000_000)}b.pdf`
+  const letters = `${'ж'.repeat(100_000)}.docx`
+  const [first = '', second = ''] = zipNames([dots, letters])
+  expect([first.length, second.length]).toEqual([120, 120])
+  expect(first.endsWith('b.pdf')).toBe(true)
+  expect(second.endsWith('ж.docx')).toBe(true)
+})
+
 test('names in an archive lead out of no folder and are never the same twice', () => {
   expect(zipNames(['../../etc/passwd', 'A.txt', 'a.TXT', 'a (2).TXT', '', '..', 'a\u202etxt.exe'])).toEqual([
     '_.._etc_passwd',

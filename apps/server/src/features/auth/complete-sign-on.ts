@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Actor, App } from '#server/app.ts'
 import { ensureAccount } from '#server/features/account/ensure-account.ts'
 import { findAddress } from '#server/features/account/find-address.ts'
@@ -7,7 +6,7 @@ import type { Call, Redirect } from '#server/http/route.ts'
 import { updateHandoffTaken } from './auth.sql.ts'
 import { openSession } from './open-session.ts'
 import { frameEnd, HOME, loginPage, ownPath } from './own-path.ts'
-import { NONCE_COOKIE } from './start-sign-on.ts'
+import { takeNonce } from './sign-on-nonces.ts'
 
 const HANDOFF_MS = 60 * 1000
 
@@ -25,9 +24,6 @@ async function aliasIdOf(app: App, account_id: number, alias: string): Promise<n
   return isTheirs ? address.alias_id : undefined
 }
 
-const same = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
-
 /**
  * Opens the login that waits under the handoff id, if it is asked by the browser that began the sign-on:
  * otherwise somebody could sign a stranger in as themselves. The account is made at the first sign-in.
@@ -38,10 +34,8 @@ export async function completeSignOn(
   { h = '', n = '', to, frame }: CompleteSignOn,
   call: Call,
 ): Promise<Redirect> {
-  const nonce = call.cookie(NONCE_COOKIE) ?? ''
-  call.clearCookie(NONCE_COOKIE)
   const since = new Date(app.clock().getTime() - HANDOFF_MS)
-  const waiting = nonce && same(nonce, n) ? await updateHandoffTaken(app.db, h, since) : undefined
+  const waiting = takeNonce(call, n) ? await updateHandoffTaken(app.db, h, since) : undefined
   if (!waiting) {
     return { location: frame === '1' ? frameEnd('failed') : loginPage('invalid_auth_cookie') }
   }

@@ -1,5 +1,6 @@
 import type { App } from '#server/app.ts'
 import type { Call } from '#server/http/route.ts'
+import { leaveSession } from './leave-session.ts'
 import { newChannel, newToken } from './renew-session.ts'
 import { SESSION_LIFE_MS, tokenHash } from './session.ts'
 import { setSessionCookies } from './session-cookies.ts'
@@ -7,7 +8,10 @@ import { insertSession } from './sessions.sql.ts'
 
 const AGENT_CHARS_MAX = 300
 
-/** Begins a session and gives the browser its cookies. The token is answered once and kept only as a hash. */
+/**
+ * Begins a session and gives the browser its cookies. The token is answered once and kept only as a hash. The
+ * session that the browser had until now ends: nobody could use it any more, and other tabs would listen on.
+ */
 export async function openSession(
   app: App,
   who: {
@@ -36,6 +40,7 @@ export async function openSession(
     created_at,
     expires_at,
   })
+  await leaveSession(app, call)
   setSessionCookies(call, { token, expires_at }, created_at)
   return { token, expires_at }
 }

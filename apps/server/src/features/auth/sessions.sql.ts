@@ -103,7 +103,7 @@ export async function deleteSession(
   return rows[0]
 }
 
-/** Which of these channels still belong to a living session. */
+/** Which of these channels still belong to a living session; one whose alias is gone or off is over. */
 export async function selectLivingChannels(
   db: Asks,
   channels: readonly string[],
@@ -113,6 +113,9 @@ export async function selectLivingChannels(
     select channel from sessions
     where channel = any (${channels}) and expires_at > ${now} and seen_at > ${idle_since}
       and not exists (select from acting_sessions where session_id = sessions.id and until_at <= ${now})
+      and (alias_id is null or exists (
+        select from addresses
+        where addresses.account_id = sessions.account_id and addresses.alias_id = sessions.alias_id and state = 'on'))
   `
   return rows.map(({ channel }) => channel)
 }

@@ -1,15 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { isWmid } from '#contract/auth/sign-on.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { SignOnFailure } from '#server/ecosystem/sign-on.ts'
 import type { Call, Redirect } from '#server/http/route.ts'
 import { frameEnd, HOME, loginPage, ownPath } from './own-path.ts'
-
-/** Proves, when the browser comes back, that the sign-on began in this browser. */
-export const NONCE_COOKIE = 'ml_nonce'
-const NONCE_S = 10 * 60
-const NONCE_BYTES = 16
+import { addNonce } from './sign-on-nonces.ts'
 
 export interface StartSignOn {
   to?: string | undefined
@@ -27,7 +22,7 @@ export async function startSignOn(
 ): Promise<Redirect> {
   if (wmid && !isWmid(wmid)) throw new AppError('invalid_wmid', { fields: ['wmid'] })
 
-  const nonce = randomBytes(NONCE_BYTES).toString('base64url')
+  const { nonce, remember } = addNonce(call)
   const inFrame = frame === '1'
   const back = new URLSearchParams({ n: nonce, to: ownPath(to) ?? HOME, ...(inFrame ? { frame: '1' } : {}) })
   const rids = app.signOn.rids()
@@ -35,10 +30,11 @@ export async function startSignOn(
     const location = await app.signOn.loginUrl({
       rid: inFrame ? rids.frame : rids.main,
       quiet: quiet === '1',
+      language: call.language,
       ...(wmid === undefined ? {} : { wmid }),
       returnPath: `/auth/complete?${back}`,
     })
-    call.setCookie(NONCE_COOKIE, nonce, { max_age_s: NONCE_S, httpOnly: true })
+    remember()
     return { location }
   } catch (failure) {
     if (!(failure instanceof SignOnFailure)) throw failure

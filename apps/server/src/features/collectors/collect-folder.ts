@@ -1,4 +1,5 @@
 import type { ImapFlow, MailboxObject } from 'imapflow'
+import { MESSAGE_BYTES_MAX } from '#contract/attachments/attachments.ts'
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
 import { ensureCollectorFolder } from '#server/features/folders/collector-folders.ts'
@@ -115,13 +116,14 @@ async function bring(
     const bodies = await fetchSources(source, asked)
     // Once more, one by one: a server may stumble over one letter and leave out the rest.
     for (const uid of asked.filter((each) => !bodies.has(each))) {
-      const again = await fetchSources(source, [uid])
+      const again = await fetchSources(source, [uid], bodies)
       for (const [found, body] of again) bodies.set(found, body)
     }
     if (!source.usable) throw new AppError('cannot_connect_to_mail_server')
     const dealt = portion.map(({ skipped, ...letter }): Dealt => {
       const body = bodies.get(letter.uid)
       if (skipped) return { ...letter, skipped }
+      if (body && body.length > MESSAGE_BYTES_MAX) return { ...letter, skipped: 'too_large' }
       return body ? { ...letter, body } : { ...letter, skipped: 'unreadable' }
     })
     done += portion.length

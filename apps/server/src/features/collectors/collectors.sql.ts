@@ -86,6 +86,17 @@ export async function selectCollectorRow(
   return row
 }
 
+/** Held back from its worker, and from other changes, until the transaction ends; with when it is looked at next. */
+export async function selectCollectorLocked(
+  tx: Tx,
+  account_id: number,
+  id: number,
+): Promise<(CollectorRow & { next_at: Date | null }) | undefined> {
+  const [row] = await tx.sql<CollectorRow & { next_at: Date | null }>`
+    select ${ROW}, next_at from collectors where account_id = ${account_id} and id = ${id} for update`
+  return row
+}
+
 export async function insertCollector(
   tx: Tx,
   account_id: number,
@@ -126,6 +137,14 @@ export async function deleteCollectorRow(
   const [gone] = await tx.sql<{ email: string; folder_name: string }>`
     delete from collectors where account_id = ${account_id} and id = ${id} returning email, folder_name`
   return gone
+}
+
+/** Nobody works on it any more. False when there is none of that number. */
+export async function updateCollectorEnding(tx: Tx, account_id: number, id: number): Promise<boolean> {
+  const rows = await tx.sql`
+    update collectors set enabled = false, state = 'paused', next_at = null, taken_until = null, progress = null
+    where account_id = ${account_id} and id = ${id} returning id`
+  return rows.length > 0
 }
 
 /** Takes one that is due and that nobody works on, until `taken_until`. */
@@ -173,11 +192,4 @@ export async function updateTaken(
     where account_id = ${account_id} and id = ${id} and taken_until = ${held} and enabled
     returning id`
   return rows.length > 0
-}
-
-/** Bytes that the account has left. */
-export async function selectRoom(tx: Tx, account_id: number): Promise<number> {
-  const [row] = await tx.sql<{ room: number }>`
-    select (quota_kb * 1024 - used_bytes)::float8 as room from accounts where id = ${account_id}`
-  return row?.room ?? 0
 }

@@ -15,14 +15,32 @@ const LITERAL_BYTES_MAX = 80 * 1_048_576
 
 export type SourceProof = { password: string } | { access_token: string }
 
+/** Of a name with many addresses, so many are tried. */
+const ADDRESSES_MAX = 3
+
 /**
- * Signs in to a mailbox elsewhere. The address that was checked is the one connected to; only public ones,
- * and the ports of IMAP (Architecture §6.7). A password never goes over an open line. Throws the codes of
- * collectors. The caller closes it.
+ * Signs in to a mailbox elsewhere. The addresses that were checked are those connected to, until one answers; only
+ * public ones, and the ports of IMAP (Architecture §6.7). A password never goes over an open line. Throws the codes
+ * of collectors. The caller closes it.
  */
 export async function openSource(app: App, server: ImapServer, proof: SourceProof): Promise<ImapFlow> {
-  const { host, port, security, username } = server
-  const address = await checkedAddress(app, server)
+  const [first, ...others] = await checkedAddresses(app, server)
+  let opening = openAt(app, first, server, proof)
+  for (const address of others) {
+    opening = opening.catch((failure: AppError) => {
+      if (failure.code !== 'cannot_connect_to_mail_server') throw failure
+      return openAt(app, address, server, proof)
+    })
+  }
+  return opening
+}
+
+async function openAt(
+  app: App,
+  address: string,
+  { host, port, security, username }: ImapServer,
+  proof: SourceProof,
+): Promise<ImapFlow> {
   const source = new ImapFlow({
     host: address,
     port,
@@ -59,7 +77,10 @@ export async function openSource(app: App, server: ImapServer, proof: SourceProo
   }
 }
 
-async function checkedAddress(app: App, { host, port }: ImapServer): Promise<string> {
+async function checkedAddresses(
+  app: App,
+  { host, port }: ImapServer,
+): Promise<[first: string, ...others: string[]]> {
   const isAnywhere = app.config.OUTBOUND_ALLOW_PRIVATE
   const isPort = port >= 1 && port <= 65_535
   if (!isPort || !(isAnywhere || IMAP_PORTS.includes(port)))
@@ -68,11 +89,11 @@ async function checkedAddress(app: App, { host, port }: ImapServer): Promise<str
     throw new AppError('invalid_domain_for_mail_server', { fields: ['server.host'] })
   }
   const addresses = isIP(host) ? [host] : await addressesOf(app, host)
-  const [first] = addresses
+  const [first, ...others] = addresses.slice(0, ADDRESSES_MAX)
   if (first === undefined) throw new AppError('mail_server_not_found', { fields: ['server.host'] })
   // One private address among public ones is a trap, not a choice.
   if (!isAnywhere && !addresses.every(isPublicAddress)) throw new AppError('cannot_connect_to_mail_server')
-  return first
+  return [first, ...others]
 }
 
 async function addressesOf(app: App, host: string): Promise<string[]> {

@@ -7,7 +7,7 @@ import { proofOf } from './collector-secret.ts'
 import type { CollectorRow } from './collectors.sql.ts'
 import { openSource } from './open-source.ts'
 import { type Run, RunEnded, startRun } from './run.ts'
-import { isForTheUser, sourceFailure } from './source-failure.ts'
+import { isForTheUser, isRefused, sourceFailure } from './source-failure.ts'
 import { isUnchanged, listSourceFolders } from './source-folders.ts'
 import { waitForNews } from './wait-for-news.ts'
 
@@ -52,10 +52,18 @@ async function collectAll(app: App, run: Run, source: ImapFlow): Promise<void> {
   const { account_id, id } = run.collector
   const folders = await listSourceFolders(source)
   const places = new Map((await selectPlaces(app.db, account_id, id)).map((place) => [place.path, place]))
+  const refused: unknown[] = []
   for (const folder of folders) {
     if (isUnchanged(folder, places.get(folder.path))) continue
-    await collectFolder(app, run, source, folder)
+    await collectFolder(app, run, source, folder).catch((error: unknown) => {
+      if (!source.usable || !isRefused(error)) throw error
+      refused.push(error)
+    })
   }
+  // One folder that does not open keeps none of the others away, but is not passed over in silence.
+  if (refused.length === 0) return
+  await run.note({ is_filled: true })
+  throw refused[0]
 }
 
 const upToDate = (app: App) => {

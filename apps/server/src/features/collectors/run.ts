@@ -38,6 +38,8 @@ export function startRun(app: App, collector: CollectorRow, held: Date, signal: 
     const isOurs = await updateTaken(db, collector, until, { ...changes, taken_until: next })
     if (isOurs && next) until = next
     if (isOurs && changes.is_filled) collector.is_filled = true
+    // What breaks after a good round breaks for the first time.
+    if (isOurs && changes.failures !== undefined) collector.failures = changes.failures
     return isOurs
   }
   const tell = async (tx: Tx) => {

@@ -6,11 +6,14 @@ import type { Actor, App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { domainOf, isOurDomain } from '#server/features/delivery/our-domains.ts'
 import { renameCollectorFolders } from '#server/features/folders/collector-folders.ts'
-import { checkSource, look } from './check-source.ts'
+import { findPlaces } from '#server/features/messages/find-places.ts'
+import { type CheckedSource, checkSource, look } from './check-source.ts'
 import { proofOf } from './collector-secret.ts'
 import {
+  type CollectorRow,
   insertCollector,
   selectCollector,
+  selectCollectorLocked,
   selectCollectorRow,
   selectCollectors,
   updateCollector,
@@ -27,18 +30,13 @@ export async function createCollector(
   if (!isEmail(email)) throw new AppError('collector_invalid_email', { fields: ['email'] })
   if (isOurDomain(app.config, domainOf(email))) throw new AppError('invalid_domain_for_mail_server')
   const others = await selectCollectors(app.db, account_id)
-  if (others.some((other) => other.email.toLowerCase() === email.toLowerCase())) {
-    throw new AppError('err_provider_already_exists')
-  }
   const folder_name = input.folder_name || email
-  if (others.some((other) => other.folder_name.toLowerCase() === folder_name.toLowerCase())) {
-    throw new AppError('folder_already_exist', { fields: ['folder_name'] })
-  }
-  if (others.length >= COLLECTORS_MAX) {
-    throw new AppError('max_count_reached', { params: { limit: COLLECTORS_MAX } })
-  }
+  checkOthers(others, { email, folder_name })
   const checked = await checkSource(app, account_id, input, server)
   const made = await app.db.transaction(async (tx) => {
+    // Another window may have been at it while the source was asked.
+    await findPlaces(tx, account_id, [])
+    checkOthers(await selectCollectors(tx, account_id), { email, folder_name })
     const row = {
       ...checked,
       email,
@@ -48,12 +46,26 @@ export async function createCollector(
       filter_old,
     }
     const id = await insertCollector(tx, account_id, row, app.clock())
-    // The other of two tabs was faster.
-    if (id === undefined) throw new AppError('err_provider_already_exists')
-    return told(tx, account_id, id)
+    return told(tx, account_id, id!)
   })
   await app.db.wake(COLLECTORS_WAKE)
   return { collector: made }
+}
+
+/** One mailbox is collected once, into a folder of its own. */
+function checkOthers(
+  others: Collector[],
+  { email, folder_name }: { email: string; folder_name: string },
+): void {
+  if (others.some((other) => other.email.toLowerCase() === email.toLowerCase())) {
+    throw new AppError('err_provider_already_exists')
+  }
+  if (others.some((other) => other.folder_name.toLowerCase() === folder_name.toLowerCase())) {
+    throw new AppError('folder_already_exist', { fields: ['folder_name'] })
+  }
+  if (others.length >= COLLECTORS_MAX) {
+    throw new AppError('max_count_reached', { params: { limit: COLLECTORS_MAX } })
+  }
 }
 
 /**
@@ -66,34 +78,17 @@ export async function saveCollector(
   input: SaveCollector,
 ): Promise<{ collector: Collector }> {
   const { id } = input
-  const former = await selectCollectorRow(app.db, account_id, id)
-  if (!former) throw new AppError('collector_not_found')
-  const server = input.server ?? former.server
-  const isProven = input.password !== undefined || input.oauth_code !== undefined
-  const checked = isProven
-    ? await checkSource(app, account_id, { ...input, email: former.email }, server)
-    : { auth: former.auth, secret: former.secret }
-  // A password must not be handed to a server it was not given for without looking who is there.
-  if (!isProven && input.server) {
-    const { proof, secret } = await proofOf(app, former)
-    await look(app, server, proof)
-    checked.secret = secret ?? checked.secret
-  }
-
-  const enabled = input.enabled ?? former.enabled
-  const isAnew = isProven || input.server !== undefined || input.collect || (enabled && !former.enabled)
+  const known = await selectCollectorRow(app.db, account_id, id)
+  if (!known) throw new AppError('collector_not_found')
+  const checked = await checkChange(app, known, input)
   const collector = await app.db.transaction(async (tx) => {
-    const shown = await selectCollector(tx, account_id, id)
-    if (!shown) throw new AppError('collector_not_found')
-    const next_at = !enabled
-      ? null
-      : isAnew
-        ? app.clock()
-        : shown.next_at === null
-          ? null
-          : new Date(shown.next_at)
-    const folder_name = input.folder_name || former.folder_name
-    await updateCollector(tx, account_id, id, { ...checked, enabled, folder_name, server }, { next_at })
+    // Its worker may have got new tokens meanwhile, or another window changed it: what was not sent stays as it is now.
+    const former = await selectCollectorLocked(tx, account_id, id)
+    if (!former) throw new AppError('collector_not_found')
+    const { auth, secret, server, enabled, folder_name } = { ...former, ...checked, ...given(input) }
+    const isAnew = checked !== null || input.collect || (enabled && !former.enabled)
+    const next_at = enabled ? (isAnew ? app.clock() : former.next_at) : null
+    await updateCollector(tx, account_id, id, { auth, secret, enabled, folder_name, server }, { next_at })
     if (folder_name !== former.folder_name) {
       await renameCollectorFolders(tx, account_id, { former: former.folder_name, folder_name })
     }
@@ -101,6 +96,28 @@ export async function saveCollector(
   })
   await app.db.wake(COLLECTORS_WAKE)
   return { collector }
+}
+
+const given = ({ server, enabled, folder_name }: SaveCollector) => ({
+  ...(server !== undefined && { server }),
+  ...(enabled !== undefined && { enabled }),
+  ...(folder_name && { folder_name }),
+})
+
+/** Tries a new proof or server; null: neither changes. A password is handed to no server without looking who is there. */
+async function checkChange(
+  app: App,
+  known: CollectorRow,
+  input: SaveCollector,
+): Promise<Partial<CheckedSource> | null> {
+  const { account_id, email } = known
+  const server = input.server ?? known.server
+  const isProven = input.password !== undefined || input.oauth_code !== undefined
+  if (isProven) return checkSource(app, account_id, { ...input, email }, server)
+  if (!input.server) return null
+  const { proof, secret } = await proofOf(app, known)
+  await look(app, server, proof)
+  return secret === undefined ? {} : { secret }
 }
 
 async function told(tx: Tx, account_id: number, id: number): Promise<Collector> {

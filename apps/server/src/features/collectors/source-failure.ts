@@ -33,6 +33,10 @@ export function sourceFailure(error: unknown, doing: 'connect' | 'fetch'): AppEr
   return new AppError(found, { cause: error })
 }
 
+/** Did the server say no to a command, and goes on listening? RFC 9051 §7.1.2. */
+export const isRefused = (error: unknown): boolean =>
+  (error as { responseStatus?: string }).responseStatus === 'NO'
+
 /** The line broke or fell silent, as the library and the system name it. */
 const isBroken = (code: string): boolean =>
   /^(E[A-Z]+|NoConnection|EConnectionClosed|StateLogout|Closed\w+|\w+_TIMEOUT)$/.test(code)

@@ -27,12 +27,27 @@ export async function fetchLetters(source: ImapFlow, uids: number[]): Promise<So
   return letters.map(toLetter).toSorted((one, other) => one.uid - other.uid)
 }
 
-/** Bodies of letters by UID, byte for byte; one that the source does not give is missing. */
-export async function fetchSources(source: ImapFlow, uids: number[]): Promise<Map<number, Buffer>> {
+/** Bytes of bodies held at once: a portion as the source has announced it, and as much again for one that counts badly. */
+const HELD_BYTES_MAX = 2 * MESSAGE_BYTES_MAX
+
+/**
+ * Bodies of letters by UID, byte for byte; one that the source does not give is missing. So is one that would be too
+ * much beside those `held` already: sizes are what a source says, and anybody may run one.
+ */
+export async function fetchSources(
+  source: ImapFlow,
+  uids: number[],
+  held: ReadonlyMap<number, Buffer> = new Map(),
+): Promise<Map<number, Buffer>> {
   const bodies = new Map<number, Buffer>()
   if (uids.length === 0) return bodies
+  let bytes = [...held.values()].reduce((sum, { length }) => sum + length, 0)
   const coming = source.fetch(uids.join(','), { uid: true, source: true }, { uid: true })
-  for await (const { uid, source: body } of coming) if (body && body.length > 0) bodies.set(uid, body)
+  for await (const { uid, source: body } of coming) {
+    if (!body || body.length === 0 || bytes + body.length > HELD_BYTES_MAX) continue
+    bytes += body.length
+    bodies.set(uid, body)
+  }
   return bodies
 }
 

@@ -2,6 +2,7 @@ import type { SkipReason } from '#contract/collectors/collector.ts'
 import { AppError } from '#contract/errors.ts'
 import { readMessage } from '#mime/read-message.ts'
 import type { App } from '#server/app.ts'
+import { findRoom } from '#server/features/account/find-room.ts'
 import { keepLetter } from '#server/features/filters/keep-letter.ts'
 import { planCollected } from '#server/features/filters/plan-letter.ts'
 import {
@@ -11,7 +12,7 @@ import {
   selectKnown,
   updateLetterUid,
 } from './collector-letters.sql.ts'
-import { type CollectorRow, selectRoom } from './collectors.sql.ts'
+import type { CollectorRow } from './collectors.sql.ts'
 import { type Run, RunEnded } from './run.ts'
 import type { SourceLetter } from './source-letters.ts'
 
@@ -46,7 +47,7 @@ export async function takeLetters(app: App, run: Run, place: PlaceRow, letters: 
     const known = await selectKnown(tx, account_id, place, { blobs })
     const old = known.filter(({ isOld }) => isOld)
     const here = new Set(known.filter(({ isOld }) => !isOld).map(({ blob }) => blob))
-    let room = await selectRoom(tx, account_id)
+    let room = await findRoom(tx, account_id)
 
     const noted: LetterRow[] = []
     for (const { letter, blob, message } of stored) {

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { readMessage } from '#mime/read-message.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getMessageBytes } from '#server/features/messages/get-message-bytes.ts'
+import { referencesOf } from './references-of.ts'
 
 /** The headers that keep a conversation together. RFC 5322 §3.6.4. */
 export interface ThreadHeaders {
@@ -14,9 +15,6 @@ export interface Original extends ThreadHeaders {
   /** The letter answered is there, and is ours to mark. */
   isThere: boolean
 }
-
-/** The first of a conversation and its latest: enough for every program, and no header without end. */
-const REFERENCES_KEPT = 30
 
 const NONE: ThreadHeaders = { in_reply_to: null, references: [] }
 
@@ -49,9 +47,7 @@ export async function findOriginal(
   const { message_id, in_reply_to, references } = await readMessage(original)
   if (message_id === null) return { isThere: true, ...NONE }
   const before = references.length > 0 ? references : in_reply_to.slice(0, 1)
-  const all = [...new Set([...before, message_id])]
-  const kept = all.length > REFERENCES_KEPT ? [all[0]!, ...all.slice(1 - REFERENCES_KEPT)] : all
-  return { isThere: true, in_reply_to: message_id, references: kept }
+  return { isThere: true, in_reply_to: message_id, references: referencesOf([...before, message_id]) }
 }
 
 async function headersOfDraft(draft: Buffer): Promise<ThreadHeaders> {

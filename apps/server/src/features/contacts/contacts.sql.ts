@@ -1,5 +1,6 @@
 import type { Contact, ContactForm } from '#contract/contacts/contact.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#server/db/db.ts'
+import { lockAccounts } from '#server/db/lock-accounts.ts'
 
 /** Columns of a contact, for a statement that reads `contacts`. */
 export const contactColumns = (account_id: number): RawBuilder<unknown> => sql`
@@ -99,7 +100,7 @@ export async function selectContactCount(tx: Tx, account_id: number): Promise<nu
 
 /** Holds other changes of the address book back until the transaction ends. */
 export async function lockContacts(tx: Tx, account_id: number): Promise<void> {
-  await tx.sql`select id from accounts where id = ${account_id} for update`
+  await lockAccounts(tx, [account_id])
 }
 
 /** A contact as sent, with what it is sorted and found by. */

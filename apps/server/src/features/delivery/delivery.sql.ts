@@ -154,14 +154,6 @@ export async function deleteDkimKey(db: { sql: Sql }, { domain, private_key }: D
   await db.sql`delete from dkim_keys where domain = ${domain} and private_key = ${private_key}`
 }
 
-/** Bytes that the account has left; negative when it is over its quota. */
-export async function selectRoom(db: { sql: Sql }, account_id: number): Promise<number> {
-  const [account] = await db.sql<{ room: number }>`
-    select quota_kb * 1024 - used_bytes as room from accounts where id = ${account_id}
-  `
-  return account?.room ?? 0
-}
-
 /**
  * What a delivery asks before it stores: blobs of messages with this Message-ID that came to the same address
  * lately, the filters of the mailbox that are on, in their order, and whether its owner wants to hear of new

@@ -1,6 +1,7 @@
+import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
-import { updateDomainEmail } from './domain-emails.sql.ts'
+import { selectDomainEmail, updateDomainEmail } from './domain-emails.sql.ts'
 import { selectDomainLocked, updateDomain } from './domains.sql.ts'
 import { tellDomain } from './get-domain.ts'
 import { placeAddress } from './place-address.ts'
@@ -10,15 +11,23 @@ interface Paid {
   ref_id: number | null
 }
 
-/** A domain that has been paid for may be proved. One that was deleted meanwhile is nobody's. */
+/**
+ * A domain that has been paid for may be proved. Throws `entity_not_found` for one that was deleted meanwhile
+ * and `duplicate_domains` for one that was paid for by another order, and changes nothing: the payment is kept
+ * for the next.
+ */
 export async function activateDomain(_app: App, tx: Tx, { account_id, ref_id }: Paid): Promise<void> {
   const row = ref_id === null ? undefined : await selectDomainLocked(tx, account_id, ref_id)
-  if (row) await tellDomain(tx, await updateDomain(tx, row, { is_paid: true }))
+  if (!row) throw new AppError('entity_not_found')
+  if (row.is_paid) throw new AppError('duplicate_domains')
+  await tellDomain(tx, await updateDomain(tx, row, { is_paid: true }))
 }
 
-/** An address that has been paid for takes mail from now on. */
+/** An address that has been paid for takes mail from now on. Throws `entity_not_found` and `duplicate_aliases` likewise. */
 export async function activateDomainEmail(app: App, tx: Tx, { account_id, ref_id }: Paid): Promise<void> {
-  if (ref_id === null) return
-  await updateDomainEmail(tx, account_id, ref_id, { is_paid: true })
-  await placeAddress(app, tx, account_id, ref_id)
+  const row = ref_id === null ? undefined : await selectDomainEmail(tx, account_id, ref_id)
+  if (!row) throw new AppError('entity_not_found')
+  if (row.is_paid) throw new AppError('duplicate_aliases')
+  await updateDomainEmail(tx, account_id, row.id, { is_paid: true })
+  await placeAddress(app, tx, account_id, row.id)
 }

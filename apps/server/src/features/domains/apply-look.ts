@@ -1,12 +1,12 @@
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
+import { lockAccounts } from '#server/db/lock-accounts.ts'
 import { selectDomainEmails, updateNamesFree } from './domain-emails.sql.ts'
 import { addDomainKey, isKeyDue, newDomainKey, turnKeys } from './domain-key.ts'
 import { selectDomainKeys } from './domain-keys.sql.ts'
 import { afterLook } from './domain-state.ts'
 import {
   type DomainRow,
-  lockAccounts,
   selectConfirmed,
   selectDomainLocked,
   selectRivals,

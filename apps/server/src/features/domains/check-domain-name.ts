@@ -11,6 +11,9 @@ const NAME_CHARS_MAX = 253
 /** As people write it: `xn--…` in their own letters. */
 export const shownName = (name: string): string => domainToUnicode(name) || name
 
+/** An address with its domain as people write it. */
+export const shownAddress = (email: string): string => email.replace(/[^@]+$/, (domain) => shownName(domain))
+
 /** The name that one may register, `firma.ru` of `mail.firma.ru`; undefined for a public suffix. */
 export const registrable = (name: string): string | undefined =>
   parse(name, { allowPrivateDomains: true }).domain ?? undefined

@@ -2,9 +2,11 @@ import { DOMAIN_EMAIL_PRICE_CENTS, DOMAIN_FREE_EMAILS, type DomainEmail } from '
 import type { CreateDomainEmail } from '#contract/domains/domain-emails.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
+import { lockAccounts } from '#server/db/lock-accounts.ts'
 import { findPayments } from '#server/features/payments/find-payments.ts'
 import { issueInvoice } from '#server/features/payments/issue-invoice.ts'
 import { openPayment } from '#server/features/payments/open-payment.ts'
+import { shownAddress } from './check-domain-name.ts'
 import { askDelegation, findGrantee, sendNews } from './delegate.ts'
 import {
   insertDomainEmail,
@@ -12,7 +14,7 @@ import {
   selectDomainEmail,
   selectDomainEmails,
 } from './domain-emails.sql.ts'
-import { lockAccounts, selectDomain } from './domains.sql.ts'
+import { selectDomain } from './domains.sql.ts'
 import { tellDomain } from './get-domain.ts'
 import { getDomainEmail } from './list-domain-emails.ts'
 import { placeAddress } from './place-address.ts'
@@ -58,7 +60,7 @@ export async function createDomainEmail(
     })
     const order = {
       kind: 'domain_email',
-      subject: email,
+      subject: shownAddress(email),
       amount_cents: DOMAIN_EMAIL_PRICE_CENTS,
       ref_id: email_id,
     } as const

@@ -3,14 +3,15 @@ import { DOMAIN_PRICE_CENTS } from '#contract/domains/domain.ts'
 import type { CreateDomain } from '#contract/domains/save-domain.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
+import { lockAccounts } from '#server/db/lock-accounts.ts'
 import { getUser } from '#server/features/account/get-user.ts'
 import { checkPassport } from '#server/features/aliases/check-passport.ts'
 import { findPayments } from '#server/features/payments/find-payments.ts'
 import { issueInvoice } from '#server/features/payments/issue-invoice.ts'
 import { openPayment } from '#server/features/payments/open-payment.ts'
-import { checkDomainName } from './check-domain-name.ts'
+import { checkDomainName, shownName } from './check-domain-name.ts'
 import { addDomainKey, newDomainKey } from './domain-key.ts'
-import { insertDomain, lockAccounts, selectConfirmed, selectDomain, selectDomains } from './domains.sql.ts'
+import { insertDomain, selectConfirmed, selectDomain, selectDomains } from './domains.sql.ts'
 import { getDomain, tellDomain } from './get-domain.ts'
 import { newToken } from './prove-ownership.ts'
 import { DOMAIN_KEYS_WAKE } from './publish-keys.ts'
@@ -45,7 +46,12 @@ export async function createDomain(
     const domain = { name, is_paid, token: newToken(), created_at: app.clock() }
     const id = (await insertDomain(tx, account_id, domain))!
     await addDomainKey(app, tx, { account_id, id }, key)
-    const order = { kind: 'domain', subject: name, amount_cents: DOMAIN_PRICE_CENTS, ref_id: id } as const
+    const order = {
+      kind: 'domain',
+      subject: shownName(name),
+      amount_cents: DOMAIN_PRICE_CENTS,
+      ref_id: id,
+    } as const
     const payment = is_paid ? null : await openPayment(app, tx, account_id, order)
     await tellDomain(tx, (await selectDomain(tx, account_id, id))!)
     return { id, payment }

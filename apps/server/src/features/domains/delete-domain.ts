@@ -1,11 +1,12 @@
 import { DELETE_DOMAIN_WORD } from '#contract/domains/domain.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
+import { lockAccounts } from '#server/db/lock-accounts.ts'
 import { giveProfilesUp } from '#server/features/profiles/give-profiles-up.ts'
 import { actOn, sendNews } from './delegate.ts'
 import { dropInvoice } from './delete-domain-email.ts'
 import { selectDomainEmails, updateNamesFree } from './domain-emails.sql.ts'
-import { deleteDomainRow, lockAccounts, selectDomain } from './domains.sql.ts'
+import { deleteDomainRow, selectDomain } from './domains.sql.ts'
 import { removeAddress } from './place-address.ts'
 import { DOMAIN_KEYS_WAKE } from './publish-keys.ts'
 

@@ -1,5 +1,6 @@
 import type { DomainRecord, VerificationMethod } from '#contract/domains/domain.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#server/db/db.ts'
+import { lockAccounts } from '#server/db/lock-accounts.ts'
 import type { DomainState } from './domain-state.ts'
 
 /** What the last look found at a record, without what is wanted there. */
@@ -39,20 +40,16 @@ export async function selectDomain(
   return row
 }
 
-/** Held back from other changes until the transaction ends. */
+/** Held back from other changes until the transaction ends, with its account, as whoever changes its addresses holds it. */
 export async function selectDomainLocked(
   tx: Tx,
   account_id: number,
   id: number,
 ): Promise<DomainRow | undefined> {
+  await lockAccounts(tx, [account_id])
   const [row] = await tx.sql<DomainRow>`
     select ${COLUMNS} from domains where account_id = ${account_id} and id = ${id} for update of domains`
   return row
-}
-
-/** Holds other changes of the addresses of these accounts back until the transaction ends; in the order of ids, so that nobody waits in a circle. */
-export async function lockAccounts(tx: Tx, account_ids: number[]): Promise<void> {
-  await tx.sql`select from accounts where id = any(${account_ids}::int[]) order by id for update`
 }
 
 /** undefined: the account has this domain already. */

@@ -4,6 +4,7 @@ import type { Actor, App } from '#server/app.ts'
 import { checkPayment } from '#server/features/payments/check-payment.ts'
 import { findPayments } from '#server/features/payments/find-payments.ts'
 import { openPayment } from '#server/features/payments/open-payment.ts'
+import { shownAddress } from './check-domain-name.ts'
 import { lockEmail } from './delegate.ts'
 import { getDomainEmail } from './list-domain-emails.ts'
 
@@ -23,7 +24,7 @@ export async function payDomainEmail(
     if (row.is_paid || last?.status === 'unpaid' || last?.status === 'paying') return last?.id
     const order = {
       kind: 'domain_email',
-      subject: row.email,
+      subject: shownAddress(row.email),
       amount_cents: DOMAIN_EMAIL_PRICE_CENTS,
       ref_id: email_id,
     } as const

@@ -4,6 +4,7 @@ import type { Actor, App } from '#server/app.ts'
 import { checkPayment } from '#server/features/payments/check-payment.ts'
 import { findPayments } from '#server/features/payments/find-payments.ts'
 import { openPayment } from '#server/features/payments/open-payment.ts'
+import { shownName } from './check-domain-name.ts'
 import { selectDomainLocked } from './domains.sql.ts'
 import { getDomain } from './get-domain.ts'
 
@@ -24,7 +25,7 @@ export async function payDomain(
     if (row.is_paid || last?.status === 'unpaid' || last?.status === 'paying') return last?.id
     const order = {
       kind: 'domain',
-      subject: row.name,
+      subject: shownName(row.name),
       amount_cents: DOMAIN_PRICE_CENTS,
       ref_id: id,
     } as const

@@ -101,10 +101,23 @@ async function pageOf(app: App, name: string, address: string): Promise<string |
 
 /** The content of our meta tag in the head of a page; '' when there is none. */
 function tokenOf(page: string): string {
-  const head = page.replaceAll(/<!--[\s\S]*?-->/g, '').split(/<\/head\s*>|<body[\s>]/i, 1)[0]!
-  const tags = head.match(/<meta\b[^>]*>/gi) ?? []
+  const head = withoutComments(page).split(/<\/head\s*>|<body[\s>]/i, 1)[0]!
+  const tags = head.match(/<meta\b[^<>]*>/gi) ?? []
   const ours = tags.find((tag) => attribute(tag, 'name')?.toLowerCase() === WORD)
   return ours ? (attribute(ours, 'content') ?? '') : ''
+}
+
+/** By hand: a pattern would read on to the end from each of the beginnings that a hostile page is full of. */
+function withoutComments(page: string): string {
+  const kept: string[] = []
+  let at = 0
+  for (;;) {
+    const start = page.indexOf('<!--', at)
+    const end = start < 0 ? -1 : page.indexOf('-->', start)
+    if (end < 0) return [...kept, page.slice(at)].join('')
+    kept.push(page.slice(at, start))
+    at = end + '-->'.length
+  }
 }
 
 const attribute = (tag: string, name: string): string | undefined =>

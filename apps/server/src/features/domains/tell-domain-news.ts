@@ -5,7 +5,7 @@ import { sendNotice } from '#server/features/notices/tell-person.ts'
 import { domainNotices as en } from '#texts/en/domain-notices.ts'
 import { domainNotices as ru } from '#texts/ru/domain-notices.ts'
 import { fillText } from '#texts/text.ts'
-import { shownName } from './check-domain-name.ts'
+import { shownAddress, shownName } from './check-domain-name.ts'
 
 const TEXTS: Record<Language, Record<keyof typeof en, string>> = { en, ru }
 
@@ -25,13 +25,14 @@ export async function tellDomainNews(
   app: App,
   account_id: number,
   news: DomainNews,
-  { domain, until, ...values }: NewsValues,
+  { domain, email, until, ...values }: NewsValues,
 ): Promise<void> {
   try {
     const words = TEXTS[await languageOf(app, account_id)]
     const filled = {
       ...values,
       ...(domain === undefined ? {} : { domain: shownName(domain) }),
+      ...(email === undefined ? {} : { email: shownAddress(email) }),
       ...(until ? { until: noticeMoment(until) } : {}),
     }
     const subject = fillText(words[`${news}_subject`], filled)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { type ComposePayload, compose_payload } from '#contract/compose/compose.ts'
-import { ANSWERS_MAX, type AnswerProtected } from '#contract/encryption/answer-protected.ts'
+import { ANSWER_FILES_MAX, ANSWERS_MAX, type AnswerProtected } from '#contract/encryption/answer-protected.ts'
 import { readMessage } from '#mime/read-message.ts'
 import { sendMessage } from '#server/features/compose/send-message.ts'
 import { getMessageBytes } from '#server/features/messages/get-message-bytes.ts'
@@ -144,6 +144,17 @@ test('files come with the ticket of the letter, belong to it alone, and are 25 M
   await expect(uploadAnswerFile(world.app, null, { ticket }, uploaded('b', 'b'))).rejects.toMatchObject({
     code: 'attachment_not_found',
   })
+})
+
+test('a link takes so many files a day and no more, however many come at the same moment', async () => {
+  await using world = await aWorld()
+  const { public_id } = await send(world)
+  const { ticket } = await open(world, public_id)
+  const uploads = Array.from({ length: ANSWER_FILES_MAX * 3 }, (_, nth) =>
+    uploadAnswerFile(world.app, null, { ticket }, uploaded(`${nth}.txt`, `${nth}`)),
+  )
+  const refused = (await Promise.allSettled(uploads)).filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(ANSWER_FILES_MAX)
 })
 
 test('the sender sees when others opened the letter, and not that they did so themselves', async () => {

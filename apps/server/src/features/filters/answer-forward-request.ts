@@ -10,7 +10,7 @@ import type { FilterList } from '#contract/filters/list-filters.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getUser } from '#server/features/account/get-user.ts'
 import { OUTBOUND_WAKE } from '#server/features/delivery/queue-message.ts'
-import { askTarget, hashToken } from './ask-targets.ts'
+import { askTarget, findAsker, hashToken } from './ask-targets.ts'
 import { selectTarget, selectTargetByToken, updateTargetAnswer } from './forward-targets.sql.ts'
 import { readFilters } from './list-filters.ts'
 
@@ -20,13 +20,14 @@ export async function askForwardTarget(
   { account_id }: Actor,
   { email }: AskForwardTarget,
 ): Promise<FilterList> {
+  const asker = await findAsker(app, account_id)
   await app.db.transaction(async (tx) => {
     const target = await selectTarget(tx, account_id, emailKey(email))
     if (target?.state !== 'waiting') throw new AppError('entity_not_found')
     if (app.clock().getTime() - target.asked_at.getTime() < TARGET_ASKED_AGAIN_MS) {
       throw new AppError('too_many_requests')
     }
-    await askTarget(app, tx, account_id, target.email)
+    await askTarget(app, tx, account_id, asker, target.email)
   })
   await app.db.wake(OUTBOUND_WAKE)
   return readFilters(app.db, account_id)

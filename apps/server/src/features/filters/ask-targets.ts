@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import MimeNode from 'nodemailer/lib/mime-node'
+import type { Language } from '#contract/account/account.ts'
 import { AppError } from '#contract/errors.ts'
 import { FORWARD_TARGETS_MAX } from '#contract/filters/forward-targets.ts'
 import type { App } from '#server/app.ts'
@@ -17,6 +18,21 @@ const WORDS = { en, ru }
 /** The page behind the link; the token stands after `#`, which no log sees. */
 const REQUEST_PATH = '/forwarding'
 
+/** In whose name an address is asked. Found out before the transaction that asks it. */
+export interface Asker {
+  /** Main address of the mailbox. */
+  owner: string
+  language: Language
+}
+
+export async function findAsker(app: App, account_id: number): Promise<Asker> {
+  const [{ user }, { settings }] = await Promise.all([
+    getUser(app, { account_id }),
+    getSettings(app, { account_id }),
+  ])
+  return { owner: user.email, language: settings.language }
+}
+
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
@@ -27,6 +43,7 @@ export async function askTargets(
   app: App,
   tx: Tx,
   account_id: number,
+  asker: Asker,
   targets: ReadonlyMap<string, string>,
 ): Promise<number> {
   if (targets.size > FORWARD_TARGETS_MAX) {
@@ -36,14 +53,20 @@ export async function askTargets(
   let asked = 0
   for (const [email_key, email] of targets) {
     if (await selectTarget(tx, account_id, email_key)) continue
-    await askTarget(app, tx, account_id, email)
+    await askTarget(app, tx, account_id, asker, email)
     asked++
   }
   return asked
 }
 
 /** Writes to one address with a new link; the former one is void. A scanner that follows it agrees to nothing. */
-export async function askTarget(app: App, tx: Tx, account_id: number, email: string): Promise<void> {
+export async function askTarget(
+  app: App,
+  tx: Tx,
+  account_id: number,
+  { owner, language }: Asker,
+  email: string,
+): Promise<void> {
   const { config } = app
   const now = app.clock()
   const token = randomBytes(24).toString('base64url')
@@ -53,8 +76,7 @@ export async function askTarget(app: App, tx: Tx, account_id: number, email: str
     token_hash: hashToken(token),
     now,
   })
-  const { user } = await getUser(app, { account_id })
-  const words = WORDS[(await getSettings(app, { account_id })).settings.language]
+  const words = WORDS[language]
   const link = new URL(`${REQUEST_PATH}#${token}`, config.BASE_URL).href
   const letter = new MimeNode('text/plain; charset=utf-8', {
     hostname: config.MAIL_HOSTNAME,
@@ -64,11 +86,11 @@ export async function askTarget(app: App, tx: Tx, account_id: number, email: str
   letter.setHeader({
     from: { name: words.letter_from, address: `postmaster@${config.PRIMARY_MAIL_DOMAIN}` },
     to: email,
-    subject: fillText(words.letter_subject, { owner: user.email }),
+    subject: fillText(words.letter_subject, { owner }),
     date: dateTime(now),
     'auto-submitted': 'auto-generated',
   })
-  const text = fillText(words.letter_text, { owner: user.email, email, link })
+  const text = fillText(words.letter_text, { owner, email, link })
   letter.setContent(text.replaceAll('\n', '\r\n'))
   const { hash } = await app.blobs.put(await letter.build())
   await queueMessage(tx, {

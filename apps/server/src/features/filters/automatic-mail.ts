@@ -10,6 +10,15 @@ const NOBODY =
 /** Marks a letter that we forwarded, with a sign of the mailbox that did. */
 export const FORWARDED_HEADER = 'X-Pochtamt-Forwarded'
 
+/** The line that forwarding puts on top of a letter. */
+export const forwardedLine = (sign: string): Buffer => Buffer.from(`${FORWARDED_HEADER}: ${sign}\r\n`)
+
+/** Was it forwarded from the mailbox with this sign? Then it is not its own, whatever stands in From. */
+export function isForwardedFrom(source: Buffer, sign: string): boolean {
+  const line = forwardedLine(sign)
+  return source.subarray(0, line.length).equals(line)
+}
+
 /** Where answers by machines go; '' for a letter that must get none. RFC 5321 §4.4, RFC 3834 §4. */
 export const envelopeSender = (whole: Buffer): string =>
   /^<?([^<>\s]*)>?$/.exec(decodedHeaders(whole).get('return-path')?.[0] ?? '')?.[1] ?? ''

@@ -15,6 +15,7 @@ import { wordsOf } from '#server/features/messages/message-terms.ts'
 import type { FilterRow } from './filter-row.ts'
 import type { FilterSurroundings } from './filters.sql.ts'
 import { asksWords, isDay } from './prepare-rule.ts'
+import { isTimeZone } from './zone-days.ts'
 
 const wrong = (field: string): never => {
   throw new AppError('invalid_params', { fields: [field] })
@@ -111,11 +112,12 @@ function checkAction(action: FilterAction, around: FilterSurroundings, at: strin
       return
     }
     case 'reply': {
-      const { text, every_days, since, until } = action
+      const { text, every_days, since, until, time_zone } = action
       if (text.trim() === '') wrong(`${at}.text`)
       if (every_days < 1 || every_days > REPLY_DAYS_MAX) wrong(`${at}.every_days`)
       if (since && !isDay(since)) wrong(`${at}.since`)
       if (until && (!isDay(until) || (since && until < since))) wrong(`${at}.until`)
+      if (time_zone && !isTimeZone(time_zone)) wrong(`${at}.time_zone`)
       return
     }
   }

@@ -3,9 +3,10 @@ import type { FolderId } from '#contract/messages/message.ts'
 import { readMessage } from '#mime/read-message.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
+import { findRoom } from '#server/features/account/find-room.ts'
 import { addMessage } from '#server/features/messages/add-message.ts'
 import type { Done } from '#server/features/undo/note-change.ts'
-import { selectRoomFor, selectToCopy } from './stored-letters.sql.ts'
+import { selectToCopy } from './stored-letters.sql.ts'
 
 /** Puts copies of letters into a folder, read and marked as they are. Throws `quota_exceeded`. */
 export async function copyLetters(
@@ -17,7 +18,7 @@ export async function copyLetters(
 ): Promise<Done> {
   const letters = (await selectToCopy(tx, account_id, ids)).filter(({ folder_id }) => folder_id !== to)
   const bytes = letters.reduce((sum, { size }) => sum + size, 0)
-  if ((await selectRoomFor(tx, account_id)) < bytes) throw new AppError('quota_exceeded')
+  if ((await findRoom(tx, account_id)) < bytes) throw new AppError('quota_exceeded')
   const copies: number[] = []
   for (const { blob, seen, flagged, answered, forwarded, ...letter } of letters) {
     const message = await readMessage(await app.blobs.get(blob))

@@ -5,6 +5,7 @@ import { saveFilters as saveFiltersEndpoint } from '#contract/filters/save-filte
 import { previewFilter as previewFilterEndpoint } from '#contract/filters/try-filter.ts'
 import { createLabel as createLabelEndpoint } from '#contract/labels/save-label.ts'
 import type { MailboxEvent } from '#contract/live.ts'
+import type { BlobStore } from '#server/blobs/blob-store.ts'
 import { createLabel } from '#server/features/labels/save-label.ts'
 import { cancelJob } from '#server/features/search/cancel-job.ts'
 import { runNextFoundJob } from '#server/features/search/run-found-job.ts'
@@ -51,6 +52,19 @@ describe('a list of filters', () => {
       [1, 'One!'],
     ])
     expect(await save(world)).toEqual([])
+  })
+
+  test('is not saved over what another window has saved since, and its name tells which list it is', async () => {
+    await using world = await aWorld()
+    await save(world, { name: 'One', match: 'every_message' }, { name: 'Two', match: 'every_message' })
+    const { filters, etag } = await listFilters(world.app, world.anna)
+    expect((await listFilters(world.app, world.anna)).etag).toBe(etag)
+    const put = (list: object[], etag: string) =>
+      saveFilters(world.app, world.anna, saveFiltersEndpoint.input.parse({ filters: list, etag }))
+    const swapped = await put(filters.toReversed(), etag)
+    await expect(put(filters.slice(1), etag)).rejects.toMatchObject({ code: 'filters_changed_elsewhere' })
+    expect(await listFilters(world.app, world.anna)).toEqual(swapped)
+    expect((await put(filters, swapped.etag)).etag).toBe(etag)
   })
 
   test.each<[string, object, string, string[]]>([
@@ -340,4 +354,22 @@ describe('a run over the mail that is there', () => {
     await expect(run(filter!.id)).rejects.toMatchObject({ code: 'invalid_params' })
     await expect(run(2e9)).rejects.toMatchObject({ code: 'entity_not_found' })
   })
+})
+
+test('a preview holds few bytes at a time: large letters are read one after another', async () => {
+  await using world = await aWorld()
+  for (const nth of [1, 2, 3, 4, 5]) await world.deliver({ subject: `Large ${nth}` })
+  await world.app.db.sql`update messages set size = 10000000 where account_id = ${world.anna.account_id}`
+  let [now, most] = [0, 0]
+  const blobs: BlobStore = {
+    ...world.app.blobs,
+    async get(hash) {
+      most = Math.max(most, ++now)
+      return world.app.blobs.get(hash).finally(() => now--)
+    },
+  }
+  const filter = { match: 'all', rules: [{ ...rule('header', 'exists'), header: 'Subject' }] }
+  const found = await preview({ ...world, app: { ...world.app, blobs } }, filter)
+  expect(found.matched).toBe(5)
+  expect(most).toBe(1)
 })

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/db/db.ts'
 import { listFolders } from '#server/features/folders/list-folders.ts'
 import { listLabels } from '#server/features/labels/list-labels.ts'
 import { selectFilters, selectSurroundings } from './filters.sql.ts'
+import { filtersEtag } from './filters-etag.ts'
 import { selectTargets } from './forward-targets.sql.ts'
 import { breaksOf } from './working-filters.ts'
 import { namesOf, writeSieve } from './write-sieve.ts'
@@ -34,5 +35,6 @@ export async function readFilters(db: Db | Tx, account_id: number): Promise<Filt
   return {
     filters: rows.map((row) => ({ ...row, broken: breaksOf(row, around) })),
     targets: await selectTargets(db, account_id),
+    etag: filtersEtag(rows),
   }
 }

@@ -4,6 +4,9 @@ import type { ReadMessage } from '#mime/message.ts'
 import { textOf } from '#mime/text-of.ts'
 import type { FilteredLetter, Needs } from './filtered-letter.ts'
 
+/** What a person reads of a letter. A pattern over a text without end would hold everybody else up. */
+const BODY_CHARS_MAX = 100_000
+
 /** All headers of a letter, decoded, by lower-case name. */
 export function decodedHeaders(raw: Buffer): ReadonlyMap<string, readonly string[]> {
   const ends = ['\r\n\r\n', '\n\n'].map((gap) => raw.indexOf(gap)).filter((at) => at >= 0)
@@ -26,6 +29,6 @@ export function readLetter(
   return {
     headers: needs.headers ? decodedHeaders(raw) : new Map(),
     file_names: needs.files && message ? message.attachments.map(({ name }) => name) : [],
-    body: needs.body && message ? textOf(message) : '',
+    body: needs.body && message ? textOf(message).slice(0, BODY_CHARS_MAX) : '',
   }
 }

@@ -1,4 +1,5 @@
 import { emailKey } from '#contract/compose/recipients.ts'
+import { AppError } from '#contract/errors.ts'
 import type { FilterForm } from '#contract/filters/filter.ts'
 import type { FilterList } from '#contract/filters/list-filters.ts'
 import type { SaveFilters } from '#contract/filters/save-filters.ts'
@@ -6,23 +7,29 @@ import type { Actor, App } from '#server/app.ts'
 import { OUTBOUND_WAKE } from '#server/features/delivery/queue-message.ts'
 import { findPlaces } from '#server/features/messages/find-places.ts'
 import { storableText } from '#server/features/messages/storable-text.ts'
-import { askTargets } from './ask-targets.ts'
+import { askTargets, findAsker } from './ask-targets.ts'
 import { checkFilters } from './check-filters.ts'
 import { replaceFilters, selectFilters, selectSurroundings } from './filters.sql.ts'
+import { filtersEtag } from './filters-etag.ts'
 import { readFilters } from './list-filters.ts'
 
 /**
  * Puts a whole list of filters in the place of the old one, or none of it. Addresses that it forwards to for the
- * first time get a letter with a link; until they agree that action is left out. Spec §7 Filters; Decisions 48.
+ * first time get a letter with a link; until they agree that action is left out. Throws
+ * `filters_changed_elsewhere` when `etag` names another list than the one that stands. Spec §7 Filters; Decisions 48, 56.
  */
 export async function saveFilters(app: App, { account_id }: Actor, input: SaveFilters): Promise<FilterList> {
   const filters = storableText(input.filters).map(withoutStopActions)
+  const asker = await findAsker(app, account_id)
   const { list, isAsked } = await app.db.transaction(async (tx) => {
     await findPlaces(tx, account_id, [])
     const former = await selectFilters(tx, account_id)
+    if (input.etag !== undefined && input.etag !== filtersEtag(former)) {
+      throw new AppError('filters_changed_elsewhere')
+    }
     checkFilters(filters, await selectSurroundings(tx, account_id), former)
     await replaceFilters(tx, account_id, filters)
-    const asked = await askTargets(app, tx, account_id, targetsOf(filters))
+    const asked = await askTargets(app, tx, account_id, asker, targetsOf(filters))
     tx.tell(account_id, { event: 'account' })
     return { list: await readFilters(tx, account_id), isAsked: asked > 0 }
   })

@@ -3,13 +3,17 @@ import MimeNode from 'nodemailer/lib/mime-node'
 import type { ReadMessage } from '#mime/message.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
+import { referencesOf } from '#server/features/compose/references-of.ts'
 import { withoutFields } from '#server/features/delivery/in/header-fields.ts'
 import { dateTime } from '#server/features/delivery/in/trace-header.ts'
 import { queueMessage } from '#server/features/delivery/queue-message.ts'
 import { deriveKey, loadSecretKey } from '#server/secrets/secret-key.ts'
-import { envelopeSender, FORWARDED_HEADER } from './automatic-mail.ts'
+import { envelopeSender, forwardedLine } from './automatic-mail.ts'
 import { upsertReply } from './filters.sql.ts'
 import type { ArrivalPlan, ForwardAction } from './plan-arrival.ts'
+import { dayIn } from './zone-days.ts'
+
+type ReplyAction = ArrivalPlan['replies'][number]['action']
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -29,8 +33,8 @@ export async function forwardLetter(
   letter: { whole: Buffer; message: ReadMessage; own_address: string },
 ): Promise<void> {
   const { whole, message, own_address } = letter
-  const mark = Buffer.from(`${FORWARDED_HEADER}: ${forwardSign(app, account_id)}\r\n`)
-  const sent = Buffer.concat([mark, withoutFields(whole, ({ name }) => name === 'return-path')])
+  const line = forwardedLine(forwardSign(app, account_id))
+  const sent = Buffer.concat([line, withoutFields(whole, ({ name }) => name === 'return-path')])
   const { hash } = await app.blobs.put(sent)
   await queueMessage(tx, {
     account_id,
@@ -42,12 +46,9 @@ export async function forwardLetter(
   })
 }
 
-/** Is it a day on which this answer is given? Days are of UTC, first and last included. */
-export function isReplyDay(
-  { since, until }: { since?: string | null | undefined; until?: string | null | undefined },
-  now: Date,
-): boolean {
-  const today = now.toISOString().slice(0, 10)
+/** Is it a day on which this answer is given, first and last included? Days are those of the writer's time zone. */
+function isReplyDay({ since, until, time_zone }: ReplyAction, now: Date): boolean {
+  const today = dayIn(time_zone ?? 'UTC', now)
   return (!since || since <= today) && (!until || today <= until)
 }
 
@@ -86,7 +87,7 @@ export async function replyToLetter(
     'x-auto-response-suppress': 'All',
     ...(message.message_id && {
       'in-reply-to': message.message_id,
-      references: [...message.references, message.message_id].join(' '),
+      references: referencesOf([...message.references, message.message_id]).join(' '),
     }),
   })
   reply.setContent(action.text.replaceAll(/\r?\n/g, '\r\n'))

@@ -76,10 +76,3 @@ export async function selectToCopy(tx: Tx, account_id: number, ids: number[]): P
       received_at, seen, flagged, answered, forwarded, encrypted
     from messages where account_id = ${account_id} and id = any (${ids}::bigint[]) order by id`
 }
-
-/** Bytes that the account has left. */
-export async function selectRoomFor(tx: Tx, account_id: number): Promise<number> {
-  const [account] = await tx.sql<{ room: number }>`
-    select quota_kb * 1024 - used_bytes as room from accounts where id = ${account_id}`
-  return account?.room ?? 0
-}

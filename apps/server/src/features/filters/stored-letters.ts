@@ -9,6 +9,7 @@ import { type StoredLetter, selectStoredLetters } from './stored-letters.sql.ts'
 
 /** Letters whose bytes are read at the same time. */
 const READ_AT_ONCE = 8
+const READ_BYTES_MAX = 16 * 1_048_576
 
 export interface ReadLetter {
   row: StoredLetter
@@ -46,10 +47,24 @@ export async function readStoredLetters(
   })
   const letters: ReadLetter[] = []
   const wanted = ids.flatMap((id) => rows.get(id) ?? [])
-  for (let start = 0; start < wanted.length; start += READ_AT_ONCE) {
-    letters.push(...(await Promise.all(wanted.slice(start, start + READ_AT_ONCE).map(read))))
-  }
+  for (const some of portions(wanted)) letters.push(...(await Promise.all(some.map(read))))
   return letters
+}
+
+/** Few letters at a time, and a large one by itself: they are in memory together. */
+function* portions(rows: readonly StoredLetter[]): Iterable<StoredLetter[]> {
+  let some: StoredLetter[] = []
+  let bytes = 0
+  for (const row of rows) {
+    if (some.length === READ_AT_ONCE || (some.length > 0 && bytes + row.size > READ_BYTES_MAX)) {
+      yield some
+      some = []
+      bytes = 0
+    }
+    some.push(row)
+    bytes += row.size
+  }
+  if (some.length > 0) yield some
 }
 
 export const addressesOf = ({ addresses }: FilterSurroundings, alias_id: number): string[] =>

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readMessage } from '#mime/read-message.ts'
+import { readLetter } from './read-letter.ts'
 import { fitsPattern, textTest } from './text-tests.ts'
 
 test('a pattern fits as the same regular expression does', () => {
@@ -29,4 +31,11 @@ test.each([
   ['not_exists', '', [], true],
 ] as const)('%s %j of %j is %s', (op, value, values, holds) => {
   expect(textTest(op, value)(values)).toBe(holds)
+})
+
+test('a pattern over an endless letter holds nobody up', async () => {
+  const raw = Buffer.from(`Subject: Long\r\n\r\n${'a'.repeat(30_000_000)}`)
+  const needs = { words: false, word_fields: [], sender: false, headers: false, files: false, body: true }
+  const { body } = readLetter(needs, raw, await readMessage(raw))
+  expect(textTest('matches', `*${'a'.repeat(499)}b`)([body])).toBe(false)
 })

@@ -3,6 +3,7 @@ import type { Folder } from '#contract/folders/folder.ts'
 import type { Label } from '#contract/labels/label.ts'
 import { type SievePart, sieveTest } from './sieve-tests.ts'
 import { keyword, quoted, remark } from './sieve-words.ts'
+import { offsetOn } from './zone-days.ts'
 
 /** What the ids in filters are called. */
 export interface SieveNames {
@@ -38,7 +39,9 @@ export function writeSieve(filters: readonly Filter[], names: SieveNames): strin
         ? 'true'
         : `${filter.match === 'all' ? 'allof' : 'anyof'} (${tests.join(', ') || 'false'})`
     const test = filter.disabled ? `allof (false, ${joined})` : joined
-    const actions = filter.actions.map((action) => add(sieveAction(action, names)))
+    // A letter is filed with the flags that it has by then. RFC 5232 §5.
+    const [flags, others] = [filter.actions.filter(isFlag), filter.actions.filter((one) => !isFlag(one))]
+    const actions = [...flags, ...others].map((action) => add(sieveAction(action, names)))
     const lines = [...actions, ...(filter.stop ? ['stop;'] : [])]
     const body = lines.map((line) => `  ${line}`)
     return [`# ${remark(filter.name)}`, `if ${test} {`, ...body, '}'].join('\r\n')
@@ -46,6 +49,8 @@ export function writeSieve(filters: readonly Filter[], names: SieveNames): strin
   const head = requires.size > 0 ? [`require [${[...requires].sort().map(quoted).join(', ')}];`] : []
   return `${[...head, ...blocks].join('\r\n\r\n')}\r\n`
 }
+
+const isFlag = ({ type }: FilterAction): boolean => type === 'label' || type === 'mark'
 
 const part = (text: string, ...needs: string[]): SievePart => ({ text, needs })
 
@@ -88,11 +93,12 @@ function sieveReply({
   every_days,
   since,
   until,
+  time_zone = 'UTC',
 }: Extract<FilterAction, { type: 'reply' }>): SievePart {
   const about = subject ? ` :subject ${quoted(subject)}` : ''
   const vacation = `vacation :days ${every_days}${about} ${quoted(text)};`
   const day = (relation: string, date: string) =>
-    `currentdate :zone "+0000" :value ${quoted(relation)} "date" ${quoted(date)}`
+    `currentdate :zone ${quoted(offsetOn(time_zone, date))} :value ${quoted(relation)} "date" ${quoted(date)}`
   const days = [...(since ? [day('ge', since)] : []), ...(until ? [day('le', until)] : [])]
   return days.length === 0
     ? part(vacation, 'vacation')

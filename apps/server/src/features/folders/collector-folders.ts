@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { segmentOf } from '#contract/folders/folder-segment.ts'
-import { FOLDER_DEPTH_MAX } from '#contract/folders/save-folder.ts'
+import { FOLDER_DEPTH_MAX, FOLDER_NAME_CHARS_MAX, FOLDERS_MAX } from '#contract/folders/save-folder.ts'
 import type { FolderId } from '#contract/messages/message.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -25,10 +25,21 @@ export function collectorFolderName(folder_name: string, path: readonly string[]
   const room = FOLDER_DEPTH_MAX - COLLECTORS.length - 1
   // What is nested deeper than we nest stands in the last folder that we have.
   const segments = path.length > room ? [...path.slice(0, room - 1), path.slice(room - 1).join('/')] : path
-  return [...COLLECTORS, ...[folder_name, ...segments].map(segmentOf)].join('.')
+  return [...COLLECTORS, ...[folder_name, ...segments.map(nameable)].map(segmentOf)].join('.')
 }
 
-/** The folder for mail collected from `path` of a mailbox, made with all above it when there is none. */
+/** What a source calls a folder, as a folder may be called here. */
+const nameable = (name: string): string =>
+  name
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
+    .slice(0, FOLDER_NAME_CHARS_MAX)
+    .toWellFormed()
+
+/**
+ * The folder for mail collected from `path` of a mailbox, made with all above it when there is none. A mailbox has
+ * so many folders and no more, whatever its source has: what is beyond stands in the nearest one above.
+ */
 export async function ensureCollectorFolder(
   app: App,
   tx: Tx,
@@ -42,8 +53,13 @@ export async function ensureCollectorFolder(
   let id: FolderId | undefined
   for (const part of [[], ...wanted]) {
     const name = collectorFolderName(folder_name, part)
-    id = folders.get(name)
-    if (id !== undefined) continue
+    const known = folders.get(name)
+    if (known !== undefined) {
+      id = known
+      continue
+    }
+    // The first is the collector's own, which there always is.
+    if (part.length > 0 && folders.size >= FOLDERS_MAX) break
     id = await insertFolder(tx, account_id, { name, uid_validity, kind: 'collector' })
     folders.set(name, id)
     tx.tell(account_id, { event: 'updateMailboxList' })

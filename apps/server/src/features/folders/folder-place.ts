@@ -2,6 +2,8 @@ import { AppError } from '#contract/errors.ts'
 import { SYSTEM_FOLDER_NAMES } from '#contract/folders/folder.ts'
 import { FOLDER_DEPTH_MAX } from '#contract/folders/save-folder.ts'
 import type { FolderId } from '#contract/messages/message.ts'
+import { folders as en } from '#texts/en/folders.ts'
+import { folders as ru } from '#texts/ru/folders.ts'
 import type { FolderRow } from './folders.sql.ts'
 
 /** Names that mean a system folder wherever they stand, and the one under which collectors keep theirs. */
@@ -9,6 +11,13 @@ const RESERVED = new Set([
   ...Object.values(SYSTEM_FOLDER_NAMES).map((name) => lastOf(name).toLowerCase()),
   'import',
 ])
+
+/** What the system folders are called on the screen, in either language: beside them nothing else bears such a name. */
+const SHOWN = new Set(
+  [en, ru].flatMap(({ inbox, important, draft, sent, junk, trash }) =>
+    [inbox, important, draft, sent, junk, trash].map((name) => name.toLowerCase()),
+  ),
+)
 
 export interface WantedPlace {
   name: string
@@ -28,6 +37,7 @@ export function folderPlace(folders: FolderRow[], { name, parent_id, moved }: Wa
 
   const parent = folders.find(({ id }) => id === parent_id)
   if (parent_id !== null && !(parent && mayHold(parent, moved))) throw new AppError('folder_parent_wrong')
+  if (parent?.kind !== 'user' && SHOWN.has(name.toLowerCase())) throw new AppError('folder_already_exist')
   const full = parent ? `${parent.name}.${name}` : name
   const isGoing = (folder: FolderRow) => moved !== undefined && isWithin(folder.name, moved.name)
   const going = moved

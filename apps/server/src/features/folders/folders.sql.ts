@@ -1,5 +1,6 @@
 import type { FolderId } from '#contract/messages/message.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { lockAccounts } from '#server/db/lock-accounts.ts'
 
 export type FolderKind = 'user' | 'inbox' | 'draft' | 'sent' | 'junk' | 'trash' | 'collector'
 
@@ -52,7 +53,7 @@ export async function selectAliasCounts(
 
 /** Holds other changes of the mailbox back, so that no two folders get one name and none fills while it goes. */
 export async function lockFolders(tx: Tx, account_id: number): Promise<void> {
-  await tx.sql`select id from accounts where id = ${account_id} for update`
+  await lockAccounts(tx, [account_id])
 }
 
 export async function insertFolder(

@@ -88,6 +88,16 @@ test.each([
   expect(await names(world)).toEqual(['Work'])
 })
 
+test('no folder beside those of the system is called as they are shown, in either language', async () => {
+  await using world = await aWorld()
+  for (const name of ['Входящие', 'корзина', 'Спам', 'Spam', 'Important']) {
+    await expect(make(world, name), name).rejects.toMatchObject({ code: 'folder_already_exist' })
+  }
+  const inbox = await world.folder('INBOX')
+  await expect(make(world, 'Черновики', inbox)).rejects.toMatchObject({ code: 'folder_already_exist' })
+  await make(world, 'Черновики', await make(world, 'Роман'))
+})
+
 test('a folder goes neither into itself, nor below itself, nor too deep, nor over another', async () => {
   await using world = await aWorld()
   const outer = await make(world, 'Outer')

@@ -1,19 +1,31 @@
 import type { MailboxEvent } from '#contract/live.ts'
 import type { Actor, App } from '#server/app.ts'
+import { listRows } from '#server/features/messages/list-rows.ts'
 import { selectEventsAfter, type ToldEvent } from './live.sql.ts'
 
 /** Events fetched at once; a browser far behind gets its replay in several bites. */
 export const EVENTS_AT_ONCE = 200
 
+/** What belongs to the person and not to the mailbox: whoever works in it for them does not hear of it. Decision 0042. */
+const PERSONAL: readonly MailboxEvent['event'][] = ['payment', 'domain']
+
 /**
- * What an alias-only session may hear: new letters of its alias as they are. Of other changes, which name
- * letters without saying whose, it hears only that the folders are to be asked again. Spec §6.
+ * What a session may hear. One of an alias hears of new letters of its alias, with as much of their conversation as
+ * it may see; of other changes, which name letters without saying whose, only that the folders are to be asked
+ * again. Spec §6.
  */
-function heardBy({ alias_only }: Actor, event: MailboxEvent): MailboxEvent | null {
+async function heardBy(app: App, actor: Actor, event: MailboxEvent): Promise<MailboxEvent | null> {
+  const { alias_only, acting } = actor
+  if (acting && PERSONAL.includes(event.event)) return null
   if (!alias_only) return event
-  if (event.event === 'new') return event.alias_id === alias_only.alias_id ? event : null
-  return event.event === 'job' ? null : { event: 'updateMailboxList' }
+  if (event.event === 'job') return null
+  if (event.event !== 'new') return ASK_AGAIN
+  if (event.alias_id !== alias_only.alias_id) return null
+  const [row] = await listRows(app.db, actor, [event.row.id], { threads: true })
+  return row && row.folder_id === event.folder_id ? { ...event, row } : ASK_AGAIN
 }
+
+const ASK_AGAIN: MailboxEvent = { event: 'updateMailboxList' }
 
 /** The next events after `after` in order, and how far they reach (the same as `after` when there are none). */
 export async function listEvents(
@@ -22,9 +34,10 @@ export async function listEvents(
   after: number,
 ): Promise<{ events: ToldEvent[]; reached: number; more: boolean }> {
   const told = await selectEventsAfter(app.db, actor.account_id, { after, limit: EVENTS_AT_ONCE })
-  const events = told.flatMap(({ seq, event }) => {
-    const heard = heardBy(actor, event)
-    return heard ? [{ seq, event: heard }] : []
-  })
+  const events: ToldEvent[] = []
+  for (const { seq, event } of told) {
+    const heard = await heardBy(app, actor, event)
+    if (heard) events.push({ seq, event: heard })
+  }
   return { events, reached: told.at(-1)?.seq ?? after, more: told.length === EVENTS_AT_ONCE }
 }

@@ -26,7 +26,10 @@ export async function insertMessage(tx: Tx, account_id: number, message: NewMess
   const { flags } = message
   const [stored] = await tx.sql<{ id: number }>`
     with counted as (
-      update accounts set used_bytes = used_bytes + ${message.size}::bigint where id = ${account_id}
+      update accounts
+      set used_bytes = used_bytes + ${message.size}::bigint,
+          full_since = case when used_bytes + ${message.size}::bigint < quota_kb * 1024 then null else full_since end
+      where id = ${account_id}
     )
     insert into messages (
       account_id, folder_id, uid, modseq, thread_id, thread_head, alias_id, blob, size, message_id, subject, fields,
@@ -53,7 +56,7 @@ export async function selectTargetLocked(
   folder: { id: number } | { kind: string },
 ): Promise<{ id: FolderId; own: string[]; has_rules: boolean } | undefined> {
   const [target] = await tx.sql<{ id: FolderId; own: string[]; has_rules: boolean }>`
-    with locked as materialized (select id from accounts where id = ${account_id} for update)
+    with locked as materialized (select id from accounts where id = ${account_id} for no key update)
     select folders.id, array(select address from addresses where account_id = ${account_id}) as own,
       exists (select from labels where account_id = ${account_id} and query is not null) as has_rules
     from locked join folders on folders.account_id = locked.id

@@ -1,5 +1,6 @@
 import type { FolderId, FolderMessages, MessageUid } from '#contract/messages/message.ts'
 import { type RawBuilder, sql, type Tx } from '#server/db/db.ts'
+import { lockAccounts } from '#server/db/lock-accounts.ts'
 
 /** Where a message stands, and what a change of place must count. */
 export interface Place {
@@ -14,7 +15,7 @@ export interface Place {
 
 /** Holds all other changes of this mailbox back until the transaction ends: counters and UIDs stay exact. */
 export async function lockMailbox(tx: Tx, account_id: number): Promise<void> {
-  await tx.sql`select id from accounts where id = ${account_id} for update`
+  await lockAccounts(tx, [account_id])
 }
 
 /** Only letters of one alias, for a session that may see no others (Spec §6). */
@@ -85,7 +86,12 @@ export async function updatePlaces(tx: Tx, account_id: number, ids: number[], to
 export async function deletePlaces(tx: Tx, account_id: number, ids: number[], bytes: number): Promise<void> {
   await tx.sql`delete from message_terms where account_id = ${account_id} and id = any (${ids}::bigint[])`
   await tx.sql`delete from messages where account_id = ${account_id} and id = any (${ids}::bigint[])`
-  await tx.sql`update accounts set used_bytes = used_bytes - ${bytes}::bigint where id = ${account_id}`
+  await tx.sql`
+    update accounts
+    set used_bytes = used_bytes - ${bytes}::bigint,
+        full_since = case when used_bytes - ${bytes}::bigint < quota_kb * 1024 then null else full_since end
+    where id = ${account_id}
+  `
 }
 
 export interface FolderDifference {

@@ -3,16 +3,22 @@ import { AppError } from '#contract/errors.ts'
 import { type ProfileForm, SIGNATURE_BYTES_MAX } from '#contract/profiles/save-profile.ts'
 import { sanitiseHtml } from '#mime/html/sanitise-html.ts'
 import type { App } from '#server/app.ts'
+import type { Tx } from '#server/db/db.ts'
 import { findOwnAddress } from '#server/features/domains/find-own-address.ts'
 
 /**
  * A profile as it may be kept: one of the account's own addresses, a signature with nothing in it that runs.
  * Throws `profile_name_is_empty`, `profile_email_not_allowed`, `err_invalid_email`, `invalid_params`.
  */
-export async function checkProfile(app: App, account_id: number, form: ProfileForm): Promise<ProfileForm> {
+export async function checkProfile(
+  app: App,
+  tx: Tx,
+  account_id: number,
+  form: ProfileForm,
+): Promise<ProfileForm> {
   if (form.name === '') throw new AppError('profile_name_is_empty', { fields: ['profile.name'] })
   const email = emailKey(form.email)
-  const address = await findOwnAddress(app, app.db, account_id, email)
+  const address = await findOwnAddress(app, tx, account_id, email)
   if (address?.state !== 'on') {
     throw new AppError('profile_email_not_allowed', { fields: ['profile.email'] })
   }

@@ -98,6 +98,16 @@ test('two windows that make a default at the same moment leave one', async () =>
   expect(await profiles(world)).toHaveLength(4)
 })
 
+test('more changes at the same moment than there are database connections all end', async () => {
+  await using world = await aWorld()
+  const { id } = await make(world)
+  const names = Array.from({ length: 20 }, (_, nth) => `Anna ${nth}`)
+  const saved = await Promise.all(
+    names.map((name) => saveProfile(world.app, world.anna, { id, ...form(world, { name }) })),
+  )
+  expect(saved.map(({ profile }) => profile.name)).toEqual(names)
+})
+
 test.each([
   ['no name', { name: ' ' }, 400, 'profile_name_is_empty'],
   ['an address of somebody else', { email: 'boris@outside.test' }, 403, 'profile_email_not_allowed'],

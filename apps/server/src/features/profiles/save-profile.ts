@@ -11,12 +11,12 @@ export async function createProfile(
   { account_id }: Actor,
   { profile: form }: CreateProfile,
 ): Promise<{ profile: Profile }> {
-  const checked = await checkProfile(app, account_id, form)
   return app.db.transaction(async (tx) => {
     const others = await selectProfilesLocked(tx, account_id)
     if (others.length >= PROFILES_MAX) {
       throw new AppError('max_count_reached', { params: { limit: PROFILES_MAX } })
     }
+    const checked = await checkProfile(app, tx, account_id, form)
     const isDefault = checked.default === true || others.length === 0
     if (isDefault) await updateNoDefault(tx, account_id)
     return { profile: await insertProfile(tx, account_id, { ...checked, default: isDefault }) }
@@ -32,7 +32,7 @@ export async function saveProfile(
   return app.db.transaction(async (tx) => {
     const former = (await selectProfilesLocked(tx, account_id)).find((profile) => profile.id === id)
     if (!former) throw new AppError('profile_not_found')
-    const checked = await checkProfile(app, account_id, form)
+    const checked = await checkProfile(app, tx, account_id, form)
     const isDefault = checked.default ?? former.default
     if (former.default && !isDefault) throw new AppError('profile_default_required')
     if (isDefault && !former.default) await updateNoDefault(tx, account_id)

@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { FilterAction } from '#contract/filters/filter.ts'
 import type { SearchScope } from '#contract/search/scope.ts'
+import type { Db } from '#server/db/db.ts'
+import type { FilterRow } from '#server/features/filters/filter-row.ts'
 import { listFolders } from '#server/features/folders/list-folders.ts'
+import { ownDatabase } from '#tests/flows/own-database.ts'
 import { aWorld } from '#tests/world/world.ts'
+import { beginFilterJob } from './begin-filter-job.ts'
 import { cancelJob } from './cancel-job.ts'
 import { deleteFound, markFound, moveFound } from './change-found.ts'
 import { runNextFoundJob } from './run-found-job.ts'
@@ -92,6 +97,87 @@ test('a cancelled job leaves the rest alone and cannot be cancelled twice', asyn
   expect((await world.subjectsIn('INBOX')).length).toBe(1200)
   await expect(cancelJob(world.app, world.anna, { job_id: job_id! })).rejects.toMatchObject({
     code: 'entity_not_found',
+  })
+})
+
+describe('operations that wait for a worker', () => {
+  /** A service whose operations no other test works on. */
+  async function aWorldAlone() {
+    const database = await ownDatabase()
+    onTestFinished(() => database[Symbol.asyncDispose]())
+    const world = await aWorld({ parts: { db: database.db } })
+    onTestFinished(() => world.dispose())
+    return world
+  }
+  const filter = (...actions: FilterAction[]): FilterRow => ({
+    id: 1,
+    name: 'All',
+    match: 'every_message',
+    rules: [],
+    actions,
+    stop: false,
+    disabled: false,
+  })
+  const stateOf = async ({ app }: World, job_id: number) =>
+    (await app.db.sql<{ state: string }>`select state from jobs where id = ${job_id}`)[0]!.state
+
+  test('have their turns: a short one does not wait for the end of a long one', async () => {
+    const world = await aWorldAlone()
+    const boris = await world.person('Boris')
+    await fillInbox(world, 1100)
+    await world.deliver({ subject: 'For Boris' }, {}, boris)
+    const seen = filter({ type: 'mark', flag: 'seen' })
+    const long = await beginFilterJob(world.app, world.anna, seen)
+    world.clock.advance(1)
+    const short = await beginFilterJob(world.app, boris, seen)
+    world.clock.advance(1)
+
+    await runNextFoundJob(world.app)
+    await runNextFoundJob(world.app)
+    expect(await stateOf(world, short.job_id)).toBe('done')
+    expect(await stateOf(world, long.job_id)).toBe('running')
+    await workUntilDone(world)
+    expect(await stateOf(world, long.job_id)).toBe('done')
+  })
+
+  test('are done once, also by a worker that was taken for dead while it was only slow', async () => {
+    const world = await aWorldAlone()
+    const { app, anna, clock } = world
+    await world.deliver({ subject: 'One' })
+    await world.deliver({ subject: 'Two' })
+    const folder_id = await world.folder('Copies')
+    await beginFilterJob(app, anna, filter({ type: 'copy', folder_id }))
+    let isFirst = true
+    const slow: Db = {
+      ...app.db,
+      transaction: async (work) => {
+        if (isFirst) {
+          isFirst = false
+          clock.advance(61_000)
+          await workUntilDone(world)
+        }
+        return app.db.transaction(work)
+      },
+    }
+    await runNextFoundJob({ ...app, db: slow })
+    expect(await world.subjectsIn('Copies')).toEqual(['One', 'Two'])
+  })
+
+  test('that break again and again are given up after a day', async () => {
+    const world = await aWorldAlone()
+    const { app, anna, clock } = world
+    await world.deliver({ subject: 'One' })
+    const { job_id } = await beginFilterJob(app, anna, filter({ type: 'mark', flag: 'seen' }))
+    const broken: Db = { ...app.db, transaction: () => Promise.reject(new Error('out of order')) }
+    await expect(runNextFoundJob({ ...app, db: broken })).rejects.toThrow('out of order')
+    clock.advance(24 * 60 * 60 * 1000)
+    let tries = 0
+    const brokenOnce: Db = {
+      ...app.db,
+      transaction: (work) => (++tries === 1 ? broken.transaction(work) : app.db.transaction(work)),
+    }
+    await runNextFoundJob({ ...app, db: brokenOnce })
+    expect(await stateOf(world, job_id)).toBe('failed')
   })
 })
 

@@ -25,11 +25,12 @@ export interface FoundJob {
   cursor: number
   total: number
   affected: number
+  created_at: Date
 }
 
 export async function insertFoundJob(
   tx: Tx,
-  job: Omit<FoundJob, 'id' | 'cursor' | 'affected'>,
+  job: Omit<FoundJob, 'id' | 'cursor' | 'affected' | 'created_at'>,
   now: Date,
 ): Promise<number> {
   const [made] = await tx.sql<{ id: number }>`
@@ -41,33 +42,46 @@ export async function insertFoundJob(
   return made!.id
 }
 
-/** Takes a job that nobody works on, until `taken_until`; a worker that died gives it back then. */
+/**
+ * Takes the job that has waited longest among those nobody works on, until `taken_until`; a worker that died gives it
+ * back then.
+ */
 export async function takeFoundJob(db: Db, now: Date, taken_until: Date): Promise<FoundJob | undefined> {
   const [job] = await db.sql<FoundJob>`
     update jobs set taken_until = ${taken_until}
     where (account_id, id) = (
       select account_id, id from jobs
-      where state = 'running' and (taken_until is null or taken_until < ${now})
-      order by created_at limit 1
+      where state = 'running' and (taken_until is null or taken_until <= ${now})
+      order by coalesce(taken_until, created_at), id limit 1
       for update skip locked
     )
-    returning account_id, id, request, alias_id, max_id, cursor, total, affected
+    returning account_id, id, request, alias_id, max_id, cursor, total, affected, created_at
   `
   return job
 }
 
-/** Notes a finished batch. Answers false when the job was cancelled meanwhile. */
+/** Notes a finished batch. Answers false when the job was cancelled meanwhile, or another worker has gone on from that `cursor`. */
 export async function updateFoundJob(
   tx: Tx,
-  { account_id, id }: Pick<FoundJob, 'account_id' | 'id'>,
+  { account_id, id, cursor: was_at }: Pick<FoundJob, 'account_id' | 'id' | 'cursor'>,
   { affected, cursor, taken_until }: { affected: number; cursor: number; taken_until: Date },
 ): Promise<boolean> {
   const rows = await tx.sql`
     update jobs set affected = ${affected}, cursor = ${cursor}, taken_until = ${taken_until}
-    where account_id = ${account_id} and id = ${id} and state = 'running'
+    where account_id = ${account_id} and id = ${id} and state = 'running' and cursor = ${was_at}
     returning id
   `
   return rows.length > 0
+}
+
+/** Lets go of a job before its end: others that wait get their turn first. */
+export async function updateFoundJobReleased(
+  db: Db,
+  { account_id, id }: Pick<FoundJob, 'account_id' | 'id'>,
+  now: Date,
+): Promise<void> {
+  await db.sql`
+    update jobs set taken_until = ${now} where account_id = ${account_id} and id = ${id} and state = 'running'`
 }
 
 /** Ends a running job (with `alias_only`, one of that alias); answers its numbers, or nothing when there was none. */

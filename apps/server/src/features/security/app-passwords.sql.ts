@@ -1,4 +1,5 @@
 import type { Sql } from '#server/db/db.ts'
+import { lockAccounts } from '#server/db/lock-accounts.ts'
 
 export interface Asks {
   sql: Sql
@@ -26,7 +27,7 @@ export async function insertAppPassword(
   account_id: number,
   { name, hash, created_at, count_max }: { name: string; hash: Buffer; created_at: Date; count_max: number },
 ): Promise<AppPasswordRow | undefined> {
-  await db.sql`select id from accounts where id = ${account_id} for update`
+  await lockAccounts(db, [account_id])
   const rows = await db.sql<AppPasswordRow>`
     insert into app_passwords (account_id, name, hash, created_at)
     select ${account_id}::int, ${name}::text, ${hash}::bytea, ${created_at}::timestamptz

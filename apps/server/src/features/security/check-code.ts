@@ -9,7 +9,7 @@ import { codeHmac } from './send-code.ts'
 import { writeAuthLog } from './write-auth-log.ts'
 
 /**
- * Takes the code that was sent to this session for this purpose. Wrong, late, used, or tried five times:
+ * Takes the code that was sent to this sign-in session for this purpose. Wrong, late, used, or tried five times:
  * `request_code_not_found`, which stands in the log. Spec §8.
  */
 export async function checkCode(

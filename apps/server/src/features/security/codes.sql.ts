@@ -1,5 +1,6 @@
 import type { CodePurpose } from '#contract/security/password.ts'
 import type { Sql } from '#server/db/db.ts'
+import { lockAccounts } from '#server/db/lock-accounts.ts'
 
 export interface Asks {
   sql: Sql
@@ -7,7 +8,7 @@ export interface Asks {
 
 /** When codes were asked for since then, newest first. Locks the account, so that two at once are counted. */
 export async function selectCodeMoments(db: Asks, account_id: number, since: Date): Promise<Date[]> {
-  await db.sql`select id from accounts where id = ${account_id} for update`
+  await lockAccounts(db, [account_id])
   const rows = await db.sql<{ created_at: Date }>`
     select created_at from security_codes
     where account_id = ${account_id} and created_at > ${since}
@@ -38,7 +39,7 @@ export interface CodeRow {
   code_hmac: Buffer
 }
 
-/** Takes one try from the newest code of this session and purpose; undefined when it has none left or is too old. */
+/** Takes one try from the newest code of this sign-in session and purpose; undefined when it has none left or is too old. */
 export async function updateCodeTried(
   db: Asks,
   code: { account_id: number; session_id: number; purpose: CodePurpose; since: Date; tries_max: number },

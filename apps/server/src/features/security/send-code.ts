@@ -38,7 +38,7 @@ export function codeHmac(
 }
 
 /**
- * Sends six digits to the keeper of the person, for one purpose of this session: one a minute and five an
+ * Sends six digits to the keeper of the person, for one purpose of this sign-in session: one a minute and five an
  * hour, else `too_many_requests`. A keeper that takes nothing from us: `keeper_not_accepted`. Spec §7 User.
  */
 export async function sendCode(app: App, { account_id }: Actor, { purpose }: SendCode, call: Call) {

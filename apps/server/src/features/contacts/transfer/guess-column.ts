@@ -2,7 +2,7 @@ import type { ImportField } from '#contract/contacts/transfer.ts'
 
 /** Kinds, labels and spellings of the value beside them: columns that say nothing of the person. */
 const BESIDE =
-  /- (label|type)$|^e-?mail.* type$|тип|display name as|краткое имя|отображаемое имя эл|fax|факс|pager|пейджер|phonetic|yomi/
+  /- (label|type)$|^e-?mail.* type$|тип|display name as|краткое имя|отображаемое имя эл|fax|факс|pager|пейджер|phonetic|yomi|assistant|помощник/
 
 /** What a column is by its name, in the exports of Google, Outlook, Thunderbird and Yandex, in English and Russian. First match counts. */
 const NAMES: readonly [RegExp, ImportField][] = [

@@ -167,6 +167,19 @@ test.each([
   await expect(read(world, content)).rejects.toMatchObject({ code: 'contacts_file_unreadable' })
 })
 
+test('a card folded into a million lines is read like any other', async () => {
+  await using world = await aWorld()
+  const card = `BEGIN:VCARD\nVERSION:3.0\nFN:Vera\nNOTE:${'\n a'.repeat(1_000_000)}\nEND:VCARD\n`
+  expect((await read(world, card)).people.map(({ name }) => name)).toEqual(['Vera'])
+})
+
+test('a table of rows without end is refused before it fills the memory', async () => {
+  await using world = await aWorld()
+  await expect(read(world, `Name,E-mail\n${',\n'.repeat(200_000)}`)).rejects.toMatchObject({
+    code: 'max_count_reached',
+  })
+})
+
 test('columns are taken as asked, a table without names by what stands in it, dates in the order they show', async () => {
   await using world = await aWorld()
   const named = 'Contact;Handy;Born\nВера;+7 1;3/28/1990\nГлеб;+7 2;4/2/1991\n'
@@ -195,5 +208,46 @@ test('what cannot be kept is told', async () => {
   const card = 'BEGIN:VCARD\nVERSION:3.0\nFN:Вера\nEMAIL:vera@nowhere\nBDAY:весной\nEND:VCARD\n'
   expect((await read(world, card)).people).toMatchObject([
     { name: 'Вера', emails: [], birth_date: null, dropped: ['vera@nowhere', 'весной'] },
+  ])
+})
+
+test('cards that are groups make groups of the people they name, and nobody else', async () => {
+  await using world = await aWorld()
+  const card = (...lines: string[]) => ['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\r\n')
+  const { people, empty } = await read(
+    world,
+    card('VERSION:4.0', 'KIND:group', 'FN:Хор', 'MEMBER:urn:uuid:03A0-1', 'MEMBER:mailto:gleb@x.test') +
+      card('VERSION:4.0', 'FN:Вера', 'UID:urn:uuid:03a0-1', 'CATEGORIES:Друзья') +
+      card('VERSION:4.0', 'FN:Глеб', 'EMAIL:Gleb@x.test') +
+      card('VERSION:3.0', 'UID:7', 'FN:Дора', 'N:;Дора;;;') +
+      card(
+        'VERSION:3.0',
+        'FN:Работа',
+        'N:Работа',
+        'X-ADDRESSBOOKSERVER-KIND:group',
+        'X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:7',
+      ),
+  )
+  expect(empty).toBe(0)
+  expect(people).toMatchObject([
+    { name: 'Вера', group_names: ['Друзья', 'Хор'] },
+    { name: 'Глеб', group_names: ['Хор'] },
+    { name: 'Дора', group_names: ['Работа'] },
+  ])
+})
+
+test('a table of Outlook has dates that are none, and telephones of somebody else', async () => {
+  await using world = await aWorld()
+  const table =
+    "First Name,Last Name,E-mail Address,E-mail 2 Address,Mobile Phone,Assistant's Phone,Birthday,Categories\r\n" +
+    'Вера,Орлова,vera@x.test,v2@x.test,+7 1,+7 2,0/0/00,Работа;Семья\r\n'
+  expect((await read(world, table)).people).toMatchObject([
+    {
+      emails: ['vera@x.test', 'v2@x.test'],
+      phone: '+7 1',
+      birth_date: null,
+      dropped: [],
+      group_names: ['Работа', 'Семья'],
+    },
   ])
 })

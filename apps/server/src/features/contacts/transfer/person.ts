@@ -57,11 +57,13 @@ export function checkPerson(raw: RawPerson, order: DayOrder): CheckedPerson | nu
     ...new Map(given.filter(isEmail).map((email) => [emailKey(email), email] as const)).values(),
   ]
   const phone = phoneLine(raw.phones)
-  const birth_date = raw.birth_date ? readBirthDate(raw.birth_date, order) : null
+  // Outlook writes no day as 0/0/00.
+  const birthday = /^[0./\s-]*$/.test(raw.birth_date) ? '' : raw.birth_date
+  const birth_date = birthday ? readBirthDate(birthday, order) : null
   const dropped = [
     ...given.filter((email) => !isEmail(email)),
     ...emails.slice(CONTACT_EMAILS_MAX),
-    ...(raw.birth_date && !birth_date ? [plainLine(raw.birth_date)] : []),
+    ...(birthday && !birth_date ? [plainLine(birthday)] : []),
   ].slice(0, 10)
 
   let name = line(raw.name)

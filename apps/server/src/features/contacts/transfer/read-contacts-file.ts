@@ -90,8 +90,8 @@ async function readPeople(
   return { format: 'csv', charset, columns, ...(await checked(people, order)) }
 }
 
-function unreadable(): never {
-  throw new AppError('contacts_file_unreadable')
+function unreadable(error?: unknown): never {
+  throw error instanceof AppError ? error : new AppError('contacts_file_unreadable')
 }
 
 async function checked(raw: Iterable<RawPerson>, order: DayOrder): Promise<Pick<Read, 'people' | 'empty'>> {

@@ -1,5 +1,7 @@
 import { parse } from 'csv-parse'
+import { CONTACTS_MAX } from '#contract/contacts/contact.ts'
 import { IMPORT_COLUMNS_MAX, type ImportField } from '#contract/contacts/transfer.ts'
+import { AppError } from '#contract/errors.ts'
 import { type DayOrder, dayOrderOf } from './birth-date.ts'
 import { guessColumn } from './guess-column.ts'
 import { emptyPerson, type RawPerson } from './person.ts'
@@ -11,6 +13,8 @@ export interface Table {
 }
 
 const SAMPLES = 3
+/** Empty rows count for nothing, but millions of them fill the memory. */
+const ROWS_MAX = 5 * CONTACTS_MAX
 const DELIMITERS = [',', ';', '\t'] as const
 
 /** The mark that parts the first line into most cells, outside quotes. */
@@ -20,7 +24,7 @@ function delimiterOf(text: string): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))]!
 }
 
-/** The cells of each row. Quotes in the wrong place and rows of unequal length are taken as they are. RFC 4180. */
+/** The cells of each row. Quotes in the wrong place and rows of unequal length are taken as they are. Throws `max_count_reached`. RFC 4180. */
 async function rowsOf(text: string): Promise<string[][]> {
   const rows: string[][] = []
   const reader = parse(text, {
@@ -29,7 +33,10 @@ async function rowsOf(text: string): Promise<string[][]> {
     relax_column_count: true,
     skip_empty_lines: true,
   })
-  for await (const row of reader as AsyncIterable<string[]>) rows.push(row.slice(0, IMPORT_COLUMNS_MAX))
+  for await (const row of reader as AsyncIterable<string[]>) {
+    if (rows.length === ROWS_MAX) throw new AppError('max_count_reached', { params: { limit: CONTACTS_MAX } })
+    rows.push(row.slice(0, IMPORT_COLUMNS_MAX))
+  }
   return rows
 }
 

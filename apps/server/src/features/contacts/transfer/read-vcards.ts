@@ -24,13 +24,50 @@ function readCard(lines: readonly string[]): RawPerson {
   return person
 }
 
-/** The people of a vCard file of version 2.1, 3 or 4; a card that cannot be read counts as an empty one. RFC 6350, RFC 2426. */
-export function* readVcards(text: string): Generator<RawPerson> {
+/** A property of these names, Apple's before version 4 among them: its value. */
+const valuesOf = (lines: readonly string[], name: string): string[] =>
+  lines.flatMap((line) => {
+    const found = /^(?:[\w-]+\.)?(?:X-ADDRESSBOOKSERVER-)?([\w-]+)(?:;[^:]*)?:(.*)$/i.exec(line)
+    return found?.[1]?.toUpperCase() === name ? [found[2]!.trim()] : []
+  })
+
+const isGroup = (lines: readonly string[]): boolean =>
+  valuesOf(lines, 'KIND').some((kind) => kind.toLowerCase() === 'group')
+
+/** What a group calls a member: a card's UID, or an address. RFC 6350 §6.6.5. */
+const memberKey = (member: string): string => member.toLowerCase().replace(/^urn:uuid:|^mailto:/, '')
+
+/** The groups of a file by their members. */
+function groupsOf(text: string): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
   for (const lines of cardsOf(text)) {
-    try {
-      yield readCard(lines)
-    } catch {
-      yield emptyPerson()
+    if (!isGroup(lines)) continue
+    const { full_name, name } = readPerson(lines)
+    for (const member of valuesOf(lines, 'MEMBER').map(memberKey)) {
+      groups.set(member, [...(groups.get(member) ?? []), full_name || name])
     }
+  }
+  return groups
+}
+
+/** A card that cannot be read is an empty one. */
+function readPerson(lines: readonly string[]): RawPerson {
+  try {
+    return readCard(lines)
+  } catch {
+    return emptyPerson()
+  }
+}
+
+/** The people of a vCard file of version 2.1, 3 or 4, with the groups whose cards name them. RFC 6350, RFC 2426. */
+export function* readVcards(text: string): Generator<RawPerson> {
+  const groups = groupsOf(text)
+  for (const lines of cardsOf(text)) {
+    if (isGroup(lines)) continue
+    const person = readPerson(lines)
+    const names = [...valuesOf(lines, 'UID'), ...person.emails].flatMap(
+      (key) => groups.get(memberKey(key)) ?? [],
+    )
+    yield { ...person, groups: [...person.groups, ...names] }
   }
 }

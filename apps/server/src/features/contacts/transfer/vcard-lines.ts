@@ -3,18 +3,29 @@ import { decodeBytes } from '#mime/bytes/decode-bytes.ts'
 /** What of a card is of use here. */
 const TAKEN = new Set(['N', 'FN', 'ORG', 'EMAIL', 'TEL', 'BDAY', 'CATEGORIES'])
 
+/** Names and parameters are shorter, and so is any text that is taken. */
+const HEAD_CHARS_MAX = 1000
+const LINE_CHARS_MAX = 100_000
+
 /** A card cut into lines, folded ones joined: RFC 6350 §3.2, and quoted-printable ones of version 2.1. */
 function unfolded(text: string): string[] {
-  const lines: string[] = []
+  // In pieces until the end: a line of a million short ones would be copied whole for each of them.
+  const lines: string[][] = []
+  let pieces: string[] = []
+  let head = ''
   let isOpen = false
   for (const line of text.split('\n')) {
-    const last = lines.length - 1
-    if (isOpen) lines[last] = lines[last]!.slice(0, -1) + line.replace(/^[ \t]/, '')
-    else if (/^[ \t]/.test(line) && last >= 0) lines[last] += line.slice(1)
-    else lines.push(line)
-    isOpen = /^[^:]*ENCODING=QUOTED-PRINTABLE/i.test(lines.at(-1)!) && lines.at(-1)!.endsWith('=')
+    if (isOpen) pieces.push(pieces.pop()!.slice(0, -1), line.replace(/^[ \t]/, ''))
+    else if (/^[ \t]/.test(line) && lines.length > 0) pieces.push(line.slice(1))
+    else {
+      pieces = [line]
+      lines.push(pieces)
+      head = ''
+    }
+    if (head.length < HEAD_CHARS_MAX && !head.includes(':')) head += pieces.at(-1)!.slice(0, HEAD_CHARS_MAX)
+    isOpen = pieces.at(-1)!.endsWith('=') && /^[^:]*ENCODING=QUOTED-PRINTABLE/i.test(head)
   }
-  return lines
+  return lines.map((each) => each.join('').slice(0, LINE_CHARS_MAX))
 }
 
 /** The lines of each card of a file; cards inside a card (an assistant's) are left out. */

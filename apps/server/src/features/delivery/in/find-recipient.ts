@@ -1,9 +1,10 @@
 import { mainAddress } from '#contract/account/account.ts'
 import type { App } from '#server/app.ts'
 import { findAddress } from '#server/features/account/find-address.ts'
+import { findRoom } from '#server/features/account/find-room.ts'
+import { takeRoom } from '#server/features/account/take-room.ts'
 import { noteAliasBlocked } from '#server/features/aliases/note-alias-mail.ts'
 import { findDomainRecipient } from '#server/features/domains/find-domain-recipient.ts'
-import { selectRoom } from '../delivery.sql.ts'
 import { domainOf, isOurDomain } from '../our-domains.ts'
 
 /** A mailbox that a message is to go into. */
@@ -18,8 +19,11 @@ export interface Recipient {
 
 export type FoundRecipient =
   | { state: 'here'; recipient: Recipient }
-  /** `elsewhere`: not a domain of ours. `off`: an alias that its owner has switched off. */
-  | { state: 'unknown' | 'off' | 'full' | 'elsewhere' }
+  /**
+   * `elsewhere`: not a domain of ours. `off`: an alias that its owner has switched off. `full`: come again;
+   * `overfull`: it has been so for days.
+   */
+  | { state: 'unknown' | 'off' | 'full' | 'overfull' | 'elsewhere' }
 
 /** Names that every mail domain must answer for. RFC 5321 §4.5.1, RFC 2142 §4. */
 const OPERATOR_NAMES = ['postmaster', 'abuse']
@@ -58,7 +62,8 @@ export async function findRecipient(app: App, address: string, bytes: number): P
     await noteAliasBlocked(app, account_id, alias_id)
     return { state: 'off' }
   }
-  if ((await selectRoom(app.db, account_id)) < Math.max(bytes, 1)) return { state: 'full' }
+  const room = await takeRoom(app, account_id, bytes)
+  if (room !== 'fits') return { state: room }
   return { state: 'here', recipient: { address, account_id, alias_id } }
 }
 
@@ -72,10 +77,10 @@ async function inDomain(app: App, address: string, bytes: number): Promise<Found
     await noteAliasBlocked(app, first.account_id, first.alias_id)
     return { state: 'off' }
   }
-  const hasRoom = async ({ account_id }: { account_id: number }) =>
-    (await selectRoom(app.db, account_id)) >= Math.max(bytes, 1)
-  if (!(await hasRoom(first))) return { state: 'full' }
+  const room = await takeRoom(app, first.account_id, bytes)
+  if (room !== 'fits') return { state: room }
   // A copy that does not fit is no reason to refuse the letter.
-  const copy = other && (await hasRoom(other)) ? { copy: other } : {}
+  const isCopied = other && (await findRoom(app.db, other.account_id)) >= Math.max(bytes, 1)
+  const copy = isCopied ? { copy: other } : {}
   return { state: 'here', recipient: { address, ...first, ...copy } }
 }

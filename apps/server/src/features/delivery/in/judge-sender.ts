@@ -21,8 +21,10 @@ export interface Arriving {
   source: Buffer
   envelope_from: string
   helo: string
-  /** The client; null when a mail server of ours stands in front, and the topmost Received knows. */
+  /** The client; null when nobody knows it, so that SPF says nothing. */
   ip: string | null
+  /** A mail server of ours stands in front, and the topmost Received knows the client. */
+  isBehindFront?: boolean
 }
 
 /**
@@ -35,7 +37,7 @@ export async function judgeSender(
   arriving: Arriving,
   limit_ms = JUDGE_MS_MAX,
 ): Promise<Judgement> {
-  const { source, envelope_from, helo, ip } = arriving
+  const { source, envelope_from, helo, ip, isBehindFront = false } = arriving
   const hostname = app.config.MAIL_HOSTNAME
   const late = Promise.withResolvers<null>()
   const timer = setTimeout(() => late.resolve(null), limit_ms)
@@ -44,7 +46,7 @@ export async function judgeSender(
       sender: envelope_from,
       helo,
       mta: hostname,
-      ...(ip === null ? { trustReceived: true } : { ip }),
+      ...(isBehindFront ? { trustReceived: true } : ip === null ? {} : { ip }),
       resolver: (name, type) => resolve(name, type) as Promise<string[]>,
       disableArc: true,
       disableBimi: true,

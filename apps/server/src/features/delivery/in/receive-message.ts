@@ -40,8 +40,8 @@ export async function receiveMessage(
   const hostname = app.config.MAIL_HOSTNAME
   if (countReceived(source) > RECEIVED_MAX) throw new MailLoop()
 
-  const ip = hop.isOurFront ? null : hop.ip
-  const arriving = { source, envelope_from, helo: hop.helo, ip }
+  const { helo, ip, isOurFront: isBehindFront } = hop
+  const arriving = { source, envelope_from, helo, ip, isBehindFront }
   const { auth, results, asks } = await judgeSender(app, resolve, arriving)
   const trace = traceHeader({
     hop,

@@ -1,11 +1,14 @@
 import type { App } from '#server/app.ts'
 import { isDeliveredHere } from '#server/features/domains/find-domain-recipient.ts'
 import { mayStillSend } from '#server/features/domains/find-own-address.ts'
+import { isForwardedFrom } from '#server/features/filters/automatic-mail.ts'
+import { forwardSign } from '#server/features/filters/send-from-filter.ts'
 import type { OutboundRow } from '../delivery.sql.ts'
 import { deliverMessage } from '../in/deliver-message.ts'
-import type { DeliveryLanes } from '../in/delivery-lanes.ts'
 import { findRecipient } from '../in/find-recipient.ts'
-import { traceHeader } from '../in/trace-header.ts'
+import { judgeSender } from '../in/judge-sender.ts'
+import type { Reception } from '../in/receive-message.ts'
+import { traceHeader, withoutForgedResults } from '../in/trace-header.ts'
 import { domainOf, isOurDomain } from '../our-domains.ts'
 import { finishOutbound } from './finish-outbound.ts'
 import { type HandedOver, type HandOverLimits, handOver, Unreachable } from './hand-over.ts'
@@ -18,22 +21,28 @@ const OWN_ANSWERS = {
   off: { result: 'refused', reply: '550 5.1.1 This address is switched off' },
   elsewhere: { result: 'refused', reply: '550 5.1.1 No such mailbox' },
   full: { result: 'later', reply: '452 4.2.2 The mailbox is full' },
+  overfull: { result: 'refused', reply: '552 5.2.2 The mailbox has been full for days' },
 } as const
 
 /**
  * One attempt for rows of the queue that are one message to one domain: signs it, hands it over or
- * puts it into our own mailboxes, and writes down the result of each. Architecture §4 Out.
+ * puts it into our own mailboxes, and writes down the result of each. A letter that a filter sends on is a
+ * stranger's: nothing vouches for it but what it brought along. Architecture §4 Out.
  */
 export async function sendQueued(
   app: App,
-  lanes: DeliveryLanes,
+  reception: Reception,
   rows: [OutboundRow, ...OutboundRow[]],
   limits: HandOverLimits,
   stop: AbortSignal,
 ): Promise<void> {
   const source = await app.blobs.get(rows[0].blob)
+  const isOwn = !isForwardedFrom(source, forwardSign(app, rows[0].account_id))
+  // What it says of itself in our name it has said before our door.
+  const asItCame = () => withoutForgedResults(source, app.config.MAIL_HOSTNAME)
+  const letter = { source: isOwn ? await signMessage(app, source) : asItCame(), isOwn }
   const results = (await mayStillSend(app, app.db, rows[0].account_id, rows[0].envelope_from))
-    ? await deliver(app, lanes, rows, await signMessage(app, source), limits, stop)
+    ? await deliver(app, reception, rows, letter, limits, stop)
     : new Map(rows.map(({ recipient }) => [recipient, TAKEN_BACK]))
   for (const row of rows) await finishOutbound(app, row, source, results.get(row.recipient) ?? NO_ANSWER)
 }
@@ -45,28 +54,43 @@ const TAKEN_BACK: HandedOver = {
   reply: '550 5.7.1 The sender address is not yours any more',
 }
 
+/** The bytes as they leave, and whether the mailbox wrote them itself. */
+interface LeavingLetter {
+  source: Buffer
+  isOwn: boolean
+}
+
 async function deliver(
   app: App,
-  lanes: DeliveryLanes,
+  reception: Reception,
   rows: [OutboundRow, ...OutboundRow[]],
-  source: Buffer,
+  letter: LeavingLetter,
   limits: HandOverLimits,
   stop: AbortSignal,
 ): Promise<Map<string, HandedOver>> {
   const domain = domainOf(rows[0].recipient)
   const isHere = isOurDomain(app.config, domain) || (await isDeliveredHere(app, domain))
   return isHere
-    ? deliverHere(app, lanes, rows, source)
-    : deliverElsewhere(app, rows, domain, source, limits, stop)
+    ? deliverHere(app, reception, rows, letter)
+    : deliverElsewhere(app, rows, domain, letter.source, limits, stop)
 }
+
+/** The session proved who writes, and the signature is our own: nothing is left to look up. */
+const proven = (hostname: string) => ({
+  auth: { spf: 'pass', dkim: 'pass', dmarc: 'pass' },
+  results: `Authentication-Results: ${hostname}; auth=pass\r\n`,
+})
 
 async function deliverHere(
   app: App,
-  lanes: DeliveryLanes,
-  rows: OutboundRow[],
-  source: Buffer,
+  { lanes, resolve }: Reception,
+  rows: [OutboundRow, ...OutboundRow[]],
+  { source, isOwn }: LeavingLetter,
 ): Promise<Map<string, HandedOver>> {
   const { clock, config } = app
+  const hostname = config.MAIL_HOSTNAME
+  const unknown = { source, envelope_from: rows[0].envelope_from, helo: hostname, ip: null }
+  const { auth, results: proofs } = isOwn ? proven(hostname) : await judgeSender(app, resolve, unknown)
   const results = new Map<string, HandedOver>()
   for (const { recipient, envelope_from, id } of rows) {
     const found = await findRecipient(app, recipient, source.length)
@@ -74,7 +98,6 @@ async function deliverHere(
       results.set(recipient, OWN_ANSWERS[found.state])
       continue
     }
-    const hostname = config.MAIL_HOSTNAME
     const trace = traceHeader({
       hop: null,
       id: `q${id}`,
@@ -82,10 +105,8 @@ async function deliverHere(
       envelope_from,
       recipients: [recipient],
       at: clock(),
-      results: `Authentication-Results: ${hostname}; auth=pass\r\n`,
+      results: proofs,
     })
-    // The session proved who writes, and the signature is our own: nothing is left to look up.
-    const auth = { spf: 'pass', dkim: 'pass', dmarc: 'pass' }
     const arrived = { trace: Buffer.from(trace), source, auth, isDisowned: false }
     const [failure] = await deliverMessage(app, lanes, arrived, [found.recipient])
     results.set(
