@@ -23,7 +23,7 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/auth', '/ws'].map((path) => [path, { target: SERVER, ws: path === '/ws' }]),
+      ['/api', '/auth', '/payments', '/ws'].map((path) => [path, { target: SERVER, ws: path === '/ws' }]),
     ),
   },
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteGrant } from '#server/features/acting/delete-grant.ts'
 import { saveGrant } from '#server/features/acting/save-grant.ts'
 import { openSession } from '#server/features/auth/open-session.ts'
 import type { Call } from '#server/http/route.ts'
@@ -26,13 +27,14 @@ describeScreens('in somebody else’s mailbox', () => {
       cookie: (name: string) => cookies.get(name),
     } as unknown as Call
     await openSession(stand.app, { account_id: olga.account_id, method: 'password' }, call)
-    await saveGrant(stand.app, olga, { wmid: owner.wmid, rights }, call)
+    const { grant } = await saveGrant(stand.app, olga, { wmid: owner.wmid, rights }, call)
+    const takeBack = () => deleteGrant(stand.app, olga, { id: grant.id }, call)
     await screen.page.evaluate(
       (wmid) => fetch(`/api/v1/user/settings/security/impersonation?wmid=${wmid}`, { method: 'POST' }),
       olga.wmid,
     )
     await screen.page.goto(`${stand.origin}/mail`)
-    return { ...screen, olga, bar: screen.page.getByRole('region', { name: 'Вы в ящике Ольга' }) }
+    return { ...screen, olga, takeBack, bar: screen.page.getByRole('region', { name: 'Вы в ящике Ольга' }) }
   }
 
   test('a bar over everything says whose mailbox it is, and leads back', async () => {
@@ -88,6 +90,19 @@ describeScreens('in somebody else’s mailbox', () => {
     expect(await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()).toBe(0)
     expect(await page.getByRole('alert').count()).toBe(0)
     expect({ marked, complaints }).toEqual({ marked: [], complaints: [] })
+  })
+
+  test('whose access is taken back is in their own mailbox at once, and reads why', async () => {
+    await using here = await anOpening('full')
+    const { page, bar, takeBack } = here
+    const isLive = page.waitForEvent('websocket').then((line) => line.waitForEvent('framereceived'))
+    await page.reload()
+    await bar.waitFor()
+    await isLive
+    await takeBack()
+    await page.getByText('доступ к ящику Ольга закончился').waitFor()
+    await page.getByText('У Марины').first().waitFor()
+    expect(await bar.count()).toBe(0)
   })
 
   test('on a phone the bar leaves room for the list, and the full composer for the bar', async () => {

@@ -4,6 +4,7 @@ import { type ASandbox, aSandbox } from '#sandbox/testing/a-sandbox.ts'
 import { listAliases } from '#server/features/aliases/list-aliases.ts'
 import { createAlias, saveAlias } from '#server/features/aliases/save-alias.ts'
 import { createProfile } from '#server/features/profiles/save-profile.ts'
+import { postForm, question } from '#tests/flows/payments-stand.ts'
 import { describeScreens } from './browser.ts'
 import { composerOn } from './composer-stand.ts'
 import {
@@ -148,6 +149,51 @@ describeScreens('aliases', () => {
     await badge(page, email, 'Счёт отклонён').waitFor({ timeout: 20_000 })
     await menu(page, email, 'Убрать из списка')
     await row(page, email).waitFor({ state: 'detached' })
+  })
+
+  test('an order that is being paid on its page says so, and nothing of the keeper', async () => {
+    await using visit = await openAt('', {}, withFree)
+    const { page, mailbox } = visit
+    const email = await order(page, mailbox)
+    await row(page, email).getByText('ждёт в Keeper').waitFor()
+    const { checkouts } = (await sandbox.control('GET', '/checkouts')).json
+    const { payment_no, result_url } = checkouts.find(({ description }) => description.includes(email))!
+    // The merchant of this sandbox knows another service: what it would ask is asked here.
+    const asked = await postForm(stand.origin + new URL(result_url!).pathname, question(payment_no))
+    expect(asked.text).toBe('YES')
+    const hint = 'Оплатите на платёжной странице до 19.11.2026: Keeper этот счёт больше не примет'
+    await row(page, email).getByText(hint).waitFor()
+    await badge(page, email, 'Оплачивается').waitFor()
+    await row(page, email)
+      .getByRole('link', { name: /^Оплатить/ })
+      .waitFor()
+    await page
+      .getByRole('navigation', { name: 'Разделы настроек' })
+      .getByRole('link', { name: 'Счета' })
+      .click()
+    await row(page, email).getByText(hint).waitFor()
+  })
+
+  test('what was paid too late says what it will pay for', async () => {
+    const kinds = { alias: 'псевдоним', domain: 'домен', domain_email: 'адрес в домене' }
+    await using visit = await openAt('', {}, async ({ owner }) => {
+      for (const kind of Object.keys(kinds)) {
+        await stand.app.db.sql`
+          insert into payments
+            (account_id, kind, subject, amount_cents, status, problem, created_at, updated_at, expires_at)
+          values (${owner.account_id}, ${kind}, ${`late-${kind}.test`}, 100, 'paid', 'entity_not_found', now(), now(), now())`
+      }
+    })
+    const { page } = visit
+    await page
+      .getByRole('navigation', { name: 'Разделы настроек' })
+      .getByRole('link', { name: 'Счета' })
+      .click()
+    for (const [kind, words] of Object.entries(kinds)) {
+      await badge(page, `late-${kind}.test`, 'Оплачен').waitFor()
+      const hint = new RegExp(`Оплата пришла, когда .* Следующий ${words}.* ничего не будет стоить`)
+      await row(page, `late-${kind}.test`).getByText(hint).waitFor()
+    }
   })
 
   test('names are judged while they are typed, and what only the service knows is said under them', async () => {

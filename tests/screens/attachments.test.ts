@@ -174,6 +174,7 @@ describeScreens('files of a letter', () => {
     const { page } = here
     await open(page)
     const button = page.getByRole('button', { name: 'Просмотреть' }).first()
+    await button.waitFor()
     await expect.poll(() => button.evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
     await button.click()
     const box = (await page.getByRole('dialog', { name: 'dot.png' }).boundingBox())!

@@ -303,7 +303,7 @@ describeScreens('collecting mail from elsewhere', () => {
     test.for([
       ['cannot_connect_to_mail_server', 'waiting', 'Нет связи с сервером'],
       ['mail_server_not_found', 'waiting', 'Сервер не найден'],
-      ['cant_fetch_inbox', 'waiting', 'Входящие не читаются'],
+      ['cant_fetch_inbox', 'waiting', 'Папка не читается'],
       ['max_limit_reached', 'error', 'Нет места в ящике'],
       ['invalid_token', 'error', 'Доступ отозван'],
       ['invalid_port', 'error', 'Неверный порт'],

@@ -112,6 +112,8 @@ describeScreens('the composer', () => {
     await composer.text.locator('blockquote b', { hasText: 'своей' }).waitFor()
     await composer.send.click()
     await sent(page).waitFor()
+    const opener = messageActions(page).getByRole('button', { name: 'Ответить', exact: true })
+    await page.locator(':focus').and(opener).waitFor()
 
     const answer = await letterIn('INBOX.Sent', mailbox)
     expect(answer.in_reply_to).toEqual(['<contract@outside.test>'])
@@ -457,6 +459,14 @@ describeScreens('the composer', () => {
       await window.getByRole('alert').filter({ hasText: 'Invalid email for: recipient, cc' }).waitFor()
       await expectAccessible(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      const tooWide = await window
+        .locator('label')
+        .evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+        )
+      expect(tooWide).toEqual([])
+      // The head of a window is none of the page.
+      expect(await page.getByRole('banner').count()).toBe(1)
     }
   })
 })

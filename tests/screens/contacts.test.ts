@@ -206,6 +206,21 @@ describeScreens('contacts', () => {
     expect(page.url()).not.toContain('group=')
   })
 
+  test('a group is offered while a recipient is typed, and brings everybody in it', async () => {
+    await using here = await visit()
+    const { page } = here
+    await page.goto(`${stand.origin}/mail?recipient=1`)
+    const composer = page.getByRole('dialog', { name: 'Новое письмо' })
+    await composer.getByRole('combobox', { name: 'Кому' }).fill('клие')
+    await composer.getByRole('option', { name: /^Клиенты\s*2 участника$/ }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await composer.getByText('vera@press.test').or(composer.getByText('Вера Антипова')).first().waitFor()
+    await composer.getByText('p.grishin@les.test').or(composer.getByText('Павел Гришин')).first().waitFor()
+    expect(await composer.getByRole('combobox', { name: 'Кому' }).inputValue()).toBe('')
+    expect(here.complaints).toEqual([])
+  })
+
   test('groups are rows in their own tab: made, renamed, filled with many at once, deleted and brought back', async () => {
     await using here = await visit('?tab=1')
     const { page, session } = here
@@ -393,6 +408,10 @@ describeScreens('contacts', () => {
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Контакты' }).click()
       await person(page, /Павел/).waitFor()
+      await page.goto(`${stand.origin}/contacts?limit=3`)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.getByRole('button', { name: 'Следующая страница' }).click({ timeout: 5000 })
+      await expect.poll(() => people(page).count()).toBe(1)
       await page.getByRole('button', { name: 'Открыть меню' }).click()
       await page.getByRole('link', { name: /Клиенты/ }).click()
       await expect.poll(() => people(page).count()).toBe(2)

@@ -151,6 +151,8 @@ describeScreens('domains', () => {
     await button(page, 'Сменить ключ').click()
     await page.getByText('Следующий ключ создан и ждёт, пока появится в DNS.').waitFor()
     await row(page, 'pmt2').getByText('Вступит, когда появится в DNS').waitFor()
+    const state = page.getByRole('table', { name: 'Ключи' }).getByText('Состояние', { exact: true })
+    expect((await state.boundingBox())?.width).toBeGreaterThan(10)
   })
 
   test('a second one costs money, and is paid in the keeper while its page is open', async () => {
@@ -166,6 +168,7 @@ describeScreens('domains', () => {
     await button(page, 'Добавить').click()
     const domain = page.getByRole('region', { name: second })
     await domain.getByText('Оплачивается', { exact: true }).first().waitFor()
+    await domain.getByText('Домен стоит 5 WMZ').waitFor()
     expect(await button(page, 'Проверить сейчас').count()).toBe(0)
     const { wmid } = mailbox.owner
     const { invoices } = (await stand.sandbox.control('GET', `/keeper/${wmid}/invoices`)).json

@@ -101,6 +101,16 @@ describeScreens('filters', () => {
     await grip.click()
     await page.getByRole('menuitem', { name: 'Переместить выше' }).click()
     await expect.poll(() => names(page)).toEqual(['Два', 'Раз', 'Три'])
+    await page.getByRole('button', { name: 'Переместить фильтр: Два' }).evaluate((one) => {
+      const press = { key: 'ArrowDown', altKey: true, bubbles: true, cancelable: true }
+      for (let times = 0; times < 2; times++) one.dispatchEvent(new KeyboardEvent('keydown', press))
+    })
+    await expect.poll(() => names(page)).toEqual(['Раз', 'Три', 'Два'])
+    await expect.poll(async () => (await session.get('/api/v1/filters')).json.filters.at(-1).name).toBe('Два')
+    for (let times = 0; times < 2; times++) {
+      await page.getByRole('button', { name: 'Переместить фильтр: Два' }).press('Alt+ArrowUp')
+    }
+    await expect.poll(() => names(page)).toEqual(['Два', 'Раз', 'Три'])
     await page
       .getByRole('button', { name: 'Переместить фильтр: Три' })
       .dragTo(page.getByRole('button', { name: 'Переместить фильтр: Два' }))
@@ -131,6 +141,81 @@ describeScreens('filters', () => {
       page.getByRole('button', { name: 'Выгрузить как Sieve' }).click(),
     ])
     expect(file.suggestedFilename()).toBe('filters.sieve')
+  })
+
+  test('of two windows that change one filter the second is told, sees both, and chooses', async () => {
+    await using here = await stand.visit((mailbox) => three(mailbox))
+    const { page, session } = here
+    const kept = async () =>
+      (await session.get('/api/v1/filters')).json.filters.map(({ name }: { name: string }) => name)
+    const elsewhere = (change: (names: string[]) => string[]) =>
+      session.get('/api/v1/filters').then(async ({ json: { filters } }) => {
+        const changed = change(filters.map(({ name }: { name: string }) => name))
+        await session.post('/api/v1/filters', {
+          filters: filters.flatMap(({ broken: _, ...form }: { broken: string[] }, nth: number) =>
+            changed[nth] ? [{ ...form, name: changed[nth] }] : [],
+          ),
+        })
+      })
+    const name = page.getByRole('textbox', { name: 'Название' })
+    const save = page.getByRole('button', { name: 'Сохранить', exact: true })
+    await open(page)
+    await page.getByRole('button', { name: 'Изменить фильтр: Два' }).click()
+    await name.fill('Два здесь')
+    await elsewhere(() => ['Раз', 'Два там', 'Три'])
+    await save.click()
+    const asked = page.getByRole('alertdialog', { name: 'Фильтр изменён в другом окне' })
+    await asked.getByText('Два там').waitFor()
+    await asked.getByText('Два здесь').waitFor()
+    await expectAccessible(page)
+    expect(await kept()).toEqual(['Раз', 'Два там', 'Три'])
+    await asked.getByRole('button', { name: 'Взять другую версию' }).click()
+    await expect.poll(() => name.inputValue()).toBe('Два там')
+
+    await name.fill('Два снова')
+    await elsewhere(() => ['Раз', 'Два опять', 'Три там'])
+    await save.click()
+    await asked.getByRole('button', { name: 'Оставить версию этого окна' }).click()
+    await expect.poll(kept).toEqual(['Раз', 'Два снова', 'Три там'])
+
+    await page.getByRole('button', { name: 'Изменить фильтр: Раз' }).click()
+    await name.fill('Раз здесь')
+    await elsewhere(() => ['', 'Два снова', 'Три там'])
+    await expect.poll(() => page.getByRole('switch', { name: 'Фильтр включён: Раз' }).count()).toBe(1)
+    await save.click()
+    const gone = page.getByRole('alertdialog', { name: 'Фильтр удалён в другом окне' })
+    await gone.getByRole('button', { name: 'Сохранить новым фильтром' }).click()
+    await expect.poll(kept).toEqual(['Два снова', 'Три там', 'Раз здесь'])
+    expect(here.complaints).toEqual([])
+  })
+
+  test('a window that does not hear of other windows is told before it changes their order', async () => {
+    await using here = await stand.visit((mailbox) => three(mailbox))
+    const { page, session } = here
+    await page.routeWebSocket('**/ws', () => {})
+    await open(page)
+    await page.getByRole('switch', { name: 'Фильтр включён: Три' }).waitFor()
+    const { filters } = (await session.get('/api/v1/filters')).json
+    await session.post('/api/v1/filters', { filters: filters.slice(0, 2) })
+    const moved = Promise.withResolvers<void>()
+    await page.route('**/api/v1/filters', async (route) => {
+      if (route.request().method() === 'POST') await moved.promise
+      await route.continue()
+    })
+    const grip = page.getByRole('button', { name: 'Переместить фильтр: Раз' })
+    await grip.focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect.poll(() => names(page)).toEqual(['Два', 'Раз', 'Три'])
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect.poll(() => names(page)).toEqual(['Два', 'Три', 'Раз'])
+    moved.resolve()
+    await page.getByText('Фильтры изменены в другом окне').waitFor()
+    await expect.poll(() => names(page)).toEqual(['Раз', 'Два'])
+    expect((await session.get('/api/v1/filters')).json.filters).toHaveLength(2)
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect
+      .poll(async () => (await session.get('/api/v1/filters')).json.filters[0].name, { timeout: 5000 })
+      .toBe('Два')
   })
 
   test('destroying is asked about when it is chosen and when it is saved', async () => {
@@ -185,7 +270,14 @@ describeScreens('filters', () => {
     expect((await session.get('/api/v1/filters')).json.filters).toMatchObject([
       {
         match: 'every_message',
-        actions: [{ text: 'Back on Monday', since: '2026-12-24', until: '2027-01-10' }],
+        actions: [
+          {
+            text: 'Back on Monday',
+            since: '2026-12-24',
+            until: '2027-01-10',
+            time_zone: await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone),
+          },
+        ],
       },
     ])
     await page.getByRole('button', { name: 'Out-of-office reply', exact: true }).click()

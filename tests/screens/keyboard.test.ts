@@ -146,6 +146,10 @@ describeScreens('the keyboard', () => {
     expect(await pane()).toBe('sidebar')
     await page.keyboard.press('F6')
     expect(await pane()).toBe('list')
+    await page
+      .locator(':focus')
+      .and(row(page, /Письмо 3/))
+      .waitFor()
     await pressAll(page, 'g', 'l')
     await page.getByRole('button', { name: 'Создать метку' }).and(page.locator(':focus')).waitFor()
     await pressAll(page, 'g', 'c')

@@ -129,6 +129,27 @@ describeScreens('the line to the mailbox', () => {
     await row(page, /Пришло без сети/).waitFor()
   })
 
+  test('what did not come without a network comes by itself afterwards', async () => {
+    await using here = await stand.visit(async ({ deliver, folder }) => {
+      await deliver({ ...unread('Прежнее'), text: 'Слова письма' })
+      await deliver(unread('В другой папке'), { folder: { id: await folder('INBOX.Счета') } })
+    })
+    const { page } = here
+    await page.context().setOffline(true)
+    await page.getByText('Нет связи. Показаны сохранённые письма').waitFor()
+    await row(page, /Прежнее/).click()
+    await page.getByText('Не удалось загрузить письмо', { exact: true }).waitFor()
+    await page.context().setOffline(false)
+    await page.frameLocator('iframe').getByText('Слова письма').waitFor()
+
+    await page.context().setOffline(true)
+    await page.getByText('Нет связи. Показаны сохранённые письма').waitFor()
+    await page.getByRole('treeitem', { name: /Счета/ }).click()
+    await page.getByRole('heading', { name: 'Не удалось загрузить письма' }).waitFor()
+    await page.context().setOffline(false)
+    await row(page, /В другой папке/).waitFor()
+  })
+
   test('after ten minutes without a network the list, the folders and the open letter are those of a fresh load', async () => {
     await using here = await stand.visit(async ({ deliver, deliverMany, folder }) => {
       await deliverMany(5)

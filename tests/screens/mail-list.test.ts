@@ -92,6 +92,61 @@ describeScreens('the list of letters', () => {
     expect(new URL(page.url()).pathname).toMatch(/\/folder\/all\/\d+\/1\/\d+$/)
   })
 
+  test('a page that is slow to come is opened although something is marked meanwhile', async () => {
+    await using here = await stand.visit(({ deliverMany }) => deliverMany(3))
+    const { page } = here
+    await page.goto(`${page.url()}?limit=2`)
+    await row(page, /Письмо 2/).click()
+    await page.getByRole('heading', { level: 1, name: 'Письмо 2' }).waitFor()
+    const answer = Promise.withResolvers<void>()
+    await page.route(/\/messages\?page=2/, async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/\/messages\?page=2/)
+    await page.keyboard.press('ArrowDown')
+    await asked
+    await page.keyboard.press('u')
+    await row(page, /^Непрочитанное.*Письмо 2/).waitFor()
+    answer.resolve()
+    await page.getByRole('heading', { level: 1, name: 'Письмо 1' }).waitFor()
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+  })
+
+  test('a link to an unread letter shows its list too, however slow that is', async () => {
+    await using here = await stand.visit(({ deliverMany }) => deliverMany(2))
+    const { page } = here
+    const answer = Promise.withResolvers<void>()
+    await page.route(/\/messages\?page=1/, async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    const marked = page.waitForResponse(/\/messages\/mark$/)
+    await page.goto(`${page.url()}/2`)
+    await marked
+    answer.resolve()
+    await expect.poll(() => subjects(page)).toEqual(['Письмо 2', 'Письмо 1'])
+    await row(page, /^Boris\. Письмо 2/).waitFor()
+  })
+
+  test('a letter from nobody, about nothing, is named as such', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver({ from: '', subject: '', text: '' }))
+    const { page } = here
+    await row(page, 'Непрочитанное. Без отправителя. Без темы').click()
+    await page.getByRole('article', { name: /Без отправителя/ }).waitFor()
+  })
+
+  test('over midnight the letters of the day become those of yesterday', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Дневное' }))
+    const { page } = here
+    await page.clock.install({ time: new Date('2026-11-16T23:59:30') })
+    await page.reload()
+    const when = row(page, /Дневное/).locator('time')
+    await when.filter({ hasText: /^\d\d:\d\d$/ }).waitFor()
+    await page.clock.fastForward(60_000)
+    await when.filter({ hasText: '16 нояб.' }).waitFor()
+  })
+
   test('an emptied last page gives way to the one before', async () => {
     await using here = await stand.visit(({ deliverMany }) => deliverMany(31))
     const { page } = here

@@ -48,6 +48,21 @@ describeScreens('the open letter', () => {
     await expect.poll(async () => (await session.get('/api/v1/folders')).json.folders[0].unread).toBe(2)
   })
 
+  test('what was on its way while it was marked read does not make it unread again', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Раз', text: 'Текст' }))
+    const { page } = here
+    const marked = page.waitForResponse(/\/messages\/mark$/)
+    await page.route(/\/messages\/\d+\/1$/, async (route) => {
+      const response = await route.fetch()
+      await marked
+      await route.fulfill({ response })
+    })
+    await row(page, /Раз/).click()
+    await body(page).getByText('Текст').waitFor()
+    await letter(page).getByRole('button', { name: 'Ещё действия с письмом' }).click()
+    await page.getByRole('menuitem', { name: 'Отметить непрочитанным' }).waitFor()
+  })
+
   test('the quick reply offers to answer everybody where there is somebody else', async () => {
     await using here = await stand.visit(async ({ deliver, email }) => {
       await deliver({ from: 'Вера <vera@outside.test>', to: email, subject: 'Мне одной' })
@@ -92,10 +107,14 @@ describeScreens('the open letter', () => {
     await page.getByText('5 писем, 3 участника').waitFor()
     expect(await letter(page).count()).toBe(1)
 
-    await thread.getByRole('button', { name: 'Ещё 2 письма: Анна, Павел' }).click()
-    await thread.getByRole('button', { name: /Анна.*Часть 2/ }).click()
+    const focused = page.locator(':focus')
+    await thread.getByRole('button', { name: 'Ещё 2 письма: Анна, Павел' }).press('Enter')
+    await focused.and(thread.getByRole('button', { name: /Анна.*Часть 2/ })).press('Enter')
     await expect.poll(() => letter(page).count()).toBe(2)
     await body(page).first().getByText('Часть 2').waitFor()
+    await focused.and(letter(page).getByRole('button', { name: 'Анна', exact: true })).press('Enter')
+    await focused.and(thread.getByRole('button', { name: /Анна.*Часть 2/ })).waitFor()
+    expect(await letter(page).count()).toBe(1)
   })
 
   test('an answer that arrives joins the open conversation', async () => {
@@ -182,6 +201,19 @@ describeScreens('the open letter', () => {
     expect(new URL(page.url()).pathname).toMatch(/\/1$/)
   })
 
+  test('a letter that is deleted in another window closes, and the way back does not lead to it', async () => {
+    await using here = await stand.visit(({ deliverMany }) => deliverMany(2))
+    const { page, session } = here
+    await row(page, /Письмо 2/).click()
+    await body(page).getByText('Hello.').waitFor()
+    const [, folder_id, uid] = /(\d+)\/1\/(\d+)$/.exec(page.url())!.map(Number)
+    await session.post('/api/v1/messages/delete', { folder_messages: [{ folder_id, message_uids: [uid] }] })
+    await page.getByText('Выберите письмо.').waitFor()
+    await page.goBack()
+    await row(page, /Письмо 1/).waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/\/1$/)
+  })
+
   test('an address of a letter that is not there shows the list', async () => {
     await using here = await stand.visit(({ deliverMany }) => deliverMany(1))
     const { page } = here
@@ -201,10 +233,15 @@ describeScreens('the open letter', () => {
   test('a double click gives it the whole width; Escape gives the list back', async () => {
     await using here = await stand.visit(({ deliverMany }) => deliverMany(2))
     const { page } = here
+    await row(page, /Письмо 2/).click()
+    await body(page).getByText('Hello.').waitFor()
+    await page.locator('iframe').evaluate((frame) => frame.setAttribute('data-same', 'yes'))
     await row(page, /Письмо 2/).dblclick()
     await page.getByRole('grid').waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
     await page.getByRole('grid').waitFor()
+    // The letter is not built anew: pictures that were shown, and letters that were opened, stay so.
+    expect(await page.locator('iframe').getAttribute('data-same')).toBe('yes')
     await page.getByRole('heading', { level: 1, name: 'Письмо 2' }).waitFor()
 
     await page.keyboard.press('Escape')
@@ -219,6 +256,32 @@ describeScreens('the open letter', () => {
     expect(await page.getByRole('grid').count()).toBe(0)
     await actions(page).getByRole('button', { name: 'Входящие' }).click()
     await row(page, /Письмо 2/).waitFor()
+  })
+
+  test('back from a letter the list stands where it stood, and its row has the focus', async () => {
+    for (const viewport of [TABLET, PHONE]) {
+      await using here = await stand.visit(({ deliverMany }) => deliverMany(30), { viewport })
+      const { page } = here
+      await row(page, /Письмо 4$/).scrollIntoViewIfNeeded()
+      const { y } = (await row(page, /Письмо 4$/).boundingBox())!
+      await row(page, /Письмо 4$/).click()
+      await page.getByRole('heading', { level: 1, name: 'Письмо 4' }).waitFor()
+      expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Письмо')
+      await page.keyboard.press('Escape')
+      await page
+        .locator(':focus')
+        .and(row(page, /Письмо 4$/))
+        .waitFor()
+      expect((await row(page, /Письмо 4$/).boundingBox())!.y).toBe(y)
+
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { level: 1, name: 'Письмо 4' }).waitFor()
+      await page.keyboard.press('Delete')
+      await page
+        .locator(':focus')
+        .and(row(page, /Письмо 3$/))
+        .waitFor()
+    }
   })
 
   test('a phone has the letter alone, its bar above and the answers below', async () => {

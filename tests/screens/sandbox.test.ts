@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type AService, aService } from '#sandbox/testing/a-service.ts'
 import { ANNA, anEcosystem, type Ecosystem } from '#tests/ecosystem/stand.ts'
 import { aBrowser, describeScreens } from './browser.ts'
 import { expectAccessible } from './mail-stand.ts'
@@ -7,20 +8,25 @@ import { expectAccessible } from './mail-stand.ts'
 const ROOMS = ['/', `/keeper/${ANNA}`, '/people', '/business', '/websites', '/dns?zone=post.test', '/log']
 
 describeScreens('the sandbox', () => {
+  let service: AService
   let eco: Ecosystem
   let browser: Browser
   let context: BrowserContext
   let page: Page
   beforeAll(async () => {
-    eco = await anEcosystem()
+    service = await aService()
+    eco = await anEcosystem({}, { SERVICE_URL: service.url })
     browser = await aBrowser()
   })
   afterAll(async () => {
     await browser?.close()
     await eco?.[Symbol.asyncDispose]()
+    await service?.[Symbol.asyncDispose]()
   })
   beforeEach(async () => {
     await eco.control('POST', '/reset')
+    service.said.length = 0
+    service.answers('YES')
     await context?.close()
     context = await browser.newContext({
       locale: 'en-GB',
@@ -28,6 +34,11 @@ describeScreens('the sandbox', () => {
     })
     page = await context.newPage()
   })
+  const pageOf = (order_id: number) =>
+    eco.app.payments.payUrl({
+      ...{ order_id, amount_cents: 100, text: 'An alias', hours: 1 },
+      result_url: `${service.url}/payments/merchant/key`,
+    })
   const open = (path: string) => page.goto(`${eco.sandbox.url}${path}`)
 
   test('a code appears in an open keeper by itself, large, and is copied by one press', async () => {
@@ -71,12 +82,37 @@ describeScreens('the sandbox', () => {
   })
 
   test('on the payment page an order is paid by whoever is chosen', async () => {
-    const order = { order_id: 503, amount_cents: 100, text: 'An alias', hours: 1 }
-    await page.goto(await eco.app.payments.payUrl(order))
+    await page.goto(await pageOf(503))
     await page.getByLabel('Who pays').selectOption({ label: 'Vera Sokolova · 200 WMZ' })
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await page.getByRole('status').getByText('Paid.').waitFor()
-    expect(await eco.app.payments.find(order)).toMatchObject({ state: 'paid', payer_purse: 'Z900000000103' })
+    expect(await eco.app.payments.findOnPage(503)).toBe('paid')
+    expect(service.said).toMatchObject([
+      { LMI_PREREQUEST: '1', LMI_PAYMENT_NO: '503', LMI_PAYER_PURSE: 'Z900000000103' },
+      { LMI_PAYMENT_NO: '503', LMI_HASH: expect.stringMatching(/^[0-9A-F]{64}$/) },
+    ])
+  })
+
+  test('on the payment page stands why the service takes no money, and the page can be paid later', async () => {
+    await page.goto(await pageOf(504))
+    const pay = page.getByRole('button', { name: 'Pay', exact: true })
+    service.answers('Этот счёт <b>уже</b> оплачивают.')
+    await pay.click()
+    await page
+      .getByRole('alert')
+      .getByText('The shop does not take this payment. Этот счёт <b>уже</b> оплачивают.')
+      .waitFor()
+    await expectAccessible(page)
+    await eco.faults({ merchant: 'lost_answer' })
+    await pay.click()
+    await page.getByRole('alert').getByText('The shop did not answer, so no money was taken.').waitFor()
+    expect(await eco.app.payments.findOnPage(504)).toBe('unpaid')
+    await eco.faults({ merchant: 'up' })
+    service.answers('YES')
+    await pay.click()
+    await page.getByRole('status').getByText('Paid.').waitFor()
+    await open('/log')
+    await page.getByText('POST /payments/merchant/key').first().waitFor()
   })
 
   test('a passport that is lowered on its card is lower for the service at once', async () => {

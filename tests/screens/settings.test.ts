@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Settings } from '#contract/account/account.ts'
+import type { FolderId } from '#contract/messages/message.ts'
 import { getAccount } from '#server/features/account/get-account.ts'
 import { saveSettings } from '#server/features/account/save-settings.ts'
+import { deleteFolder } from '#server/features/folders/delete-folder.ts'
 import { createLabel } from '#server/features/labels/save-label.ts'
 import { describeScreens } from './browser.ts'
 import {
@@ -133,6 +135,8 @@ describeScreens('the settings', () => {
     await page.getByRole('radio', { name: 'Только от тех, с кем я переписываюсь' }).check()
     await page.getByRole('radio', { name: 'Тёмная' }).check()
     await page.getByRole('switch', { name: 'Сообщать о новых письмах в Keeper' }).check()
+    // The page has scrolled down to it, the bar above has not gone with it.
+    expect(await page.getByRole('banner').boundingBox()).toMatchObject({ y: 0 })
     await button(page, 'Не чаще одного раза за: 15 минут').click()
     await page.getByRole('option', { name: '60 минут' }).click()
     await button(page, 'Сохранить').click()
@@ -263,6 +267,22 @@ describeScreens('the settings', () => {
     expect(await row('Входящие').getByText('системная').count()).toBe(1)
   })
 
+  test('go back to the list when what is being changed was deleted in another window, and say so', async () => {
+    let id: FolderId | undefined
+    await using visit = await stand.visit(async ({ folder }) => {
+      id = await folder('Чертежи')
+    })
+    const { page, mailbox, complaints } = visit
+    await page.goto(`${stand.origin}/settings/folders/edit/${id}`)
+    await field(page, 'Название').fill('Новые чертежи')
+    await deleteFolder(stand.app, mailbox.owner, { id: id! })
+    await page.getByText('То, что вы меняли, удалено в другом окне').waitFor()
+    await button(page, 'Новая папка').waitFor()
+    expect(path(page)).toBe('/settings/folders')
+    expect(await page.getByRole('alertdialog', { name: 'Есть несохранённые изменения' }).count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
   test('make a folder without a mouse, and are back where they were', async () => {
     await using visit = await stand.visit(nothing, { path: '/settings/folders' })
     const { page } = visit
@@ -382,6 +402,28 @@ describeScreens('the settings', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить профиль' }).click()
     await row.waitFor({ state: 'detached' })
     expect(await profilesOf(mailbox)).toHaveLength(1)
+  })
+
+  test('say that a picture on another server, pasted into a signature, is not seen', async () => {
+    await using visit = await stand.visit(nothing, { path: '/settings/profiles/create' })
+    const { page, complaints } = visit
+    await field(page, 'Имя отправителя').fill('С чужой картинкой')
+    const signature = field(page, 'Подпись')
+    const hint = page.getByText('Картинка с чужого сервера здесь не загружается', { exact: false })
+    await signature.click()
+    await signature.evaluate((editor) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData(
+        'text/html',
+        '<b onclick="x()">Вера</b><script>x()</script><img src="https://pictures.test/logo.png">',
+      )
+      editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await hint.waitFor()
+    expect(await signature.innerHTML()).not.toMatch(/onclick|script/)
+    await signature.fill('')
+    await hint.waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
   })
 
   test('keep the text of a picture in a signature within its limit', async () => {

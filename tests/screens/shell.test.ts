@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveSettings } from '#server/features/account/save-settings.ts'
 import { createLabel } from '#server/features/labels/save-label.ts'
 import { describeScreens } from './browser.ts'
 import { aMailStand, expectAccessible, type MailStand, PHONE, TABLET } from './mail-stand.ts'
@@ -67,18 +68,24 @@ describeScreens('the frame of the mail screen', () => {
     await folder(page, /^Важные$/).waitFor()
   })
 
+  /** An alias of this mailbox, straight in the tables. */
+  async function anAlias(account_id: number) {
+    const email = `shop-${account_id}@post.test`
+    const [alias] = await stand.app.db.sql<{ alias_id: number }>`
+      with alias as (insert into aliases (account_id, email) values (${account_id}, ${email}) returning id)
+      insert into addresses (address, account_id, alias_id) select ${email}, ${account_id}, id from alias
+      returning alias_id`
+    return { email, alias_id: alias!.alias_id }
+  }
+
   test('a session of one alias is offered no folders, labels and moves that it may not make', async () => {
     await using here = await stand.visit(({ deliver }) => deliver(unread('Своё')))
     const { page, mailbox } = here
-    const email = `shop-${mailbox.owner.account_id}@post.test`
-    const [alias] = await stand.app.db.sql<{ id: number }>`
-      with alias as (insert into aliases (account_id, email) values (${mailbox.owner.account_id}, ${email}) returning id)
-      insert into addresses (address, account_id, alias_id) select ${email}, ${mailbox.owner.account_id}, id from alias
-      returning alias_id as id`
-    await mailbox.deliver({ ...unread('Лавка'), to: email }, { alias_id: alias!.id })
-    const ofAlias = await stand.signIn(page, mailbox.owner, alias!.id)
+    const { alias_id, email } = await anAlias(mailbox.owner.account_id)
+    await mailbox.deliver({ ...unread('Лавка'), to: email }, { alias_id })
+    const ofAlias = await stand.signIn(page, mailbox.owner, alias_id)
     await page.goto(`${stand.origin}/mail`)
-    await page.waitForURL(new RegExp(`/folder/${alias!.id}/`))
+    await page.waitForURL(new RegExp(`/folder/${alias_id}/`))
     await page.getByRole('grid').getByRole('row', { name: /Лавка/ }).click()
     await page.getByRole('article').waitFor()
     expect(await page.getByText('Своё').count()).toBe(0)
@@ -97,6 +104,46 @@ describeScreens('the frame of the mail screen', () => {
     await page.keyboard.press('m')
     expect(await page.getByRole('combobox').count()).toBe(0)
     expect((await ofAlias.get('/api/v1/user')).json.user.wmid).toBeNull()
+    expect(await page.getByText('Метки', { exact: true }).count()).toBe(0)
+
+    await page.getByRole('button', { name: `Меню пользователя: ${email}` }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Тёмная тема' }).click()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+    expect((await here.session.get('/api/v1/user/account')).json.account.settings.theme).toBe('system')
+  })
+
+  test('what its owner does with a letter shows in a session of one alias without a reload', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver(unread('Своё')))
+    const { page, mailbox, session } = here
+    const { alias_id, email } = await anAlias(mailbox.owner.account_id)
+    const { folder_id, uid } = await mailbox.deliver({ ...unread('Лавка'), to: email }, { alias_id })
+    await stand.signIn(page, mailbox.owner, alias_id)
+    const isLive = page.waitForEvent('websocket').then((line) => line.waitForEvent('framereceived'))
+    await page.goto(`${stand.origin}/mail`)
+    const row = page.getByRole('grid').getByRole('row', { name: /Лавка/ })
+    await row.waitFor()
+    await isLive
+    await session.post('/api/v1/messages/delete', { folder_messages: [{ folder_id, message_uids: [uid] }] })
+    await row.waitFor({ state: 'detached' })
+  })
+
+  test('forty addresses listed one under another leave the folders in sight', async () => {
+    await using here = await stand.visit(async ({ owner }) => {
+      await stand.app.db.sql`
+        insert into aliases (account_id, email)
+        select ${owner.account_id}, 'nth' || n || '.' || ${owner.wmid}::text || '@post.test' from generate_series(1, 40) n`
+      await saveSettings(stand.app, owner, { settings: { slim_list_aliases: false } })
+    })
+    const { page } = here
+    const rows = page.getByRole('navigation', { name: 'Адрес' }).getByRole('button')
+    await rows.nth(41).waitFor()
+    const inbox = await folder(page, 'Входящие').boundingBox()
+    expect(inbox!.y + inbox!.height).toBeLessThan(500)
+    await rows.nth(41).click()
+    await page.waitForURL(/\/folder\/\d+\//)
+    await expect.poll(() => rows.nth(41).getAttribute('aria-current')).toBe('true')
   })
 
   test('arrow keys walk the tree, close a folder and open one', async () => {
@@ -148,6 +195,16 @@ describeScreens('the frame of the mail screen', () => {
     await page.waitForURL(/\/mail\/folder\//)
     expect(await page.getByRole('searchbox', { name: 'Поиск писем' }).inputValue()).toBe('')
     await expect.poll(() => page.getByRole('row').count()).toBe(2)
+
+    await page.keyboard.press('/')
+    await page.keyboard.type('тираж')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getByRole('row').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await page
+      .locator(':focus')
+      .and(page.getByRole('row', { name: /Встреча/ }))
+      .waitFor()
   })
 
   test('the last field to search in stays checked, and all folders take no dates', async () => {

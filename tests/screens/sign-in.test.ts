@@ -221,6 +221,26 @@ describeScreens('signing in', () => {
     await page.waitForURL(`${web.origin}/about`)
   })
 
+  test('somebody else signs in in another tab: the first one is in their mailbox at once', async () => {
+    const boris = await world.person('Boris')
+    await setPassword(world.app, boris.account_id, 'boris-demo')
+    await using here = await aStranger()
+    const { page, context } = here
+    const isLive = page.waitForEvent('websocket').then((line) => line.waitForEvent('framereceived'))
+    await page.goto(`${web.origin}/login`)
+    await fill(page, world.wmid, PASSWORD)
+    await page.getByRole('button', { name: 'Меню пользователя: Anna' }).waitFor()
+    await isLive
+
+    const other = await context.newPage()
+    await other.goto(`${web.origin}/login?noredirect`)
+    await fill(other, boris.wmid, 'boris-demo')
+    await other.waitForURL(/\/mail\/folder\//)
+    const menu = page.getByRole('button', { name: /^Меню пользователя/ })
+    await expect.poll(() => menu.getAttribute('aria-label'), { timeout: 10_000 }).not.toContain('Anna')
+    expect(new URL(page.url()).pathname).toMatch(/^\/mail/)
+  })
+
   test('a server that fails is told, and asked again on demand', async () => {
     await using here = await aStranger()
     const { page } = here

@@ -55,6 +55,25 @@ describeScreens('conversations that lie in several folders', () => {
     expect(order).not.toContain('4')
   })
 
+  test('under the pointer the actions of a row leave its thread button to be pressed', async () => {
+    await using here = await stand.visit(async ({ deliver }) => {
+      const long = 'Вера Константиновна Длинноимённая-Преображенская из типографии на набережной'
+      await deliver(letter(1, `${long} <vera@outside.test>`))
+      await deliver(letter(2, `${long} вторая <vera2@outside.test>`))
+    })
+    const { page } = here
+    await row(page, /Re: Каталог/).hover()
+    const marks = page.getByRole('button', { name: 'Отметить прочитанным' })
+    const show = page.getByRole('button', { name: 'Показать цепочку: 2' })
+    const [from, chain, first] = await Promise.all(
+      [row(page, /Re: Каталог/).getByTitle(/Длинноимённая/), show, marks].map((one) => one.boundingBox()),
+    )
+    expect(from!.x + from!.width).toBeLessThanOrEqual(chain!.x)
+    expect(chain!.x + chain!.width).toBeLessThanOrEqual(first!.x)
+    await show.click()
+    await page.getByRole('row').filter({ hasText: 'Часть 1' }).last().waitFor()
+  })
+
   test('deleting asks which letters; this folder leaves the others where they are', async () => {
     await using here = await stand.visit(conversation)
     const { page, mailbox } = here

@@ -11,15 +11,15 @@ interface AvatarProps {
   className?: string | undefined
 }
 
-/** A circle with two initials in the colour of the address; the name stands beside it. */
+/** A circle with two initials in the colour of the address, grey for nobody; the name stands beside it. */
 export function Avatar({ name, email, size = 32, className }: AvatarProps) {
   return (
     <span
-      className={classNames(styles.avatar, styles[`s${size}`], className)}
+      className={classNames(styles.avatar, styles[`s${size}`], !name && !email && styles.nobody, className)}
       style={{ '--h': avatarHue(email) } as CSSProperties}
       aria-hidden="true"
     >
-      {initials(name, email)}
+      {initials(name, email) || '?'}
     </span>
   )
 }

@@ -43,10 +43,10 @@ export function Dialog({
         )
       }
     >
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2>{title}</h2>
         <IconButton label={words.close} icon={X} iconSize={16} onClick={onClose} />
-      </header>
+      </div>
       <div className={styles.body} data-body="">
         {children}
       </div>

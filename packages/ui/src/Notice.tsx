@@ -3,21 +3,27 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Notice.module.css'
+import tints from './tints.module.css'
 
 interface NoticeProps {
-  kind?: 'info' | 'warn' | 'danger'
+  kind: 'ok' | 'info' | 'warn' | 'danger'
   icon: LucideIcon
+  /** It stands over a list and keeps its distance; otherwise it is one of the things in a form. */
+  aboveList?: boolean
   /** At the right end: a button. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A line above a list that says what matters to all of it. */
-export function Notice({ kind = 'info', icon, action, children }: NoticeProps) {
+/** What matters to the whole of a form or a list. A refusal is read out at once. */
+export function Notice({ kind, icon, aboveList = false, action, children }: NoticeProps) {
   return (
-    <div role="status" className={classNames(styles.notice, styles[kind])}>
+    <div
+      role={kind === 'danger' ? 'alert' : 'status'}
+      className={classNames(styles.notice, aboveList && styles.above_list, tints[kind])}
+    >
       <Icon of={icon} />
-      <span>{children}</span>
+      <div className={styles.words}>{children}</div>
       {action}
     </div>
   )

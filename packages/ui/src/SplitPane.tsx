@@ -10,7 +10,8 @@ import styles from './SplitPane.module.css'
 import { clampShare, DIVIDER_PX, movedShare, SHARE_DEFAULT } from './split-share.ts'
 
 interface SplitPaneProps {
-  first: ReactNode
+  /** null: the second pane is alone, and stays as it is. */
+  first: ReactNode | null
   second: ReactNode
   minFirst: number
   minSecond: number
@@ -40,6 +41,8 @@ export function SplitPane({ first, second, minFirst, minSecond, share, onShare, 
   const shown = width > 0 ? clampShare(share, limits) : share
   const least = clampShare(0, limits)
   const most = clampShare(1, limits)
+  const isAlone = first === null
+  const columns = `minmax(0, ${shown}fr) ${DIVIDER_PX}px minmax(0, ${1 - shown}fr)`
 
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Record<string, number> = {
@@ -62,26 +65,24 @@ export function SplitPane({ first, second, minFirst, minSecond, share, onShare, 
   }
 
   return (
-    <div
-      ref={box}
-      className={styles.split}
-      style={{ gridTemplateColumns: `minmax(0, ${shown}fr) ${DIVIDER_PX}px minmax(0, ${1 - shown}fr)` }}
-    >
-      <div className={styles.first}>{first}</div>
-      <hr
-        tabIndex={0}
-        aria-orientation="vertical"
-        aria-label={label}
-        aria-valuemin={Math.round(least * 100)}
-        aria-valuemax={Math.round(most * 100)}
-        aria-valuenow={Math.round(shown * 100)}
-        className={styles.divider}
-        onKeyDown={onKeyDown}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={onPointerMove}
-        onDoubleClick={() => onShare(SHARE_DEFAULT)}
-      />
-      <div className={styles.second}>{second}</div>
+    <div ref={box} className={styles.split} style={isAlone ? undefined : { gridTemplateColumns: columns }}>
+      {!isAlone && <div className={styles.first}>{first}</div>}
+      {!isAlone && (
+        <hr
+          tabIndex={0}
+          aria-orientation="vertical"
+          aria-label={label}
+          aria-valuemin={Math.round(least * 100)}
+          aria-valuemax={Math.round(most * 100)}
+          aria-valuenow={Math.round(shown * 100)}
+          className={styles.divider}
+          onKeyDown={onKeyDown}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={onPointerMove}
+          onDoubleClick={() => onShare(SHARE_DEFAULT)}
+        />
+      )}
+      <div className={isAlone ? styles.alone : styles.second}>{second}</div>
     </div>
   )
 }

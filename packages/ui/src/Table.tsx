@@ -8,7 +8,6 @@ interface TableProps {
   /** Names of the columns; the last one, of what can be done, is only heard unless `showLast`. */
   head: readonly string[]
   /** The last column is like the others. */
-  isLastShown?: boolean
   showLast?: boolean
   /** `TableRow`s. */
   children: ReactNode

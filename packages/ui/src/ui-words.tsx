@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react'
 /** The few words that the elements themselves say; the product gives them in its language. */
 export interface UiWords {
   close: string
+  cancel: string
   closesIn: (seconds: number) => string
 }
 

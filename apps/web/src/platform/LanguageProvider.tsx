@@ -16,7 +16,11 @@ export function LanguageProvider({ first, children }: LanguageProviderProps) {
 
   const t = useMemo(() => createT(language, texts), [language, texts])
   const uiWords = useMemo(
-    () => ({ close: t('ui.close'), closesIn: (seconds: number) => t('ui.closes_in', { seconds }) }),
+    () => ({
+      close: t('ui.close'),
+      cancel: t('ui.cancel'),
+      closesIn: (seconds: number) => t('ui.closes_in', { seconds }),
+    }),
     [t],
   )
   const languageSwitch = useMemo(

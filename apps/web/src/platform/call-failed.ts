@@ -1,3 +1,4 @@
+import { CancelledError } from '@tanstack/react-query'
 import { ERRORS, type ErrorBody, type ErrorCode, type ErrorParams } from '#contract/errors.ts'
 
 interface FailureParts {
@@ -60,4 +61,4 @@ export function failureFrom(status: number, body: Partial<ErrorBody> | null): Ca
 
 /** A call that its caller has cancelled says nothing to anybody. Spec §8. */
 export const isCancelled = (failure: unknown): boolean =>
-  failure instanceof DOMException && failure.name === 'AbortError'
+  failure instanceof CancelledError || (failure instanceof DOMException && failure.name === 'AbortError')

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  endOfDay,
+  formatIsoDay,
   formatLetterDate,
   formatLimit,
   formatListDate,
@@ -7,6 +9,7 @@ import {
   formatNumber,
   formatRange,
   formatSize,
+  isoDay,
 } from './format.ts'
 
 const NOW = new Date('2026-10-14T18:00:00Z')
@@ -40,4 +43,11 @@ test('numbers are grouped as the language groups them', () => {
   expect(formatNumber('ru', 1_048_576.5)).toBe('1\u00a0048\u00a0576,5')
   expect(formatNumber('en', 48_213)).toBe('48,213')
   expect(formatRange('ru', 1, 30)).toBe('1–30')
+})
+
+test('a day goes to the service as yyyy-MM-dd, comes back as it is written, and lasts to its end', () => {
+  const day = new Date(2026, 1, 3)
+  expect(isoDay(day)).toBe('2026-02-03')
+  expect(formatIsoDay('2026-02-03')).toBe('03.02.2026')
+  expect(endOfDay(day)).toEqual(new Date(2026, 1, 3, 23, 59, 59))
 })

@@ -44,6 +44,17 @@ const sameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateStri
 export const formatDay = (date: Date): string =>
   `${twoDigits(date.getDate())}.${twoDigits(date.getMonth() + 1)}.${date.getFullYear()}`
 
+/** "2026-10-14" of a day here, as forms send it. */
+export const isoDay = (date: Date): string =>
+  [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-')
+
+/** "2026-10-14" → "14.10.2026" */
+export const formatIsoDay = (iso: string): string => iso.split('-').toReversed().join('.')
+
+/** The last moment of a day, here: what ends with a day lasts through it. */
+export const endOfDay = (day: Date): Date =>
+  new Date(day.getFullYear(), day.getMonth(), day.getDate(), 23, 59, 59)
+
 export const formatTime = (date: Date): string =>
   `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { CallFailed } from './call-failed.ts'
+import { CallFailed, isCancelled } from './call-failed.ts'
 import { failureText } from './failure-text.ts'
 import type { T } from './i18n.ts'
 
@@ -60,7 +60,9 @@ export function createNotices(): Notices {
   return {
     store,
     error: (text) => show('error', text, () => text),
-    fail: (failure) => show('error', keyOf(failure), (t) => failureText(failure, t)),
+    fail: (failure) => {
+      if (!isCancelled(failure)) show('error', keyOf(failure), (t) => failureText(failure, t))
+    },
     success: (text) => show('success', text, () => text),
     offerUndo: (text, undo, { life_ms, label } = {}) => {
       last_id += 1

@@ -4,9 +4,15 @@ import { CallFailed, isCancelled } from './call-failed.ts'
 const RETRIES_MAX = 2
 const FRESH_MS = 30_000
 
-/** A refusal is final; only a line that broke or a server that is away is tried again. */
-const retry = (failures: number, failure: Error): boolean =>
-  failures < RETRIES_MAX && failure instanceof CallFailed && (failure.status === 0 || failure.status >= 502)
+/** A line that broke or a server that is away; anything else is a refusal, which is final. */
+const isBroken = (failure: unknown): boolean =>
+  failure instanceof CallFailed && (failure.status === 0 || failure.status >= 502)
+
+const retry = (failures: number, failure: Error): boolean => failures < RETRIES_MAX && isBroken(failure)
+
+/** Asks again for what is on the screen and did not come while the line was broken. */
+export const askForBroken = (cache: QueryClient): Promise<void> =>
+  cache.refetchQueries({ type: 'active', predicate: ({ state }) => isBroken(state.error) })
 
 /**
  * The cache of everything asked for. A failed action is told to `onFailure`, unless the action

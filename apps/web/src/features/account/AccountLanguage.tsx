@@ -1,11 +1,10 @@
-import { useUser } from '#web/features/auth/session.ts'
+import { useIsOwner } from '#web/features/auth/session.ts'
 import { LanguageButtons } from '#web/features/shell/LanguageButtons.tsx'
 import { useSaveSettings } from './save-settings.ts'
 
 /** Switches the screen, and the language in which the service writes to the owner of the mailbox. */
 export function AccountLanguage() {
-  const { info, acting_as } = useUser()
-  const isOwner = info.alias === undefined && acting_as === undefined
+  const isOwner = useIsOwner()
   const { mutate } = useSaveSettings()
   return <LanguageButtons {...(isOwner && { onSwitch: (language) => mutate({ language }) })} />
 }

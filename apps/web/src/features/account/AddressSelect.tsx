@@ -1,5 +1,5 @@
 import { AtSign, Check, ChevronsUpDown, Settings } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '#ui/Icon.tsx'
 import { Listbox } from '#ui/Listbox.tsx'
@@ -100,15 +100,21 @@ function AddressButton({ options, count, a_id, onPick }: ChoiceProps) {
   )
 }
 
+/** However many there are, the folders stay in sight below: the rows scroll by themselves. */
 function AddressRows({ options, a_id, onPick }: ChoiceProps) {
   const t = useT()
+  const rows = useRef<HTMLElement>(null)
+  useEffect(() => {
+    rows.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <nav aria-label={t('account.address')}>
+    <nav ref={rows} className={styles.rows} aria-label={t('account.address')}>
       {options.map(({ id, email }) => (
         <button
           key={id}
           type="button"
           className={styles.button}
+          title={email}
           aria-current={id === a_id ? 'true' : undefined}
           onClick={() => onPick(id)}
         >

@@ -10,9 +10,15 @@ export function Quota() {
   const t = useT()
   const account = useAccount()
   if (!account) return null
-  const { used, limit, tone } = quotaState(account.quota)
+  const { used, limit, tone, isOver } = quotaState(account.quota)
   const words = { used: formatSize(t.language, used), limit: formatLimit(t.language, limit) }
   return (
-    <Meter label={t('account.quota')} value={used} max={limit} tone={tone} text={t(TEXTS[tone], words)} />
+    <Meter
+      label={t('account.quota')}
+      value={used}
+      max={limit}
+      tone={tone}
+      text={t(isOver ? 'account.quota_over' : TEXTS[tone], words)}
+    />
   )
 }

@@ -30,7 +30,7 @@ export function UserBlock() {
         {user.wmid !== null && !user.info.alias ? (
           <CopyWmid wmid={user.wmid} />
         ) : (
-          <span className={styles.wmid}>{user.info.alias ?? user.email}</span>
+          <span className={styles.wmid}>{t('account.alias_only')}</span>
         )}
       </div>
       <Icon of={ChevronsUpDown} className={styles.more} />

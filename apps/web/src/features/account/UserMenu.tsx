@@ -10,19 +10,17 @@ import { urlOf } from '#web/platform/api.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { forgetCopies } from '#web/platform/letter-copies.ts'
 import { usePrefersDark } from '#web/platform/viewport.ts'
-import { useSettings } from './account.queries.ts'
 import { NotificationsChoice } from './NotificationsChoice.tsx'
-import { useSaveSettings } from './save-settings.ts'
 import styles from './UserMenu.module.css'
 import { useCopied } from './use-copied.ts'
+import { useTheme } from './use-theme.ts'
 import { userName } from './user-name.ts'
 
 /** wmid, another sign-in, theme, sign out. Spec §2 User menu. */
 export function UserMenu({ trigger }: { trigger: ReactElement }) {
   const t = useT()
   const user = useUser()
-  const { theme } = useSettings()
-  const save = useSaveSettings()
+  const [theme, setTheme] = useTheme()
   const prefersDark = usePrefersDark()
   const [copied, copy] = useCopied(user.wmid ?? '')
   const name = userName(user)
@@ -34,7 +32,7 @@ export function UserMenu({ trigger }: { trigger: ReactElement }) {
         <Avatar name={name} email={user.email} size={40} />
         <span>
           <b>{name}</b>
-          <small>{user.info.alias ?? user.email}</small>
+          <small>{user.info.alias ? t('account.alias_only') : user.email}</small>
         </span>
       </div>
       {user.wmid !== null && !user.info.alias && (
@@ -56,7 +54,7 @@ export function UserMenu({ trigger }: { trigger: ReactElement }) {
         look="switch"
         keepOpen
         checked={dark}
-        onChange={(on) => save.mutate({ theme: on ? 'dark' : 'light' })}
+        onChange={(on) => setTheme(on ? 'dark' : 'light')}
       >
         {t('account.dark_theme')}
       </MenuChoice>

@@ -35,6 +35,11 @@ test('storage is amber from 80 % and red from 95 %', () => {
   expect([79, 80, 94, 95, 120].map(tone)).toEqual(['plain', 'warn', 'warn', 'full', 'full'])
 })
 
+test('a mailbox without room says that no new letters come', () => {
+  const isOver = (size: number) => quotaState({ size, limit: 100 }).isOver
+  expect([95, 99, 100, 105].map(isOver)).toEqual([false, false, true, true])
+})
+
 test('somebody without a name is called by the address', () => {
   expect(userName(user)).toBe('Anna Petrova')
   expect(userName({ ...user, firstname: '', lastname: '' })).toBe(user.email)

@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
+import { useIsOwner } from '#web/features/auth/session.ts'
 import { applySingleKeys } from '#web/platform/hotkeys.ts'
 import { useLocalStorage } from '#web/platform/local-storage.ts'
 import { applyDensity, applyTheme, rememberTheme } from '#web/platform/theme.ts'
 import { useAccount } from './account.queries.ts'
 
-/** Theme, density and keys of the page follow the settings, once these are known. */
+/** Theme, density and keys of the page follow the settings, once these are known; others than the owner have a theme of their own. */
 export function useAppearance(): void {
   const storage = useLocalStorage()
+  const isOwner = useIsOwner()
   const settings = useAccount()?.settings
-  const theme = settings?.theme
+  const theme = isOwner ? settings?.theme : undefined
   const slim = settings?.slim_template
   const single = settings?.single_keys
 

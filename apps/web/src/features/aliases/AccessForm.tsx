@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { ALIAS_PASSWORD_CHARS_MAX, ALIAS_PASSWORD_CHARS_MIN, type Alias } from '#contract/aliases/alias.ts'
-import { Button } from '#ui/Button.tsx'
+import { FormButtons } from '#web/features/settings/FormButtons.tsx'
 import { SecretField } from '#web/features/settings/SecretField.tsx'
 import { CallFailed } from '#web/platform/call-failed.ts'
 import { failureText } from '#web/platform/failure-text.ts'
@@ -70,10 +70,7 @@ export function AccessForm({ alias, onClose }: { alias: Alias; onClose: () => vo
         onChange={change(setConfirm)}
       />
       <div className={styles.access_buttons}>
-        <Button variant="primary" type="submit" busy={isPending}>
-          {t('settings.save')}
-        </Button>
-        <Button onClick={onClose}>{t('ui.cancel')}</Button>
+        <FormButtons action={t('settings.save')} isPending={isPending} onClose={onClose} />
       </div>
     </form>
   )

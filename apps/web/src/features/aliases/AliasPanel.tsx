@@ -5,8 +5,8 @@ import type { PaidAlias } from '#contract/aliases/paid-aliases.ts'
 import { randomName } from '#contract/aliases/random-name.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { Select } from '#ui/Select.tsx'
-import { PanelNotice } from '#web/features/settings/PanelNotice.tsx'
 import { SettingsPanel } from '#web/features/settings/SettingsPanel.tsx'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { useUnsavedForm } from '#web/platform/unsaved.ts'
@@ -48,9 +48,9 @@ export function AliasPanel({ onClose, onCreated, ...mailbox }: AliasPanelProps) 
     >
       {form.passport && <PassportNeeded url={form.passport.url} />}
       {form.formError && (
-        <PanelNotice kind="danger" icon={CircleAlert}>
+        <Notice kind="danger" icon={CircleAlert}>
           {form.formError}
-        </PanelNotice>
+        </Notice>
       )}
       <div className={styles.name}>
         <TextField

@@ -7,7 +7,7 @@ import { useUser } from '#web/features/auth/session.ts'
 import { PayLink } from '#web/features/payments/PayLink.tsx'
 import { amountWords } from '#web/features/payments/payment-words.ts'
 import { SettingsBody } from '#web/features/settings/SettingsBody.tsx'
-import { FailedRows, LoadingRows } from '#web/features/settings/SettingsStates.tsx'
+import { Loaded } from '#web/features/settings/SettingsStates.tsx'
 import { type SectionPageProps, sectionPath } from '#web/features/settings/settings-section.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { navigate } from '#web/platform/place.ts'
@@ -28,8 +28,12 @@ export default function AliasesSettings({ route }: SectionPageProps) {
   const paid = usePaidAliases()
   const domains = usePublicDomains()
   const [, go] = useLocation()
-  const [aliases, orders] = [own.data, paid.data]
-  const waiting = orders?.find(isOpen)
+  const waiting = paid.data?.find(isOpen)
+  const query = {
+    data: own.data && paid.data && { aliases: own.data, orders: paid.data },
+    error: own.error ?? paid.error,
+    refetch: () => Promise.all([own.refetch(), paid.refetch()]),
+  }
   return (
     <SettingsBody
       title={t('settings.aliases')}
@@ -41,12 +45,10 @@ export default function AliasesSettings({ route }: SectionPageProps) {
       }
       aside={
         route === 'create' &&
-        aliases &&
-        orders &&
+        query.data &&
         domains && (
           <AliasPanel
-            aliases={aliases}
-            orders={orders}
+            {...query.data}
             domains={domains}
             onClose={() => go(PATH)}
             onCreated={() => navigate(PATH)}
@@ -55,45 +57,40 @@ export default function AliasesSettings({ route }: SectionPageProps) {
       }
     >
       {waiting && (
-        <Notice kind="warn" icon={Receipt} action={<PayLink payment={waiting.payment} />}>
+        <Notice aboveList kind="warn" icon={Receipt} action={<PayLink payment={waiting.payment} />}>
           {t('aliases.unpaid_invoice', {
             email: waiting.email,
             amount: amountWords(waiting.payment, t),
           })}
         </Notice>
       )}
-      {aliases && orders ? (
-        <Table
-          label={t('aliases.aliases')}
-          head={[
-            t('aliases.address'),
-            t('aliases.state'),
-            t('aliases.access'),
-            t('aliases.letters'),
-            t('settings.actions'),
-          ]}
-        >
-          <MainAddressRow email={email} />
-          {aliases.map((alias) => (
-            <AliasRow key={alias.id} alias={alias} />
-          ))}
-          {shownOrders(orders, aliases).map((alias) => (
-            <PaidAliasRow
-              key={alias.id}
-              alias={alias}
-              ids={orders.filter((order) => order.email === alias.email).map(({ id }) => id)}
-              isAnotherOpen={waiting !== undefined}
-            />
-          ))}
-        </Table>
-      ) : own.error || paid.error ? (
-        <FailedRows
-          failure={own.error ?? paid.error}
-          onRetry={() => void Promise.all([own.refetch(), paid.refetch()])}
-        />
-      ) : (
-        <LoadingRows />
-      )}
+      <Loaded query={query}>
+        {({ aliases, orders }) => (
+          <Table
+            label={t('aliases.aliases')}
+            head={[
+              t('aliases.address'),
+              t('aliases.state'),
+              t('aliases.access'),
+              t('aliases.letters'),
+              t('settings.actions'),
+            ]}
+          >
+            <MainAddressRow email={email} />
+            {aliases.map((alias) => (
+              <AliasRow key={alias.id} alias={alias} />
+            ))}
+            {shownOrders(orders, aliases).map((alias) => (
+              <PaidAliasRow
+                key={alias.id}
+                alias={alias}
+                ids={orders.filter((order) => order.email === alias.email).map(({ id }) => id)}
+                isAnotherOpen={waiting !== undefined}
+              />
+            ))}
+          </Table>
+        )}
+      </Loaded>
     </SettingsBody>
   )
 }

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Alias } from '#contract/aliases/alias.ts'
+import { AskDialog } from '#ui/AskDialog.tsx'
 import { Button } from '#ui/Button.tsx'
-import { AskDialog } from '#web/features/settings/AskDialog.tsx'
-import { PanelNotice } from '#web/features/settings/PanelNotice.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { sectionPath } from '#web/features/settings/settings-section.ts'
 import { CallFailed } from '#web/platform/call-failed.ts'
 import { failureText } from '#web/platform/failure-text.ts'
@@ -41,10 +41,10 @@ export function DeleteAliasDialog({ alias, onSwitchOff, onClose }: DeleteAliasDi
         <p>{t('aliases.delete_hint')}</p>
         {alias.enabled && <p>{t('aliases.delete_or_off')}</p>}
         {error && (
-          <PanelNotice kind="danger" icon={CircleAlert}>
+          <Notice kind="danger" icon={CircleAlert}>
             {isSender ? t('aliases.default_profile') : failureText(error, t)}{' '}
             {isSender && <Link href={sectionPath('profiles')}>{t('aliases.to_profiles')}</Link>}
-          </PanelNotice>
+          </Notice>
         )}
       </div>
     </AskDialog>

@@ -1,12 +1,12 @@
 import { BadgeCheck } from 'lucide-react'
-import { PanelNotice } from '#web/features/settings/PanelNotice.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { useSettingsT } from '#web/platform/i18n.ts'
 
 /** Addresses and domains are for people whose passport is formal at least. Spec §6. */
 export function PassportNeeded({ url }: { url: string | number | undefined }) {
   const t = useSettingsT()
   return (
-    <PanelNotice kind="warn" icon={BadgeCheck}>
+    <Notice kind="warn" icon={BadgeCheck}>
       {t('aliases.passport')}
       {url !== undefined && (
         <>
@@ -16,6 +16,6 @@ export function PassportNeeded({ url }: { url: string | number | undefined }) {
           </a>
         </>
       )}
-    </PanelNotice>
+    </Notice>
   )
 }

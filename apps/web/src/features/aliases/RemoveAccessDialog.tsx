@@ -1,5 +1,5 @@
 import type { Alias } from '#contract/aliases/alias.ts'
-import { AskDialog } from '#web/features/settings/AskDialog.tsx'
+import { AskDialog } from '#ui/AskDialog.tsx'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { useSaveAliasAccess } from './save-alias-access.ts'
 

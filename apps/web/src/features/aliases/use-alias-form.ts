@@ -42,7 +42,15 @@ export function useAliasForm({ aliases, orders, domains }: Mailbox, onCreated: (
   const isOfForm = error !== null && (failed?.code == null || FORM_CODES.includes(failed.code))
   const refused = error ? failureText(error, t) : undefined
   return {
-    ...{ name, domain, kind, allowed, used, waiting, isFreeLeft, isPending },
+    name,
+    domain,
+    kind,
+    /** Where an alias of this kind may be. */
+    allowed,
+    used,
+    waiting,
+    isFreeLeft,
+    isPending,
     isDirty: name !== '',
     nameError: problem
       ? t.error(problem, {})

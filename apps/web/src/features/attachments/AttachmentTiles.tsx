@@ -2,6 +2,7 @@ import { Download, Eye, Paperclip } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { downloadAllAttachments } from '#contract/attachments/download-all.ts'
 import type { Attachment, FolderId, MessageUid } from '#contract/messages/message.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { urlOf } from '#web/platform/api.ts'
@@ -10,8 +11,7 @@ import { useT } from '#web/platform/i18n.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import styles from './AttachmentTiles.module.css'
-import { splitName } from './attachment-kind.ts'
-import { FileKind } from './FileKind.tsx'
+import { FileFace, fileTileClass } from './FileTile.tsx'
 import { type ShownFile, shownFile } from './shown-file.ts'
 
 const Preview = lazyPart('preview', () => import('./Preview.tsx'))
@@ -64,19 +64,11 @@ export function AttachmentTiles({ attachments, folder_id, message_uid }: Attachm
 /** The link lies over the whole tile: its name and the words under it are told apart. */
 function Tile({ file, onPreview }: { file: ShownFile; onPreview: () => void }) {
   const t = useT()
-  const { base, extension } = splitName(file.name)
   const label = t('attachments.download', { file: file.name })
 
   return (
-    <div className={styles.tile}>
-      <FileKind name={file.name} />
-      <span className={styles.words}>
-        <span className={styles.name}>
-          <span>{base}</span>
-          <span>{extension}</span>
-        </span>
-        <span className={styles.size}>{formatSize(t.language, file.size)}</span>
-      </span>
+    <div className={classNames(fileTileClass, styles.tile)}>
+      <FileFace name={file.name}>{formatSize(t.language, file.size)}</FileFace>
       <a className={styles.link} href={file.href} download={file.name} aria-label={label} title={label}>
         <Icon of={Download} />
       </a>

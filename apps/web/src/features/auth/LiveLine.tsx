@@ -7,6 +7,8 @@ import { useLanguage } from '#web/platform/language.ts'
 import { handleLive, type LiveHandlers } from '#web/platform/live.ts'
 import { keepLive } from '#web/platform/live-socket.ts'
 import { useLiveStore } from '#web/platform/live-state.ts'
+import { askForBroken } from '#web/platform/query-client.ts'
+import { checkUser } from './check-user.ts'
 import { useUser } from './session.ts'
 
 const liveUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
@@ -16,7 +18,8 @@ export function LiveLine({ handlers }: { handlers: readonly LiveHandlers[] }) {
   const api = useApi()
   const cache = useQueryClient()
   const state = useLiveStore()
-  const who = liveName(useUser())
+  const user = useUser()
+  const who = liveName(user)
   const { language: lang } = useLanguage()
 
   useEffect(() => {
@@ -26,19 +29,24 @@ export function LiveLine({ handlers }: { handlers: readonly LiveHandlers[] }) {
       open: () => new WebSocket(liveUrl()),
       // A session that was ended elsewhere is asked about aloud: the reader is led to sign in at once.
       hello: async (again, isSignedOut) => {
+        if (isSignedOut && !(await checkUser(api, user))) return null
         if (again || isSignedOut || channel === null)
-          channel = (await api(getRealtime, {}, { quiet401: !isSignedOut })).channel
+          channel = (await api(getRealtime, {}, { quiet401: true })).channel
         return { channel, who, lang }
       },
       onEvent: (event) => handleLive(handlers, cache, event),
       onResync: () => void cache.invalidateQueries(),
-      onState: (isLive) => state.setState({ isLost: !isLive }),
+      onState: (isLive) => {
+        const isBack = isLive && state.getState().isLost
+        state.setState({ isLost: !isLive })
+        if (isBack) void askForBroken(cache)
+      },
     })
     return () => {
       line[Symbol.dispose]()
       state.setState({ isLost: false })
     }
-  }, [api, cache, state, who, lang, handlers])
+  }, [api, cache, state, user, who, lang, handlers])
 
   return null
 }

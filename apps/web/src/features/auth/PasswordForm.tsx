@@ -1,8 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
+import { SecretField } from '#ui/SecretField.tsx'
 import { CallFailed } from '#web/platform/call-failed.ts'
 import { failureText } from '#web/platform/failure-text.ts'
 import { useT } from '#web/platform/i18n.ts'
@@ -18,7 +17,6 @@ interface Wrong {
 export function PasswordForm({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
-  const [shown, setShown] = useState(false)
   const [wrong, setWrong] = useState<Wrong>({})
   const signIn = useSignInWithPassword(onSignedIn)
 
@@ -60,22 +58,14 @@ export function PasswordForm({ onSignedIn }: { onSignedIn: () => void }) {
         tall
         error={wrong.login}
       />
-      <TextField
+      <SecretField
         label={t('auth.password')}
         name="password"
-        type={shown ? 'text' : 'password'}
+        showLabel={t('auth.show_password')}
+        concealLabel={t('auth.hide_password')}
         autoComplete="current-password"
         tall
         error={wrong.password}
-        end={
-          <IconButton
-            label={t(shown ? 'auth.hide_password' : 'auth.show_password')}
-            icon={shown ? EyeOff : Eye}
-            size="md"
-            iconSize={16}
-            onClick={() => setShown(!shown)}
-          />
-        }
       />
       <Button type="submit" variant="secondary" size="lg" block busy={signIn.isPending}>
         {t('auth.sign_in')}

@@ -1,14 +1,16 @@
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { getUser } from '#contract/account/get-user.ts'
 import { startSignOn } from '#contract/auth/sign-on.ts'
 import { Button } from '#ui/Button.tsx'
+import { StoppedPage } from '#web/features/shell/StoppedPage.tsx'
 import { urlOf, useApi } from '#web/platform/api.ts'
 import { readCookie } from '#web/platform/cookies.ts'
 import { failureText } from '#web/platform/failure-text.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
+import { useNotices } from '#web/platform/notices.ts'
 import { ABOUT_PATH, LOGIN_PATH, MAIL_PATH } from '#web/platform/paths.ts'
+import { checkUser, takeStayEnded } from './check-user.ts'
 import { isFramed, tellFinished } from './frame.ts'
 import { isUnauthorized, loadUser } from './load-user.ts'
 import { Preloader } from './Preloader.tsx'
@@ -31,6 +33,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const session = useSession()
   const load = useLoadUser()
   useUserCheck()
+  useStayEnded()
 
   useEffect(() => {
     if (session.status === '') void load()
@@ -54,13 +57,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
   }
   if (session.status === 'failed' && !isUnauthorized(session)) {
     return (
-      <main className={styles.failed}>
-        <h1>{t('auth.failed')}</h1>
-        <p>{failureText(session.failure, t)}</p>
+      <StoppedPage title={t('auth.failed')}>
+        <p className={styles.reason}>{failureText(session.failure, t)}</p>
         <Button variant="primary" onClick={() => void load()}>
           {t('auth.retry')}
         </Button>
-      </main>
+      </StoppedPage>
     )
   }
   return (
@@ -101,15 +103,24 @@ function useLoadUser(): () => Promise<void> {
 function useUserCheck(): void {
   const api = useApi()
   const session = useSession()
-  const email = session.status === 'success' ? session.user.email : null
+  const user = session.status === 'success' ? session.user : null
 
   useEffect(() => {
-    if (email === null) return
-    const check = async () => {
-      const { user } = await api(getUser, {})
-      if (user.email !== email) location.assign(MAIL_PATH)
-    }
-    const timer = setInterval(() => void check().catch(() => undefined), USER_CHECK_MS)
+    if (user === null) return
+    const timer = setInterval(() => void checkUser(api, user).catch(() => undefined), USER_CHECK_MS)
     return () => clearInterval(timer)
-  }, [api, email])
+  }, [api, user])
+}
+
+/** Who was sent out of somebody's mailbox learns why they are in their own. */
+function useStayEnded(): void {
+  const t = useT()
+  const { error } = useNotices()
+  const { status } = useSession()
+
+  useEffect(() => {
+    if (status !== 'success' || isFramed()) return
+    const name = takeStayEnded()
+    if (name !== null) error(t('auth.acting_ended', { name }))
+  }, [status, error, t])
 }

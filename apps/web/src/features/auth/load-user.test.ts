@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { SIGN_ON_FRAME_MS } from '#contract/auth/sign-on.ts'
 import { createApi } from '#web/platform/api.ts'
 import { isFinished } from './frame.ts'
 import { isUnauthorized, loadUser } from './load-user.ts'
@@ -51,6 +52,27 @@ test('a wmId of exactly 12 digits is signed in by a frame, anything else is a fa
 
 test('a provider that cannot be asked is a missing session', async () => {
   const session = await loading(refused(), new Error('no JSON'))
+  expect(session && isUnauthorized(session)).toBe(true)
+})
+
+test('a provider that takes the call and says nothing is waited for no longer than its frame', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const fetch = (url: RequestInfo | URL, { signal }: RequestInit = {}) => {
+    if (String(url).endsWith('/user')) return Promise.resolve(refused())
+    if (String(url) !== RIDS.sso_url) return Promise.resolve(Response.json(RIDS))
+    return new Promise<Response>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason))
+    })
+  }
+  const api = createApi({ fetch, onUnauthorized: () => expect.unreachable() })
+  let session: Awaited<ReturnType<typeof loadUser>> | undefined
+  void loadUser({ api, fetch, wasLogged: true }).then((loaded) => {
+    session = loaded
+  })
+  await vi.advanceTimersByTimeAsync(SIGN_ON_FRAME_MS - 1)
+  expect(session).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1)
   expect(session && isUnauthorized(session)).toBe(true)
 })
 

@@ -1,5 +1,5 @@
 import { getUser } from '#contract/account/get-user.ts'
-import { getRids, isWmid } from '#contract/auth/sign-on.ts'
+import { getRids, isWmid, SIGN_ON_FRAME_MS } from '#contract/auth/sign-on.ts'
 import type { Api } from '#web/platform/api.ts'
 import { CallFailed } from '#web/platform/call-failed.ts'
 import type { Session } from './session.ts'
@@ -28,10 +28,21 @@ async function askSignOn(api: Api, fetch: LoadUserParts['fetch']): Promise<Sessi
   const { sso_url } = await api(getRids, {}, { quiet401: true })
   // Without a script to ask, the frame finds out by itself.
   if (sso_url === null) return { status: 'load_frame', wmid: null }
-  const response = await fetch(sso_url, { credentials: 'include' })
-  const answer: unknown = await response.json()
+  const answer = await readInTime(fetch, sso_url)
   const wmid = typeof answer === 'object' && answer !== null && 'wmId' in answer ? answer.wmId : null
   return typeof wmid === 'string' && isWmid(wmid) ? { status: 'load_frame', wmid } : signOnFailed()
+}
+
+/** A provider that takes a call and says nothing would keep the reader before the preloader for ever. */
+async function readInTime(fetch: LoadUserParts['fetch'], url: string): Promise<unknown> {
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(), SIGN_ON_FRAME_MS)
+  try {
+    const response = await fetch(url, { credentials: 'include', signal: stop.signal })
+    return await response.json()
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** The provider knows nobody here, or cannot be asked: one signs in by hand. */

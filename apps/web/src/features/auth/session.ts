@@ -42,6 +42,12 @@ export function useUser(): User {
 /** Is this a session of one alias, which sees no more than that alias and sets up nothing? Spec §6. */
 export const useIsAlias = (): boolean => useUser().info.alias !== undefined
 
+/** Is this the owner in their own mailbox, so that what is set is set for them? Spec §6. */
+export function useIsOwner(): boolean {
+  const { info, acting_as } = useUser()
+  return info.alias === undefined && acting_as === undefined
+}
+
 /** False for somebody who may only look into this mailbox: the server refuses every change. Spec §6. */
 export const useMayChange = (): boolean => useUser().acting_as?.rights !== 'read'
 

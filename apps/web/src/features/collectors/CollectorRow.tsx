@@ -1,6 +1,7 @@
 import { Archive, CloudDownload, Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Collector } from '#contract/collectors/collector.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -8,11 +9,17 @@ import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { TableActions, TableName, TableRow } from '#ui/Table.tsx'
 import { useSwitch } from '#web/features/settings/use-switch.ts'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { type PlainSettingsKey, useSettingsT } from '#web/platform/i18n.ts'
 import { CollectorBalance } from './CollectorBalance.tsx'
 import { CollectorState } from './CollectorState.tsx'
 import styles from './CollectorsSettings.module.css'
 import { useSaveCollector } from './save-collector.ts'
+
+/** Refusals that the owner of the source can mend, and how. */
+const AGAIN: Partial<Record<ErrorCode, PlainSettingsKey>> = {
+  collector_invalid_password: 'collectors.again_password',
+  invalid_token: 'collectors.again_consent',
+}
 
 interface CollectorRowProps {
   collector: Collector
@@ -30,12 +37,7 @@ export function CollectorRow({ collector, isCurrent, onEdit, onProve, onDelete }
   const { mutate: save, isPending } = useSaveCollector()
   const { id, email, server, enabled, error, auth, imported } = collector
   const [isOn, turn] = useSwitch(enabled, (on, told) => save({ id, enabled: on }, told))
-  const again =
-    enabled && error?.i8s === 'collector_invalid_password'
-      ? t('collectors.again_password')
-      : enabled && error?.i8s === 'invalid_token'
-        ? t('collectors.again_consent')
-        : null
+  const again = enabled && error && AGAIN[error.i8s]
   return (
     <>
       <TableRow isCurrent={isCurrent}>
@@ -54,7 +56,7 @@ export function CollectorRow({ collector, isCurrent, onEdit, onProve, onDelete }
             <span className={styles.links}>
               {again && (
                 <Button variant="link" onClick={onProve}>
-                  {again}
+                  {t(again)}
                 </Button>
               )}
               {(imported > 0 || collector.source > 0) && (

@@ -1,14 +1,15 @@
 import { CloudDownload, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Redirect, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { COLLECTORS_MAX, type Collector } from '#contract/collectors/collector.ts'
 import { isEmail } from '#contract/compose/recipients.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Table } from '#ui/Table.tsx'
+import { SectionGone } from '#web/features/settings/SectionGone.tsx'
 import { SettingsBody } from '#web/features/settings/SettingsBody.tsx'
-import { FailedRows, LoadingRows } from '#web/features/settings/SettingsStates.tsx'
+import { Loaded } from '#web/features/settings/SettingsStates.tsx'
 import { type SectionPageProps, sectionPath } from '#web/features/settings/settings-section.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { navigate } from '#web/platform/place.ts'
@@ -24,7 +25,8 @@ const PATH = sectionPath('collectors')
 /** Mailboxes elsewhere whose mail is brought here. Spec §2 Settings pages, §3 Collector. */
 export default function CollectorsSettings({ route, params }: SectionPageProps) {
   const t = useSettingsT()
-  const { data: collectors, error, refetch } = useCollectors()
+  const query = useCollectors()
+  const collectors = query.data
   const [, go] = useLocation()
   const [deleted, setDeleted] = useState<Collector | null>(null)
   const askConsent = useAskConsent()
@@ -32,7 +34,7 @@ export default function CollectorsSettings({ route, params }: SectionPageProps) 
   const edited =
     route === 'edit/:id' && collectors ? collectors.find(({ id }) => String(id) === params.id) : null
   const isNowhere = route === 'confirm/:email' && !isEmail(params.email ?? '')
-  if (edited === undefined || isNowhere) return <Redirect to={PATH} replace />
+  if (edited === undefined || isNowhere) return <SectionGone path={PATH} />
   const isFull = collectors !== undefined && collectors.length >= COLLECTORS_MAX
   const isNew = route === 'create' || route === 'confirm/:email'
   const askAgain = ({ id, email, folder_name }: Collector) =>
@@ -61,42 +63,44 @@ export default function CollectorsSettings({ route, params }: SectionPageProps) 
       }
     >
       {isFull && (
-        <Notice kind="warn" icon={CloudDownload}>
+        <Notice aboveList kind="warn" icon={CloudDownload}>
           {t('collectors.full', { limit: COLLECTORS_MAX })}
         </Notice>
       )}
-      {!collectors ? (
-        error ? (
-          <FailedRows failure={error} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingRows />
-        )
-      ) : collectors.length === 0 ? (
-        <EmptyState icon={CloudDownload} title={t('collectors.empty')} hint={t('collectors.empty_hint')} />
-      ) : (
-        <Table
-          label={t('collectors.mailboxes')}
-          head={[
-            t('collectors.mailbox'),
-            t('collectors.folder'),
-            t('collectors.state'),
-            t('settings.actions'),
-          ]}
-        >
-          {collectors.map((collector) => (
-            <CollectorRow
-              key={collector.id}
-              collector={collector}
-              isCurrent={edited?.id === collector.id}
-              onEdit={() => go(`${PATH}/edit/${collector.id}`)}
-              onProve={() =>
-                collector.auth === 'password' ? go(`${PATH}/edit/${collector.id}`) : askAgain(collector)
-              }
-              onDelete={() => setDeleted(collector)}
+      <Loaded query={query}>
+        {(collectors) =>
+          collectors.length === 0 ? (
+            <EmptyState
+              icon={CloudDownload}
+              title={t('collectors.empty')}
+              hint={t('collectors.empty_hint')}
             />
-          ))}
-        </Table>
-      )}
+          ) : (
+            <Table
+              label={t('collectors.mailboxes')}
+              head={[
+                t('collectors.mailbox'),
+                t('collectors.folder'),
+                t('collectors.state'),
+                t('settings.actions'),
+              ]}
+            >
+              {collectors.map((collector) => (
+                <CollectorRow
+                  key={collector.id}
+                  collector={collector}
+                  isCurrent={edited?.id === collector.id}
+                  onEdit={() => go(`${PATH}/edit/${collector.id}`)}
+                  onProve={() =>
+                    collector.auth === 'password' ? go(`${PATH}/edit/${collector.id}`) : askAgain(collector)
+                  }
+                  onDelete={() => setDeleted(collector)}
+                />
+              ))}
+            </Table>
+          )
+        }
+      </Loaded>
       {deleted && (
         <DeleteCollectorDialog
           collector={deleted}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, CircleAlert, Info } from 'lucide-react'
 import { useState } from 'react'
+import type { FoundImap } from '#contract/collectors/find-imap.ts'
 import { Button } from '#ui/Button.tsx'
-import { PanelNotice } from '#web/features/settings/PanelNotice.tsx'
-import { SecretField } from '#web/features/settings/SecretField.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { SettingsPanel } from '#web/features/settings/SettingsPanel.tsx'
 import { useApi } from '#web/platform/api.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
@@ -11,6 +11,7 @@ import { useUnsavedForm } from '#web/platform/unsaved.ts'
 import styles from './CollectorsSettings.module.css'
 import { foundImap } from './collectors.queries.ts'
 import { FolderField } from './OptionFields.tsx'
+import { PasswordField } from './PasswordField.tsx'
 import { ProviderNote } from './ProviderNote.tsx'
 import { ServerFields } from './ServerFields.tsx'
 import { type ServerDraft, serverDraft, serverProblems, typedServer } from './server-draft.ts'
@@ -30,8 +31,7 @@ export function ConfirmPanel({ email, form, onChangeEmail, onClose }: ConfirmPan
   const found = useQuery(foundImap(useApi(), email))
   const [typed, setTyped] = useState<Partial<ServerDraft>>({})
   const { draft, problems, change } = form
-  const first = found.data?.servers[0]
-  const server = { ...serverDraft(first, email), ...typed }
+  const server = { ...serverDraft(found.data?.servers[0], email), ...typed }
   useUnsavedForm(form.isDirty || Object.keys(typed).length > 0)
   const wrong = problems.all ?? problems.email
   return (
@@ -60,21 +60,11 @@ export function ConfirmPanel({ email, form, onChangeEmail, onClose }: ConfirmPan
         </div>
       </div>
       {wrong ? (
-        <PanelNotice kind="danger" icon={CircleAlert}>
+        <Notice kind="danger" icon={CircleAlert}>
           {wrong}
-        </PanelNotice>
-      ) : found.data?.note ? (
-        <ProviderNote found={found.data} email={email} />
-      ) : first ? (
-        <PanelNotice kind="ok" icon={Check}>
-          {t('collectors.found')}
-        </PanelNotice>
+        </Notice>
       ) : (
-        found.data && (
-          <PanelNotice kind="info" icon={Info}>
-            {t('collectors.not_found')}
-          </PanelNotice>
-        )
+        found.data && <FoundNote found={found.data} email={email} />
       )}
       <ServerFields
         server={server}
@@ -84,16 +74,28 @@ export function ConfirmPanel({ email, form, onChangeEmail, onClose }: ConfirmPan
           change({})
         }}
       />
-      <SecretField
+      <PasswordField
         label={t('collectors.password')}
-        words={{ show: t('collectors.show_password'), hide: t('collectors.hide_password') }}
         value={draft.password}
-        maxLength={500}
-        autoComplete="new-password"
         error={problems.password}
-        onChange={(event) => change({ password: event.target.value })}
+        onChange={(password) => change({ password })}
       />
       <FolderField form={form} email={email} />
     </SettingsPanel>
+  )
+}
+
+/** Whether the fields below were filled in for the reader, or what they have to know first. */
+function FoundNote({ found, email }: { found: FoundImap; email: string }) {
+  const t = useSettingsT()
+  if (found.note) return <ProviderNote found={found} email={email} />
+  return found.servers.length > 0 ? (
+    <Notice kind="ok" icon={Check}>
+      {t('collectors.found')}
+    </Notice>
+  ) : (
+    <Notice kind="info" icon={Info}>
+      {t('collectors.not_found')}
+    </Notice>
   )
 }

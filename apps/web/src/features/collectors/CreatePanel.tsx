@@ -1,13 +1,14 @@
 import { CircleAlert, LogIn } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
-import { PanelNotice } from '#web/features/settings/PanelNotice.tsx'
-import { SecretField } from '#web/features/settings/SecretField.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { FormButtons } from '#web/features/settings/FormButtons.tsx'
 import { SettingsPanel } from '#web/features/settings/SettingsPanel.tsx'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { useUnsavedForm } from '#web/platform/unsaved.ts'
 import styles from './CollectorsSettings.module.css'
 import { OptionFields } from './OptionFields.tsx'
+import { PasswordField } from './PasswordField.tsx'
 import { ProviderNote } from './ProviderNote.tsx'
 import { isClosed, type NewCollectorForm } from './use-new-collector.ts'
 
@@ -30,18 +31,18 @@ export function CreatePanel({ form, onConsent, onByHand, onClose }: CreatePanelP
       onClose={onClose}
       onSubmit={() => form.connect()}
       footer={
-        <>
-          <Button variant="primary" type="submit" busy={form.isPending} disabled={found && isClosed(found)}>
-            {t('collectors.connect')}
-          </Button>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-        </>
+        <FormButtons
+          action={t('collectors.connect')}
+          isPending={form.isPending}
+          disabled={found && isClosed(found)}
+          onClose={onClose}
+        />
       }
     >
       {problems.all && (
-        <PanelNotice kind="danger" icon={CircleAlert}>
+        <Notice kind="danger" icon={CircleAlert}>
           {problems.all}
-        </PanelNotice>
+        </Notice>
       )}
       <TextField
         label={t('collectors.email')}
@@ -64,14 +65,11 @@ export function CreatePanel({ form, onConsent, onByHand, onClose }: CreatePanelP
           {found.auth.includes('password') && <span>{t('collectors.or_password')}</span>}
         </div>
       )}
-      <SecretField
+      <PasswordField
         label={t('collectors.password')}
-        words={{ show: t('collectors.show_password'), hide: t('collectors.hide_password') }}
         value={draft.password}
-        maxLength={500}
-        autoComplete="new-password"
         error={problems.password}
-        onChange={(event) => change({ password: event.target.value })}
+        onChange={(password) => change({ password })}
       />
       <OptionFields form={form} email={email} />
       <Button variant="link" className={styles.start} onClick={onByHand}>

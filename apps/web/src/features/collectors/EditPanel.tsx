@@ -1,13 +1,15 @@
 import { CircleAlert, LogIn } from 'lucide-react'
 import type { Collector } from '#contract/collectors/collector.ts'
+import { FOLDER_NAME_CHARS_MAX } from '#contract/folders/save-folder.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
-import { PanelNotice } from '#web/features/settings/PanelNotice.tsx'
-import { SecretField } from '#web/features/settings/SecretField.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { FormButtons } from '#web/features/settings/FormButtons.tsx'
 import { SettingsPanel } from '#web/features/settings/SettingsPanel.tsx'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { useUnsavedForm } from '#web/platform/unsaved.ts'
 import styles from './CollectorsSettings.module.css'
+import { PasswordField } from './PasswordField.tsx'
 import { ServerFields } from './ServerFields.tsx'
 import { useCollectorForm } from './use-collector-form.ts'
 
@@ -30,30 +32,20 @@ export function EditPanel({ collector, onConsent, onClose, onSaved }: EditPanelP
       title={collector.email}
       onClose={onClose}
       onSubmit={write}
-      footer={
-        <>
-          <Button variant="primary" type="submit" busy={isPending}>
-            {t('settings.save')}
-          </Button>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-        </>
-      }
+      footer={<FormButtons action={t('settings.save')} isPending={isPending} onClose={onClose} />}
     >
       {wrong && (
-        <PanelNotice kind="danger" icon={CircleAlert}>
+        <Notice kind="danger" icon={CircleAlert}>
           {wrong}
-        </PanelNotice>
+        </Notice>
       )}
       {collector.auth === 'password' ? (
-        <SecretField
+        <PasswordField
           label={t('collectors.new_password')}
-          words={{ show: t('collectors.show_password'), hide: t('collectors.hide_password') }}
           value={fields.password}
-          maxLength={500}
-          autoComplete="new-password"
           hint={t('collectors.password_stays')}
           error={problems.password}
-          onChange={(event) => change({ password: event.target.value })}
+          onChange={(password) => change({ password })}
         />
       ) : (
         <div className={styles.consent}>
@@ -66,7 +58,7 @@ export function EditPanel({ collector, onConsent, onClose, onSaved }: EditPanelP
       <TextField
         label={t('collectors.folder')}
         value={fields.folder_name}
-        maxLength={60}
+        maxLength={FOLDER_NAME_CHARS_MAX}
         autoComplete="off"
         hint={t('collectors.folder_hint')}
         error={problems.folder_name}

@@ -1,3 +1,4 @@
+import { FOLDER_NAME_CHARS_MAX } from '#contract/folders/save-folder.ts'
 import { CheckChoice } from '#ui/Checkbox.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { DateField } from '#web/features/search/DateField.tsx'
@@ -40,7 +41,7 @@ export function FolderField({ form: { draft, problems, change }, email }: Option
       label={t('collectors.folder')}
       value={draft.folder_name}
       placeholder={email}
-      maxLength={60}
+      maxLength={FOLDER_NAME_CHARS_MAX}
       autoComplete="off"
       hint={t('collectors.folder_hint')}
       error={problems.folder_name}

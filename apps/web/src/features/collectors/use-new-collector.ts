@@ -5,7 +5,8 @@ import type { FoundImap } from '#contract/collectors/find-imap.ts'
 import { isEmail } from '#contract/compose/recipients.ts'
 import { dayOf } from '#web/features/search/day-of.ts'
 import { useApi } from '#web/platform/api.ts'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { isoDay } from '#web/platform/format.ts'
+import { type SettingsT, useSettingsT } from '#web/platform/i18n.ts'
 import { isOutOfReach, type Problems, problemsOf } from './collector-problems.ts'
 import { showCollector } from './collectors.live.ts'
 import { foundImap } from './collectors.queries.ts'
@@ -101,7 +102,6 @@ export function useNewCollector({ onCreated, onByHand }: Ways) {
       setProblems({})
     },
     tell: setProblems,
-    reset,
     /** Looks for the server of the address, so that its notes are there before the password is typed. */
     look: () => isEmail(email) && setAsked(email),
     /** Tries what is in the form. With a server: that one, told by hand. */
@@ -125,10 +125,7 @@ export type NewCollectorForm = ReturnType<typeof useNewCollector>
 /** Its mail cannot be had by anybody from outside. */
 export const isClosed = ({ note }: FoundImap): boolean => note === 'bridge' || note === 'unsupported'
 
-function draftProblems(
-  { email, password, since }: CollectorDraft,
-  t: ReturnType<typeof useSettingsT>,
-): Problems {
+function draftProblems({ email, password, since }: CollectorDraft, t: SettingsT): Problems {
   return {
     ...(!isEmail(email.trim()) && { email: t('collectors.email_wrong') }),
     ...(password === '' && { password: t('collectors.password_needed') }),
@@ -146,8 +143,3 @@ function formOf({ email, password, folder_name, since, filter_old }: CollectorDr
     filter_old,
   }
 }
-
-const isoDay = (day: Date): string =>
-  [day.getFullYear(), day.getMonth() + 1, day.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')

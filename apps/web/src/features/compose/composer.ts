@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla'
-import { isMessagePassword } from '#contract/encryption/protection.ts'
 import { autosave } from './autosave.ts'
 import { composePayload } from './compose-payload.ts'
 import type { Composer, ComposerParts, Sent } from './composer-parts.ts'
@@ -8,7 +7,6 @@ import {
   type EarlierText,
   hasContent,
   isUnsaved,
-  RECIPIENT_FIELDS,
   type Recipients,
   type Refusal,
 } from './composer-state.ts'
@@ -18,7 +16,8 @@ import { mentionsFiles } from './files/mentions-files.ts'
 import { createUploadQueue } from './files/upload-queue.ts'
 import { wipedBy } from './local/earlier-text.ts'
 import { changeRecipients } from './recipients/recipients-input.ts'
-import { refusalOf } from './refusal.ts'
+import { refusalBefore, refusalOf } from './refusal.ts'
+import { takeTurns } from './take-turns.ts'
 
 export type { Composer } from './composer-parts.ts'
 
@@ -76,12 +75,7 @@ export function createComposer({
   const refuse = (refusal: Refusal) => setState({ ending: 'no', refusal })
 
   // Whatever writes to the server waits for its turn, so that no draft is saved twice or after its letter left.
-  let line: Promise<unknown> = Promise.resolve()
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const turn = line.then(work)
-    line = turn.catch(() => undefined)
-    return turn
-  }
+  const inTurn = takeTurns()
 
   const saveNow = async (): Promise<unknown> => {
     const state = getState()
@@ -121,13 +115,9 @@ export function createComposer({
 
     async send({ withoutFiles = false, send_at } = {}) {
       if (getState().ending !== 'no') return
-      const recipients = finished(getState().recipients)
-      setState({ recipients, refusal: null })
-      const wrong = RECIPIENT_FIELDS.filter((name) => recipients[name].isWrong)
-      if (wrong.length > 0) return refuse({ kind: 'wrong_fields', fields: wrong })
-      if (recipients.to.addresses.length === 0) return refuse({ kind: 'no_recipient' })
-      const { protection } = getState()
-      if (protection && !isMessagePassword(protection.password)) return refuse({ kind: 'wrong_password' })
+      setState(({ recipients }) => ({ recipients: finished(recipients), refusal: null }))
+      const reason = refusalBefore(getState())
+      if (reason) return refuse(reason)
       if (!withoutFiles && getState().files.length === 0 && mentionsFiles(getState())) {
         return setState({ asksForFile: { withoutFiles: true, ...(send_at && { send_at }) } })
       }

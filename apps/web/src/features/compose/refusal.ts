@@ -1,8 +1,9 @@
+import { isMessagePassword } from '#contract/encryption/protection.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { CallFailed } from '#web/platform/call-failed.ts'
 import { failureText } from '#web/platform/failure-text.ts'
 import type { T } from '#web/platform/i18n.ts'
-import type { RecipientField, Refusal } from './composer-state.ts'
+import { type Letter, RECIPIENT_FIELDS, type RecipientField, type Refusal } from './composer-state.ts'
 
 /** How the server names the recipient fields. Spec §5 Composing. */
 const NAMED = { recipient: 'to', cc: 'cc', bcc: 'bcc', reply_to: 'reply-to' } as const
@@ -14,6 +15,14 @@ const WORDS = {
 } as const satisfies Record<RecipientField, string>
 
 const isNamed = (name: string): name is keyof typeof NAMED => name in NAMED
+
+/** Why a letter cannot leave as it stands; null when the server is to be asked. */
+export function refusalBefore({ recipients, protection }: Letter): Refusal | null {
+  const fields = RECIPIENT_FIELDS.filter((name) => recipients[name].isWrong)
+  if (fields.length > 0) return { kind: 'wrong_fields', fields }
+  if (recipients.to.addresses.length === 0) return { kind: 'no_recipient' }
+  return protection && !isMessagePassword(protection.password) ? { kind: 'wrong_password' } : null
+}
 
 /** A refused send as the window tells it: wrong fields are marked, whoever found them. */
 export function refusalOf(failure: unknown): Refusal {

@@ -35,11 +35,12 @@ export function useContactCount(): number | undefined {
   return data
 }
 
-export function useGroups() {
+export function useGroups({ enabled = true }: { enabled?: boolean } = {}) {
   const api = useApi()
   return useQuery({
     queryKey: [...CONTACTS, 'groups'],
     queryFn: async ({ signal }) => (await api(listGroups, {}, { signal })).groups,
+    enabled,
   })
 }
 

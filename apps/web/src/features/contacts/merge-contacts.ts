@@ -7,7 +7,7 @@ import { CONTACTS } from '#web/platform/query-keys.ts'
 import { useContactsUndo } from './undo-contacts.ts'
 
 /** Makes several contacts one; undo parts them again. Decisions 44. */
-export function useMergeContacts(onMerged: (contact: Contact, gone: readonly number[]) => void) {
+export function useMergeContacts(onMerged: (contact: Contact) => void) {
   const t = useSettingsT()
   const api = useApi()
   const cache = useQueryClient()
@@ -16,7 +16,7 @@ export function useMergeContacts(onMerged: (contact: Contact, gone: readonly num
     mutationFn: (merge: MergeContacts) => api(mergeContacts, merge),
     onSuccess: ({ contact, undo_token }, { contact_ids }) => {
       cache.setQueryData([...CONTACTS, 'one', contact.id], contact)
-      onMerged(contact, contact_ids.slice(1))
+      onMerged(contact)
       offerUndo(t('contacts.merged', { count: contact_ids.length }), undo_token)
       return cache.invalidateQueries({ queryKey: CONTACTS })
     },

@@ -20,7 +20,9 @@ export function useContactsPlace(): ContactsNav {
   return {
     place,
     go: (changes, options) => goTo(contactsPath({ ...place, ...changes }), options),
-    leap: (changes, options) =>
-      navigate(contactsPath({ ...readContactsPlace(location.search), ...changes }), options),
+    leap,
   }
 }
+
+const leap: ContactsNav['leap'] = (changes, options) =>
+  navigate(contactsPath({ ...readContactsPlace(location.search), ...changes }), options)

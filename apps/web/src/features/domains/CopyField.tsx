@@ -1,4 +1,5 @@
 import { Check, Copy } from 'lucide-react'
+import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useCopied } from '#web/features/account/use-copied.ts'
@@ -10,7 +11,7 @@ export function CopyField({ label, text, whole = false }: { label: string; text:
   const t = useSettingsT()
   const [copied, copy] = useCopied(text)
   return (
-    <div className={whole ? `${styles.copy} ${styles.whole}` : styles.copy}>
+    <div className={classNames(styles.copy, whole && styles.whole)}>
       <span title={whole ? undefined : text}>{text}</span>
       <IconButton label={label} icon={copied ? Check : Copy} size="md" iconSize={16} onClick={copy} />
       <VisuallyHidden>

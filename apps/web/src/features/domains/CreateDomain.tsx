@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { DOMAIN_PRICE_CENTS, type DomainDetail } from '#contract/domains/domain.ts'
-import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { PassportNeeded } from '#web/features/aliases/PassportNeeded.tsx'
+import { FormButtons } from '#web/features/settings/FormButtons.tsx'
 import { SettingsPanel } from '#web/features/settings/SettingsPanel.tsx'
 import { CallFailed } from '#web/platform/call-failed.ts'
 import { failureText } from '#web/platform/failure-text.ts'
@@ -45,14 +45,7 @@ export function CreateDomain({ free_left, onClose, onCreated }: CreateDomainProp
       title={t('domains.add')}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="primary" type="submit" busy={isPending}>
-            {t('domains.create')}
-          </Button>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-        </>
-      }
+      footer={<FormButtons action={t('domains.create')} isPending={isPending} onClose={onClose} />}
     >
       <TextField
         label={t('domains.name')}

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { Domain } from '#contract/domains/domain.ts'
+import { amountWords } from '#web/features/payments/payment-words.ts'
 import { formatListDate } from '#web/platform/format.ts'
 import { type SettingsT, useSettingsT } from '#web/platform/i18n.ts'
 import styles from './DomainPage.module.css'
@@ -36,7 +37,7 @@ export function DomainNav({ current, view }: { current: number; view: DomainView
 /** What is worth knowing of a domain in one line. */
 function aboutIt(domain: Domain, t: SettingsT): string {
   const { status, payment, created_at, checked_at, next_check_at, emails_count } = domain
-  if (isUnpaid(payment)) return `${payment.amount} ${payment.currency}`
+  if (isUnpaid(payment)) return amountWords(payment, t)
   switch (status) {
     case 'succeed':
       return t('domains.addresses_count', { count: emails_count })

@@ -2,10 +2,11 @@ import { ArrowLeft, Plus, TriangleAlert } from 'lucide-react'
 import { Link, Redirect, useLocation } from 'wouter'
 import type { DomainDetail } from '#contract/domains/domain.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SettingsBody } from '#web/features/settings/SettingsBody.tsx'
-import { FailedRows, LoadingRows } from '#web/features/settings/SettingsStates.tsx'
+import { Loaded } from '#web/features/settings/SettingsStates.tsx'
 import { CallFailed } from '#web/platform/call-failed.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { ConfirmDomain } from './confirm/ConfirmDomain.tsx'
@@ -44,13 +45,7 @@ export function DomainPage({ id, view }: { id: number; view: DomainView }) {
     >
       <div className={styles.two}>
         <DomainNav current={id} view={view} />
-        {query.data ? (
-          <DomainSection domain={query.data} view={view} />
-        ) : query.error ? (
-          <FailedRows failure={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <LoadingRows />
-        )}
+        <Loaded query={query}>{(domain) => <DomainSection domain={domain} view={view} />}</Loaded>
       </div>
     </SettingsBody>
   )
@@ -73,7 +68,7 @@ function DomainSection({ domain, view }: { domain: DomainDetail; view: DomainVie
         {view !== 'remove' && (
           <Link
             href={domainPath('remove', id)}
-            className={`${buttonClass({ variant: 'danger-ghost', size: 'sm' })} ${styles.push}`}
+            className={classNames(buttonClass({ variant: 'danger-ghost', size: 'sm' }), styles.push)}
           >
             {t('domains.to_remove')}
           </Link>
@@ -82,7 +77,7 @@ function DomainSection({ domain, view }: { domain: DomainDetail; view: DomainVie
       {view !== 'remove' && <DomainSteps domain={domain} view={view} />}
       {warning && (
         <div className={domains.part}>
-          <Notice kind="warn" icon={TriangleAlert}>
+          <Notice aboveList kind="warn" icon={TriangleAlert}>
             {t(`domains.warning_${warning}`)}
           </Notice>
         </div>

@@ -1,5 +1,6 @@
 import type { Payment } from '#contract/payments/payment.ts'
 import { PaymentBadge } from '#web/features/payments/PaymentBadge.tsx'
+import { amountText } from '#web/features/payments/payment-words.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import styles from './Pay.module.css'
 import { PayActions } from './PayActions.tsx'
@@ -12,11 +13,12 @@ export function DomainPayment({ id, payment }: { id: number; payment: Payment })
   const { mutate: pay, isPending } = usePayDomain()
   const { mutate: ask } = usePayDomain({ quiet: true })
   usePolled(payment, () => ask(id))
-  const { amount, currency } = payment
+  const { currency } = payment
   return (
     <section className={styles.payment} aria-label={t('domains.pay_title')}>
       <p>
-        <PaymentBadge payment={payment} /> {t('domains.pay_hint', { amount, currency })}
+        <PaymentBadge payment={payment} />{' '}
+        {t('domains.pay_hint', { amount: amountText(payment, t), currency })}
       </p>
       <PayActions payment={payment} isPending={isPending} onPay={() => pay(id)} />
     </section>

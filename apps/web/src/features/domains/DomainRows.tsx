@@ -1,10 +1,12 @@
 import { Ellipsis, Mail, ShieldCheck, Trash2, Waypoints } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import type { Domain } from '#contract/domains/domain.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
 import { Table, TableActions, TableRow } from '#ui/Table.tsx'
+import { amountWords } from '#web/features/payments/payment-words.ts'
 import { formatListDate } from '#web/platform/format.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { DomainState, MailDots } from './DomainState.tsx'
@@ -42,7 +44,7 @@ function DomainRow({ domain }: { domain: Domain }) {
   const [, go] = useLocation()
   const { id, shown_name, name, payment } = domain
   const more = t('domains.more', { domain: shown_name })
-  const price = isUnpaid(payment) ? `${payment.amount} ${payment.currency}` : null
+  const price = isUnpaid(payment) ? amountWords(payment, t) : null
   const added = t('domains.added', { date: formatListDate(t.language, domain.created_at, new Date()) })
   return (
     <TableRow>
@@ -63,7 +65,7 @@ function DomainRow({ domain }: { domain: Domain }) {
         </span>
       </td>
       <td className={styles.cell}>{domain.status === 'succeed' && <MailDots domain={domain} />}</td>
-      <td className={`${styles.cell} ${styles.count}`}>
+      <td className={classNames(styles.cell, styles.count)}>
         {domain.status === 'succeed' && (
           <Link href={domainPath('emails', id)}>
             <Icon of={Mail} size={14} className={styles.phone_only} />

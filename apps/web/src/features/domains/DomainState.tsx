@@ -12,12 +12,7 @@ import { isUnpaid, STATUS_LOOKS } from './domain-words.ts'
 export function DomainState({ domain }: { domain: Domain }) {
   const t = useSettingsT()
   if (isUnpaid(domain.payment)) return <PaymentBadge payment={domain.payment} />
-  const { kind, icon } = STATUS_LOOKS[domain.status]
-  return (
-    <Badge kind={kind} icon={icon}>
-      {t(`domains.status_${domain.status}`)}
-    </Badge>
-  )
+  return <Badge {...STATUS_LOOKS[domain.status]}>{t(`domains.status_${domain.status}`)}</Badge>
 }
 
 /** Two marks: does mail come, may it leave. */

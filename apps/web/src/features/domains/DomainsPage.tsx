@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useAccount } from '#web/features/account/account.queries.ts'
 import { SettingsBody } from '#web/features/settings/SettingsBody.tsx'
-import { FailedRows, LoadingRows } from '#web/features/settings/SettingsStates.tsx'
+import { Loaded } from '#web/features/settings/SettingsStates.tsx'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { navigate } from '#web/platform/place.ts'
 import { CreateDomain } from './CreateDomain.tsx'
@@ -43,21 +43,19 @@ export function DomainsPage({ isCreating }: { isCreating: boolean }) {
       }
     >
       {isFull && (
-        <Notice kind="warn" icon={Globe}>
+        <Notice aboveList kind="warn" icon={Globe}>
           {t('domains.full', { limit: limits.max_domains })}
         </Notice>
       )}
-      {!domains ? (
-        query.error ? (
-          <FailedRows failure={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <LoadingRows />
-        )
-      ) : domains.length === 0 ? (
-        <EmptyState icon={Globe} title={t('domains.empty')} hint={t('domains.empty_hint')} />
-      ) : (
-        <DomainRows domains={domains} />
-      )}
+      <Loaded query={query}>
+        {(domains) =>
+          domains.length === 0 ? (
+            <EmptyState icon={Globe} title={t('domains.empty')} hint={t('domains.empty_hint')} />
+          ) : (
+            <DomainRows domains={domains} />
+          )
+        }
+      </Loaded>
     </SettingsBody>
   )
 }

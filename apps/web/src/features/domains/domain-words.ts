@@ -1,11 +1,10 @@
-import { Check, CircleDashed, CircleX, Clock, type LucideIcon } from 'lucide-react'
+import { Check, CircleDashed, CircleX, Clock } from 'lucide-react'
 import type { Domain } from '#contract/domains/domain.ts'
+import type { BadgeLook } from '#ui/Badge.tsx'
 import { formatListDate, formatTime } from '#web/platform/format.ts'
 import type { SettingsT } from '#web/platform/i18n.ts'
 
-type Look = { kind: 'plain' | 'ok' | 'warn' | 'danger' | 'info'; icon: LucideIcon }
-
-export const STATUS_LOOKS: Record<Domain['status'], Look> = {
+export const STATUS_LOOKS: Record<Domain['status'], BadgeLook> = {
   prepared: { kind: 'plain', icon: CircleDashed },
   processing: { kind: 'info', icon: Clock },
   waiting: { kind: 'info', icon: Clock },

@@ -5,8 +5,7 @@ import { getDomain, listDomains } from '#contract/domains/save-domain.ts'
 import { useApi } from '#web/platform/api.ts'
 import { DELEGATED, DOMAINS } from '#web/platform/query-keys.ts'
 
-const LIST = [...DOMAINS, 'list'] as const
-export const listKey = LIST
+export const listKey = [...DOMAINS, 'list'] as const
 export const detailKey = (id: number) => [...DOMAINS, id, 'detail'] as const
 export const emailsKey = (id: number) => [...DOMAINS, id, 'emails'] as const
 
@@ -14,7 +13,7 @@ export const emailsKey = (id: number) => [...DOMAINS, id, 'emails'] as const
 export function useDomains(): UseQueryResult<Domain[]> {
   const api = useApi()
   return useQuery({
-    queryKey: LIST,
+    queryKey: listKey,
     queryFn: async ({ signal }) => (await api(listDomains, {}, { signal })).domains,
   })
 }

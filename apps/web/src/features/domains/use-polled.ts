@@ -3,7 +3,7 @@ import type { Payment } from '#contract/payments/payment.ts'
 
 const POLL_MS = 5000
 
-/** Asks how an invoice stands every 5 s, while it waits and the page is looked at. */
+/** Asks how an invoice stands while it waits: every 5 s while the page is looked at, and when the reader comes back to it. */
 export function usePolled({ status }: Pick<Payment, 'status'>, ask: () => void): void {
   const latest = useRef(ask)
   useEffect(() => {
@@ -11,7 +11,12 @@ export function usePolled({ status }: Pick<Payment, 'status'>, ask: () => void):
   })
   useEffect(() => {
     if (status !== 'paying') return
-    const timer = setInterval(() => !document.hidden && latest.current(), POLL_MS)
-    return () => clearInterval(timer)
+    const askIfSeen = () => !document.hidden && latest.current()
+    const timer = setInterval(askIfSeen, POLL_MS)
+    document.addEventListener('visibilitychange', askIfSeen)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', askIfSeen)
+    }
   }, [status])
 }

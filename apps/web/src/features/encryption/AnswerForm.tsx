@@ -5,6 +5,7 @@ import { ANSWER_BYTES_MAX } from '#contract/encryption/answer-protected.ts'
 import type { OpenedProtected } from '#contract/encryption/open-protected.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
+import { PickFiles } from '#ui/PickFiles.tsx'
 import { Select } from '#ui/Select.tsx'
 import { FilesOf } from '#web/features/compose/files/FileTiles.tsx'
 import { useT } from '#web/platform/i18n.ts'
@@ -25,7 +26,6 @@ export function AnswerForm(props: AnswerFormProps) {
   const t = useT()
   const { reader, answer } = props
   const text_id = useId()
-  const file_field = useRef<HTMLInputElement>(null)
   const sent = useRef<HTMLParagraphElement>(null)
   const [isOpen, setOpen] = useState(false)
   const letter = useAnswer(props)
@@ -113,19 +113,13 @@ export function AnswerForm(props: AnswerFormProps) {
         <Button type="submit" variant="primary" icon={Send} busy={letter.isBusy}>
           {t(letter.isBusy ? 'encryption.answer_sending' : 'encryption.answer_send')}
         </Button>
-        <Button icon={Paperclip} onClick={() => file_field.current?.click()}>
-          {t('compose.attach')}
-        </Button>
-        <input
-          ref={file_field}
-          type="file"
-          multiple
-          hidden
-          onChange={({ target }) => {
-            letter.queue.add([...(target.files ?? [])])
-            target.value = ''
-          }}
-        />
+        <PickFiles multiple onPick={(picked) => letter.queue.add(picked)}>
+          {(open) => (
+            <Button icon={Paperclip} onClick={open}>
+              {t('compose.attach')}
+            </Button>
+          )}
+        </PickFiles>
       </div>
     </form>
   )

@@ -1,9 +1,8 @@
-import { Eye, EyeOff, LockOpen } from 'lucide-react'
+import { LockOpen } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { PASSWORD_CHARS_MAX } from '#contract/encryption/protection.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/Field.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
+import { SecretField } from '#ui/SecretField.tsx'
 import { useT } from '#web/platform/i18n.ts'
 import styles from './PasswordLock.module.css'
 import type { Unlock } from './use-unlock.ts'
@@ -20,7 +19,6 @@ interface PasswordLockProps {
 export function PasswordLock({ unlock, hint, large = false }: PasswordLockProps) {
   const t = useT()
   const field = useRef<HTMLInputElement>(null)
-  const [shown, setShown] = useState(false)
   const [isEmpty, setEmpty] = useState(false)
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -42,12 +40,13 @@ export function PasswordLock({ unlock, hint, large = false }: PasswordLockProps)
           </span>
           {hint && <span className={styles.hint}>{t('encryption.hint', { hint })}</span>}
         </div>
-        <TextField
+        <SecretField
           ref={field}
           label={t('encryption.password')}
           hideLabel
           name="password"
-          type={shown ? 'text' : 'password'}
+          showLabel={t('encryption.show_password')}
+          concealLabel={t('encryption.hide_password')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -55,15 +54,6 @@ export function PasswordLock({ unlock, hint, large = false }: PasswordLockProps)
           maxLength={PASSWORD_CHARS_MAX * 2}
           tall={large}
           error={isEmpty ? t('encryption.enter_password') : unlock.error}
-          end={
-            <IconButton
-              label={t(shown ? 'encryption.hide_password' : 'encryption.show_password')}
-              icon={shown ? EyeOff : Eye}
-              size="md"
-              iconSize={16}
-              onClick={() => setShown(!shown)}
-            />
-          }
         />
       </div>
       <Button

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { revokeProtected } from '#contract/encryption/open-protected.ts'
 import type { FolderId, MessageUid } from '#contract/messages/message.ts'
+import { AskDialog } from '#ui/AskDialog.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { useApi } from '#web/platform/api.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { cardKey } from './encryption.queries.ts'
@@ -31,24 +31,17 @@ export function RevokeButton({ folder_id, uid, public_id }: RevokeButtonProps) {
       <Button variant="danger-ghost" block onClick={() => setAsks(true)}>
         {t('encryption.revoke')}
       </Button>
-      <Dialog
-        open={asks}
-        role="alertdialog"
-        title={t('encryption.revoke_title')}
-        onClose={() => setAsks(false)}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsks(false)}>
-              {t('encryption.cancel')}
-            </Button>
-            <Button variant="danger" busy={revoke.isPending} onClick={() => revoke.mutate()}>
-              {t('encryption.revoke_do')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('encryption.revoke_text')}</p>
-      </Dialog>
+      {asks && (
+        <AskDialog
+          title={t('encryption.revoke_title')}
+          action={t('encryption.revoke_do')}
+          isPending={revoke.isPending}
+          onClose={() => setAsks(false)}
+          onConfirm={() => revoke.mutate()}
+        >
+          <p>{t('encryption.revoke_text')}</p>
+        </AskDialog>
+      )}
     </>
   )
 }

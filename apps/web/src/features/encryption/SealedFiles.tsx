@@ -4,10 +4,10 @@ import { downloadProtectedAll, downloadProtectedAttachment } from '#contract/enc
 import { TICKET_MS } from '#contract/encryption/protection.ts'
 import type { Attachment } from '#contract/messages/message.ts'
 import { Button } from '#ui/Button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { splitName } from '#web/features/attachments/attachment-kind.ts'
-import { FileKind } from '#web/features/attachments/FileKind.tsx'
+import { FileFace, fileTileClass } from '#web/features/attachments/FileTile.tsx'
 import { urlOf } from '#web/platform/api.ts'
 import { formatSize } from '#web/platform/format.ts'
 import { useT } from '#web/platform/i18n.ts'
@@ -65,23 +65,15 @@ export function SealedFiles({ files, ticket, onAskAgain }: SealedFilesProps) {
 function Tile({ file, href }: { file: Attachment; href: string | null }) {
   const t = useT()
   const name = file.name || t('attachments.nameless')
-  const { base, extension } = splitName(name)
   const label = t('attachments.download', { file: name })
   const inside = (
-    <>
-      <FileKind name={name} />
-      <span className={styles.words} aria-hidden={href !== null}>
-        <span className={styles.name}>
-          <span>{base}</span>
-          <span>{extension}</span>
-        </span>
-        <span className={styles.size}>{formatSize(t.language, file.size)}</span>
-      </span>
-    </>
+    <FileFace name={file.name} isSaid={href !== null}>
+      {formatSize(t.language, file.size)}
+    </FileFace>
   )
-  if (href === null) return <span className={styles.tile}>{inside}</span>
+  if (href === null) return <span className={fileTileClass}>{inside}</span>
   return (
-    <a className={styles.tile} href={href} download={name} title={label}>
+    <a className={classNames(fileTileClass, styles.tile)} href={href} download={name} title={label}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {inside}
       <Icon of={Download} className={styles.download} />

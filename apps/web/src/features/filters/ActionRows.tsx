@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { FILTER_ACTIONS_MAX, type FilterAction } from '#contract/filters/filter.ts'
+import { AskDialog } from '#ui/AskDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -9,7 +10,6 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { ActionValue } from './ActionValue.tsx'
 import { ACTION_CHOICES, type ActionChoice, choiceOf, newAction } from './action-choice.ts'
-import { DiscardDialog } from './DiscardDialog.tsx'
 import styles from './FilterForm.module.css'
 import type { FilterNames } from './filter-summary.ts'
 import { Grip } from './Grip.tsx'
@@ -73,13 +73,17 @@ export function ActionRows({ state, names }: { state: FilterFormState; names: Fi
         <output>{reorder.said}</output>
       </VisuallyHidden>
       {discarding !== null && (
-        <DiscardDialog
+        <AskDialog
           title={t('filters.discard_question')}
-          text={t('filters.discard_text')}
           action={t('filters.discard_choose')}
           onClose={() => setDiscarding(null)}
-          onAgree={() => change(discarding, { type: 'discard' })}
-        />
+          onConfirm={() => {
+            setDiscarding(null)
+            change(discarding, { type: 'discard' })
+          }}
+        >
+          <p>{t('filters.discard_text')}</p>
+        </AskDialog>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DateField } from '#web/features/search/DateField.tsx'
 import { dayOf } from '#web/features/search/day-of.ts'
+import { formatIsoDay, isoDay } from '#web/platform/format.ts'
 
 interface DayFieldProps {
   label: string
@@ -11,7 +12,7 @@ interface DayFieldProps {
 
 /** A day, typed or picked as dd.MM.yyyy. */
 export function DayField({ label, value, onChange }: DayFieldProps) {
-  const [typed, setTyped] = useState(() => value.split('-').toReversed().join('.'))
+  const [typed, setTyped] = useState(() => formatIsoDay(value))
   return (
     <DateField
       label={label}
@@ -25,10 +26,5 @@ export function DayField({ label, value, onChange }: DayFieldProps) {
     />
   )
 }
-
-const isoDay = (day: Date): string =>
-  [day.getFullYear(), day.getMonth() + 1, day.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
 
 export const isIsoDay = (day: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(day)

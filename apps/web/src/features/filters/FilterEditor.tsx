@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import type { Filter, FilterForm } from '#contract/filters/filter.ts'
 import type { FilterList } from '#contract/filters/list-filters.ts'
 import { isVacation } from './action-choice.ts'
+import { FilterConflict } from './FilterConflict.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import type { FilterNames } from './filter-summary.ts'
 import { usePreview } from './filters.queries.ts'
@@ -23,18 +24,25 @@ interface FilterEditorProps {
 
 /** One filter in its form, with what it would find. */
 export function FilterEditor({ first, list, names, aside, isAlone, onClose, onSaved }: FilterEditorProps) {
-  const [opened] = useState<FilterForm>(() => formOf(first))
   const [isApplied, setApplied] = useState(false)
-  const state = useFilterForm(opened, list, (id, name) => onSaved({ id, name }, isApplied))
-  const isAway = isVacation(opened)
+  const state = useFilterForm(first, list, (id, name) => onSaved({ id, name }, isApplied))
+  const isAway = isVacation(state.first)
   const { preview: found, ...asking } = usePreview(isAway ? null : state.conditions)
-  if (isAway) return <VacationPanel state={state} onClose={onClose} />
+  const conflict = <FilterConflict state={state} names={names} onLeave={onClose} />
+  if (isAway) {
+    return (
+      <>
+        <VacationPanel state={state} onClose={onClose} />
+        {conflict}
+      </>
+    )
+  }
   const preview = <PreviewPanel preview={found} isWaiting={state.conditions === null} {...asking} />
   return (
     <>
       <FilterPanel
         state={state}
-        first={opened}
+        first={state.first}
         names={names}
         found={found}
         preview={isAlone ? preview : null}
@@ -43,16 +51,7 @@ export function FilterEditor({ first, list, names, aside, isAlone, onClose, onSa
         onClose={onClose}
       />
       {aside && createPortal(preview, aside)}
+      {conflict}
     </>
   )
 }
-
-const formOf = ({ id, name, match, rules, actions, stop, disabled }: FilterForm): FilterForm => ({
-  ...(id !== undefined && { id }),
-  name,
-  match,
-  rules,
-  actions,
-  stop,
-  disabled,
-})

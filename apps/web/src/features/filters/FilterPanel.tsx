@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FILTER_MATCHES, FILTER_NAME_CHARS_MAX, type FilterForm } from '#contract/filters/filter.ts'
 import { PREVIEW_LETTERS_MAX } from '#contract/filters/try-filter.ts'
+import { AskDialog } from '#ui/AskDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CheckChoice } from '#ui/Checkbox.tsx'
 import { TextField } from '#ui/Field.tsx'
@@ -8,7 +9,7 @@ import { Select } from '#ui/Select.tsx'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { useUnsavedForm } from '#web/platform/unsaved.ts'
 import { ActionRows } from './ActionRows.tsx'
-import { DiscardDialog } from './DiscardDialog.tsx'
+import { isOutward } from './action-choice.ts'
 import styles from './FilterForm.module.css'
 import type { FilterNames } from './filter-summary.ts'
 import type { FilterPreview } from './filters.queries.ts'
@@ -92,7 +93,7 @@ export function FilterPanel(props: FilterPanelProps) {
           <CheckChoice checked={isApplied} onChange={onApply}>
             {isAllSeen ? t('filters.apply_old', { count: found.matched }) : t('filters.apply_old_all')}
           </CheckChoice>
-          {isApplied && form.actions.some(({ type }) => OUTWARD.includes(type)) && (
+          {isApplied && form.actions.some(isOutward) && (
             <p className={styles.hint}>{t('filters.inside_only')}</p>
           )}
         </div>
@@ -105,16 +106,18 @@ export function FilterPanel(props: FilterPanelProps) {
         </footer>
       </form>
       {isAsking && (
-        <DiscardDialog
+        <AskDialog
           title={t('filters.discard_save_question')}
-          text={t('filters.discard_save_text')}
           action={t('filters.discard_save')}
           onClose={() => setAsking(false)}
-          onAgree={state.write}
-        />
+          onConfirm={() => {
+            setAsking(false)
+            state.write()
+          }}
+        >
+          <p>{t('filters.discard_save_text')}</p>
+        </AskDialog>
       )}
     </section>
   )
 }
-
-const OUTWARD: readonly string[] = ['forward', 'reply', 'notify_keeper']

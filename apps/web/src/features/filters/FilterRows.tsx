@@ -7,6 +7,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useSettingsT } from '#web/platform/i18n.ts'
+import { isOutward } from './action-choice.ts'
 import { useDeleteFilter } from './delete-filter.ts'
 import { FilterMarks } from './FilterMarks.tsx'
 import styles from './Filters.module.css'
@@ -36,7 +37,12 @@ export function FilterRows(props: FilterRowsProps) {
   const remove = useDeleteFilter()
   const reorder = useReorder(
     filters.length,
-    (from, to) => change((now) => moved(now, from, to)),
+    // By its id: a quick hand moves it again before the screen has its new place.
+    (from, to) =>
+      change((now) => {
+        const at = now.findIndex(({ id }) => id === filters[from]?.id)
+        return moved(now, at, Math.max(0, at + to - from))
+      }),
     (from, to) =>
       t('filters.moved', { name: filters[from]?.name ?? '', position: to + 1, total: filters.length }),
   )
@@ -126,5 +132,4 @@ export function FilterRows(props: FilterRowsProps) {
 }
 
 /** Does it do anything to a letter that is there already? */
-const actsInside = ({ actions }: Filter): boolean =>
-  actions.some(({ type }) => type !== 'forward' && type !== 'reply' && type !== 'notify_keeper')
+const actsInside = ({ actions }: Filter): boolean => !actions.every(isOutward)

@@ -26,6 +26,7 @@ import { useFilters } from './filters.queries.ts'
 import { newFilter, newVacation } from './new-filter.ts'
 import { ProcessingOrder } from './ProcessingOrder.tsx'
 import { useRunFilter } from './run-filter.ts'
+import { useEdited } from './use-edited.ts'
 
 const PATH = sectionPath('filters')
 
@@ -45,8 +46,8 @@ export default function FiltersSettings({ route, params }: SectionPageProps) {
   const { mutate: save, isPending: isSaving } = useExportSieve()
 
   const list = query.data
+  const { edited, rows } = useEdited(list?.filters ?? [], (route === 'edit/:id' && params.id) || null)
   if (!mayChange && route !== '') return <Redirect to={PATH} replace />
-  const edited = list?.filters.find(({ id }) => route === 'edit/:id' && String(id) === params.id)
   if (list && route === 'edit/:id' && !edited) return <Redirect to={PATH} replace />
   const away = list?.filters.find(isVacation)
   if (away && route === 'vacation') return <Redirect to={`${PATH}/edit/${away.id}`} replace />
@@ -96,7 +97,7 @@ export default function FiltersSettings({ route, params }: SectionPageProps) {
     >
       <ProcessingOrder />
       {isFull && (
-        <Notice kind="warn" icon={ListFilter}>
+        <Notice aboveList kind="warn" icon={ListFilter}>
           {t('filters.full', { limit: FILTERS_MAX })}
         </Notice>
       )}
@@ -109,9 +110,9 @@ export default function FiltersSettings({ route, params }: SectionPageProps) {
       ) : (
         <>
           {isNew && editor(null)}
-          {list.filters.length > 0 ? (
+          {rows.length > 0 ? (
             <FilterRows
-              list={list}
+              list={{ ...list, filters: rows }}
               names={names}
               opened={edited?.id ?? null}
               panel={edited ? editor(edited.id) : null}

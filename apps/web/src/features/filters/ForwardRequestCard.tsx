@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import styles from './ForwardRequestCard.module.css'
@@ -23,42 +23,30 @@ export function ForwardRequestCard({ token }: { token: string }) {
   if (request === null)
     return <Card title={t('filters.request_gone')} text={t('filters.request_gone_text')} />
   const { owner, email, state } = request
-  const buttons = (
-    <div className={styles.buttons}>
-      {state !== 'confirmed' && (
-        <Button variant="primary" size="lg" busy={isPending && variables} onClick={() => answer(true)}>
-          {t('filters.request_accept')}
-        </Button>
-      )}
-      {state !== 'declined' && (
-        <Button variant="secondary" size="lg" busy={isPending && !variables} onClick={() => answer(false)}>
-          {t(state === 'confirmed' ? 'filters.request_stop' : 'filters.request_refuse')}
-        </Button>
-      )}
-    </div>
+  const [title, text] =
+    state === 'waiting'
+      ? (['request_title', 'request_lead'] as const)
+      : ([`request_${state}`, `request_${state}_text`] as const)
+  return (
+    <Card
+      title={t(`filters.${title}`)}
+      text={t(`filters.${text}`, { owner, email })}
+      {...(state === 'waiting' && { hint: t('filters.request_hint') })}
+    >
+      <div className={styles.buttons}>
+        {state !== 'confirmed' && (
+          <Button variant="primary" size="lg" busy={isPending && variables} onClick={() => answer(true)}>
+            {t('filters.request_accept')}
+          </Button>
+        )}
+        {state !== 'declined' && (
+          <Button variant="secondary" size="lg" busy={isPending && !variables} onClick={() => answer(false)}>
+            {t(state === 'confirmed' ? 'filters.request_stop' : 'filters.request_refuse')}
+          </Button>
+        )}
+      </div>
+    </Card>
   )
-  switch (state) {
-    case 'waiting':
-      return (
-        <Card
-          title={t('filters.request_title')}
-          text={t('filters.request_lead', { owner, email })}
-          hint={t('filters.request_hint')}
-        >
-          {buttons}
-        </Card>
-      )
-    case 'confirmed':
-    case 'declined':
-      return (
-        <Card
-          title={t(`filters.request_${state}`)}
-          text={t(`filters.request_${state}_text`, { owner, email })}
-        >
-          {buttons}
-        </Card>
-      )
-  }
 }
 
 interface CardProps {
@@ -69,9 +57,10 @@ interface CardProps {
 }
 
 function Card({ title, text, hint, children }: CardProps) {
+  const id = useId()
   return (
-    <section className={styles.card} aria-labelledby="request-title">
-      <h1 id="request-title">{title}</h1>
+    <section className={styles.card} aria-labelledby={id}>
+      <h1 id={id}>{title}</h1>
       {text && <p>{text}</p>}
       {children}
       {hint && <p className={styles.hint}>{hint}</p>}

@@ -12,10 +12,9 @@ import type { FilterNames } from './filter-summary.ts'
 import { Grip } from './Grip.tsx'
 import { Problem } from './Problem.tsx'
 import { RuleValue } from './RuleValue.tsx'
+import { NEW_RULE, withField } from './rule-choice.ts'
 import type { FilterFormState } from './use-filter-form.ts'
 import { moved, useReorder } from './use-reorder.ts'
-
-const NEW_RULE: FilterRule = { field: 'from', op: 'contains', value: '' }
 
 /** The conditions of a filter. */
 export function RuleRows({ state, names }: { state: FilterFormState; names: FilterNames }) {
@@ -28,17 +27,6 @@ export function RuleRows({ state, names }: { state: FilterFormState; names: Filt
   )
   const change = (nth: number, item: FilterRule) =>
     setRules(rules.map((one, index) => (index === nth ? { ...one, item } : one)))
-  const withField = (rule: FilterRule, field: FilterRule['field']): FilterRule => {
-    const ops: readonly string[] = FILTER_OPS[field]
-    const isAsBefore = 'value' in rule && TEXT.includes(field) && TEXT.includes(rule.field)
-    return {
-      field,
-      op: ops.includes(rule.op) ? rule.op : FILTER_OPS[field][0],
-      value: isAsBefore ? rule.value : field === 'auth' ? 'fail' : '',
-      ...(field === 'size' && { unit: 'mb' as const }),
-      ...(field === 'header' && { header: '' }),
-    }
-  }
   return (
     <>
       <ul className={styles.items} aria-label={t('filters.if')}>
@@ -106,15 +94,3 @@ export function RuleRows({ state, names }: { state: FilterFormState; names: Filt
     </>
   )
 }
-
-/** Fields whose values are words: the words stay when one is chosen instead of another. */
-const TEXT: readonly string[] = [
-  'from',
-  'to',
-  'cc',
-  'recipient',
-  'subject',
-  'body',
-  'list_id',
-  'attachment_name',
-]

@@ -3,6 +3,7 @@ import type { FilterAction } from '#contract/filters/filter.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
+import { timeZone } from '#web/features/compose/scheduled/moments.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { useUnsavedForm } from '#web/platform/unsaved.ts'
 import { DayField, isIsoDay } from './DayField.tsx'
@@ -23,7 +24,7 @@ export function VacationPanel({ state, onClose }: { state: FilterFormState; onCl
   const change = (changes: Partial<Reply>) =>
     setActions([{ key: actions[0]!.key, item: { ...reply, ...changes } }])
 
-  const { since, until } = reply
+  const { since, until, time_zone = timeZone() } = reply
   const wrong = (day: string | null | undefined) => Boolean(day) && !isIsoDay(day ?? '')
   const dateProblem =
     wrong(since) || wrong(until)
@@ -70,7 +71,7 @@ export function VacationPanel({ state, onClose }: { state: FilterFormState; onCl
               <DayField
                 label={t('filters.vacation_since')}
                 value={since ?? ''}
-                onChange={(day) => change({ since: day || null })}
+                onChange={(day) => change({ since: day || null, time_zone: timeZone() })}
               />
             </div>
             <div className={styles.field}>
@@ -78,7 +79,7 @@ export function VacationPanel({ state, onClose }: { state: FilterFormState; onCl
               <DayField
                 label={t('filters.vacation_until')}
                 value={until ?? ''}
-                onChange={(day) => change({ until: day || null })}
+                onChange={(day) => change({ until: day || null, time_zone: timeZone() })}
               />
             </div>
             <Select<number>
@@ -94,7 +95,7 @@ export function VacationPanel({ state, onClose }: { state: FilterFormState; onCl
           {isTried && dateProblem ? (
             <Problem text={dateProblem} />
           ) : (
-            <p className={styles.hint}>{t('filters.vacation_dates_hint')}</p>
+            <p className={styles.hint}>{t('filters.vacation_dates_hint', { zone: time_zone })}</p>
           )}
         </div>
         <footer className={styles.buttons}>

@@ -1,4 +1,4 @@
-import type { Filter, FilterAction, FilterRule } from '#contract/filters/filter.ts'
+import type { FilterAction, FilterConditions, FilterForm, FilterRule } from '#contract/filters/filter.ts'
 import type { Folder } from '#contract/folders/folder.ts'
 import type { Label } from '#contract/labels/label.ts'
 import type { OwnAddress } from '#web/features/account/addresses.ts'
@@ -13,7 +13,7 @@ export interface FilterNames {
 }
 
 /** A filter in one line: its conditions, then what it does. */
-export function filterSummary(filter: Filter, names: FilterNames, t: SettingsT): string {
+export function filterSummary(filter: FilterForm, names: FilterNames, t: SettingsT): string {
   const does = [
     ...filter.actions.map((action) => actionText(action, names, t)),
     ...(filter.stop ? [t('filters.sum_stop')] : []),
@@ -22,7 +22,7 @@ export function filterSummary(filter: Filter, names: FilterNames, t: SettingsT):
   return filter.disabled ? t('filters.sum_off', { summary }) : summary
 }
 
-function conditionsText({ match, rules }: Filter, names: FilterNames, t: SettingsT): string {
+function conditionsText({ match, rules }: FilterConditions, names: FilterNames, t: SettingsT): string {
   if (match === 'every_message') return t('filters.sum_every')
   const [only] = rules
   if (rules.length === 1 && only) return ruleText(only, names, t)

@@ -2,6 +2,7 @@ import type { FilterForm, FilterRule } from '#contract/filters/filter.ts'
 import type { SettingsT } from '#web/platform/i18n.ts'
 import { newAction } from './action-choice.ts'
 import type { FilterNames } from './filter-summary.ts'
+import { NEW_RULE } from './rule-choice.ts'
 
 /** A new filter, filled in with what the address of the page says of a letter. */
 export function newFilter(search: string, { addresses }: FilterNames): FilterForm {
@@ -17,7 +18,7 @@ export function newFilter(search: string, { addresses }: FilterNames): FilterFor
   return {
     name: said.get('name') ?? '',
     match: 'all',
-    rules: rules.length > 0 ? rules : [{ field: 'from', op: 'contains', value: '' }],
+    rules: rules.length > 0 ? rules : [NEW_RULE],
     actions: [newAction('move')],
     stop: false,
     disabled: false,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Filter } from '#contract/filters/filter.ts'
 import { runFilter } from '#contract/filters/try-filter.ts'
-import { isJobBegun, setBegunJob } from '#web/features/messages/begun-job.ts'
+import { isJobBegun, setBegunJob } from '#web/features/messages/changes/begun-job.ts'
 import { useApi } from '#web/platform/api.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { useNotices } from '#web/platform/notices.ts'

@@ -1,36 +1,54 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Filter, FilterForm } from '#contract/filters/filter.ts'
-import type { FilterList } from '#contract/filters/list-filters.ts'
+import { type FilterList, listFilters } from '#contract/filters/list-filters.ts'
 import { saveFilters } from '#contract/filters/save-filters.ts'
 import { useApi } from '#web/platform/api.ts'
+import { CallFailed } from '#web/platform/call-failed.ts'
 import { useNotices } from '#web/platform/notices.ts'
 import { FILTERS } from '#web/platform/query-keys.ts'
 
 const toForm = ({ broken: _, ...form }: Filter): FilterForm => form
 
-/** Saves the whole list; `shown` is what it looks like until the answer comes. Refused, it looks as before. Spec §7. */
+/** Saves of ours that are not answered yet. */
+export const savesOnTheirWay = (cache: QueryClient): number => cache.isMutating({ mutationKey: FILTERS })
+
+/** Was a save refused because another window saved first? */
+export const isChangedElsewhere = (failure: unknown): boolean =>
+  failure instanceof CallFailed && failure.code === 'filters_changed_elsewhere'
+
+/**
+ * Saves the whole list, one save after another. Refused, it looks like `former`, or as another window has left it.
+ * Spec §7; Decisions 56.
+ */
 export function useSaveFilters({ quiet = false }: { quiet?: boolean } = {}) {
   const api = useApi()
   const cache = useQueryClient()
   const notices = useNotices()
   return useMutation({
+    mutationKey: FILTERS,
+    scope: { id: FILTERS[0] },
     meta: { quiet: true },
-    mutationFn: ({ filters }: { filters: FilterForm[]; shown?: Filter[] }) => api(saveFilters, { filters }),
-    onMutate: async ({ shown }) => {
-      await cache.cancelQueries({ queryKey: FILTERS, exact: true })
-      const former = cache.getQueryData<FilterList>(FILTERS)
-      if (shown && former) cache.setQueryData<FilterList>(FILTERS, { ...former, filters: shown })
-      return { former }
+    mutationFn: ({ filters }: { filters: FilterForm[]; former?: FilterList }) => {
+      // By now the list bears the name that the save before this one gave it.
+      const list = cache.getQueryData<FilterList>(FILTERS)
+      return api(saveFilters, { filters, ...(list && { etag: list.etag }) })
     },
-    onSuccess: (list) => cache.setQueryData<FilterList>(FILTERS, list),
-    onError: (failure, _input, change) => {
-      if (change?.former) cache.setQueryData(FILTERS, change.former)
+    onSuccess: (list) =>
+      cache.setQueryData<FilterList>(FILTERS, (shown) =>
+        shown && savesOnTheirWay(cache) > 1 ? { ...list, filters: shown.filters } : list,
+      ),
+    onError: async (failure, { former }) => {
+      if (former) cache.setQueryData(FILTERS, former)
       if (!quiet) notices.fail(failure)
+      if (!isChangedElsewhere(failure)) return
+      const list = await api(listFilters, {}).catch(() => null)
+      // Those that wait behind this one were made from the same list: they are to be refused as well.
+      if (list && savesOnTheirWay(cache) === 1) cache.setQueryData<FilterList>(FILTERS, list)
     },
   })
 }
 
-/** Changes the list as it stands: order, switches, deletion. */
+/** Changes the list as it stands, on the screen at once: order, switches, deletion. */
 export function useChangeFilters() {
   const cache = useQueryClient()
   const { mutate } = useSaveFilters()
@@ -38,12 +56,15 @@ export function useChangeFilters() {
     const list = cache.getQueryData<FilterList>(FILTERS)
     if (!list) return
     const shown = change(list.filters)
-    mutate({ filters: shown.map(toForm), shown })
+    // What is being fetched knows nothing of the change; reverted, it would take earlier ones back.
+    void cache.cancelQueries({ queryKey: FILTERS, exact: true }, { revert: false })
+    cache.setQueryData<FilterList>(FILTERS, { ...list, filters: shown })
+    mutate({ filters: shown.map(toForm), former: list })
   }
 }
 
 /** The list with one filter in the place of its former self, or, new, at its end. */
 export const withForm = (filters: readonly Filter[], form: FilterForm): FilterForm[] =>
-  form.id === undefined
+  form.id === undefined || !filters.some(({ id }) => id === form.id)
     ? [...filters.map(toForm), form]
     : filters.map((one) => (one.id === form.id ? form : toForm(one)))

@@ -1,6 +1,5 @@
 import type { Folder } from '#contract/folders/folder.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { AskDialog } from '#ui/AskDialog.tsx'
 import { useT } from '#web/platform/i18n.ts'
 import { useDeleteFolder } from './delete-folder.ts'
 import { folderTitle } from './folder-tree.ts'
@@ -16,29 +15,16 @@ export function DeleteFolderDialog({ folder, onClose, onDeleted }: DeleteFolderD
   const t = useT()
   const { mutate: remove } = useDeleteFolder(onDeleted)
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      role="alertdialog"
+    <AskDialog
       title={t('folders.delete_question', { name: folderTitle(folder, t) })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onClose()
-              remove(folder.id)
-            }}
-          >
-            {t('folders.delete_folder')}
-          </Button>
-        </>
-      }
+      action={t('folders.delete_folder')}
+      onClose={onClose}
+      onConfirm={() => {
+        onClose()
+        remove(folder.id)
+      }}
     >
       <p>{t('folders.delete_hint')}</p>
-    </Dialog>
+    </AskDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
-import { Link } from 'wouter'
 import type { FolderMessages } from '#contract/messages/message.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { SidebarLink, SidebarName } from '#web/features/shell/SidebarLink.tsx'
 import { formatNumber } from '#web/platform/format.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { type AddressId, mailPath } from '#web/platform/paths.ts'
@@ -35,10 +35,12 @@ interface FolderItemProps {
   onDropMessages: (which: FolderMessages[]) => void
 }
 
+/** One line of the tree: a folder, or the list of letters that wait for their moment. */
 export function FolderItem(props: FolderItemProps) {
   const { line, a_id, isSelected, isTabStop, drop } = props
   const { onToggle, onFocus, onKeyDown, onOpen, onPress, onDropMessages } = props
-  const { isOver, handlers } = useMessageDrop(drop === 'target', onDropMessages)
+  const messageDrop = useMessageDrop(drop === 'target', onDropMessages)
+  const { isOver } = messageDrop
   useOpenUnderDrag(isOver && line.expanded === false, onToggle)
 
   const toggle = (event: MouseEvent) => {
@@ -54,7 +56,7 @@ export function FolderItem(props: FolderItemProps) {
   }
 
   return (
-    <Link
+    <SidebarLink
       href={mailPath({ kind: 'folder', a_id, f_id: line.leads_to ?? line.id, page: 1, msg_id: null })}
       role="treeitem"
       aria-level={line.level + 1}
@@ -62,19 +64,17 @@ export function FolderItem(props: FolderItemProps) {
       aria-expanded={line.expanded ?? undefined}
       tabIndex={isTabStop ? 0 : -1}
       data-folder={line.id}
-      draggable={false}
+      drop={messageDrop}
       title={line.title}
       className={classNames(
-        styles.item,
         line.unread > 0 && !QUIET.has(line.kind) && styles.unread,
-        isOver && styles.over,
+        (isOver || isSelected) && styles.lit,
         drop === 'refused' && styles.refused,
       )}
       style={{ '--level': line.level } as CSSProperties}
       onClick={onClick}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
-      {...handlers}
     >
       {line.expanded !== null && (
         <span className={styles.twist} onClick={toggle} aria-hidden="true">
@@ -82,9 +82,9 @@ export function FolderItem(props: FolderItemProps) {
         </span>
       )}
       <Icon of={FOLDER_ICONS[line.kind]} className={styles.icon} />
-      <span className={styles.title}>{line.title}</span>
+      <SidebarName className={styles.title}>{line.title}</SidebarName>
       <Counter line={line} />
-    </Link>
+    </SidebarLink>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Folder } from '#contract/folders/folder.ts'
-import { Button } from '#ui/Button.tsx'
+import { FormButtons } from '#web/features/settings/FormButtons.tsx'
 import { SettingsPanel } from '#web/features/settings/SettingsPanel.tsx'
 import { useT } from '#web/platform/i18n.ts'
 import { useUnsavedForm } from '#web/platform/unsaved.ts'
@@ -29,12 +29,11 @@ export function FolderPanel({ folders, folder, parent_id, onClose, onWritten }: 
       onClose={onClose}
       onSubmit={form.write}
       footer={
-        <>
-          <Button variant="primary" type="submit" busy={form.isPending}>
-            {t(folder ? 'folders.save' : 'folders.create')}
-          </Button>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-        </>
+        <FormButtons
+          action={t(folder ? 'folders.save' : 'folders.create')}
+          isPending={form.isPending}
+          onClose={onClose}
+        />
       }
     >
       {!folder?.system && <FolderFields form={form} folders={folders} folder={folder} />}

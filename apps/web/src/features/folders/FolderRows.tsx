@@ -8,7 +8,7 @@ import { formatNumber } from '#web/platform/format.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import styles from './FolderRows.module.css'
 import { FOLDER_ICONS } from './folder-icons.ts'
-import { type FolderLine, folderLines, isCleanable } from './folder-lines.ts'
+import { allLines, type FolderLine, isCleanable } from './folder-lines.ts'
 
 interface FolderRowsProps {
   folders: readonly Folder[]
@@ -19,12 +19,10 @@ interface FolderRowsProps {
   onDelete: (id: number) => void
 }
 
-const NOTHING_CLOSED: ReadonlySet<number> = new Set()
-
 /** All folders with how many letters they have, and what can be done with one's own. */
 export function FolderRows({ folders, current, onCreateIn, onEdit, onDelete }: FolderRowsProps) {
   const t = useSettingsT()
-  const lines = folderLines(folders, NOTHING_CLOSED, t).filter(({ kind }) => kind !== 'important')
+  const lines = allLines(folders, t).filter(({ kind }) => kind !== 'important')
   return (
     <ul className={styles.rows} aria-label={t('folders.folders')}>
       {lines.map((line) => (
@@ -53,7 +51,7 @@ export function FolderRows({ folders, current, onCreateIn, onEdit, onDelete }: F
                 onClick={() => onCreateIn(line.id)}
               />
             )}
-            {isCleanable(line.kind) && line.kind !== 'own' && (
+            {isCleanable(line.kind) && (
               <IconButton
                 label={t('settings.folder_edit', { name: line.title })}
                 icon={Pencil}
@@ -63,23 +61,14 @@ export function FolderRows({ folders, current, onCreateIn, onEdit, onDelete }: F
               />
             )}
             {line.kind === 'own' ? (
-              <>
-                <IconButton
-                  label={t('settings.folder_edit', { name: line.title })}
-                  icon={Pencil}
-                  size="md"
-                  iconSize={16}
-                  onClick={() => onEdit(line.id)}
-                />
-                <IconButton
-                  label={t('settings.folder_delete', { name: line.title })}
-                  icon={Trash2}
-                  size="md"
-                  iconSize={16}
-                  danger
-                  onClick={() => onDelete(line.id)}
-                />
-              </>
+              <IconButton
+                label={t('settings.folder_delete', { name: line.title })}
+                icon={Trash2}
+                size="md"
+                iconSize={16}
+                danger
+                onClick={() => onDelete(line.id)}
+              />
             ) : (
               <Locked line={line} />
             )}

@@ -2,8 +2,8 @@ import { FolderPlus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Folder } from '#contract/folders/folder.ts'
 import type { FolderMessages } from '#contract/messages/message.ts'
-import { IconButton } from '#ui/IconButton.tsx'
 import { useMayManage } from '#web/features/auth/session.ts'
+import { SidebarHead } from '#web/features/shell/SidebarHead.tsx'
 import { useT } from '#web/platform/i18n.ts'
 import { useLocalStorage } from '#web/platform/local-storage.ts'
 import { isMessageDrag } from '#web/platform/message-drag.ts'
@@ -12,7 +12,6 @@ import { goToPlace } from '#web/platform/place.ts'
 import { DeleteFolderDialog } from './DeleteFolderDialog.tsx'
 import { FolderDialog } from './FolderDialog.tsx'
 import { FolderItem } from './FolderItem.tsx'
-import styles from './FolderTree.module.css'
 import { folderLines, isDropTarget, SCHEDULED_LINE, withScheduled } from './folder-lines.ts'
 import { findFolder, systemFolder } from './folder-tree.ts'
 import { useImportantUnread } from './important.queries.ts'
@@ -73,18 +72,16 @@ export function FolderTree(props: FolderTreeProps) {
 
   return (
     <>
-      <div className={styles.head}>
-        {t('folders.folders')}
-        {mayManage && (
-          <IconButton
-            label={t('folders.new_folder')}
-            icon={FolderPlus}
-            size="sm"
-            iconSize={16}
-            onClick={() => setTask({ kind: 'create' })}
-          />
-        )}
-      </div>
+      <SidebarHead
+        title={t('folders.folders')}
+        add={
+          mayManage && {
+            label: t('folders.new_folder'),
+            icon: FolderPlus,
+            run: () => setTask({ kind: 'create' }),
+          }
+        }
+      />
       <div ref={tree} role="tree" aria-label={t('folders.folders')}>
         {lines.map((line) => (
           <FolderItem

@@ -1,10 +1,11 @@
 import { FolderPlus } from 'lucide-react'
 import { useState } from 'react'
-import { Redirect, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import type { Folder } from '#contract/folders/folder.ts'
 import { Button } from '#ui/Button.tsx'
+import { SectionGone } from '#web/features/settings/SectionGone.tsx'
 import { SettingsBody } from '#web/features/settings/SettingsBody.tsx'
-import { FailedRows, LoadingRows } from '#web/features/settings/SettingsStates.tsx'
+import { Loaded } from '#web/features/settings/SettingsStates.tsx'
 import { type SectionPageProps, sectionPath } from '#web/features/settings/settings-section.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { navigate } from '#web/platform/place.ts'
@@ -20,13 +21,14 @@ const PATH = sectionPath('folders')
 /** Folders: the tree, a form for a new or an own one, deleting. Spec §2 Settings pages. */
 export default function FoldersSettings({ route, params }: SectionPageProps) {
   const t = useSettingsT()
-  const { data: folders, error, refetch } = useFolders()
+  const query = useFolders()
+  const folders = query.data
   const [, go] = useLocation()
   const [parent_id, setParent] = useState<number | null>(null)
   const [deleted, setDeleted] = useState<Folder | null>(null)
 
   const edited = route === 'edit/:id' && folders ? changeable(folders, Number(params.id)) : null
-  if (edited === undefined) return <Redirect to={PATH} replace />
+  if (edited === undefined) return <SectionGone path={PATH} />
   const create = (parent: number | null) => {
     setParent(parent)
     go(`${PATH}/create`)
@@ -54,19 +56,17 @@ export default function FoldersSettings({ route, params }: SectionPageProps) {
         )
       }
     >
-      {folders ? (
-        <FolderRows
-          folders={folders}
-          current={edited?.id ?? null}
-          onCreateIn={create}
-          onEdit={(id) => go(`${PATH}/edit/${id}`)}
-          onDelete={(id) => setDeleted(findFolder(folders, id) ?? null)}
-        />
-      ) : error ? (
-        <FailedRows failure={error} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingRows />
-      )}
+      <Loaded query={query}>
+        {(loaded) => (
+          <FolderRows
+            folders={loaded}
+            current={edited?.id ?? null}
+            onCreateIn={create}
+            onEdit={(id) => go(`${PATH}/edit/${id}`)}
+            onDelete={(id) => setDeleted(findFolder(loaded, id) ?? null)}
+          />
+        )}
+      </Loaded>
       {deleted && (
         <DeleteFolderDialog
           folder={deleted}

@@ -6,9 +6,9 @@ import { Listbox } from '#ui/Listbox.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useT } from '#web/platform/i18n.ts'
-import styles from './FolderDialog.module.css'
-import { folderLines } from './folder-lines.ts'
+import { allLines } from './folder-lines.ts'
 import { allFolders, findFolder, titleOf } from './folder-tree.ts'
+import styles from './ParentChoice.module.css'
 
 interface ParentChoiceProps {
   folders: readonly Folder[]
@@ -19,7 +19,6 @@ interface ParentChoiceProps {
   onPick: (parent_id: number | null) => void
 }
 
-const NOTHING_CLOSED: ReadonlySet<number> = new Set()
 /** Stands for no parent in the list of choices: no folder has this id. */
 const NO_PARENT = -1
 
@@ -30,7 +29,7 @@ export function ParentChoice({ folders, without, parent_id, error, onPick }: Par
   const [open, setOpen] = useState(false)
   const own = findFolder(folders, without)
   const inside = new Set(own ? allFolders([own]).map((folder) => folder.id as number) : [])
-  const lines = folderLines(folders, NOTHING_CLOSED, t).filter(
+  const lines = allLines(folders, t).filter(
     (line) => (line.kind === 'own' || line.kind === 'inbox') && !inside.has(line.id),
   )
   const name = parent_id === null ? t('folders.top_level') : titleOf(folders, parent_id, t)

@@ -55,6 +55,12 @@ export function folderLines(
   })
 }
 
+const NOTHING_CLOSED: ReadonlySet<number> = new Set()
+
+/** All of them, as where a folder is chosen. */
+export const allLines = (folders: readonly Folder[], t: T): FolderLine[] =>
+  folderLines(folders, NOTHING_CLOSED, t)
+
 const importantLine = (t: T, level: number): FolderLine => ({
   id: FOLDER_FLAGGED,
   level,

@@ -13,6 +13,10 @@ export const findFolder = (folders: readonly Folder[], id: number | null): Folde
 export const systemFolder = (folders: readonly Folder[], system: SystemFolder): Folder | undefined =>
   allFolders(folders).find((folder) => folder.system === system)
 
+/** What is deleted from Trash and Spam is gone. Spec §7 Messages. */
+export const isBin = (folder: Pick<Folder, 'system'> | undefined): boolean =>
+  folder?.system === 'trash' || folder?.system === 'junk'
+
 /** The folder in which this one lies; undefined at the top. */
 export const parentOf = (folders: readonly Folder[], id: number): Folder | undefined =>
   allFolders(folders).find(({ subfolders }) => subfolders.some((folder) => folder.id === id))

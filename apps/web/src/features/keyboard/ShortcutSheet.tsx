@@ -23,10 +23,10 @@ export default function ShortcutSheet({
   const words = useUiWords()
   return (
     <Modal label={t('keyboard.shortcuts')} onClose={onClose} className={styles.sheet}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2>{t('keyboard.shortcuts')}</h2>
         <IconButton label={words.close} icon={X} iconSize={16} onClick={onClose} />
-      </header>
+      </div>
       <div className={styles.body}>
         {SECTIONS.filter((name) => commands.some(({ section }) => section === name)).map((section) => (
           <section key={section} aria-label={t(`keyboard.section_${section}`)}>

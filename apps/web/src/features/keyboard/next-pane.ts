@@ -1,14 +1,15 @@
 const FOCUSABLE = 'a[href], button, input, [tabindex="0"]'
 
+/** The one row that Tab reaches: a list is more than the buttons above it. */
+const ROW = ':is(tr, [role="row"])[tabindex="0"]'
+
 /** Moves the focus to the next of the panes: sidebar, list, letter, composer. ui §8. */
 export function focusNextPane(): void {
   const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]')]
   const at = panes.findIndex((pane) => pane.contains(document.activeElement))
   for (let step = 1; step <= panes.length; step += 1) {
     const pane = panes[(at + step) % panes.length]
-    const first =
-      pane?.querySelector<HTMLElement>('[role="row"][tabindex="0"]') ??
-      pane?.querySelector<HTMLElement>(FOCUSABLE)
+    const first = pane?.querySelector<HTMLElement>(ROW) ?? pane?.querySelector<HTMLElement>(FOCUSABLE)
     if (!first) continue
     first.focus()
     return

@@ -3,7 +3,7 @@ import { withoutRepeats } from '#contract/compose/recipients.ts'
 import type { Folder } from '#contract/folders/folder.ts'
 import type { Label } from '#contract/labels/label.ts'
 import type { FolderId } from '#contract/messages/message.ts'
-import { folderLines, isDropTarget } from '#web/features/folders/folder-lines.ts'
+import { allLines, isDropTarget } from '#web/features/folders/folder-lines.ts'
 import { addressName } from '#web/features/messages/people.ts'
 import { subjectText } from '#web/features/messages/row-text.ts'
 import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
@@ -39,7 +39,6 @@ export interface PaletteSite {
 
 /** Of one kind at most so many: what is wanted comes with the next letter typed. */
 const SHOWN_MAX = { commands: 8, folders: 6, labels: 4, people: 4, letters: 6 } as const
-const NOTHING_CLOSED: ReadonlySet<number> = new Set()
 
 /** What answers to the text typed, best first in each group; with nothing typed, the commands and the folders. */
 export function paletteGroups(site: PaletteSite, typed: string, t: T): PaletteGroup[] {
@@ -66,7 +65,7 @@ const commandItems = (commands: readonly Command[]): PaletteItem[] =>
   )
 
 function folderItems({ folders, a_id }: PaletteSite, t: T): PaletteItem[] {
-  return folderLines(folders, NOTHING_CLOSED, t).map(({ id, title }) => ({
+  return allLines(folders, t).map(({ id, title }) => ({
     id: `folder-${id}`,
     text: title,
     icon: FolderIcon,
@@ -88,7 +87,7 @@ const labelItems = ({ labels, a_id }: PaletteSite): PaletteItem[] =>
 function moveItems({ folders, desk }: PaletteSite, t: T): PaletteItem[] {
   const target = desk.checked ?? desk.opened
   if (!target || !desk.canMove) return []
-  return folderLines(folders, NOTHING_CLOSED, t)
+  return allLines(folders, t)
     .filter((line) => isDropTarget(line, desk.list.open?.folder_id ?? desk.list.folder?.id ?? null))
     .map(({ id, title }) => ({
       id: `move-${id}`,

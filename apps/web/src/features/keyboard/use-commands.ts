@@ -1,20 +1,9 @@
-import type { Folder } from '#contract/folders/folder.ts'
 import { useSettings } from '#web/features/account/account.queries.ts'
-import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
 import { isSingleKey } from '#web/platform/hotkeys.ts'
-import type { AddressId } from '#web/platform/paths.ts'
 import type { Command } from './command.ts'
-import { useGoCommands } from './use-go-commands.ts'
+import { type CommandSite, useGoCommands } from './use-go-commands.ts'
 import { useLetterCommands } from './use-letter-commands.ts'
 import { useListCommands } from './use-list-commands.ts'
-
-export interface CommandSite {
-  desk: MailDesk
-  folders: readonly Folder[]
-  a_id: AddressId
-  openSheet: () => void
-  openPalette: () => void
-}
 
 /**
  * Everything that can be done by key on the mail screen, in the order of the sheet. Where letters and

@@ -12,16 +12,18 @@ import {
   Tag,
   Users,
 } from 'lucide-react'
+import type { Folder } from '#contract/folders/folder.ts'
 import { FOLDER_FLAGGED } from '#contract/search/scope.ts'
 import { useMayChange, useUser } from '#web/features/auth/session.ts'
 import { systemFolder } from '#web/features/folders/folder-tree.ts'
+import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
+import { focusSearch } from '#web/features/search/focus-search.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import { useT } from '#web/platform/i18n.ts'
-import { CONTACTS_PATH } from '#web/platform/paths.ts'
+import { type AddressId, CONTACTS_PATH } from '#web/platform/paths.ts'
 import { goToPlace, navigate } from '#web/platform/place.ts'
 import type { Command } from './command.ts'
 import { focusNextPane } from './next-pane.ts'
-import type { CommandSite } from './use-commands.ts'
 
 const FOLDERS = [
   ['inbox', 'i', Inbox],
@@ -29,6 +31,15 @@ const FOLDERS = [
   ['sent', 't', Send],
   ['junk', 'j', OctagonAlert],
 ] as const satisfies [string, string, LucideIcon][]
+
+/** Where keys are heard, and what they are about. */
+export interface CommandSite {
+  desk: MailDesk
+  folders: readonly Folder[]
+  a_id: AddressId
+  openSheet: () => void
+  openPalette: () => void
+}
 
 /** The ways to other places, and a new letter. */
 export function useGoCommands({ folders, a_id, openSheet, openPalette }: CommandSite): Command[] {
@@ -130,8 +141,6 @@ export function useGoCommands({ folders, a_id, openSheet, openPalette }: Command
     },
   ]
 }
-
-const focusSearch = (): void => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus()
 
 /** The labels stand in the sidebar: the focus goes to the one that is listed, else to the first, or to the way to make one. */
 function toLabels(): void {

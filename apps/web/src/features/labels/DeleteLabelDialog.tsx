@@ -1,6 +1,5 @@
 import type { Label } from '#contract/labels/label.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { AskDialog } from '#ui/AskDialog.tsx'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { useDeleteLabel } from './delete-label.ts'
 
@@ -15,29 +14,16 @@ export function DeleteLabelDialog({ label, onClose, onDeleted }: DeleteLabelDial
   const t = useSettingsT()
   const { mutate: remove } = useDeleteLabel(onDeleted)
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      role="alertdialog"
+    <AskDialog
       title={t('settings.label_delete_question', { name: label.name })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onClose()
-              remove(label.id)
-            }}
-          >
-            {t('settings.label_delete_action')}
-          </Button>
-        </>
-      }
+      action={t('settings.label_delete_action')}
+      onClose={onClose}
+      onConfirm={() => {
+        onClose()
+        remove(label.id)
+      }}
     >
       <p>{t('settings.label_delete_hint', { count: label.total ?? 0 })}</p>
-    </Dialog>
+    </AskDialog>
   )
 }

@@ -1,13 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { LABEL_NAME_CHARS_MAX, type Label } from '#contract/labels/label.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/Field.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { failureText } from '#web/platform/failure-text.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { ColorChoice } from './ColorChoice.tsx'
 import { useCreateLabel } from './create-label.ts'
-import styles from './LabelDialog.module.css'
 import { LABEL_COLORS, type LabelDraft, labelForm } from './label-state.ts'
 import { RuleFields } from './RuleFields.tsx'
 
@@ -26,7 +24,6 @@ export function LabelDialog({ open, ...rest }: LabelDialogProps) {
 
 function LabelForm({ sender, onClose, onCreated }: Omit<LabelDialogProps, 'open'>) {
   const t = useT()
-  const form_id = useId()
   const [draft, setDraft] = useState<LabelDraft>({ name: '', color: LABEL_COLORS[0], rule: null })
   const [isTried, setTried] = useState(false)
   const { mutate, isPending, error } = useCreateLabel((label) => {
@@ -38,46 +35,35 @@ function LabelForm({ sender, onClose, onCreated }: Omit<LabelDialogProps, 'open'
   const nameNeeded = isTried && draft.name.trim() === '' ? t('labels.name_needed') : undefined
   const wordsNeeded =
     isTried && draft.rule && draft.rule.search_content.trim() === '' ? t('labels.words_needed') : undefined
-  const create = (event: FormEvent) => {
-    event.preventDefault()
+  const create = () => {
     setTried(true)
     const isWhole = draft.name.trim() !== '' && draft.rule?.search_content.trim() !== ''
     if (isWhole && !isPending) mutate(labelForm(draft))
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('labels.new_label_title')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={form_id} aria-busy={isPending || undefined}>
-            {t('labels.create')}
-          </Button>
-        </>
-      }
+      action={t('labels.create')}
+      isPending={isPending}
+      onClose={onClose}
+      onSubmit={create}
     >
-      <form id={form_id} className={styles.form} noValidate onSubmit={create}>
-        <TextField
-          label={t('labels.name')}
-          value={draft.name}
-          maxLength={LABEL_NAME_CHARS_MAX}
-          autoComplete="off"
-          error={nameNeeded ?? (error ? failureText(error, t) : undefined)}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-        <ColorChoice color={draft.color} onChange={(color) => change({ color })} />
-        <RuleFields
-          rule={draft.rule}
-          sender={sender}
-          error={wordsNeeded}
-          onChange={(rule) => change({ rule })}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={t('labels.name')}
+        value={draft.name}
+        maxLength={LABEL_NAME_CHARS_MAX}
+        autoComplete="off"
+        error={nameNeeded ?? (error ? failureText(error, t) : undefined)}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <ColorChoice color={draft.color} onChange={(color) => change({ color })} />
+      <RuleFields
+        rule={draft.rule}
+        sender={sender}
+        error={wordsNeeded}
+        onChange={(rule) => change({ rule })}
+      />
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
-import { Link } from 'wouter'
 import type { Label } from '#contract/labels/label.ts'
 import type { FolderMessages } from '#contract/messages/message.ts'
-import { classNames } from '#ui/class-names.ts'
+import type { RowKeys } from '#ui/use-row-keys.ts'
+import { SidebarLink, SidebarName } from '#web/features/shell/SidebarLink.tsx'
 import { type AddressId, mailPath } from '#web/platform/paths.ts'
 import { useMessageDrop } from '#web/platform/use-message-drop.ts'
 import styles from './LabelList.module.css'
@@ -11,33 +11,29 @@ interface LabelItemProps {
   label: Label
   a_id: AddressId
   isSelected: boolean
-  isTabStop: boolean
-  onFocus: () => void
+  keys: RowKeys
   onOpen: (() => void) | undefined
   onDropMessages: (which: FolderMessages[]) => void
 }
 
 /** One label of the sidebar. Letters dropped here get it. */
 export function LabelItem(props: LabelItemProps) {
-  const { label, a_id, isSelected, isTabStop, onFocus, onOpen, onDropMessages } = props
-  const { isOver, handlers } = useMessageDrop(true, onDropMessages)
+  const { label, a_id, isSelected, keys, onOpen, onDropMessages } = props
+  const drop = useMessageDrop(true, onDropMessages)
   return (
-    <Link
+    <SidebarLink
       href={mailPath({ kind: 'label', a_id, l_id: label.id, page: 1, msg_id: null })}
       role="option"
       aria-selected={isSelected}
-      tabIndex={isTabStop ? 0 : -1}
-      draggable={false}
       title={label.name}
-      className={classNames(styles.item, isOver && styles.over)}
+      drop={drop}
       onClick={onOpen}
-      onFocus={onFocus}
-      {...handlers}
+      {...keys}
     >
       <span className={styles.square}>
         <LabelSquare color={label.color} />
       </span>
-      <span className={styles.name}>{label.name}</span>
-    </Link>
+      <SidebarName>{label.name}</SidebarName>
+    </SidebarLink>
   )
 }

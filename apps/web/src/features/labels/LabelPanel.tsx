@@ -3,10 +3,10 @@ import type { CSSProperties } from 'react'
 import type { Folder } from '#contract/folders/folder.ts'
 import { LABEL_NAME_CHARS_MAX, LABEL_SEARCH_FIELDS, type Label } from '#contract/labels/label.ts'
 import type { FolderId } from '#contract/messages/message.ts'
-import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
-import { folderLines } from '#web/features/folders/folder-lines.ts'
+import { allLines } from '#web/features/folders/folder-lines.ts'
+import { FormButtons } from '#web/features/settings/FormButtons.tsx'
 import { SettingsPanel } from '#web/features/settings/SettingsPanel.tsx'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { useUnsavedForm } from '#web/platform/unsaved.ts'
@@ -24,7 +24,6 @@ interface LabelPanelProps {
   onWritten: () => void
 }
 
-const NOTHING_CLOSED: ReadonlySet<number> = new Set()
 /** Stands for all folders in the list of choices: no folder has this id. */
 const EVERYWHERE = -1
 
@@ -34,19 +33,18 @@ export function LabelPanel({ label, folders, onClose, onWritten }: LabelPanelPro
   const form = useLabelForm(label, onWritten)
   const { fields, change } = form
   useUnsavedForm(form.isDirty)
-  const lines = folderLines(folders, NOTHING_CLOSED, t).filter(({ kind }) => kind !== 'important')
+  const lines = allLines(folders, t).filter(({ kind }) => kind !== 'important')
   return (
     <SettingsPanel
       title={label ? label.name : t('labels.new_label_title')}
       onClose={onClose}
       onSubmit={form.write}
       footer={
-        <>
-          <Button variant="primary" type="submit" busy={form.isPending}>
-            {label ? t('settings.save') : t('labels.create')}
-          </Button>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-        </>
+        <FormButtons
+          action={label ? t('settings.save') : t('labels.create')}
+          isPending={form.isPending}
+          onClose={onClose}
+        />
       }
     >
       <TextField

@@ -1,13 +1,14 @@
 import { Plus, Tag } from 'lucide-react'
 import { useState } from 'react'
-import { Redirect, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { LABELS_MAX, type Label } from '#contract/labels/label.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useFolders } from '#web/features/folders/folders.queries.ts'
+import { SectionGone } from '#web/features/settings/SectionGone.tsx'
 import { SettingsBody } from '#web/features/settings/SettingsBody.tsx'
-import { FailedRows, LoadingRows } from '#web/features/settings/SettingsStates.tsx'
+import { Loaded } from '#web/features/settings/SettingsStates.tsx'
 import { type SectionPageProps, sectionPath } from '#web/features/settings/settings-section.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { navigate } from '#web/platform/place.ts'
@@ -28,7 +29,7 @@ export default function LabelsSettings({ route, params }: SectionPageProps) {
   const labels = query.data
 
   const edited = route === 'edit/:id' && labels ? labels.find(({ id }) => String(id) === params.id) : null
-  if (edited === undefined) return <Redirect to={PATH} replace />
+  if (edited === undefined) return <SectionGone path={PATH} />
   const isFull = labels !== undefined && labels.length >= LABELS_MAX
   return (
     <SettingsBody
@@ -53,27 +54,29 @@ export default function LabelsSettings({ route, params }: SectionPageProps) {
       }
     >
       {isFull && (
-        <Notice kind="warn" icon={Tag}>
+        <Notice aboveList kind="warn" icon={Tag}>
           {t('settings.labels_full', { limit: LABELS_MAX })}
         </Notice>
       )}
-      {!labels ? (
-        query.error ? (
-          <FailedRows failure={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <LoadingRows />
-        )
-      ) : labels.length === 0 ? (
-        <EmptyState icon={Tag} title={t('settings.labels_empty')} hint={t('settings.labels_empty_hint')} />
-      ) : (
-        <LabelRows
-          labels={labels}
-          folders={folders}
-          current={edited?.id ?? null}
-          onEdit={(id) => go(`${PATH}/edit/${id}`)}
-          onDelete={setDeleted}
-        />
-      )}
+      <Loaded query={query}>
+        {(labels) =>
+          labels.length === 0 ? (
+            <EmptyState
+              icon={Tag}
+              title={t('settings.labels_empty')}
+              hint={t('settings.labels_empty_hint')}
+            />
+          ) : (
+            <LabelRows
+              labels={labels}
+              folders={folders}
+              current={edited?.id ?? null}
+              onEdit={(id) => go(`${PATH}/edit/${id}`)}
+              onDelete={setDeleted}
+            />
+          )
+        }
+      </Loaded>
       {deleted && (
         <DeleteLabelDialog
           label={deleted}

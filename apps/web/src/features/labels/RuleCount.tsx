@@ -13,28 +13,15 @@ interface RuleCountProps {
 /** How many letters a rule finds, while it is being written. */
 export function RuleCount({ rule: { search_field, folder_id, search_content }, isByHand }: RuleCountProps) {
   const t = useSettingsT()
-  const {
-    data: count,
-    isPlaceholderData,
-    isFetching,
-  } = useRuleCount({
-    search_field,
-    folder_id,
-    search_content,
-  })
-  const said =
-    search_content.trim() === ''
-      ? isByHand
-        ? t('settings.label_by_hand_hint')
-        : ''
-      : count === undefined
-        ? ''
-        : count === 0
-          ? t('settings.label_finds_none')
-          : t('settings.label_finds', { count })
+  const { data, isPlaceholderData, isFetching } = useRuleCount({ search_field, folder_id, search_content })
+  const said = (): string => {
+    if (search_content.trim() === '') return isByHand ? t('settings.label_by_hand_hint') : ''
+    if (data === undefined) return ''
+    return data === 0 ? t('settings.label_finds_none') : t('settings.label_finds', { count: data })
+  }
   return (
     <output className={classNames(styles.count, (isFetching || isPlaceholderData) && styles.stale)}>
-      {said}
+      {said()}
     </output>
   )
 }

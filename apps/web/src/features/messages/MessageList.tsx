@@ -6,14 +6,15 @@ import { Icon } from '#ui/Icon.tsx'
 import { useSkeleton } from '#ui/use-skeleton.ts'
 import { TrashAndSpamToo } from '#web/features/search/TrashAndSpamToo.tsx'
 import { useT } from '#web/platform/i18n.ts'
-import { BulkToolbar } from './BulkToolbar.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { EmptyList, FailedList, OfflineBanner } from './ListStates.tsx'
-import { ListToolbar } from './ListToolbar.tsx'
+import { useListScroll } from './list-memory.ts'
 import styles from './MessageList.module.css'
 import { MessageRows } from './MessageRows.tsx'
-import { Pager } from './Pager.tsx'
-import { SelectionStrip } from './SelectionStrip.tsx'
+import { SelectionStrip } from './selection/SelectionStrip.tsx'
+import { BulkToolbar } from './toolbar/BulkToolbar.tsx'
+import { ListToolbar } from './toolbar/ListToolbar.tsx'
+import { Pager } from './toolbar/Pager.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import type { MailDesk } from './use-mail-desk.ts'
 import { useOnline } from './use-online.ts'
@@ -34,6 +35,7 @@ export function MessageList({ desk, split, phone = false }: MessageListProps) {
   const { page, limit } = list.scope
   const isEnd = rows.length > 0 && page * limit >= list.total
   const scroll = useRef<HTMLDivElement>(null)
+  useListScroll(scroll, JSON.stringify(list.scope), desk.memory)
   const isOnline = useOnline()
   const isSkeleton = useSkeleton(query.isPending && !query.isError)
   const { fresh, above, showAbove } = useArrivals(list, scroll)

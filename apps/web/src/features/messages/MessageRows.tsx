@@ -4,20 +4,21 @@ import { classNames } from '#ui/class-names.ts'
 import { useAccount } from '#web/features/account/account.queries.ts'
 import { titleOf } from '#web/features/folders/folder-tree.ts'
 import { useLabels } from '#web/features/labels/labels.queries.ts'
-import { foundWords } from '#web/features/search/found-words.ts'
+import { useFoundWords } from '#web/features/search/use-found-words.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { DragGhost } from './DragGhost.tsx'
-import { DOUBLE_CLICK_MS } from './double-click.ts'
+import { useReturnedFocus } from './list-memory.ts'
 import styles from './MessageList.module.css'
-import { MessageRow } from './MessageRow.tsx'
 import { folderMessages, type MessagePlace, rowPlaces } from './places.ts'
-import type { RowHandlers } from './row-look.ts'
-import { isSelected } from './selection.ts'
-import { ThreadRows } from './ThreadRows.tsx'
+import { MessageRow } from './row/MessageRow.tsx'
+import type { RowHandlers } from './row/row-look.ts'
+import { ThreadRows } from './row/ThreadRows.tsx'
+import { useRowLook } from './row/use-row-look.ts'
+import { isSelected } from './selection/selection.ts'
 import { useDragRows } from './use-drag-rows.ts'
 import { useListTitle } from './use-list-title.ts'
 import type { MailDesk } from './use-mail-desk.ts'
-import { useRowLook } from './use-row-look.ts'
+import { useRowClicks } from './use-row-clicks.ts'
 import { useStable } from './use-stable.ts'
 
 interface MessageRowsProps {
@@ -27,9 +28,6 @@ interface MessageRowsProps {
   fresh: ReadonlySet<number>
 }
 
-/** The hand that clicks twice moves no further. */
-const SAME_SPOT_PX = 8
-
 /** The rows of a page: one grid, one tab stop. */
 export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
   const t = useT()
@@ -37,19 +35,18 @@ export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
   const { list, selecting, actions } = desk
   const { rows, query, openRow, folders, place, total } = list
   const grid = useRef<HTMLTableElement>(null)
-  const lastClick = useRef({ id: 0, at: 0 })
-  const press = useRef({ x: 0, y: 0 })
-  const removal = useRef({ x: 0, y: 0, at: Number.NEGATIVE_INFINITY })
+  const clicks = useRowClicks()
   const [focused, setFocused] = useState<number | null>(null)
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
   const drag = useDragRows(selecting, rows, desk.whole)
+  useReturnedFocus(grid, openRow !== undefined, desk.memory)
   useKeepInView(grid, openRow?.id)
   useKeepFocus(grid, rows, focused)
 
   const { isOutgoing } = list
   const { data: labels } = useLabels()
   const isSearch = place.kind === 'search'
-  const words = useMemo(() => foundWords(place), [place])
+  const words = useFoundWords(place)
   const folderName = useMemo(
     () => (isSearch ? (folder_id: number) => titleOf(folders, folder_id, t) : null),
     [isSearch, folders, t],
@@ -60,18 +57,12 @@ export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
     rows: [row],
     system: null,
   })
-  // The second click of a double click on "delete" falls on the row that has taken the place: it means nothing.
-  const isSecondClick = () =>
-    performance.now() - removal.current.at < DOUBLE_CLICK_MS &&
-    Math.hypot(press.current.x - removal.current.x, press.current.y - removal.current.y) < SAME_SPOT_PX
   const open = (row: Row, event: MouseEvent | KeyboardEvent) => {
     if (event.shiftKey || event.ctrlKey || event.metaKey) return selecting.toggleRow(row, event.shiftKey)
-    if (isSecondClick()) return
-    const now = performance.now()
-    const isDouble = lastClick.current.id === row.id && now - lastClick.current.at < DOUBLE_CLICK_MS
-    lastClick.current = { id: row.id, at: now }
+    if (clicks.isLeftOver()) return
+    const isAgain = clicks.opens(row.id)
     desk.openLetter(row)
-    if (isDouble && !row.isDraft) desk.setFullScreen(true)
+    if (isAgain && !row.isDraft) desk.setFullScreen(true)
   }
   const handlers = useStable<RowHandlers>({
     open,
@@ -81,8 +72,8 @@ export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
     markRead: (row, seen) => (seen ? actions.read.run(target(row)) : actions.unread.run(target(row, [row]))),
     markImportant: (row, flagged) => actions[flagged ? 'important' : 'unimportant'].run(target(row)),
     remove: (row) => {
-      if (isSecondClick()) return
-      removal.current = { ...press.current, at: performance.now() }
+      if (clicks.isLeftOver()) return
+      clicks.removes()
       actions.delete.run(target(row))
     },
     drag: drag.start,
@@ -101,9 +92,7 @@ export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
         aria-label={title}
         aria-rowcount={total}
         aria-busy={query.isPlaceholderData || undefined}
-        onPointerDownCapture={({ clientX, clientY }) => {
-          press.current = { x: clientX, y: clientY }
-        }}
+        onPointerDownCapture={clicks.onPress}
         className={classNames(styles.grid, query.isPlaceholderData && styles.stale)}
       >
         {rows.map((row) => (

@@ -1,8 +1,8 @@
 import { Flag, Inbox, type LucideIcon, Mail, MailOpen, OctagonAlert, Trash2 } from 'lucide-react'
 import type { SystemFolder } from '#contract/folders/folder.ts'
 import type { FolderId, MessageRow } from '#contract/messages/message.ts'
-import type { ActOnMessages } from './act-on-messages.ts'
-import type { OperationTarget } from './operation.ts'
+import type { ActOnMessages } from './changes/act-on-messages.ts'
+import type { OperationTarget } from './changes/operation.ts'
 import { isUnread } from './places.ts'
 
 /** What an action is about to act on. */

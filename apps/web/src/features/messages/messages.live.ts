@@ -1,19 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Flags, FolderMessages, MessageRow } from '#contract/messages/message.ts'
 import type { LiveHandlers } from '#web/platform/live.ts'
-import { MESSAGE_LISTS } from '#web/platform/query-keys.ts'
-import { isJobBegun, jobKey } from './begun-job.ts'
+import { jobKey } from './changes/begun-job.ts'
+import { changeEverywhere, changeOpened, refreshLists, takeOut } from './changes/message-changes.ts'
+import { changeMessageLists, withNewRow } from './changes/message-lists.ts'
 import { showsArrival } from './list-scope.ts'
-import { changeEverywhere, changeOpened, MESSAGE_CHANGE, takeOut } from './message-changes.ts'
-import { changeMessageLists, withNewRow } from './message-lists.ts'
 import { scopeOfKey } from './messages.queries.ts'
 import { isSamePlace } from './places.ts'
 
-/** Lists that cannot be told what changed are asked again; not while the reader's own change is under way. */
-function askAgain(cache: QueryClient): void {
-  if (cache.isMutating({ mutationKey: MESSAGE_CHANGE }) > 0 || isJobBegun(cache)) return
-  void cache.invalidateQueries({ queryKey: MESSAGE_LISTS })
-}
+/** Lists that cannot be told what changed are asked again, after the reader's own change when one is under way. */
+const askAgain = (cache: QueryClient): void => void refreshLists(cache, 0)
 
 /** A letter joins the conversations that are open. */
 function joinOpened(cache: QueryClient, row: MessageRow): void {
@@ -42,5 +38,7 @@ export const messagesLive: LiveHandlers = {
     takeOut(cache, [{ folder_id, message_uids: uids }])
     askAgain(cache)
   },
+  // A session of one alias hears nothing else of letters that were changed. Spec §4, §6.
+  updateMailboxList: askAgain,
   job: (cache, event) => cache.setQueryData(jobKey(event.job_id), event),
 }

@@ -8,13 +8,13 @@ export function rowNames(row: MessageRow, isOutgoing: boolean, isOurs: IsOurs, t
     first: t('messages.you_first'),
     later: t('messages.you'),
   })
-  return names || t('messages.to_nobody')
+  return names || t(isOutgoing || row.isDraft ? 'messages.to_nobody' : 'messages.from_nobody')
 }
 
 /** Who wrote one letter of a conversation. */
 export function senderName({ fields }: Pick<MessageRow, 'fields'>, isOurs: IsOurs, t: T): string {
   const [from] = fields.from
-  if (!from) return ''
+  if (!from) return t('messages.from_nobody')
   return isOurs(from) ? t('messages.you_first') : addressName(from)
 }
 

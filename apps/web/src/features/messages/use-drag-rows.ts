@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { MessageRow } from '#contract/messages/message.ts'
 import { writeDrag } from '#web/platform/message-drag.ts'
-import type { WholeSet } from './operation.ts'
+import type { WholeSet } from './changes/operation.ts'
 import { countOf, folderMessages, rowPlaces } from './places.ts'
-import { isSelected, selectionHere } from './selection.ts'
-import type { Selecting } from './use-selection.ts'
+import { isSelected, selectionHere } from './selection/selection.ts'
+import type { Selecting } from './selection/use-selection.ts'
 
 const NONE: ReadonlySet<number> = new Set()
 /** The ghost hangs so far below the pointer, px. */

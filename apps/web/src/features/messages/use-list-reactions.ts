@@ -35,14 +35,10 @@ function useKnownLetter({ query, place, open }: CurrentList): void {
 /** A page that has no letters, or has none any more, gives way to the last one that has. Spec §4 Messages and lists. */
 function useFilledPage({ query, place, scope, rows, total }: CurrentList): void {
   const isEmpty = query.isSuccess && !query.isPlaceholderData && rows.length === 0 && place.page > 1
-  useWhen(
-    isEmpty,
-    () => {
-      const last = pageCount({ total, limit: scope.limit })
-      goToPlace({ ...place, page: Math.min(last, place.page - 1) }, { replace: true })
-    },
-    place.page,
-  )
+  useWhen(isEmpty && place.page, () => {
+    const last = pageCount({ total, limit: scope.limit })
+    goToPlace({ ...place, page: Math.min(last, place.page - 1) }, { replace: true })
+  })
 }
 
 /** The list of an address that is none of the reader's gives way to that of all addresses. */

@@ -1,25 +1,27 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { FolderId, FolderMessages } from '#contract/messages/message.ts'
 import { useIsAlias, useMayChange } from '#web/features/auth/session.ts'
 import { useHotkeys } from '#web/platform/hotkeys.ts'
 import type { MailPlace } from '#web/platform/paths.ts'
 import { goToPlace } from '#web/platform/place.ts'
-import { type ActOnMessages, useActOnMessages } from './act-on-messages.ts'
+import { type ActOnMessages, useActOnMessages } from './changes/act-on-messages.ts'
+import { useMarkMessages } from './changes/mark-messages.ts'
+import type { OperationTarget, WholeSet } from './changes/operation.ts'
+import type { ThreadChoice } from './changes/thread-choice.ts'
+import { useRemoval } from './changes/use-removal.ts'
 import { type CurrentList, useCurrentList } from './current-list.queries.ts'
-import { useMarkMessages } from './mark-messages.ts'
+import { type ListMemory, useListMemory } from './list-memory.ts'
 import { type ActionTarget, type MessageActions, messageActions, noneAvailable } from './message-actions.ts'
 import { useOpenLetter } from './open-letter.ts'
-import type { OperationTarget, WholeSet } from './operation.ts'
 import { countOf, folderMessages, isAmong, placesOf, rowPlaces } from './places.ts'
-import type { ThreadChoice } from './thread-choice.ts'
+import { type Selecting, useSelection } from './selection/use-selection.ts'
 import { useListReactions } from './use-list-reactions.ts'
-import { useRemoval } from './use-removal.ts'
-import { type Selecting, useSelection } from './use-selection.ts'
 import { useSteps } from './use-steps.ts'
 
 /** What the list and the reading pane of one screen share. */
 export interface MailDesk extends ReturnType<typeof useSteps> {
   list: CurrentList
+  memory: RefObject<ListMemory>
   selecting: Selecting
   actions: MessageActions
   /** The letters checked; null with none. */
@@ -44,6 +46,8 @@ export interface MailDesk extends ReturnType<typeof useSteps> {
   markUnread: () => void
   openLetter: ReturnType<typeof useOpenLetter>
   close: () => void
+  /** The same where there was no letter to be read: the way back does not lead to it. */
+  leave: () => void
   toPage: (page: number) => void
   /** The menu of folders is open. */
   isMoving: boolean
@@ -67,7 +71,8 @@ export function useMailDesk(place: MailPlace): MailDesk {
   const [isMoving, setMoving] = useState(false)
   const [isLabelling, setLabelling] = useState(false)
   const [fullScreen, setFullScreen] = useState(false)
-  const { mutate: mark } = useMarkMessages({ isAsked: false })
+  const mark = useMarkMessages({ isAsked: false })
+  const memory = useListMemory(list)
   useListReactions(list)
 
   const system = place.kind === 'folder' ? (folder?.system ?? null) : null
@@ -83,10 +88,11 @@ export function useMailDesk(place: MailPlace): MailDesk {
     open && openRow
       ? { folder_messages: folderMessages(rowPlaces(openRow)), rows: [openRow], system }
       : open && { folder_messages: folderMessages([open]), rows: [], system }
-  const close = () => {
+  const closeBy = (how?: { replace: boolean }) => () => {
     setFullScreen(false)
-    goToPlace({ ...place, msg_id: null })
+    goToPlace({ ...place, msg_id: null }, how)
   }
+  const close = closeBy()
   const { remove, ...asking } = useRemoval({ list, act, checked, onRemoved: selecting.clear })
   const all = messageActions(list, act, remove)
   const actions = mayChange ? all : noneAvailable(all)
@@ -115,7 +121,7 @@ export function useMailDesk(place: MailPlace): MailDesk {
     steps.step(by)
   }
 
-  const leave = () => {
+  const closeTop = () => {
     if (fullScreen) setFullScreen(false)
     else if (checked) selecting.clear()
     else if (open) close()
@@ -129,12 +135,13 @@ export function useMailDesk(place: MailPlace): MailDesk {
     m: toMove,
     v: toMove,
     l: toLabel,
-    Escape: leave,
+    Escape: closeTop,
   })
 
   return {
     ...steps,
     list,
+    memory,
     selecting,
     actions,
     checked,
@@ -152,6 +159,7 @@ export function useMailDesk(place: MailPlace): MailDesk {
       open && act({ kind: 'mark', flag: 'unseen' }, { folder_messages: folderMessages([open]) }),
     openLetter,
     close,
+    leave: closeBy({ replace: true }),
     toPage: (page) => goToPlace({ ...place, page, msg_id: null }),
     isMoving,
     setMoving,

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
 
-/** Acts once each time the condition comes true, or is true of another thing, the way the latest render would. */
-export function useWhen(condition: boolean, act: () => void, of?: unknown): void {
+/**
+ * Acts once each time `what` comes true, the way the latest render would. A key instead of `true` tells things
+ * apart: it acts anew for another one.
+ */
+export function useWhen(what: boolean | string | number, act: () => void): void {
   const latest = useRef(act)
   useEffect(() => {
     latest.current = act
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it acts anew for another thing.
   useEffect(() => {
-    if (condition) latest.current()
-  }, [condition, of])
+    if (what) latest.current()
+  }, [what])
 }

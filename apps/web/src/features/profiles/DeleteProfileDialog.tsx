@@ -1,6 +1,5 @@
 import type { Profile } from '#contract/account/account.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { AskDialog } from '#ui/AskDialog.tsx'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { useDeleteProfile } from './delete-profile.ts'
 
@@ -15,29 +14,16 @@ export function DeleteProfileDialog({ profile, onClose, onDeleted }: DeleteProfi
   const t = useSettingsT()
   const { mutate: remove } = useDeleteProfile(onDeleted)
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      role="alertdialog"
+    <AskDialog
       title={t('profiles.delete_question', { name: profile.name })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onClose()
-              remove(profile.id)
-            }}
-          >
-            {t('profiles.delete')}
-          </Button>
-        </>
-      }
+      action={t('profiles.delete')}
+      onClose={onClose}
+      onConfirm={() => {
+        onClose()
+        remove(profile.id)
+      }}
     >
       <p>{t('profiles.delete_hint')}</p>
-    </Dialog>
+    </AskDialog>
   )
 }

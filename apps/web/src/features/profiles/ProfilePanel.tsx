@@ -1,18 +1,19 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Account, Profile } from '#contract/account/account.ts'
-import { Button } from '#ui/Button.tsx'
 import { CheckChoice } from '#ui/Checkbox.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Select } from '#ui/Select.tsx'
 import { sendingAddresses } from '#web/features/account/addresses.ts'
+import { FormButtons } from '#web/features/settings/FormButtons.tsx'
 import { SettingsPanel } from '#web/features/settings/SettingsPanel.tsx'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { useUnsavedForm } from '#web/platform/unsaved.ts'
 import { DeleteProfileDialog } from './DeleteProfileDialog.tsx'
 import styles from './ProfilesSettings.module.css'
 import { SignatureEditor } from './SignatureEditor.tsx'
+import { hasPictureElsewhere } from './signature.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 interface ProfilePanelProps {
@@ -39,10 +40,11 @@ export function ProfilePanel({ account, profile, onClose, onDone }: ProfilePanel
       onSubmit={form.write}
       footer={
         <>
-          <Button variant="primary" type="submit" busy={form.isPending}>
-            {profile ? t('settings.save') : t('profiles.create')}
-          </Button>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <FormButtons
+            action={profile ? t('settings.save') : t('profiles.create')}
+            isPending={form.isPending}
+            onClose={onClose}
+          />
           {profile && (
             <span className={styles.delete}>
               <IconButton
@@ -93,7 +95,9 @@ export function ProfilePanel({ account, profile, onClose, onDone }: ProfilePanel
       />
       <SignatureEditor
         label={t('profiles.signature')}
-        hint={t('profiles.signature_hint')}
+        hint={t(
+          hasPictureElsewhere(fields.signature) ? 'profiles.picture_elsewhere' : 'profiles.signature_hint',
+        )}
         html={fields.signature}
         error={errors.signature}
         onChange={(signature) => change({ signature })}

@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react'
-import { Redirect, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { PROFILES_MAX } from '#contract/profiles/save-profile.ts'
 import { Button } from '#ui/Button.tsx'
 import { useAccount } from '#web/features/account/account.queries.ts'
+import { SectionGone } from '#web/features/settings/SectionGone.tsx'
 import { SettingsBody } from '#web/features/settings/SettingsBody.tsx'
 import { LoadingRows } from '#web/features/settings/SettingsStates.tsx'
 import { type SectionPageProps, sectionPath } from '#web/features/settings/settings-section.ts'
@@ -20,7 +21,7 @@ export default function ProfilesSettings({ route, params }: SectionPageProps) {
   const [, go] = useLocation()
   const edited =
     route === 'edit/:id' && account ? account.profiles.find(({ id }) => String(id) === params.id) : null
-  if (edited === undefined) return <Redirect to={PATH} replace />
+  if (edited === undefined) return <SectionGone path={PATH} />
   return (
     <SettingsBody
       title={t('settings.profiles')}

@@ -2,7 +2,9 @@ import { ImagePlus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { ColourButton, FormatButtons, moveInside } from '#web/features/compose/body/FormattingToolbar.tsx'
+import { moveInToolbar } from '#ui/toolbar-keys.ts'
+import { ColourButton } from '#web/features/compose/body/ColourButton.tsx'
+import { FormatButtons } from '#web/features/compose/body/FormatButtons.tsx'
 import { BLOCK_FORMATS, INLINE_FORMATS } from '#web/features/compose/body/formats.ts'
 import { LinkButton } from '#web/features/compose/body/LinkButton.tsx'
 import { createEditor, type Editor } from '#web/features/compose/body/squire-editor.ts'
@@ -79,7 +81,7 @@ function Tools({ editor }: { editor: Editor | null }) {
       role="toolbar"
       aria-label={t('compose.formatting')}
       className={styles.tools}
-      onKeyDown={moveInside}
+      onKeyDown={moveInToolbar}
       // A press on a button leaves the caret where it is.
       onMouseDown={(event) => event.target instanceof HTMLInputElement || event.preventDefault()}
     >

@@ -23,6 +23,10 @@ export const signatureLine = (html: string): string =>
     .filter((line) => line !== '')
     .join(', ')
 
+/** Does it name a picture on another machine, which this page never loads? */
+export const hasPictureElsewhere = (html: string): boolean =>
+  /<img\b[^>]*\ssrc=["']?(?:https?:)?\/\//i.test(html)
+
 /** What an empty editor has is no signature. */
 export const cleanSignature = (html: string): string =>
   signatureLine(html) === '' && !/<img\b/i.test(html) ? '' : html

@@ -1,30 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useAccount } from '#web/features/account/account.queries.ts'
 import { HeadLabels } from '#web/features/labels/HeadLabels.tsx'
 import { labelsOf } from '#web/features/labels/label-state.ts'
 import { useLabels } from '#web/features/labels/labels.queries.ts'
-import { Highlighted } from '#web/features/messages/Highlighted.tsx'
+import { labelling } from '#web/features/messages/changes/operation.ts'
 import { rowIndex } from '#web/features/messages/list-position.ts'
-import { labelling } from '#web/features/messages/operation.ts'
 import { isOursFor } from '#web/features/messages/people.ts'
 import { folderMessages, isSamePlace, type MessagePlace, placeKey } from '#web/features/messages/places.ts'
+import { Highlighted } from '#web/features/messages/row/Highlighted.tsx'
 import { subjectText } from '#web/features/messages/row-text.ts'
 import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
 import { useWhen } from '#web/features/messages/use-when.ts'
+import { useFoundWords } from '#web/features/search/use-found-words.ts'
 import { useApi } from '#web/platform/api.ts'
 import { CallFailed } from '#web/platform/call-failed.ts'
 import { useT } from '#web/platform/i18n.ts'
+import { asListed } from './as-listed.ts'
 import { ConversationCounts } from './ConversationCounts.tsx'
 import { FailedLetter } from './LetterBody.tsx'
 import { PhoneReadingBar } from './PhoneReadingBar.tsx'
 import { QuickReply, ReplyBar } from './QuickReply.tsx'
 import styles from './ReadingPane.module.css'
-import type { ReadingLayout } from './ReadingPane.tsx'
 import { ReadingToolbar } from './ReadingToolbar.tsx'
 import { prefetchOpened, useOpenedMessage } from './reading.queries.ts'
+import type { ReadingLayout } from './reading-layout.ts'
 import { ThreadStrip } from './ThreadStrip.tsx'
-import { useFoundWords } from './use-found-words.ts'
 import { useOpenLetters } from './use-open-letters.ts'
 
 interface ConversationProps {
@@ -39,14 +40,14 @@ interface ConversationProps {
  */
 export default function Conversation({ desk, open, layout }: ConversationProps) {
   const t = useT()
-  const words = useFoundWords(desk)
+  const words = useFoundWords(desk.list.place)
   const isOurs = isOursFor(useAccount())
   const { data: labels } = useLabels()
   const opened = useOpenedMessage(open)
   const { message } = opened.data ?? {}
   const row = desk.list.openRow
   const known = message ?? (row && isSamePlace(row, open) ? row : undefined)
-  const thread = opened.data?.thread ?? (known ? [known] : [])
+  const thread = asListed(opened.data?.thread ?? (known ? [known] : []), row)
   const key = placeKey(open)
   const letters = useOpenLetters({
     key,
@@ -56,23 +57,17 @@ export default function Conversation({ desk, open, layout }: ConversationProps) 
     markSeen: desk.markSeen,
   })
   const { error } = opened
-  // A letter that is not there any more: back to the list. Spec §7 Reactions.
-  useWhen(error instanceof CallFailed && error.status === 404, desk.close, key)
+  // A letter that is not there any more, or has just left: back to the list. Spec §4, §7 Reactions.
+  const isUnknown = error instanceof CallFailed && error.status === 404
+  const hasLeft = message !== undefined && !thread.some((letter) => isSamePlace(letter, message))
+  useWhen((isUnknown || hasLeft) && key, desk.leave)
   // A draft that the address names goes to the composer. Spec §6.
-  useWhen(
-    message?.isDraft === true,
-    () => {
-      // It waits for the letter: what is on its way is given up with the pane that asked for it.
-      desk.close()
-      if (message) desk.openLetter(message)
-    },
-    key,
-  )
-  const scroll = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins at its top.
-  useLayoutEffect(() => {
-    scroll.current?.scrollTo(0, 0)
-  }, [key])
+  useWhen(message?.isDraft === true && key, () => {
+    // It waits for the letter: what is on its way is given up with the pane that asked for it.
+    desk.leave()
+    if (message) desk.openLetter(message)
+  })
+  const scroll = useFromTheTop(key)
   useNeighbours(desk, opened.isSuccess)
 
   if (known?.isDraft) return null
@@ -119,6 +114,18 @@ export default function Conversation({ desk, open, layout }: ConversationProps) 
       {message && desk.mayChange && layout === 'phone' && <ReplyBar message={message} />}
     </>
   )
+}
+
+/** For a box that is scrolled and stays from letter to letter: each begins at its top. */
+function useFromTheTop(key: string): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef(key)
+  useLayoutEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    box.current?.scrollTo(0, 0)
+  }, [key])
+  return box
 }
 
 /** Fetches the letters above and below, so that the arrow keys open them at once. */

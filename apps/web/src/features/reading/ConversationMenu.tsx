@@ -1,7 +1,7 @@
 import { Download, Ellipsis, EllipsisVertical, FolderInput, Tag } from 'lucide-react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
-import { useKeyHint } from '#web/features/messages/use-key-hint.ts'
+import { useKeyHint } from '#web/features/messages/toolbar/use-key-hint.ts'
 import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { saveSource } from './save-source.ts'

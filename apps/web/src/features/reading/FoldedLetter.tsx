@@ -7,6 +7,7 @@ import type { IsOurs } from '#web/features/messages/people.ts'
 import { previewText, senderName } from '#web/features/messages/row-text.ts'
 import { formatListDate, formatMoment } from '#web/platform/format.ts'
 import { useT } from '#web/platform/i18n.ts'
+import { useToday } from '#web/platform/use-today.ts'
 import styles from './ThreadStrip.module.css'
 
 interface FoldedLetterProps {
@@ -18,6 +19,7 @@ interface FoldedLetterProps {
 /** A closed letter of a conversation: one line that opens it; a draft goes to the composer. */
 export function FoldedLetter({ row, isOurs, onOpen }: FoldedLetterProps) {
   const t = useT()
+  const today = useToday()
   const [from = { email: '', name: '' }] = row.fields.from
   return (
     <button
@@ -35,7 +37,7 @@ export function FoldedLetter({ row, isOurs, onOpen }: FoldedLetterProps) {
         {row.attachments_count > 0 && <Icon of={Paperclip} size={14} />}
         {row.isDraft && <Icon of={Pencil} size={14} />}
         <time dateTime={row.created_at} title={formatMoment(t.language, row.created_at)}>
-          {formatListDate(t.language, row.created_at, new Date())}
+          {formatListDate(t.language, row.created_at, today)}
         </time>
       </span>
     </button>

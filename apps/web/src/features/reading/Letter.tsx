@@ -4,6 +4,7 @@ import { AttachmentTiles } from '#web/features/attachments/AttachmentTiles.tsx'
 import { addressName, type IsOurs } from '#web/features/messages/people.ts'
 import { isSamePlace } from '#web/features/messages/places.ts'
 import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
+import { useFoundWords } from '#web/features/search/use-found-words.ts'
 import { formatTime } from '#web/platform/format.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
@@ -14,10 +15,9 @@ import { FailedLetter, LetterBody, type LetterLook, LetterSkeleton } from './Let
 import { LetterHead } from './LetterHead.tsx'
 import { LetterMenu } from './LetterMenu.tsx'
 import { isTrustable, LetterNotices } from './LetterNotices.tsx'
-import type { ReadingLayout } from './ReadingPane.tsx'
 import { useOpenedMessage } from './reading.queries.ts'
+import type { ReadingLayout } from './reading-layout.ts'
 import { useTrustSender } from './trust-sender.ts'
-import { useFoundWords } from './use-found-words.ts'
 
 const SealedLetter = lazyPart('encryption', () => import('#web/features/encryption/SealedLetter.tsx'))
 
@@ -35,12 +35,12 @@ export function Letter({ row, isOurs, desk, layout, onFold }: LetterProps) {
   const t = useT()
   const [withImages, setWithImages] = useStateOf(row.id, false)
   const [look, setLook] = useStateOf<LetterLook>(row.id, 'own')
-  const words = useFoundWords(desk)
+  const words = useFoundWords(desk.list.place)
   const trust = useTrustSender()
   const { data, isError, isPlaceholderData, refetch } = useOpenedMessage(row, withImages)
   const message = data?.message
   const files = message?.attachments.filter(({ inline }) => !inline) ?? []
-  const name = row.fields.from[0] ? addressName(row.fields.from[0]) : ''
+  const name = row.fields.from[0] ? addressName(row.fields.from[0]) : t('messages.from_nobody')
   const isPhone = layout === 'phone'
   const onTrust = desk.mayChange ? () => trust.mutate(row) : undefined
   const time = formatTime(new Date(row.created_at))

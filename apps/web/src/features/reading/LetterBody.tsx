@@ -10,7 +10,8 @@ import { useComposer } from '#web/platform/composer-port.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { decodeContent } from './decode-content.ts'
 import styles from './Letter.module.css'
-import { useFoundCut } from './use-found-words.ts'
+import { mailtoRecipients } from './mailto-recipients.ts'
+import { useFoundCut } from './use-found-cut.ts'
 import { useIsDark } from './use-is-dark.ts'
 
 /** In the dark theme: as it is, on light paper, or darkened. */
@@ -50,16 +51,6 @@ export function LetterBody({ message, look, words }: LetterBodyProps) {
       />
     </div>
   )
-}
-
-/** "mailto:a@b.c?subject=…" → "a@b.c" */
-export const mailtoRecipients = (href: string): string => {
-  const [addresses = ''] = href.slice('mailto:'.length).split('?')
-  try {
-    return decodeURIComponent(addresses)
-  } catch {
-    return addresses
-  }
 }
 
 /** Widths of the lines to come, in percent. */

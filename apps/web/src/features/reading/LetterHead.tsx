@@ -12,9 +12,10 @@ import { useComposer } from '#web/platform/composer-port.ts'
 import { formatLetterDate, formatListDate, formatMoment } from '#web/platform/format.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { useStateOf } from '#web/platform/use-state-of.ts'
+import { useToday } from '#web/platform/use-today.ts'
 import styles from './Letter.module.css'
 import { LetterDetails } from './LetterDetails.tsx'
-import type { ReadingLayout } from './ReadingPane.tsx'
+import type { ReadingLayout } from './reading-layout.ts'
 
 interface LetterHeadProps {
   row: MessageRow
@@ -36,6 +37,7 @@ export function LetterHead({ row, message, isOurs, desk, layout, menu, onFold }:
   const me = t('reading.to_me')
   const names = namesLine([...row.fields.to, ...row.fields.cc], isOurs, { first: me, later: me })
   const { flagged } = row.flags
+  const today = useToday()
   const isPhone = layout === 'phone'
 
   return (
@@ -51,7 +53,7 @@ export function LetterHead({ row, message, isOurs, desk, layout, menu, onFold }:
               aria-expanded={onFold ? true : undefined}
               onClick={onFold}
             >
-              {addressName(from)}
+              {addressName(from) || t('messages.from_nobody')}
             </button>
             {from.name && <span className={styles.email}>{from.email}</span>}
           </div>
@@ -71,8 +73,8 @@ export function LetterHead({ row, message, isOurs, desk, layout, menu, onFold }:
         <div className={styles.acts}>
           <time dateTime={row.created_at} title={formatMoment(t.language, row.created_at)}>
             {isPhone
-              ? formatListDate(t.language, row.created_at, new Date())
-              : formatLetterDate(t.language, row.created_at, new Date(), t('reading.today'))}
+              ? formatListDate(t.language, row.created_at, today)
+              : formatLetterDate(t.language, row.created_at, today, t('reading.today'))}
           </time>
           {!isPhone && desk.mayChange && (
             <>

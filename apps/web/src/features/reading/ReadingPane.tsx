@@ -1,14 +1,13 @@
 import { MailOpen } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { Icon } from '#ui/Icon.tsx'
-import { SelectionSummary } from '#web/features/messages/SelectionSummary.tsx'
+import { SelectionSummary } from '#web/features/messages/selection/SelectionSummary.tsx'
 import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import styles from './ReadingPane.module.css'
-
-export type ReadingLayout = 'split' | 'single' | 'phone'
+import type { ReadingLayout } from './reading-layout.ts'
 
 const loadConversation = () => import('./Conversation.tsx')
 const Conversation = lazyPart('reading', loadConversation)

@@ -18,14 +18,17 @@ import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { titleOf } from '#web/features/folders/folder-tree.ts'
-import { LabelMenu } from '#web/features/labels/LabelMenu.tsx'
-import { MoveMenu } from '#web/features/messages/MoveMenu.tsx'
-import { labelling } from '#web/features/messages/operation.ts'
-import { Toolbar, ToolbarEnd, ToolbarSeparator, ToolbarText } from '#web/features/messages/Toolbar.tsx'
+import {
+  Toolbar,
+  ToolbarEnd,
+  ToolbarSeparator,
+  ToolbarText,
+} from '#web/features/messages/toolbar/Toolbar.tsx'
 import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { ConversationMenu } from './ConversationMenu.tsx'
+import { LabelPicker, MovePicker } from './ConversationPickers.tsx'
 import styles from './ReadingPane.module.css'
 import { usePositionText } from './use-position-text.ts'
 
@@ -83,22 +86,16 @@ export function ReadingToolbar({ desk, message, thread, split }: ReadingToolbarP
         </>
       )}
       {desk.canMove && (
-        <MoveMenu
-          open={desk.isMoving && !desk.checked}
-          onOpenChange={desk.setMoving}
-          folders={list.folders}
-          current={list.open?.folder_id ?? null}
-          onMove={(folder_id) => opened && desk.move(folder_id, opened)}
+        <MovePicker
+          desk={desk}
           trigger={<IconButton label={t('messages.move_to_folder')} icon={FolderInput} hotkey="M" />}
         />
       )}
       {desk.mayChange && (
         <>
-          <LabelMenu
-            open={desk.isLabelling && !desk.checked}
-            onOpenChange={desk.setLabelling}
-            letters={opened?.rows[0] ? opened.rows : thread}
-            onToggle={(label_id, isOn) => opened && desk.act(labelling(label_id, isOn), opened)}
+          <LabelPicker
+            desk={desk}
+            thread={thread}
             trigger={<IconButton label={t('messages.add_label')} icon={Tag} hotkey="L" />}
           />
           <IconButton

@@ -1,4 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { MessageRow } from '#contract/messages/message.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { type IsOurs, namesLine } from '#web/features/messages/people.ts'
@@ -6,7 +7,7 @@ import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
 import { useT } from '#web/platform/i18n.ts'
 import { FoldedLetter } from './FoldedLetter.tsx'
 import { Letter } from './Letter.tsx'
-import type { ReadingLayout } from './ReadingPane.tsx'
+import type { ReadingLayout } from './reading-layout.ts'
 import styles from './ThreadStrip.module.css'
 import { foldThread } from './thread-folds.ts'
 import type { useOpenLetters } from './use-open-letters.ts'
@@ -40,11 +41,13 @@ export function ThreadStrip({
   const t = useT()
   const items = foldThread(thread, (row) => isWaiting || letters.isOpen(row), letters.isRunOpen)
   const isAlone = thread.length === 1 && items[0]?.kind === 'open'
+  const list = useRef<HTMLUListElement>(null)
+  const focusOn = useFocusOn(list)
   // A letter alone is no list, and has nothing to be closed among.
   const role = isAlone ? 'presentation' : undefined
 
   return (
-    <ul role={role} aria-label={isAlone ? undefined : t('reading.thread')}>
+    <ul ref={list} role={role} aria-label={isAlone ? undefined : t('reading.thread')}>
       {items.map((item) => {
         if (item.kind === 'run') {
           return (
@@ -52,7 +55,12 @@ export function ThreadStrip({
               <button
                 type="button"
                 aria-expanded="false"
-                onClick={() => item.rows[0] && letters.openRun(item.rows[0])}
+                onClick={() => {
+                  const [first] = item.rows
+                  if (!first) return
+                  letters.openRun(first)
+                  focusOn(first)
+                }}
               >
                 <Icon of={ChevronsUpDown} size={14} />
                 {layout === 'phone'
@@ -63,20 +71,20 @@ export function ThreadStrip({
           )
         }
         return (
-          <li key={item.row.id === asked_id ? 'asked' : item.row.id} role={role}>
+          <li key={item.row.id === asked_id ? 'asked' : item.row.id} data-letter={item.row.id} role={role}>
             {item.kind === 'open' ? (
               <Letter
                 row={item.row}
                 isOurs={isOurs}
                 desk={desk}
                 layout={layout}
-                onFold={isAlone ? undefined : () => letters.toggle(item.row)}
+                onFold={isAlone ? undefined : () => toggle(item.row)}
               />
             ) : (
               <FoldedLetter
                 row={item.row}
                 isOurs={isOurs}
-                onOpen={() => (item.row.isDraft ? desk.openLetter(item.row) : letters.toggle(item.row))}
+                onOpen={() => (item.row.isDraft ? desk.openLetter(item.row) : toggle(item.row))}
               />
             )}
           </li>
@@ -85,8 +93,27 @@ export function ThreadStrip({
     </ul>
   )
 
+  function toggle(row: MessageRow): void {
+    letters.toggle(row)
+    focusOn(row)
+  }
+
   function runNames(rows: readonly MessageRow[]): string {
     const senders = rows.flatMap(({ fields }) => fields.from.slice(0, 1))
     return namesLine(senders, isOurs, { first: t('messages.you_first'), later: t('messages.you') })
+  }
+}
+
+/** What was pressed has become something else: the button of this letter that stands there now takes its focus. */
+function useFocusOn(list: RefObject<HTMLUListElement | null>): (row: MessageRow) => void {
+  const wanted = useRef<number | null>(null)
+  useEffect(() => {
+    if (wanted.current === null) return
+    const letter = list.current?.querySelector(`[data-letter="${wanted.current}"]`)
+    wanted.current = null
+    letter?.querySelector<HTMLElement>('button[aria-expanded]')?.focus()
+  })
+  return ({ id }) => {
+    wanted.current = id
   }
 }

@@ -1,5 +1,6 @@
 import { Calendar as CalendarIcon } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { classNames } from '#ui/class-names.ts'
 import { TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Popover } from '#ui/Popover.tsx'
@@ -42,7 +43,7 @@ export function DateField(props: DateFieldProps) {
       hint={hint}
       error={error}
       {...(toldBy && { 'aria-invalid': true, 'aria-describedby': toldBy })}
-      className={hideLabel ? styles.field : ''}
+      className={classNames(styles.day, hideLabel && styles.field)}
       value={value}
       disabled={disabled}
       inputMode="numeric"

@@ -41,6 +41,8 @@ export function SearchLine({ search, placeholder, focusFirst = false, onClose }:
     search.close()
     field.current?.blur()
     onClose?.()
+    // The rows of the folder are back with the next frame.
+    requestAnimationFrame(() => document.activeElement === document.body && rowToFocus()?.focus())
   }
   useHotkeys({
     '/': (event) => {
@@ -58,7 +60,7 @@ export function SearchLine({ search, placeholder, focusFirst = false, onClose }:
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' && caret === null) {
       event.preventDefault()
-      return document.querySelector<HTMLElement>('[role="grid"] [data-row]')?.focus()
+      return rowToFocus()?.focus()
     }
     const isUsed = caret !== null && (keys.current?.press(event.key) ?? false)
     if (!isUsed && event.key !== 'Escape') return
@@ -127,3 +129,6 @@ export function SearchLine({ search, placeholder, focusFirst = false, onClose }:
     </search>
   )
 }
+
+/** The one row of the list that Tab reaches too. */
+const rowToFocus = () => document.querySelector<HTMLElement>('[role="grid"] [data-row][tabindex="0"]')

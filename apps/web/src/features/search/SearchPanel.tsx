@@ -8,6 +8,7 @@ import { Kbd } from '#ui/Kbd.tsx'
 import { useT } from '#web/platform/i18n.ts'
 import { DateField } from './DateField.tsx'
 import { dayOf } from './day-of.ts'
+import { focusSearch } from './focus-search.ts'
 import { operatorLines } from './operator-lines.ts'
 import { problemText } from './problem-text.ts'
 import styles from './SearchPanel.module.css'
@@ -39,7 +40,7 @@ export default function SearchPanel({ search }: { search: Search }) {
   const addOperator = (operator: string) => {
     change({ search_text: [form.search_text.trim(), operator].filter(Boolean).join(' ') })
     // Once the line has it: what may follow is suggested then.
-    requestAnimationFrame(() => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus())
+    requestAnimationFrame(focusSearch)
   }
   const isWrongDay = (day: string) =>
     problem === 'wrong_period' || (problem === 'wrong_date' && day !== '' && !dayOf(day))

@@ -17,16 +17,16 @@ import {
 import { useState } from 'react'
 import { Badge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Table, TableName, TableRow } from '#ui/Table.tsx'
+import { TableName, TableRow } from '#ui/Table.tsx'
 import { Wmid } from '#ui/Wmid.tsx'
-import { FailedRows, LoadingRows } from '#web/features/settings/SettingsStates.tsx'
+import { Loaded } from '#web/features/settings/SettingsStates.tsx'
 import { formatMoment } from '#web/platform/format.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import styles from './Access.module.css'
 import { type Deed, deedOf } from './deed.ts'
 import grants from './Grants.module.css'
 import { whenText } from './log-words.ts'
-import { Paging } from './Paging.tsx'
+import { PagedTable } from './PagedTable.tsx'
 import { Section } from './Section.tsx'
 import { useActingRequests } from './security.queries.ts'
 
@@ -48,61 +48,57 @@ const ICONS: Record<Deed, LucideIcon> = {
 export function ActingRequests() {
   const t = useSettingsT()
   const [page, setPage] = useState(1)
-  const { data, error, isPlaceholderData, refetch } = useActingRequests(page)
+  const query = useActingRequests(page)
   return (
     <Section title={t('security.requests')} hint={t('security.requests_hint')}>
-      {!data ? (
-        error ? (
-          <FailedRows failure={error} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingRows />
-        )
-      ) : data.total === 0 ? (
-        <p className={grants.none}>{t('security.requests_none')}</p>
-      ) : (
-        <div className={isPlaceholderData ? styles.stale : undefined} aria-busy={isPlaceholderData}>
-          <Table
-            label={t('security.requests')}
-            showLast
-            head={[
-              t('security.log_when'),
-              t('security.requests_what'),
-              t('security.requests_who'),
-              t('security.log_result'),
-            ]}
-          >
-            {data.requests.map(({ at, actor_wmid, kind, operation, path, allowed }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a page have no ids and keep no state
-              <TableRow key={`${at}-${index}`}>
-                <td className={styles.when} title={formatMoment(t.language, at)}>
-                  {whenText(at, t)}
-                </td>
-                <td className={styles.device}>
-                  <TableName mark={<Icon of={ICONS[deedOf(operation)]} className={styles.mark} />} sub={path}>
-                    {t(`security.deed_${deedOf(operation)}`)}
-                  </TableName>
-                </td>
-                <td className={styles.who}>
-                  <Wmid>{actor_wmid}</Wmid>
-                  <span className={styles.sub}>{t(`security.requests_by_${kind}`)}</span>
-                </td>
-                <td>
-                  <Badge kind={allowed ? 'plain' : 'danger'} icon={allowed ? Check : Ban}>
-                    {t(allowed ? 'security.requests_allowed' : 'security.requests_refused')}
-                  </Badge>
-                </td>
-              </TableRow>
-            ))}
-          </Table>
-          <Paging
-            page={page}
-            total={data.total}
-            previous={t('security.requests_previous')}
-            next={t('security.requests_next')}
-            onPage={setPage}
-          />
-        </div>
-      )}
+      <Loaded query={query}>
+        {({ requests, total }) =>
+          total === 0 ? (
+            <p className={grants.none}>{t('security.requests_none')}</p>
+          ) : (
+            <PagedTable
+              label={t('security.requests')}
+              head={[
+                t('security.log_when'),
+                t('security.requests_what'),
+                t('security.requests_who'),
+                t('security.log_result'),
+              ]}
+              isStale={query.isPlaceholderData}
+              page={page}
+              total={total}
+              previous={t('security.requests_previous')}
+              next={t('security.requests_next')}
+              onPage={setPage}
+            >
+              {requests.map(({ place, at, actor_wmid, kind, operation, path, allowed }) => (
+                <TableRow key={place}>
+                  <td className={styles.when} title={formatMoment(t.language, at)}>
+                    {whenText(at, t)}
+                  </td>
+                  <td className={styles.device}>
+                    <TableName
+                      mark={<Icon of={ICONS[deedOf(operation)]} className={styles.mark} />}
+                      sub={path}
+                    >
+                      {t(`security.deed_${deedOf(operation)}`)}
+                    </TableName>
+                  </td>
+                  <td className={styles.who}>
+                    <Wmid>{actor_wmid}</Wmid>
+                    <span className={styles.sub}>{t(`security.requests_by_${kind}`)}</span>
+                  </td>
+                  <td>
+                    <Badge kind={allowed ? 'plain' : 'danger'} icon={allowed ? Check : Ban}>
+                      {t(allowed ? 'security.requests_allowed' : 'security.requests_refused')}
+                    </Badge>
+                  </td>
+                </TableRow>
+              ))}
+            </PagedTable>
+          )
+        }
+      </Loaded>
     </Section>
   )
 }

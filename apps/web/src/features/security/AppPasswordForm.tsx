@@ -6,6 +6,8 @@ import { TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useCopied } from '#web/features/account/use-copied.ts'
+import { FormButtons } from '#web/features/settings/FormButtons.tsx'
+import { FormFailure } from '#web/features/settings/FormFailure.tsx'
 import { failureText } from '#web/platform/failure-text.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { useUnsavedForm } from '#web/platform/unsaved.ts'
@@ -48,16 +50,14 @@ export function AppPasswordForm({ onClose }: { onClose: () => void }) {
             error={isTried && name.trim() === '' ? t('security.app_password_name_needed') : undefined}
             onChange={({ target }) => setName(target.value)}
           />
-          {error && !code.isWrong && (
-            <p role="alert" className={styles.failure}>
-              {failureText(error, t)}
-            </p>
-          )}
+          <FormFailure text={error && !code.isWrong ? failureText(error, t) : null} />
           <div className={styles.foot}>
-            <Button variant="primary" type="submit" busy={isPending} disabled={!code.isWhole}>
-              {t('security.app_password_create')}
-            </Button>
-            <Button onClick={onClose}>{t('ui.cancel')}</Button>
+            <FormButtons
+              action={t('security.app_password_create')}
+              isPending={isPending}
+              disabled={!code.isWhole}
+              onClose={onClose}
+            />
           </div>
         </div>
       </form>

@@ -1,14 +1,14 @@
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { APP_PASSWORDS_MAX, type AppPassword } from '#contract/security/app-passwords.ts'
+import { AskDialog } from '#ui/AskDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Table, TableName, TableRow } from '#ui/Table.tsx'
-import { FailedRows, LoadingRows } from '#web/features/settings/SettingsStates.tsx'
+import { Loaded } from '#web/features/settings/SettingsStates.tsx'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import styles from './Access.module.css'
 import { AppPasswordForm } from './AppPasswordForm.tsx'
-import { AskFirst } from './AskFirst.tsx'
 import { useDeleteAppPassword } from './delete-app-password.ts'
 import { whenText } from './log-words.ts'
 import { Foot, Section } from './Section.tsx'
@@ -17,30 +17,30 @@ import { useAppPasswords } from './security.queries.ts'
 /** Passwords of mail programs, one each. */
 export function AppPasswords() {
   const t = useSettingsT()
-  const { data: passwords, error, refetch } = useAppPasswords()
+  const query = useAppPasswords()
   const [isAdding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<AppPassword | null>(null)
-  const isFull = passwords !== undefined && passwords.length >= APP_PASSWORDS_MAX
+  const isFull = (query.data?.length ?? 0) >= APP_PASSWORDS_MAX
   return (
     <Section title={t('security.app_passwords')} hint={t('security.app_passwords_hint')}>
-      {!passwords ? (
-        error ? (
-          <FailedRows failure={error} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingRows />
-        )
-      ) : (
-        passwords.length > 0 && (
-          <Table
-            label={t('security.app_passwords')}
-            head={[t('security.app_password_column'), t('security.app_password_used'), t('settings.actions')]}
-          >
-            {passwords.map((one) => (
-              <AppPasswordLine key={one.id} password={one} onRemove={() => setRemoved(one)} />
-            ))}
-          </Table>
-        )
-      )}
+      <Loaded query={query}>
+        {(passwords) =>
+          passwords.length > 0 && (
+            <Table
+              label={t('security.app_passwords')}
+              head={[
+                t('security.app_password_column'),
+                t('security.app_password_used'),
+                t('settings.actions'),
+              ]}
+            >
+              {passwords.map((one) => (
+                <AppPasswordLine key={one.id} password={one} onRemove={() => setRemoved(one)} />
+              ))}
+            </Table>
+          )
+        }
+      </Loaded>
       {isAdding ? (
         <AppPasswordForm onClose={() => setAdding(false)} />
       ) : (
@@ -94,13 +94,14 @@ function RemoveAppPassword({ password, onClose }: { password: AppPassword; onClo
   const t = useSettingsT()
   const { mutate, isPending } = useDeleteAppPassword()
   return (
-    <AskFirst
+    <AskDialog
       title={t('security.app_password_remove_question', { name: password.name })}
-      hint={t('security.app_password_remove_hint')}
       action={t('security.app_password_remove_action')}
       isPending={isPending}
       onClose={onClose}
       onConfirm={() => mutate(password.id, { onSettled: onClose })}
-    />
+    >
+      <p>{t('security.app_password_remove_hint')}</p>
+    </AskDialog>
   )
 }

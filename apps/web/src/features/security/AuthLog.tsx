@@ -3,26 +3,23 @@ import { useState } from 'react'
 import { AUTH_LOG_PROTOCOLS, AUTH_LOG_RESULTS, type AuthLogRow } from '#contract/security/auth-log.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Select } from '#ui/Select.tsx'
-import { Table } from '#ui/Table.tsx'
-import { FailedRows, LoadingRows } from '#web/features/settings/SettingsStates.tsx'
+import { Loaded } from '#web/features/settings/SettingsStates.tsx'
 import { useSettingsT } from '#web/platform/i18n.ts'
-import styles from './Access.module.css'
 import { AuthLogLine } from './AuthLogLine.tsx'
 import { DisownDialog } from './DisownDialog.tsx'
 import { isSignInOf } from './log-words.ts'
-import { Paging } from './Paging.tsx'
+import { PagedTable } from './PagedTable.tsx'
 import { Section } from './Section.tsx'
 import { type LogFilter, useAuthLog, useSessions } from './security.queries.ts'
 
 const EVERYTHING: LogFilter = { protocol: null, result: null, page: 1 }
-const ANY = 'any'
 
 /** Who opened the mailbox or tried to, newest first; `onDisowned` when the mailbox password should be changed. */
 export function AuthLog({ onDisowned }: { onDisowned: () => void }) {
   const t = useSettingsT()
   const [filter, setFilter] = useState(EVERYTHING)
   const [disowned, setDisowned] = useState<AuthLogRow | null>(null)
-  const { data: log, error, isPlaceholderData, refetch } = useAuthLog(filter)
+  const query = useAuthLog(filter)
   const { data: sessions } = useSessions()
   const current = sessions?.find((session) => session.current)
   const choose = (chosen: Partial<LogFilter>) => setFilter({ ...filter, page: 1, ...chosen })
@@ -32,74 +29,95 @@ export function AuthLog({ onDisowned }: { onDisowned: () => void }) {
       title={t('security.log')}
       end={
         <>
-          <Select
+          <FilterSelect
             label={t('security.protocol')}
-            hideLabel
-            slim
             width={172}
-            options={[
-              { value: ANY, text: t('security.protocol_any') },
-              ...AUTH_LOG_PROTOCOLS.map((value) => ({ value, text: t(`security.protocol_${value}`) })),
-            ]}
-            value={filter.protocol ?? ANY}
-            onPick={(picked) => choose({ protocol: picked === ANY ? null : picked })}
+            any={t('security.protocol_any')}
+            values={AUTH_LOG_PROTOCOLS}
+            textOf={(value) => t(`security.protocol_${value}`)}
+            value={filter.protocol}
+            onPick={(protocol) => choose({ protocol })}
           />
-          <Select
+          <FilterSelect
             label={t('security.result')}
-            hideLabel
-            slim
             width={156}
-            options={[
-              { value: ANY, text: t('security.result_any') },
-              ...AUTH_LOG_RESULTS.map((value) => ({ value, text: t(`security.result_${value}`) })),
-            ]}
-            value={filter.result ?? ANY}
-            onPick={(picked) => choose({ result: picked === ANY ? null : picked })}
+            any={t('security.result_any')}
+            values={AUTH_LOG_RESULTS}
+            textOf={(value) => t(`security.result_${value}`)}
+            value={filter.result}
+            onPick={(result) => choose({ result })}
           />
         </>
       }
     >
-      {!log ? (
-        error ? (
-          <FailedRows failure={error} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingRows />
-        )
-      ) : log.auth_log.length === 0 ? (
-        <EmptyState icon={ScrollText} title={t('security.log_empty')} hint={t('security.log_empty_hint')} />
-      ) : (
-        <div className={isPlaceholderData ? styles.stale : undefined} aria-busy={isPlaceholderData}>
-          <Table
-            label={t('security.log')}
-            showLast
-            head={[
-              t('security.log_when'),
-              t('security.log_device'),
-              t('security.log_from'),
-              t('security.log_result'),
-            ]}
-          >
-            {log.auth_log.map((row) => (
-              <AuthLogLine
-                key={row.id}
-                row={row}
-                isCurrent={isSignInOf(row, current)}
-                onDisown={() => setDisowned(row)}
-              />
-            ))}
-          </Table>
-          <Paging
-            page={filter.page}
-            total={log.total}
-            previous={t('security.log_previous')}
-            next={t('security.log_next')}
-            onPage={(page) => setFilter({ ...filter, page })}
-          />
-        </div>
-      )}
+      <Loaded query={query}>
+        {({ auth_log, total }) =>
+          auth_log.length === 0 ? (
+            <EmptyState
+              icon={ScrollText}
+              title={t('security.log_empty')}
+              hint={t('security.log_empty_hint')}
+            />
+          ) : (
+            <PagedTable
+              label={t('security.log')}
+              head={[
+                t('security.log_when'),
+                t('security.log_device'),
+                t('security.log_from'),
+                t('security.log_result'),
+              ]}
+              isStale={query.isPlaceholderData}
+              page={filter.page}
+              total={total}
+              previous={t('security.log_previous')}
+              next={t('security.log_next')}
+              onPage={(page) => setFilter({ ...filter, page })}
+            >
+              {auth_log.map((row) => (
+                <AuthLogLine
+                  key={row.id}
+                  row={row}
+                  isCurrent={isSignInOf(row, current)}
+                  onDisown={() => setDisowned(row)}
+                />
+              ))}
+            </PagedTable>
+          )
+        }
+      </Loaded>
       {disowned && (
         <DisownDialog row={disowned} onClose={() => setDisowned(null)} onAskPassword={onDisowned} />
       )}
     </Section>
+  )
+}
+
+const ANY = 'any'
+
+interface FilterSelectProps<Value extends string> {
+  label: string
+  /** px */
+  width: number
+  /** What stands for null. */
+  any: string
+  values: readonly Value[]
+  textOf: (value: Value) => string
+  value: Value | null
+  onPick: (value: Value | null) => void
+}
+
+function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
+  const { label, width, any, values, textOf, value, onPick } = props
+  return (
+    <Select<Value | typeof ANY>
+      label={label}
+      hideLabel
+      slim
+      width={width}
+      options={[{ value: ANY, text: any }, ...values.map((one) => ({ value: one, text: textOf(one) }))]}
+      value={value ?? ANY}
+      onPick={(picked) => onPick(picked === ANY ? null : picked)}
+    />
   )
 }

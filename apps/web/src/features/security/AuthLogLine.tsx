@@ -1,24 +1,24 @@
-import { Ban, Check, CircleDot, type LucideIcon, X } from 'lucide-react'
+import { Ban, Check, CircleDot, X } from 'lucide-react'
 import type { AuthLogRow } from '#contract/security/auth-log.ts'
-import { Badge } from '#ui/Badge.tsx'
+import { Badge, type BadgeLook } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TableName, TableRow } from '#ui/Table.tsx'
 import { formatMoment } from '#web/platform/format.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import styles from './Access.module.css'
 import { DeviceMark } from './DeviceMark.tsx'
-import { deviceText, eventText, isOfOthers, whenText } from './log-words.ts'
+import { eventText, isOfOthers, sourceText, whenText } from './log-words.ts'
 
-const RESULTS: Record<AuthLogRow['result'], [kind: 'ok' | 'danger' | 'warn', icon: LucideIcon]> = {
-  ok: ['ok', Check],
-  bad_password: ['danger', X],
-  bad_code: ['danger', X],
-  blocked: ['warn', Ban],
+const RESULTS: Record<AuthLogRow['result'], BadgeLook> = {
+  ok: { kind: 'ok', icon: Check },
+  bad_password: { kind: 'danger', icon: X },
+  bad_code: { kind: 'danger', icon: X },
+  blocked: { kind: 'warn', icon: Ban },
 }
 
 interface AuthLogLineProps {
   row: AuthLogRow
-  /** It tells how this session began: there is nothing to disown. */
+  /** It tells how the sign-in session that looks began: there is nothing to disown. */
   isCurrent: boolean
   onDisown: () => void
 }
@@ -26,7 +26,6 @@ interface AuthLogLineProps {
 /** One event of the log, or several equal ones of a day. */
 export function AuthLogLine({ row, isCurrent, onDisown }: AuthLogLineProps) {
   const t = useSettingsT()
-  const [kind, icon] = RESULTS[row.result]
   const when = whenText(row.last_at, t)
   return (
     <TableRow>
@@ -38,7 +37,7 @@ export function AuthLogLine({ row, isCurrent, onDisown }: AuthLogLineProps) {
           mark={<DeviceMark agent={row.agent} isActing={row.kind.startsWith('acting')} />}
           sub={eventText(row, t)}
         >
-          {deviceText(row.agent, t)}
+          {sourceText(row, t)}
         </TableName>
       </td>
       <td className={styles.ip}>{row.ip}</td>
@@ -47,7 +46,7 @@ export function AuthLogLine({ row, isCurrent, onDisown }: AuthLogLineProps) {
           {!isCurrent && !isOfOthers(row) && (
             <Button
               variant="link"
-              aria-label={t('security.not_me_row', { what: deviceText(row.agent, t), when })}
+              aria-label={t('security.not_me_row', { what: sourceText(row, t), when })}
               onClick={onDisown}
             >
               {t('security.not_me')}
@@ -58,9 +57,7 @@ export function AuthLogLine({ row, isCurrent, onDisown }: AuthLogLineProps) {
               {t('security.this_session')}
             </Badge>
           ) : (
-            <Badge kind={kind} icon={icon}>
-              {t(`security.result_${row.result}`)}
-            </Badge>
+            <Badge {...RESULTS[row.result]}>{t(`security.result_${row.result}`)}</Badge>
           )}
         </span>
       </td>

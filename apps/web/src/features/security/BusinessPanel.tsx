@@ -1,9 +1,9 @@
 import { ACTING_MS, type Business } from '#contract/security/acting.ts'
-import { Button } from '#ui/Button.tsx'
+import { FormButtons } from '#web/features/settings/FormButtons.tsx'
+import { FormFailure } from '#web/features/settings/FormFailure.tsx'
 import { SettingsPanel } from '#web/features/settings/SettingsPanel.tsx'
 import { failureText } from '#web/platform/failure-text.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
-import styles from './Access.module.css'
 import { KeeperCode } from './KeeperCode.tsx'
 import { useStartBaImpersonation } from './start-ba-impersonation.ts'
 import { useKeeperCode } from './use-keeper-code.ts'
@@ -37,21 +37,17 @@ export function BusinessPanel({ business, onClose }: { business: Business; onClo
       onClose={onClose}
       onSubmit={open}
       footer={
-        <>
-          <Button variant="primary" type="submit" busy={isBusy} disabled={!code.isWhole}>
-            {t('security.business_open')}
-          </Button>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-        </>
+        <FormButtons
+          action={t('security.business_open')}
+          isPending={isBusy}
+          disabled={!code.isWhole}
+          onClose={onClose}
+        />
       }
     >
       <p>{t('security.business_how', { count: ACTING_MS / 60_000 })}</p>
       <KeeperCode code={code} />
-      {error && !code.isWrong && (
-        <p role="alert" className={styles.failure}>
-          {failureText(error, t)}
-        </p>
-      )}
+      <FormFailure text={error && !code.isWrong ? failureText(error, t) : null} />
     </SettingsPanel>
   )
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Table, TableName, TableRow } from '#ui/Table.tsx'
 import { SettingsBody } from '#web/features/settings/SettingsBody.tsx'
-import { FailedRows, LoadingRows } from '#web/features/settings/SettingsStates.tsx'
+import { Loaded } from '#web/features/settings/SettingsStates.tsx'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import styles from './Access.module.css'
 import { BusinessPanel } from './BusinessPanel.tsx'
@@ -16,47 +16,45 @@ import { useBusinesses } from './security.queries.ts'
 /** The business accounts one may act for, and the way into their mailboxes. Spec §2 ba, §6. */
 export default function BusinessSettings() {
   const t = useSettingsT()
-  const { data: businesses, error, refetch } = useBusinesses()
+  const query = useBusinesses()
   const [wmid, setWmid] = useState<string | null>(null)
-  const chosen = businesses?.find((one) => one.wmid === wmid)
+  const chosen = query.data?.find((one) => one.wmid === wmid)
   return (
     <SettingsBody
       title={t('security.businesses')}
       lead={t('security.businesses_lead')}
       aside={chosen && <BusinessPanel key={chosen.wmid} business={chosen} onClose={() => setWmid(null)} />}
     >
-      {!businesses ? (
-        error ? (
-          <FailedRows failure={error} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingRows />
-        )
-      ) : businesses.length === 0 ? (
-        <EmptyState
-          icon={Briefcase}
-          title={t('security.businesses_none')}
-          hint={t('security.businesses_none_hint')}
-        />
-      ) : (
-        <Table
-          label={t('security.businesses')}
-          head={[
-            t('security.business_column'),
-            t('security.business_role'),
-            t('security.business_used'),
-            t('settings.actions'),
-          ]}
-        >
-          {businesses.map((one) => (
-            <BusinessLine
-              key={one.wmid}
-              business={one}
-              isCurrent={one.wmid === wmid}
-              onOpen={() => setWmid(one.wmid)}
+      <Loaded query={query}>
+        {(businesses) =>
+          businesses.length === 0 ? (
+            <EmptyState
+              icon={Briefcase}
+              title={t('security.businesses_none')}
+              hint={t('security.businesses_none_hint')}
             />
-          ))}
-        </Table>
-      )}
+          ) : (
+            <Table
+              label={t('security.businesses')}
+              head={[
+                t('security.business_column'),
+                t('security.business_role'),
+                t('security.business_used'),
+                t('settings.actions'),
+              ]}
+            >
+              {businesses.map((one) => (
+                <BusinessLine
+                  key={one.wmid}
+                  business={one}
+                  isCurrent={one.wmid === wmid}
+                  onOpen={() => setWmid(one.wmid)}
+                />
+              ))}
+            </Table>
+          )
+        }
+      </Loaded>
     </SettingsBody>
   )
 }

@@ -1,7 +1,7 @@
 import type { AuthLogRow } from '#contract/security/auth-log.ts'
+import { AskDialog } from '#ui/AskDialog.tsx'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { useNotices } from '#web/platform/notices.ts'
-import { AskFirst } from './AskFirst.tsx'
 import { useDisownAuthLog } from './disown-auth-log.ts'
 
 interface DisownDialogProps {
@@ -20,13 +20,14 @@ export function DisownDialog({ row, onClose, onAskPassword }: DisownDialogProps)
     if (ask_password) onAskPassword()
   })
   return (
-    <AskFirst
+    <AskDialog
       title={t('security.not_me_question')}
-      hint={t('security.not_me_hint')}
       action={t('security.not_me_action')}
       isPending={isPending}
       onClose={onClose}
       onConfirm={() => mutate(row.id, { onSettled: onClose })}
-    />
+    >
+      <p>{t('security.not_me_hint')}</p>
+    </AskDialog>
   )
 }

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Wmid } from '#ui/Wmid.tsx'
-import { type SettingsT, useSettingsT } from '#web/platform/i18n.ts'
+import { type PlainSettingsKey, type SettingsT, useSettingsT } from '#web/platform/i18n.ts'
 import styles from './Grants.module.css'
 import type { Userinfo } from './get-userinfo.ts'
 
@@ -30,13 +30,15 @@ export function FoundPerson({ person }: { person: Userinfo }) {
   )
 }
 
-const LEVELS = {
+const LEVELS: Partial<Record<number, PlainSettingsKey>> = {
   100: 'security.passport_alias',
   110: 'security.passport_formal',
   120: 'security.passport_initial',
   130: 'security.passport_personal',
   136: 'security.passport_business',
-} as const
+}
 
-const levelText = (tid: number, t: SettingsT): string =>
-  tid in LEVELS ? t(LEVELS[tid as keyof typeof LEVELS]) : t('security.passport_other', { count: tid })
+function levelText(tid: number, t: SettingsT): string {
+  const level = LEVELS[tid]
+  return level ? t(level) : t('security.passport_other', { count: tid })
+}

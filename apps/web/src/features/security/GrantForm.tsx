@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
-import type { Grant } from '#contract/security/grants.ts'
+import { GRANT_RIGHTS, type Grant } from '#contract/security/grants.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { DateField } from '#web/features/search/DateField.tsx'
+import { FormFailure } from '#web/features/settings/FormFailure.tsx'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { FoundPerson } from './FoundPerson.tsx'
 import styles from './Grants.module.css'
@@ -52,10 +53,7 @@ export function GrantForm({ grant, onClose }: { grant: Grant | null; onClose: ()
               </span>
               <Segments
                 label={t('security.grant_rights')}
-                options={(['read', 'full'] as const).map((value) => ({
-                  value,
-                  text: t(`security.grant_${value}`),
-                }))}
+                options={GRANT_RIGHTS.map((value) => ({ value, text: t(`security.grant_${value}`) }))}
                 value={form.rights}
                 onChange={form.setRights}
               />
@@ -80,11 +78,7 @@ export function GrantForm({ grant, onClose }: { grant: Grant | null; onClose: ()
             </div>
           </>
         )}
-        {form.failure && (
-          <p role="alert" className={styles.wrong}>
-            {form.failure}
-          </p>
-        )}
+        <FormFailure text={form.failure} />
         <div className={styles.foot}>
           {form.isKnown && (
             <Button type="submit" variant="primary" busy={form.isSaving}>

@@ -1,14 +1,14 @@
 import { UserCheck, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { GRANTS_MAX, type Grant } from '#contract/security/grants.ts'
+import { AskDialog } from '#ui/AskDialog.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Wmid } from '#ui/Wmid.tsx'
-import { FailedRows, LoadingRows } from '#web/features/settings/SettingsStates.tsx'
+import { Loaded } from '#web/features/settings/SettingsStates.tsx'
 import { formatDay } from '#web/platform/format.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
-import { AskFirst } from './AskFirst.tsx'
 import { GrantForm } from './GrantForm.tsx'
 import styles from './Grants.module.css'
 import { Foot, Section } from './Section.tsx'
@@ -18,34 +18,36 @@ import { useGrants } from './security.queries.ts'
 /** People who may open this mailbox. */
 export function Grants() {
   const t = useSettingsT()
-  const { data, error, refetch } = useGrants()
+  const query = useGrants()
   const [edited, setEdited] = useState<Grant | 'new' | null>(null)
   const [revoked, setRevoked] = useState<Grant | null>(null)
-  const isFull = data !== undefined && data.grants.length >= GRANTS_MAX
+  const isFull = (query.data?.grants.length ?? 0) >= GRANTS_MAX
   const close = () => setEdited(null)
   return (
     <Section title={t('security.grants')}>
-      {!data ? (
-        error ? (
-          <FailedRows failure={error} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingRows />
-        )
-      ) : data.grants.length === 0 ? (
-        <p className={styles.none}>{t('security.grants_none')}</p>
-      ) : (
-        <ul className={styles.rows} aria-label={t('security.grants')}>
-          {data.grants.map((grant) => (
-            <li key={grant.id}>
-              {edited !== 'new' && edited?.id === grant.id ? (
-                <GrantForm grant={grant} onClose={close} />
-              ) : (
-                <GrantLine grant={grant} onEdit={() => setEdited(grant)} onRevoke={() => setRevoked(grant)} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={query}>
+        {({ grants }) =>
+          grants.length === 0 ? (
+            <p className={styles.none}>{t('security.grants_none')}</p>
+          ) : (
+            <ul className={styles.rows} aria-label={t('security.grants')}>
+              {grants.map((grant) => (
+                <li key={grant.id}>
+                  {edited !== 'new' && edited?.id === grant.id ? (
+                    <GrantForm grant={grant} onClose={close} />
+                  ) : (
+                    <GrantLine
+                      grant={grant}
+                      onEdit={() => setEdited(grant)}
+                      onRevoke={() => setRevoked(grant)}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {edited === 'new' ? (
         <GrantForm grant={null} onClose={close} />
       ) : (
@@ -104,13 +106,14 @@ function RevokeGrant({ grant, onClose }: { grant: Grant; onClose: () => void }) 
   const t = useSettingsT()
   const { mutate, isPending } = useDeleteGrant()
   return (
-    <AskFirst
+    <AskDialog
       title={t('security.grant_revoke_question', { name: grant.name })}
-      hint={t('security.grant_revoke_hint')}
       action={t('security.grant_revoke')}
       isPending={isPending}
       onClose={onClose}
       onConfirm={() => mutate(grant.id, { onSettled: onClose })}
-    />
+    >
+      <p>{t('security.grant_revoke_hint')}</p>
+    </AskDialog>
   )
 }

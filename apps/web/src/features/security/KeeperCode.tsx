@@ -25,8 +25,7 @@ export function KeeperCode({ code }: { code: KeeperCodeState }) {
 
   const error = errorText(code, t)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame that cannot be laid out
-    <div role="group" aria-labelledby={`${id}-name`} className={styles.code}>
+    <fieldset aria-labelledby={`${id}-name`} className={styles.code}>
       <div id={`${id}-name`} className={styles.name}>
         {t('security.code')}
       </div>
@@ -67,7 +66,7 @@ export function KeeperCode({ code }: { code: KeeperCodeState }) {
           </Button>
         </div>
       )}
-    </div>
+    </fieldset>
   )
 }
 

@@ -1,11 +1,12 @@
 import { Check, CircleAlert, Eye, EyeOff } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { PASSWORD_CHARS_MAX } from '#contract/security/password.ts'
-import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { FormButtons } from '#web/features/settings/FormButtons.tsx'
+import { FormFailure } from '#web/features/settings/FormFailure.tsx'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { KeeperCode } from './KeeperCode.tsx'
 import styles from './MailboxPassword.module.css'
@@ -72,16 +73,14 @@ export function MailboxPasswordForm({ purpose, verb, onClose, onWritten }: Mailb
             error={form.repeatedError}
             onChange={({ target }) => form.change({ repeated: target.value })}
           />
-          {form.failure && (
-            <p role="alert" className={styles.failure}>
-              {form.failure}
-            </p>
-          )}
+          <FormFailure text={form.failure} />
           <div className={styles.foot}>
-            <Button variant="primary" type="submit" busy={form.isPending} disabled={!form.code.isWhole}>
-              {verb}
-            </Button>
-            <Button onClick={onClose}>{t('ui.cancel')}</Button>
+            <FormButtons
+              action={verb}
+              isPending={form.isPending}
+              disabled={!form.code.isWhole}
+              onClose={onClose}
+            />
             <p>{t('security.password_hint')}</p>
           </div>
         </div>

@@ -1,15 +1,15 @@
 import { CircleDot, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import type { SessionRow } from '#contract/security/sessions.ts'
+import { AskDialog } from '#ui/AskDialog.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Table, TableName, TableRow } from '#ui/Table.tsx'
-import { FailedRows, LoadingRows } from '#web/features/settings/SettingsStates.tsx'
+import { Loaded } from '#web/features/settings/SettingsStates.tsx'
 import { formatMoment } from '#web/platform/format.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { useNotices } from '#web/platform/notices.ts'
 import styles from './Access.module.css'
-import { AskFirst } from './AskFirst.tsx'
 import { DeviceMark } from './DeviceMark.tsx'
 import { useEndOtherSessions, useEndSession } from './end-session.ts'
 import { deviceText, sessionText, whenText } from './log-words.ts'
@@ -24,27 +24,23 @@ export function Sessions() {
   const others = query.data?.filter(({ current }) => !current).length ?? 0
   return (
     <Section title={t('security.sessions')}>
-      {!query.data ? (
-        query.error ? (
-          <FailedRows failure={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <LoadingRows />
-        )
-      ) : (
-        <Table
-          label={t('security.sessions')}
-          head={[
-            t('security.log_device'),
-            t('security.log_from'),
-            t('security.session_seen'),
-            t('settings.actions'),
-          ]}
-        >
-          {query.data.map((session) => (
-            <SessionLine key={session.id} session={session} />
-          ))}
-        </Table>
-      )}
+      <Loaded query={query}>
+        {(sessions) => (
+          <Table
+            label={t('security.sessions')}
+            head={[
+              t('security.log_device'),
+              t('security.log_from'),
+              t('security.session_seen'),
+              t('settings.actions'),
+            ]}
+          >
+            {sessions.map((session) => (
+              <SessionLine key={session.id} session={session} />
+            ))}
+          </Table>
+        )}
+      </Loaded>
       {others > 0 && (
         <Foot>
           <Button variant="danger-ghost" size="sm" icon={LogOut} onClick={() => setAsking(true)}>
@@ -106,13 +102,14 @@ function EndOthers({ count, onClose }: { count: number; onClose: () => void }) {
     notices.success(t('security.not_me_done', { count: ended })),
   )
   return (
-    <AskFirst
+    <AskDialog
       title={t('security.end_others_question', { count })}
-      hint={t('security.end_others_hint')}
       action={t('security.end_others_action', { count })}
       isPending={isPending}
       onClose={onClose}
       onConfirm={() => mutate(undefined, { onSettled: onClose })}
-    />
+    >
+      <p>{t('security.end_others_hint')}</p>
+    </AskDialog>
   )
 }

@@ -16,6 +16,14 @@ export function deviceText(agent: string, t: SettingsT): string {
   return system ? t('security.agent_on', { program, system }) : program
 }
 
+/** From what it was done; of letters from an address that is lent, that address. */
+export const sourceText = (row: AuthLogRow, t: SettingsT): string =>
+  lentAddress(row) ?? deviceText(row.agent, t)
+
+/** Who has an address of this mailbox on loan is not in the mailbox itself. */
+const lentAddress = ({ kind, alias }: AuthLogRow): string | undefined =>
+  kind === 'acting_calls' ? alias : undefined
+
 /** What happened, and how many times: "IMAP, по паролю программы, 14 раз". */
 export function eventText(row: AuthLogRow, t: SettingsT): string {
   const { protocol, count } = row
@@ -25,7 +33,9 @@ export function eventText(row: AuthLogRow, t: SettingsT): string {
   return words.join(', ')
 }
 
-function didText({ kind, method, alias, actor_wmid = '', subject_wmid = '' }: AuthLogRow, t: SettingsT) {
+function didText(row: AuthLogRow, t: SettingsT) {
+  const { kind, method, alias, actor_wmid = '', subject_wmid = '' } = row
+  if (lentAddress(row) !== undefined) return t('security.did_lent', { wmid: actor_wmid })
   switch (kind) {
     case 'sign_in':
       return wayText(method, alias, t)

@@ -45,12 +45,16 @@ export function useAuthLog({ protocol, result, page }: LogFilter) {
   })
 }
 
-/** A page of what others did in this mailbox. */
+/** A page of what others did in this mailbox; its rows have no name but their place in the log. */
 export function useActingRequests(page: number) {
   const api = useApi()
   return useQuery({
     queryKey: [...SECURITY, 'requests', page],
-    queryFn: ({ signal }) => api(listActingRequests, { page, limit: LOG_PAGE }, { signal }),
+    queryFn: async ({ signal }) => {
+      const { requests, total } = await api(listActingRequests, { page, limit: LOG_PAGE }, { signal })
+      const newest = total - (page - 1) * LOG_PAGE
+      return { requests: requests.map((request, nth) => ({ ...request, place: newest - nth })), total }
+    },
     placeholderData: keepPreviousData,
     ...ALWAYS_FRESH,
   })

@@ -3,7 +3,7 @@ import type { Grant, GrantRights } from '#contract/security/grants.ts'
 import { useUser } from '#web/features/auth/session.ts'
 import { dayOf } from '#web/features/search/day-of.ts'
 import { failureText } from '#web/platform/failure-text.ts'
-import { formatDay } from '#web/platform/format.ts'
+import { endOfDay, formatDay } from '#web/platform/format.ts'
 import { type SettingsT, useSettingsT } from '#web/platform/i18n.ts'
 import { useNotices } from '#web/platform/notices.ts'
 import { useUnsavedForm } from '#web/platform/unsaved.ts'
@@ -40,7 +40,7 @@ export function useGrantForm(grant: Grant | null, onSaved: () => void) {
       ? null
       : !end
         ? t('security.grant_ends_wrong')
-        : endOf(end) <= new Date()
+        : endOfDay(end) <= new Date()
           ? t('security.grant_ends_past')
           : null
 
@@ -73,14 +73,11 @@ export function useGrantForm(grant: Grant | null, onSaved: () => void) {
     save: () => {
       setTried(true)
       if (wmid === null || dayError) return
-      const ends_at = end ? endOf(end).toISOString() : null
+      const ends_at = end ? endOfDay(end).toISOString() : null
       once((done) => saving.mutate({ wmid, rights, ends_at }, { onSettled: done }))
     },
   }
 }
-
-/** The last moment of a day, here. */
-const endOf = (day: Date): Date => new Date(day.getFullYear(), day.getMonth(), day.getDate(), 23, 59, 59)
 
 function queryProblem(
   query: string,

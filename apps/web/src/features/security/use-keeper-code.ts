@@ -25,8 +25,8 @@ export interface KeeperCodeState {
   failure: unknown
   type(digits: string): void
   send(): void
-  /** Takes note of a refused call; true when it was the code that was wrong. */
-  refuse(failure: unknown): boolean
+  /** Takes note of a refused call: was it the code that was wrong? */
+  refuse(failure: unknown): void
 }
 
 interface Sent {
@@ -85,11 +85,10 @@ export function useKeeperCode(purpose: CodePurpose): KeeperCodeState {
       if (wait_s === 0) once((done) => sending.mutate(undefined, { onSettled: done }))
     },
     refuse: (failure) => {
-      if (codeOf(failure) !== 'request_code_not_found') return false
+      if (codeOf(failure) !== 'request_code_not_found') return
       setSent(sent && { ...sent, tries_left: sent.tries_left - 1 })
       setDigits('')
       setWrong(true)
-      return true
     },
   }
 }

@@ -3,12 +3,9 @@ import { Link } from 'wouter'
 import { buttonClass } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { Quota } from '#web/features/account/Quota.tsx'
-import { UserBlock } from '#web/features/account/UserBlock.tsx'
-import { useUser } from '#web/features/auth/session.ts'
 import { DrawerLinks } from '#web/features/shell/DrawerLinks.tsx'
-import { Legal } from '#web/features/shell/Legal.tsx'
 import side from '#web/features/shell/Sidebar.module.css'
+import { SidebarFoot } from '#web/features/shell/SidebarFoot.tsx'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { MAIL_PATH } from '#web/platform/paths.ts'
 import styles from './SettingsSidebar.module.css'
@@ -24,7 +21,6 @@ export interface SettingsSidebarProps {
 /** The way back, the sections by group, storage, user. What stands above it is the frame's. */
 export function SettingsSidebar({ sections, current, onOpen }: SettingsSidebarProps) {
   const t = useSettingsT()
-  const { email } = useUser()
   return (
     <>
       <div className={side.head}>
@@ -56,14 +52,7 @@ export function SettingsSidebar({ sections, current, onOpen }: SettingsSidebarPr
           )
         })}
       </nav>
-      <div className={side.foot}>
-        {onOpen && <DrawerLinks current="settings" />}
-        <div className={side.quota}>
-          <Quota />
-        </div>
-        <UserBlock />
-        <Legal email={email} />
-      </div>
+      <SidebarFoot>{onOpen && <DrawerLinks current="settings" />}</SidebarFoot>
     </>
   )
 }

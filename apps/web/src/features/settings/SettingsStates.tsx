@@ -1,4 +1,5 @@
 import { CircleAlert, RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -52,4 +53,15 @@ export function FailedRows({ failure, onRetry }: { failure: unknown; onRetry: ()
       </Button>
     </EmptyState>
   )
+}
+
+interface LoadedProps<Data> {
+  query: { data: Data | undefined; error: unknown; refetch: () => Promise<unknown> }
+  children: (data: Data) => ReactNode
+}
+
+/** What a page shows of its query: until it comes the shape of rows, or why it does not come. */
+export function Loaded<Data>({ query: { data, error, refetch }, children }: LoadedProps<Data>) {
+  if (data !== undefined) return children(data)
+  return error ? <FailedRows failure={error} onRetry={() => void refetch()} /> : <LoadingRows />
 }

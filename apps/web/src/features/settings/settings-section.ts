@@ -24,7 +24,7 @@ export interface SettingsSection {
   /** The route that the bare path leads to. */
   first?: string
   /** Closed to whoever is in the mailbox of somebody else: the server would refuse all of it. Spec §6. */
-  ownersOnly?: true
+  ownersOnly?: boolean
   /** Loaded when it is first opened. */
   page: ComponentType<SectionPageProps>
 }

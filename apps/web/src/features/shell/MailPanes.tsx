@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { SplitPane } from '#ui/SplitPane.tsx'
 import { useT } from '#web/platform/i18n.ts'
 import styles from './MailPanes.module.css'
@@ -21,16 +21,23 @@ export function MailPanes({ list, reading, split, isReading, fullScreen }: MailP
       {list}
     </section>
   )
+  const isAlone = isReading && (!split || fullScreen)
+  const pane = useFocusWhenAlone(isAlone)
   const readingPane = (
-    <section className={styles.reading} aria-label={t('shell.message')} data-pane="message">
+    <section
+      ref={pane}
+      tabIndex={-1}
+      className={styles.reading}
+      aria-label={t('shell.message')}
+      data-pane="message"
+    >
       {reading}
     </section>
   )
-  if (isReading && (!split || fullScreen)) return readingPane
-  if (!split) return listPane
+  if (!split) return isAlone ? readingPane : listPane
   return (
     <SplitPane
-      first={listPane}
+      first={isAlone ? null : listPane}
       second={readingPane}
       minFirst={LIST_MIN_PX}
       minSecond={READING_MIN_PX}
@@ -39,4 +46,13 @@ export function MailPanes({ list, reading, split, isReading, fullScreen }: MailP
       label={t('shell.divider')}
     />
   )
+}
+
+/** What covers the list takes over the focus that the list had. */
+function useFocusWhenAlone(isAlone: boolean): RefObject<HTMLElement | null> {
+  const pane = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isAlone && document.activeElement === document.body) pane.current?.focus({ preventScroll: true })
+  }, [isAlone])
+  return pane
 }

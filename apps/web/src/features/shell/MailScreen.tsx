@@ -4,9 +4,9 @@ import type { FolderId, FolderMessages } from '#contract/messages/message.ts'
 import { useSettings } from '#web/features/account/account.queries.ts'
 import { findFolder, systemFolder, titleOf } from '#web/features/folders/folder-tree.ts'
 import { KeyboardHost } from '#web/features/keyboard/KeyboardHost.tsx'
+import { labelling } from '#web/features/messages/changes/operation.ts'
 import { MessageList } from '#web/features/messages/MessageList.tsx'
-import { labelling } from '#web/features/messages/operation.ts'
-import { PhoneListMenu } from '#web/features/messages/PhoneListMenu.tsx'
+import { PhoneListMenu } from '#web/features/messages/toolbar/PhoneListMenu.tsx'
 import { useListTitle } from '#web/features/messages/use-list-title.ts'
 import { useMailDesk } from '#web/features/messages/use-mail-desk.ts'
 import { ReadingPane } from '#web/features/reading/ReadingPane.tsx'
@@ -26,7 +26,7 @@ import { PhoneShell } from './PhoneShell.tsx'
 import { useFavicon } from './use-favicon.ts'
 import { useTitle } from './use-title.ts'
 
-const ThreadDialog = lazyPart('thread', () => import('#web/features/messages/ThreadDialog.tsx'))
+const ThreadDialog = lazyPart('thread', () => import('#web/features/messages/changes/ThreadDialog.tsx'))
 const SearchPanel = lazyPart('search', () => import('#web/features/search/SearchPanel.tsx'))
 
 interface MailScreenProps {

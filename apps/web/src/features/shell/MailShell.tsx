@@ -5,11 +5,9 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { SearchLine } from '#web/features/search/SearchLine.tsx'
 import type { Search } from '#web/features/search/use-search.ts'
 import { useT } from '#web/platform/i18n.ts'
-import { Brand } from './Brand.tsx'
-import { LiveMark } from './LiveMark.tsx'
-import styles from './MailShell.module.css'
 import { Sidebar, type SidebarProps } from './Sidebar.tsx'
 import { TopLinks } from './TopLinks.tsx'
+import { WideFrame } from './WideFrame.tsx'
 
 interface MailShellProps extends Omit<SidebarProps, 'withWrite' | 'onOpen'> {
   /** What is listed. */
@@ -28,28 +26,24 @@ export function MailShell(props: MailShellProps) {
   const { title, isReading, search, placeholder, onHelp, children, ...sidebar } = props
   const t = useT()
   return (
-    <div className={styles.app}>
-      <aside className={styles.side} aria-label={t('shell.mailbox')} data-pane="sidebar">
-        <div className={styles.brand}>
-          <Brand />
-          <LiveMark />
-        </div>
-        <Sidebar {...sidebar} withWrite />
-      </aside>
-      <header className={styles.top}>
-        <SearchLine search={search} placeholder={placeholder} />
-        <TopLinks>
-          <IconButton label={t('keyboard.shortcuts')} icon={CircleHelp} hotkey="?" onClick={onHelp} />
-        </TopLinks>
-      </header>
-      <main className={styles.work}>
-        {!isReading && (
-          <VisuallyHidden>
-            <h1>{title}</h1>
-          </VisuallyHidden>
-        )}
-        {children}
-      </main>
-    </div>
+    <WideFrame
+      label={t('shell.mailbox')}
+      sidebar={<Sidebar {...sidebar} withWrite />}
+      top={
+        <>
+          <SearchLine search={search} placeholder={placeholder} />
+          <TopLinks>
+            <IconButton label={t('keyboard.shortcuts')} icon={CircleHelp} hotkey="?" onClick={onHelp} />
+          </TopLinks>
+        </>
+      }
+    >
+      {!isReading && (
+        <VisuallyHidden>
+          <h1>{title}</h1>
+        </VisuallyHidden>
+      )}
+      {children}
+    </WideFrame>
   )
 }

@@ -1,16 +1,13 @@
-import { Menu as MenuIcon, Search as SearchIcon, SquarePen, X } from 'lucide-react'
+import { Search as SearchIcon, SquarePen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Drawer } from '#ui/Drawer.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useMayChange } from '#web/features/auth/session.ts'
 import { SearchLine } from '#web/features/search/SearchLine.tsx'
 import type { Search } from '#web/features/search/use-search.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import { useT } from '#web/platform/i18n.ts'
-import { Brand } from './Brand.tsx'
-import { LiveMark } from './LiveMark.tsx'
-import styles from './PhoneShell.module.css'
+import { PhoneButton, PhoneFrame } from './PhoneFrame.tsx'
 import { Sidebar, type SidebarProps } from './Sidebar.tsx'
 
 interface PhoneShellProps extends Omit<SidebarProps, 'withWrite' | 'onOpen'> {
@@ -32,58 +29,52 @@ export function PhoneShell(props: PhoneShellProps) {
   const t = useT()
   const { openComposer } = useComposer()
   const mayChange = useMayChange()
-  const [drawer, setDrawer] = useState(false)
   const [searching, setSearching] = useState(false)
-
+  const searchBar =
+    searching || search.isActive ? (
+      <>
+        <VisuallyHidden>
+          <h1>{title}</h1>
+        </VisuallyHidden>
+        <SearchLine
+          search={search}
+          placeholder={placeholder}
+          focusFirst={searching}
+          onClose={() => setSearching(false)}
+        />
+      </>
+    ) : undefined
   return (
-    <div className={styles.phone}>
-      {!isReading &&
-        (searching || search.isActive ? (
-          <header className={styles.bar}>
-            <SearchLine
-              search={search}
-              placeholder={placeholder}
-              focusFirst={searching}
-              onClose={() => setSearching(false)}
-            />
-          </header>
-        ) : (
-          <header className={styles.bar}>
-            <IconButton
-              label={t('shell.open_menu')}
-              icon={MenuIcon}
-              iconSize={24}
-              aria-expanded={drawer}
-              onClick={() => setDrawer(true)}
-            />
-            <div className={styles.title}>
-              <h1>{title}</h1>
-              {unread > 0 && <span>{t('shell.unread_new', { count: unread })}</span>}
-            </div>
-            <LiveMark />
-            <IconButton
-              label={t('search.search_mail')}
-              icon={SearchIcon}
-              iconSize={24}
-              onClick={() => setSearching(true)}
-            />
-            {actions}
-          </header>
-        ))}
-      <main className={styles.work}>{children}</main>
-      {!isReading && mayChange && (
-        <button type="button" className={styles.write} onClick={() => openComposer({ mode: 'new' })}>
-          <Icon of={SquarePen} size={20} />
-          {t('shell.write')}
-        </button>
-      )}
-      <Drawer open={drawer} onClose={() => setDrawer(false)} label={t('shell.menu')}>
-        <div className={styles.brand}>
-          <Brand />
-          <IconButton label={t('shell.close_menu')} icon={X} iconSize={24} onClick={() => setDrawer(false)} />
-        </div>
-        <Sidebar {...sidebar} withWrite={false} onOpen={() => setDrawer(false)} />
-      </Drawer>
-    </div>
+    <PhoneFrame
+      title={
+        <>
+          <h1>{title}</h1>
+          {unread > 0 && <span>{t('shell.unread_new', { count: unread })}</span>}
+        </>
+      }
+      actions={
+        <>
+          <IconButton
+            label={t('search.search_mail')}
+            icon={SearchIcon}
+            iconSize={24}
+            onClick={() => setSearching(true)}
+          />
+          {actions}
+        </>
+      }
+      bar={isReading ? null : searchBar}
+      sidebar={(close) => <Sidebar {...sidebar} withWrite={false} onOpen={close} />}
+      button={
+        !isReading &&
+        mayChange && (
+          <PhoneButton icon={SquarePen} onClick={() => openComposer({ mode: 'new' })}>
+            {t('shell.write')}
+          </PhoneButton>
+        )
+      }
+    >
+      {children}
+    </PhoneFrame>
   )
 }

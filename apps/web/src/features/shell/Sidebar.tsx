@@ -3,9 +3,7 @@ import type { Folder } from '#contract/folders/folder.ts'
 import type { FolderMessages } from '#contract/messages/message.ts'
 import { Button } from '#ui/Button.tsx'
 import { AddressSelect } from '#web/features/account/AddressSelect.tsx'
-import { Quota } from '#web/features/account/Quota.tsx'
-import { UserBlock } from '#web/features/account/UserBlock.tsx'
-import { useMayChange, useUser } from '#web/features/auth/session.ts'
+import { useMayChange } from '#web/features/auth/session.ts'
 import { useScheduled } from '#web/features/compose/scheduled/scheduled.queries.ts'
 import { FolderTree } from '#web/features/folders/FolderTree.tsx'
 import { systemFolder } from '#web/features/folders/folder-tree.ts'
@@ -15,8 +13,8 @@ import { useT } from '#web/platform/i18n.ts'
 import type { AddressId, MailPlace } from '#web/platform/paths.ts'
 import { goToPlace } from '#web/platform/place.ts'
 import { DrawerLinks } from './DrawerLinks.tsx'
-import { Legal } from './Legal.tsx'
 import styles from './Sidebar.module.css'
+import { SidebarFoot } from './SidebarFoot.tsx'
 
 export interface SidebarProps {
   place: MailPlace
@@ -39,7 +37,6 @@ const selectedFolder = (place: MailPlace): number | null =>
 export function Sidebar(props: SidebarProps) {
   const { place, folders, withWrite, sender, onDropMessages, onDropOnLabel, onOpen } = props
   const t = useT()
-  const { email } = useUser()
   const mayChange = useMayChange()
   const { openComposer, store } = useComposer()
   const { data: scheduled } = useScheduled((systemFolder(folders, 'draft')?.total ?? 0) > 0)
@@ -85,14 +82,7 @@ export function Sidebar(props: SidebarProps) {
           {...(onOpen && { onOpen })}
         />
       </div>
-      <div className={styles.foot}>
-        {!withWrite && <DrawerLinks />}
-        <div className={styles.quota}>
-          <Quota />
-        </div>
-        <UserBlock />
-        <Legal email={email} />
-      </div>
+      <SidebarFoot>{!withWrite && <DrawerLinks />}</SidebarFoot>
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type AroundNavHandler, Router } from 'wouter'
 import { useStore } from 'zustand'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { AskDialog } from '#ui/AskDialog.tsx'
 import { useT } from '#web/platform/i18n.ts'
 import { type Unsaved, useUnsaved } from '#web/platform/unsaved.ts'
 
@@ -22,24 +21,17 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   return (
     <Router aroundNav={aroundNav.current}>
       {children}
-      <Dialog
-        open={isAsking}
-        onClose={unsaved.stay}
-        role="alertdialog"
-        title={t('ui.unsaved')}
-        footer={
-          <>
-            <Button variant="secondary" onClick={unsaved.stay}>
-              {t('ui.stay')}
-            </Button>
-            <Button variant="danger" onClick={unsaved.leave}>
-              {t('ui.leave')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('ui.unsaved_hint')}</p>
-      </Dialog>
+      {isAsking && (
+        <AskDialog
+          title={t('ui.unsaved')}
+          action={t('ui.leave')}
+          cancel={t('ui.stay')}
+          onClose={unsaved.stay}
+          onConfirm={unsaved.leave}
+        >
+          <p>{t('ui.unsaved_hint')}</p>
+        </AskDialog>
+      )}
     </Router>
   )
 }

@@ -6,6 +6,7 @@ import { TextField } from '#ui/Field.tsx'
 import { useAccount } from '#web/features/account/account.queries.ts'
 import { useUser } from '#web/features/auth/session.ts'
 import { chooseSender, sendersOf } from '#web/features/compose/opening/senders.ts'
+import { FormFailure } from '#web/features/settings/FormFailure.tsx'
 import { failureText } from '#web/platform/failure-text.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { useLiveStore } from '#web/platform/live-state.ts'
@@ -100,11 +101,7 @@ export function SupportForm() {
           </details>
         )}
       </div>
-      {error && (
-        <p role="alert" className={styles.wrong}>
-          {failureText(error, t)}
-        </p>
-      )}
+      <FormFailure text={error && failureText(error, t)} />
       <div>
         <Button variant="primary" type="submit" busy={isPending}>
           {t(isPending ? 'support.sending' : 'support.send')}

@@ -13,117 +13,71 @@ import {
   Tag,
   UserCheck,
 } from 'lucide-react'
-import type { SettingsSection } from '#web/features/settings/settings-section.ts'
+import type { ComponentType } from 'react'
+import {
+  SECTION_GROUPS,
+  type SectionPageProps,
+  type SettingsSection,
+} from '#web/features/settings/settings-section.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 
-/**
- * The sections of the settings, in the order of the menu: `/settings/{path}`, then one of its `routes`. The page
- * is the default export of a component that takes `SectionPageProps`. Spec §2 Route table.
- */
-export const SECTIONS: readonly SettingsSection[] = [
-  {
-    path: 'main',
-    group: 'mail',
-    icon: Settings,
-    name: 'settings.main',
-    page: lazyPart('settings-main', () => import('#web/features/account/general/GeneralSettings.tsx')),
-  },
-  {
-    path: 'profiles',
-    group: 'mail',
-    icon: Signature,
-    name: 'settings.profiles',
-    routes: ['create', 'edit/:id'],
-    page: lazyPart('settings-profiles', () => import('#web/features/profiles/ProfilesSettings.tsx')),
-  },
-  {
-    path: 'folders',
-    group: 'mail',
-    icon: Folder,
-    name: 'settings.folders',
-    routes: ['create', 'edit/:id'],
-    page: lazyPart('settings-folders', () => import('#web/features/folders/FoldersSettings.tsx')),
-  },
-  {
-    path: 'labels',
-    group: 'mail',
-    icon: Tag,
-    name: 'settings.labels',
-    routes: ['create', 'edit/:id'],
-    page: lazyPart('settings-labels', () => import('#web/features/labels/LabelsSettings.tsx')),
-  },
-  {
-    path: 'filters',
-    group: 'mail',
-    icon: ListFilter,
-    name: 'settings.filters',
-    routes: ['create', 'edit/:id', 'vacation'],
-    page: lazyPart('settings-filters', () => import('#web/features/filters/FiltersSettings.tsx')),
-  },
-  {
-    path: 'collectors',
-    group: 'mail',
-    icon: CloudDownload,
-    name: 'settings.collectors',
-    routes: ['create', 'confirm/:email', 'edit/:id'],
-    page: lazyPart('settings-collectors', () => import('#web/features/collectors/CollectorsSettings.tsx')),
-  },
-  {
-    path: 'aliases',
-    group: 'addresses',
-    icon: AtSign,
-    name: 'settings.aliases',
-    routes: ['create'],
-    ownersOnly: true,
-    page: lazyPart('settings-aliases', () => import('#web/features/aliases/AliasesSettings.tsx')),
-  },
-  {
-    path: 'domains',
-    group: 'addresses',
-    icon: Globe,
-    name: 'domains.domains',
-    routes: ['list', 'list/create', 'confirm/:id', 'dkim/:id', 'remove/:id', 'emails/:id'],
-    first: 'list',
-    ownersOnly: true,
-    page: lazyPart('settings-domains', () => import('#web/features/domains/DomainsSettings.tsx')),
-  },
-  {
-    path: 'd_emails',
-    group: 'addresses',
-    icon: UserCheck,
-    name: 'delegated.delegated',
-    ownersOnly: true,
-    page: lazyPart('settings-delegated', () => import('#web/features/domains/lent/LentSettings.tsx')),
-  },
-  {
-    path: 'invoices',
-    group: 'addresses',
-    icon: Receipt,
-    name: 'settings.invoices',
-    ownersOnly: true,
-    page: lazyPart('settings-invoices', () => import('#web/features/payments/InvoicesSettings.tsx')),
-  },
-  {
-    path: 'access',
-    group: 'security',
-    icon: KeyRound,
-    name: 'security.access',
-    ownersOnly: true,
-    page: lazyPart('settings-access', () => import('#web/features/security/AccessSettings.tsx')),
-  },
-  {
-    path: 'ba',
-    group: 'security',
-    icon: Briefcase,
-    name: 'security.businesses',
-    ownersOnly: true,
-    page: lazyPart('settings-ba', () => import('#web/features/security/BusinessSettings.tsx')),
-  },
-  {
-    path: 'support',
-    group: 'help',
-    icon: LifeBuoy,
-    name: 'settings.support',
-    page: lazyPart('settings-support', () => import('#web/features/support/SupportSettings.tsx')),
-  },
-]
+type Load = () => Promise<{ default: ComponentType<SectionPageProps> }>
+
+/** Each is loaded when it is first opened. */
+const PAGES = {
+  main: () => import('#web/features/account/general/GeneralSettings.tsx'),
+  profiles: () => import('#web/features/profiles/ProfilesSettings.tsx'),
+  folders: () => import('#web/features/folders/FoldersSettings.tsx'),
+  labels: () => import('#web/features/labels/LabelsSettings.tsx'),
+  filters: () => import('#web/features/filters/FiltersSettings.tsx'),
+  collectors: () => import('#web/features/collectors/CollectorsSettings.tsx'),
+  aliases: () => import('#web/features/aliases/AliasesSettings.tsx'),
+  domains: () => import('#web/features/domains/DomainsSettings.tsx'),
+  d_emails: () => import('#web/features/domains/lent/LentSettings.tsx'),
+  invoices: () => import('#web/features/payments/InvoicesSettings.tsx'),
+  access: () => import('#web/features/security/AccessSettings.tsx'),
+  ba: () => import('#web/features/security/BusinessSettings.tsx'),
+  support: () => import('#web/features/support/SupportSettings.tsx'),
+} satisfies Record<string, Load>
+
+interface Entry extends Omit<SettingsSection, 'group' | 'page' | 'ownersOnly'> {
+  path: keyof typeof PAGES
+}
+
+const FORMS = ['create', 'edit/:id']
+const COLLECTOR_PAGES = [...FORMS, 'confirm/:email']
+const DOMAIN_PAGES = ['list', 'list/create', 'confirm/:id', 'dkim/:id', 'remove/:id', 'emails/:id']
+
+const MENU: Record<SettingsSection['group'], readonly Entry[]> = {
+  mail: [
+    { path: 'main', icon: Settings, name: 'settings.main' },
+    { path: 'profiles', icon: Signature, name: 'settings.profiles', routes: FORMS },
+    { path: 'folders', icon: Folder, name: 'settings.folders', routes: FORMS },
+    { path: 'labels', icon: Tag, name: 'settings.labels', routes: FORMS },
+    { path: 'filters', icon: ListFilter, name: 'settings.filters', routes: [...FORMS, 'vacation'] },
+    { path: 'collectors', icon: CloudDownload, name: 'settings.collectors', routes: COLLECTOR_PAGES },
+  ],
+  addresses: [
+    { path: 'aliases', icon: AtSign, name: 'settings.aliases', routes: ['create'] },
+    { path: 'domains', icon: Globe, name: 'domains.domains', routes: DOMAIN_PAGES, first: 'list' },
+    { path: 'd_emails', icon: UserCheck, name: 'delegated.delegated' },
+    { path: 'invoices', icon: Receipt, name: 'settings.invoices' },
+  ],
+  security: [
+    { path: 'access', icon: KeyRound, name: 'security.access' },
+    { path: 'ba', icon: Briefcase, name: 'security.businesses' },
+  ],
+  help: [{ path: 'support', icon: LifeBuoy, name: 'settings.support' }],
+}
+
+const OWNERS_GROUPS: readonly string[] = ['addresses', 'security']
+
+/** The sections of the settings, in the order of the menu: `/settings/{path}`, then one of its `routes`. Spec §2 Route table. */
+export const SECTIONS: readonly SettingsSection[] = SECTION_GROUPS.flatMap((group) =>
+  MENU[group].map((entry) => ({
+    ...entry,
+    group,
+    ownersOnly: OWNERS_GROUPS.includes(group),
+    page: lazyPart<SectionPageProps>(`settings-${entry.path}`, PAGES[entry.path]),
+  })),
+)

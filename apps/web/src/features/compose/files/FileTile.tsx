@@ -2,8 +2,7 @@ import { RotateCw, X } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { splitName } from '#web/features/attachments/attachment-kind.ts'
-import { FileKind } from '#web/features/attachments/FileKind.tsx'
+import { FileFace, fileTileClass } from '#web/features/attachments/FileTile.tsx'
 import { failureText } from '#web/platform/failure-text.ts'
 import { formatSize } from '#web/platform/format.ts'
 import { useT } from '#web/platform/i18n.ts'
@@ -15,7 +14,6 @@ import type { UploadQueue } from './upload-queue.ts'
 export function FileTile({ file, queue }: { file: LetterFile; queue: UploadQueue }) {
   const t = useT()
   const { key, name, size, state } = file
-  const { base, extension } = splitName(name || t('attachments.nameless'))
   const isMoving = state.kind === 'uploading' || state.kind === 'waiting'
   const sent_bytes = state.kind === 'uploading' ? state.sent_bytes : 0
   const percent = Math.round((sent_bytes / Math.max(1, size)) * 100)
@@ -23,18 +21,17 @@ export function FileTile({ file, queue }: { file: LetterFile; queue: UploadQueue
 
   return (
     <li
-      className={classNames(styles.tile, isMoving && styles.moving, hasFailed && styles.failed)}
+      className={classNames(
+        fileTileClass,
+        styles.tile,
+        isMoving && styles.moving,
+        hasFailed && styles.failed,
+      )}
       style={{ '--done': `${percent}%` } as CSSProperties}
     >
-      <FileKind name={name} />
-      <span className={styles.words}>
-        <span className={styles.name} title={name}>
-          <span>{base}</span>
-          <span>{extension}</span>
-        </span>
+      <FileFace name={name}>
         {isMoving ? (
           <span
-            className={styles.size}
             role="progressbar"
             aria-label={t('compose.uploading', { file: name })}
             aria-valuemin={0}
@@ -48,12 +45,14 @@ export function FileTile({ file, queue }: { file: LetterFile; queue: UploadQueue
                   size: formatSize(t.language, size),
                 })}
           </span>
-        ) : (
-          <span className={styles.size} role={hasFailed ? 'alert' : undefined}>
-            {hasFailed ? failureText(state.failure, t) : formatSize(t.language, size)}
+        ) : hasFailed ? (
+          <span className={styles.problem} role="alert">
+            {failureText(state.failure, t)}
           </span>
+        ) : (
+          formatSize(t.language, size)
         )}
-      </span>
+      </FileFace>
       <span className={styles.actions}>
         {hasFailed && state.canRetry && (
           <IconButton

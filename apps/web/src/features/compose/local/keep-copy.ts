@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { LOCAL_COPY_MS } from '#contract/compose/compose.ts'
 import { type ComposerState, hasContent } from '../composer-state.ts'
+import { takeTurns } from '../take-turns.ts'
 
 interface KeepParts {
   store: StoreApi<ComposerState>
@@ -15,11 +16,11 @@ interface KeepParts {
 export function keepCopy({ store, write, remove }: KeepParts): Disposable {
   let timer: ReturnType<typeof setTimeout> | undefined
   // One after the other, so that nothing is written behind the removal.
-  let line: Promise<unknown> = Promise.resolve()
+  const inTurn = takeTurns()
   const keep = () => {
     timer = undefined
     const state = store.getState()
-    line = line.then(() => (hasContent(state) ? write(state) : remove()))
+    void inTurn(() => (hasContent(state) ? write(state) : remove()))
   }
   const stop = store.subscribe((now, then) => {
     if (now.revision === then.revision && now.draft === then.draft && now.earlier === then.earlier) return
@@ -29,7 +30,7 @@ export function keepCopy({ store, write, remove }: KeepParts): Disposable {
     [Symbol.dispose]() {
       stop()
       clearTimeout(timer)
-      line = line.then(remove)
+      void inTurn(remove)
     },
   }
 }

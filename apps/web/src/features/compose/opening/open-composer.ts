@@ -4,14 +4,14 @@ import { isEmail } from '#contract/compose/recipients.ts'
 import { replyAllRecipients, replyRecipients } from '#contract/compose/reply-recipients.ts'
 import { forwardSubject, replySubject } from '#contract/compose/reply-subject.ts'
 import { splitRecipients } from '#contract/compose/split-recipients.ts'
-import type { Address, Message } from '#contract/messages/message.ts'
+import type { Address, Attachment, Message } from '#contract/messages/message.ts'
 import { isOursFor } from '#web/features/messages/people.ts'
 import { decodeContent } from '#web/features/reading/decode-content.ts'
 import type { ComposerRequest } from '#web/platform/composer-port.ts'
 import type { T } from '#web/platform/i18n.ts'
 import type { Opening } from '../composer-parts.ts'
 import type { Recipients } from '../composer-state.ts'
-import type { LetterFile } from '../files/letter-file.ts'
+import type { FileRef, LetterFile } from '../files/letter-file.ts'
 import { newProtection, type Protection } from '../protection/protection.ts'
 import { recipientsOf } from '../recipients/recipients-input.ts'
 import { forwardBody, type Quoted, replyBody } from './quote-letter.ts'
@@ -146,27 +146,24 @@ function answerTo(message: Message, { mode }: ComposerRequest, parts: OpeningPar
   }
 }
 
-/** The files of a stored letter, named by their place; pictures in its text go with the text. */
-const filesOf = ({ attachments, folder_id, uid }: Message): LetterFile[] =>
-  attachments
+/** Files that the server has; pictures in the text go with the text. */
+const readyFiles = (files: readonly Attachment[], place: Omit<FileRef, 'id'>): LetterFile[] =>
+  files
     .filter(({ inline }) => !inline)
     .map(({ id, name, size }, index) => ({
       key: index + 1,
       name,
       size,
-      state: { kind: 'ready', ref: { id, message_uid: uid, folder_id } },
+      state: { kind: 'ready', ref: { id, ...place } },
     }))
+
+/** The files of a stored letter, named by their place. */
+const filesOf = ({ attachments, folder_id, uid }: Message): LetterFile[] =>
+  readyFiles(attachments, { message_uid: uid, folder_id })
 
 /** Files of an opened letter, by the ticket of its opening. */
 const sealedFilesOf = ({ opened: { attachments, ticket } }: Unlocked): LetterFile[] =>
-  attachments
-    .filter(({ inline }) => !inline)
-    .map(({ id, name, size }, index) => ({
-      key: index + 1,
-      name,
-      size,
-      state: { kind: 'ready', ref: { id, ticket } },
-    }))
+  readyFiles(attachments, { ticket })
 
 /** The other side has the password of the letter that is answered; whom it is forwarded to has not. */
 const protectionOf = ({ unlocked }: OpeningParts, isForward: boolean): Protection => ({

@@ -1,8 +1,8 @@
 import { SIGNATURE_SEPARATOR } from '#contract/compose/compose.ts'
+import { htmlToText } from '../body/html-to-text.ts'
 import type { EarlierText } from '../composer-state.ts'
 import { EMPTY_LINE } from './quote-letter.ts'
 import { SIGNATURE_CLASS, signatureBlock } from './signature.ts'
-import { plainBlock, wordsOf } from './swap-signature.ts'
 
 interface SignatureParts {
   /** The signatures of one's profiles. */
@@ -32,6 +32,20 @@ export const withSignature = (
   parts: SignatureParts,
 ): string =>
   content_type === 'text/html' ? inHtml(content, signature, parts) : inPlain(content, signature, parts)
+
+/**
+ * The text under another sender's signature. Null leaves it alone: there is no signature, or the
+ * writer has changed it. Decisions 15.
+ */
+export function swapSignature(text: EarlierText, from: string, to: string): string | null {
+  if (from === '' || from === to || signatureIn(text, [from]) !== from) return null
+  return withSignature(text, to, { known: [from], isAbove: false })
+}
+
+const wordsOf = (text: string | null): string => (text ?? '').replace(/[\s\u200b]+/g, '')
+
+const plainBlock = (signature: string): string =>
+  signature === '' ? '' : `${SIGNATURE_SEPARATOR}\n${htmlToText(signature).trimEnd()}`
 
 const blockWords = (signature: string): string => wordsOf(parse(signatureBlock(signature)).textContent)
 

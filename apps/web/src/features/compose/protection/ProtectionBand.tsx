@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { Button } from '#ui/Button.tsx'
+import { AskDialog } from '#ui/AskDialog.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Dialog } from '#ui/Dialog.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { useT } from '#web/platform/i18n.ts'
 import type { Composer } from '../composer.ts'
@@ -49,24 +48,16 @@ export function ProtectionBand({ composer, phone }: ProtectionBandProps) {
           <p className={styles.note}>{t('compose.subject_readable')}</p>
         </>
       )}
-      <Dialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={t('compose.unprotect_title')}
-        role="alertdialog"
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setIsAsking(false)}>
-              {t('ui.cancel')}
-            </Button>
-            <Button variant="danger" onClick={turnOff}>
-              {t('compose.unprotect_confirm')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('compose.unprotect_text')}</p>
-      </Dialog>
+      {isAsking && (
+        <AskDialog
+          title={t('compose.unprotect_title')}
+          action={t('compose.unprotect_confirm')}
+          onClose={() => setIsAsking(false)}
+          onConfirm={turnOff}
+        >
+          <p>{t('compose.unprotect_text')}</p>
+        </AskDialog>
+      )}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { isEmail } from '#contract/compose/recipients.ts'
-import type { Address } from '#contract/messages/message.ts'
 import { useT } from '#web/platform/i18n.ts'
 import type { Composer } from '../composer.ts'
 import type { RecipientField } from '../composer-state.ts'
@@ -11,7 +10,9 @@ import styles from './RecipientsField.module.css'
 import { RecipientTag } from './RecipientTag.tsx'
 import { changeRecipients, type RecipientsChange } from './recipients-input.ts'
 import { optionId, Suggestions } from './Suggestions.tsx'
-import { useSuggestions } from './use-suggestions.ts'
+import type { Offer } from './suggestions.ts'
+import { useGroupMembers } from './use-group-members.ts'
+import { useOffers } from './use-suggestions.ts'
 import { wrongEmail } from './wrong-email.ts'
 
 /** Spec §2 Composer: so many tags, the others behind a button. */
@@ -45,7 +46,8 @@ export function RecipientsField({
   const { addresses, typed, isWrong, selected } = input
   const [isAsked, setIsAsked] = useState(false)
   const [pointed, setPointed] = useState<number | null>(null)
-  const offered = useSuggestions(typed, addresses, isAsked)
+  const offered = useOffers(typed, addresses, isAsked)
+  const membersOf = useGroupMembers()
   // Who is named by a whole address needs nobody else.
   const active = pointed ?? (isEmail(typed.trim()) ? null : 0)
   const list_id = `${id}-offered`
@@ -59,9 +61,10 @@ export function RecipientsField({
     else composer.change(changed)
   }
 
-  const pick = (address: Address) => {
-    change({ type: 'picked', address })
+  const pick = async (offer: Offer) => {
     setPointed(null)
+    if (offer.kind === 'person') change({ type: 'picked', addresses: [offer.address] })
+    else change({ type: 'picked', addresses: await membersOf(offer.group) })
   }
   /** The keys of the offered list. Answers whether the key was one. */
   const steer = (event: KeyboardEvent<HTMLInputElement>): boolean => {
@@ -70,7 +73,7 @@ export function RecipientsField({
     if (event.key === 'ArrowDown') setPointed(active === null || active >= last ? 0 : active + 1)
     else if (event.key === 'ArrowUp') setPointed(active === null || active <= 0 ? last : active - 1)
     else if (event.key === 'Escape') setIsAsked(false)
-    else if ((event.key === 'Enter' || event.key === 'Tab') && here) pick(here)
+    else if ((event.key === 'Enter' || event.key === 'Tab') && here) void pick(here)
     else return false
     if (event.key !== 'Tab') event.preventDefault()
     return true
@@ -158,7 +161,13 @@ export function RecipientsField({
           }}
         />
         {offered.length > 0 && (
-          <Suggestions id={list_id} addresses={offered} active={active} onActive={setPointed} onPick={pick} />
+          <Suggestions
+            id={list_id}
+            offers={offered}
+            active={active}
+            onActive={setPointed}
+            onPick={(offer) => void pick(offer)}
+          />
         )}
       </div>
     </FieldRow>

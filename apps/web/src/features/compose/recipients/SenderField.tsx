@@ -15,7 +15,7 @@ import { useT } from '#web/platform/i18n.ts'
 import type { Composer } from '../composer.ts'
 import type { Recipients } from '../composer-state.ts'
 import { replyToOf, type Sender, senderOf, sendersOf } from '../opening/senders.ts'
-import { swapSignature } from '../opening/swap-signature.ts'
+import { swapSignature } from '../opening/set-signature.ts'
 import styles from './FieldRow.module.css'
 import { FieldRow } from './FieldRow.tsx'
 

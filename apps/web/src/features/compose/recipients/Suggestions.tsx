@@ -1,28 +1,30 @@
-import type { Address } from '#contract/messages/message.ts'
+import { Users } from 'lucide-react'
 import { Avatar } from '#ui/Avatar.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { addressName } from '#web/features/messages/people.ts'
 import { useT } from '#web/platform/i18n.ts'
 import styles from './Suggestions.module.css'
+import type { Offer } from './suggestions.ts'
 
 interface SuggestionsProps {
   id: string
-  addresses: readonly Address[]
+  offers: readonly Offer[]
   active: number | null
   onActive: (index: number) => void
-  onPick: (address: Address) => void
+  onPick: (offer: Offer) => void
 }
 
 export const optionId = (id: string, index: number): string => `${id}-${index}`
 
 /** Whom the typed letters may mean. The field keeps the focus and has the keys. */
-export function Suggestions({ id, addresses, active, onActive, onPick }: SuggestionsProps) {
+export function Suggestions({ id, offers, active, onActive, onPick }: SuggestionsProps) {
   const t = useT()
   return (
     <div id={id} role="listbox" aria-label={t('compose.suggestions')} className={styles.list}>
-      {addresses.map((address, index) => (
+      {offers.map((offer, index) => (
         <div
-          key={address.email}
+          key={offer.kind === 'person' ? offer.address.email : offer.group.id}
           id={optionId(id, index)}
           role="option"
           tabIndex={-1}
@@ -31,14 +33,36 @@ export function Suggestions({ id, addresses, active, onActive, onPick }: Suggest
           onPointerMove={() => onActive(index)}
           // The field is not left by the press, or what is typed in it would be judged.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onPick(address)}
+          onClick={() => onPick(offer)}
           onKeyDown={() => undefined}
         >
-          <Avatar name={address.name} email={address.email} size={24} />
-          <span className={styles.name}>{addressName(address)}</span>
-          {address.name && <span className={styles.email}>{address.email}</span>}
+          <Offered offer={offer} />
         </div>
       ))}
     </div>
+  )
+}
+
+function Offered({ offer }: { offer: Offer }) {
+  const t = useT()
+  if (offer.kind === 'group') {
+    const { name, contact_ids } = offer.group
+    return (
+      <>
+        <span className={styles.group}>
+          <Icon of={Users} />
+        </span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.email}>{t('reading.people', { count: contact_ids.length })}</span>
+      </>
+    )
+  }
+  const { address } = offer
+  return (
+    <>
+      <Avatar name={address.name} email={address.email} size={24} />
+      <span className={styles.name}>{addressName(address)}</span>
+      {address.name && <span className={styles.email}>{address.email}</span>}
+    </>
   )
 }

@@ -17,8 +17,8 @@ export type RecipientsChange =
   /** The field is left, Enter is pressed, the letter is sent. */
   | { type: 'finished' }
   | { type: 'pasted'; text: string }
-  /** Out of what was offered: it stands for what was typed. */
-  | { type: 'picked'; address: Address }
+  /** Out of what was offered, a person or everybody of a group: they stand for what was typed. */
+  | { type: 'picked'; addresses: readonly Address[] }
   | { type: 'removed'; email: string }
   | { type: 'backspace' }
   | { type: 'stepped'; by: -1 | 1 }
@@ -43,7 +43,7 @@ export function changeRecipients(input: RecipientsInput, change: RecipientsChang
     case 'pasted':
       return split(input, `${input.typed} ${change.text}`)
     case 'picked':
-      return recipientsOf([...input.addresses, change.address])
+      return recipientsOf([...input.addresses, ...unknown(input.addresses, change.addresses)])
     case 'removed':
       return without(input, change.email)
     case 'backspace': {
@@ -73,14 +73,18 @@ function typed(input: RecipientsInput, text: string): RecipientsInput {
 
 function split(input: RecipientsInput, text: string): RecipientsInput {
   const { addresses, invalid } = splitRecipients(text)
-  const known = new Set(input.addresses.map(({ email }) => emailKey(email)))
-  const fresh = addresses.filter(({ email }) => !known.has(emailKey(email)) && known.add(emailKey(email)))
   return {
     ...input,
-    addresses: [...input.addresses, ...fresh],
+    addresses: [...input.addresses, ...unknown(input.addresses, addresses)],
     typed: invalid.join(' '),
     isWrong: invalid.length > 0,
   }
+}
+
+/** Those of the addresses that do not stand there, each once. */
+function unknown(present: readonly Address[], addresses: readonly Address[]): Address[] {
+  const known = new Set(present.map(({ email }) => emailKey(email)))
+  return addresses.filter(({ email }) => !known.has(emailKey(email)) && known.add(emailKey(email)))
 }
 
 const without = (input: RecipientsInput, email: string): RecipientsInput => ({

@@ -1,9 +1,10 @@
 import { ChevronUp, Maximize2, Minimize2, Minus, X } from 'lucide-react'
 import { useStore } from 'zustand'
+import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useT } from '#web/platform/i18n.ts'
 import type { Composer } from '../composer.ts'
-import styles from './ComposerWindow.module.css'
+import styles from './ComposerHead.module.css'
 import { SaveStatus } from './SaveStatus.tsx'
 
 interface ComposerHeadProps {
@@ -21,7 +22,7 @@ export function ComposerHead({ composer, title, onShow }: ComposerHeadProps) {
   const isFull = display === 'full'
 
   return (
-    <header className={styles.head}>
+    <div className={classNames(styles.head, isBar && styles.bar)}>
       {isBar ? (
         <button
           type="button"
@@ -56,6 +57,6 @@ export function ComposerHead({ composer, title, onShow }: ComposerHeadProps) {
         iconSize={16}
         onClick={() => void composer.close()}
       />
-    </header>
+    </div>
   )
 }

@@ -1,20 +1,17 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useT } from '#web/platform/i18n.ts'
 import type { Composer } from '../composer.ts'
-import { hasContent } from '../composer-state.ts'
-import { DiscardDialog } from './DiscardDialog.tsx'
+import { useDiscard } from './use-discard.tsx'
 
-/** Throws the letter away, after asking when there is anything in it. */
+/** Throws the letter away. */
 export function DiscardButton({ composer }: { composer: Composer }) {
   const t = useT()
-  const [isAsking, setAsking] = useState(false)
-  const discard = () => (hasContent(composer.store.getState()) ? setAsking(true) : void composer.discard())
+  const { discard, question } = useDiscard(composer)
   return (
     <>
       <IconButton label={t('compose.discard')} icon={Trash2} onClick={discard} />
-      <DiscardDialog composer={composer} open={isAsking} onClose={() => setAsking(false)} />
+      {question}
     </>
   )
 }

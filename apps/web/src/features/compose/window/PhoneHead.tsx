@@ -3,7 +3,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { useT } from '#web/platform/i18n.ts'
 import type { Composer } from '../composer.ts'
 import { AttachButton } from './AttachButton.tsx'
-import styles from './ComposerWindow.module.css'
+import styles from './ComposerHead.module.css'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { SendButton } from './SendButton.tsx'
@@ -12,7 +12,7 @@ import { SendButton } from './SendButton.tsx'
 export function PhoneHead({ composer, title }: { composer: Composer; title: string }) {
   const t = useT()
   return (
-    <header className={styles.phoneHead}>
+    <div className={styles.phoneHead}>
       <IconButton label={t('compose.close')} icon={X} iconSize={24} onClick={() => void composer.close()} />
       <div className={styles.phoneTitle}>
         <h2>{title}</h2>
@@ -21,6 +21,6 @@ export function PhoneHead({ composer, title }: { composer: Composer; title: stri
       <AttachButton composer={composer} iconSize={24} />
       <PhoneMenu composer={composer} />
       <SendButton composer={composer} phone />
-    </header>
+    </div>
   )
 }

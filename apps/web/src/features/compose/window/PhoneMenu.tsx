@@ -4,17 +4,15 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
 import { useT } from '#web/platform/i18n.ts'
 import type { Composer } from '../composer.ts'
-import { hasContent } from '../composer-state.ts'
 import { LaterItems } from '../scheduled/LaterItems.tsx'
 import { MomentDialog } from '../scheduled/MomentDialog.tsx'
-import { DiscardDialog } from './DiscardDialog.tsx'
+import { useDiscard } from './use-discard.tsx'
 
 /** What a wide window has around its send button, on a phone: later, draft, delete. */
 export function PhoneMenu({ composer }: { composer: Composer }) {
   const t = useT()
   const [isPicking, setPicking] = useState(false)
-  const [isAsking, setAsking] = useState(false)
-  const discard = () => (hasContent(composer.store.getState()) ? setAsking(true) : void composer.discard())
+  const { discard, question } = useDiscard(composer)
   return (
     <>
       <Menu
@@ -34,7 +32,7 @@ export function PhoneMenu({ composer }: { composer: Composer }) {
           {t('compose.discard')}
         </MenuItem>
       </Menu>
-      <DiscardDialog composer={composer} open={isAsking} onClose={() => setAsking(false)} />
+      {question}
       {isPicking && (
         <MomentDialog
           onClose={() => setPicking(false)}

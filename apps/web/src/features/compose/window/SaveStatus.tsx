@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { formatTime } from '#web/platform/format.ts'
 import { useT } from '#web/platform/i18n.ts'
 import type { Composer } from '../composer.ts'
-import styles from './ComposerWindow.module.css'
+import styles from './ComposerHead.module.css'
 
 /** Whether the draft is kept, and since when. */
 export function SaveStatus({ composer }: { composer: Composer }) {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { Composer } from '../composer.ts'
 
 /**
@@ -7,8 +7,9 @@ import type { Composer } from '../composer.ts'
  * The element that had the focus before the window gets it back.
  */
 export function useComposerFocus(composer: Composer, frame: RefObject<HTMLElement | null>): void {
+  // Before anything in the window takes it, as the text of an answer does.
+  const [before] = useState(() => document.activeElement)
   useEffect(() => {
-    const before = document.activeElement
     const giveBack = () => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
@@ -36,5 +37,5 @@ export function useComposerFocus(composer: Composer, frame: RefObject<HTMLElemen
       stop()
       if (document.activeElement === document.body) giveBack()
     }
-  }, [composer, frame])
+  }, [composer, frame, before])
 }

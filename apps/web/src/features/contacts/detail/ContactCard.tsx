@@ -1,25 +1,16 @@
-import { ArrowLeft, Search, SquarePen, Trash2, X } from 'lucide-react'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { Link } from 'wouter'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Contact } from '#contract/contacts/contact.ts'
 import { Avatar } from '#ui/Avatar.tsx'
-import { Button, buttonClass } from '#ui/Button.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
-import { Tooltip } from '#ui/Tooltip.tsx'
-import { Toolbar, ToolbarEnd } from '#web/features/messages/Toolbar.tsx'
+import { Button } from '#ui/Button.tsx'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { useNotices } from '#web/platform/notices.ts'
-import { mailPath } from '#web/platform/paths.ts'
 import { useUnsavedForm } from '#web/platform/unsaved.ts'
-import { useViewport } from '#web/platform/viewport.ts'
 import { useDeleteContacts } from '../delete-contacts.ts'
-import { lettersWith } from '../letters-path.ts'
 import { personName } from '../person-name.ts'
 import { useSaveContact } from '../save-contact.ts'
 import type { ContactsNav } from '../use-contacts-place.ts'
-import { useWriteTo } from '../write-to.ts'
+import { ContactBar } from './ContactBar.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { draftOf, EMPTY_DRAFT, formOf, isChanged, problemsOf } from './contact-draft.ts'
 import styles from './Detail.module.css'
@@ -36,10 +27,8 @@ interface ContactCardProps {
 export function ContactCard({ nav, contact }: ContactCardProps) {
   const t = useSettingsT()
   const notices = useNotices()
-  const form_id = useId()
   const form = useRef<HTMLFormElement>(null)
   const { place, leap } = nav
-  const { split } = useViewport(true)
   const from = contact ? draftOf(contact) : { ...EMPTY_DRAFT, groups: groupOf(place.group) }
   const [edited, setEdited] = useState<typeof from | null>(null)
   const [isTried, setTried] = useState(false)
@@ -59,12 +48,12 @@ export function ContactCard({ nav, contact }: ContactCardProps) {
     if (!contact) leap({ contact: saved.id }, { replace: true })
   })
   const { mutate: remove } = useDeleteContacts()
-  const write = useWriteTo()
   const problems = problemsOf(draft)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (problems) queueMicrotask(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    // What is wrong is shown before it gets the focus.
+    flushSync(() => setTried(true))
+    if (problems) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     else if (!isPending) save(formOf(draft))
   }
   const cancel = () => {
@@ -79,54 +68,20 @@ export function ContactCard({ nav, contact }: ContactCardProps) {
 
   return (
     <>
-      <Toolbar label={t('contacts.contact_actions')} className={styles.bar}>
-        {!split && (
-          <IconButton
-            label={t('contacts.contacts')}
-            icon={ArrowLeft}
-            className={styles.back}
-            onClick={() => nav.go({ contact: null })}
-          />
-        )}
-        {email !== undefined && (
-          <>
-            <Button icon={SquarePen} onClick={() => write([email])}>
-              {t('contacts.write')}
-            </Button>
-            <Tooltip text={t('contacts.letters_from')}>
-              <Link href={mailPath(lettersWith(email))} className={classNames(buttonClass({}), styles.word)}>
-                <Icon of={Search} />
-                {t('contacts.letters_from')}
-              </Link>
-            </Tooltip>
-          </>
-        )}
-        <ToolbarEnd>
-          {contact && (
-            <IconButton
-              label={t('contacts.delete_contact')}
-              icon={Trash2}
-              danger
-              onClick={() => {
-                setEdited(null)
-                leap({ contact: null })
-                remove([contact.id])
-              }}
-            />
-          )}
-          {split && (
-            <IconButton
-              label={t('contacts.close_contact')}
-              icon={X}
-              onClick={() => nav.go({ contact: null })}
-            />
-          )}
-        </ToolbarEnd>
-      </Toolbar>
+      <ContactBar
+        email={email}
+        onClose={() => nav.go({ contact: null })}
+        {...(contact && {
+          onDelete: () => {
+            setEdited(null)
+            leap({ contact: null })
+            remove([contact.id])
+          },
+        })}
+      />
       <div className={styles.scroll}>
         <form
           ref={form}
-          id={form_id}
           className={styles.card}
           aria-label={t(contact ? 'contacts.edit' : 'contacts.new_contact')}
           noValidate
@@ -139,7 +94,7 @@ export function ContactCard({ nav, contact }: ContactCardProps) {
               <GroupChips groups={contact?.groups ?? []} />
             </div>
             <span className={styles.buttons}>
-              <Button variant="primary" type="submit" aria-busy={isPending || undefined}>
+              <Button variant="primary" type="submit" busy={isPending}>
                 {t('contacts.save')}
               </Button>
               {(isDirty || !contact) && <Button onClick={cancel}>{t('contacts.cancel')}</Button>}

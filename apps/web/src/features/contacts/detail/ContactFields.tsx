@@ -1,15 +1,15 @@
 import { Phone, Plus, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CONTACT_EMAILS_MAX } from '#contract/contacts/contact.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { DateField } from '#web/features/search/DateField.tsx'
 import { failureText } from '#web/platform/failure-text.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
-import { BirthDateField } from './BirthDateField.tsx'
-import type { ContactDraft, DraftProblems } from './contact-draft.ts'
-import styles from './Detail.module.css'
+import styles from './ContactFields.module.css'
+import { type ContactDraft, type DraftProblems, type EmailLine, withOneMore } from './contact-draft.ts'
 import { GroupTags } from './GroupTags.tsx'
 
 const LINE_CHARS_MAX = 100
@@ -49,7 +49,7 @@ export function ContactFields({ draft, problems, failure, isNew, onChange }: Con
         onChange={(event) => onChange({ surname: event.target.value })}
       />
       <EmailFields
-        emails={draft.emails}
+        lines={draft.emails}
         wrong={problems?.emails ?? new Set()}
         onChange={(emails) => onChange({ emails })}
       />
@@ -63,7 +63,9 @@ export function ContactFields({ draft, problems, failure, isNew, onChange }: Con
         end={<Icon of={Phone} />}
         onChange={(event) => onChange({ phone: event.target.value })}
       />
-      <BirthDateField
+      <DateField
+        label={t('contacts.birth_date')}
+        hideLabel={false}
         value={draft.birth_date}
         error={problems?.birth_date ? t('contacts.wrong_date') : undefined}
         onChange={(birth_date) => onChange({ birth_date })}
@@ -79,61 +81,54 @@ export function ContactFields({ draft, problems, failure, isNew, onChange }: Con
 }
 
 interface EmailFieldsProps {
-  emails: readonly string[]
+  lines: readonly EmailLine[]
+  /** Keys of the lines that hold no address. */
   wrong: ReadonlySet<number>
-  onChange: (emails: string[]) => void
+  onChange: (lines: EmailLine[]) => void
 }
 
 /** As many addresses as there are, each in its own field. */
-function EmailFields({ emails, wrong, onChange }: EmailFieldsProps) {
+function EmailFields({ lines, wrong, onChange }: EmailFieldsProps) {
   const t = useSettingsT()
-  const fields = useRef<HTMLFieldSetElement>(null)
-  const isFocusWanted = useRef(false)
-  useEffect(() => {
-    if (!isFocusWanted.current) return
-    isFocusWanted.current = false
-    fields.current?.querySelectorAll('input')[emails.length - 1]?.focus()
-  }, [emails.length])
+  const [added, setAdded] = useState<number>()
+  const add = () => {
+    const more = withOneMore(lines)
+    setAdded(more.at(-1)?.key)
+    onChange(more)
+  }
   return (
-    <fieldset ref={fields} className={styles.emails}>
+    <fieldset className={styles.emails}>
       <legend>{t('contacts.email')}</legend>
-      {emails.map((email, at) => {
+      {lines.map(({ key, email }, at) => {
         const nth = at + 1
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place among the addresses.
-          <div key={at}>
+          <div key={key}>
             <TextField
               type="email"
               label={t('contacts.email_nth', { nth })}
               hideLabel
+              autoFocus={key === added}
               value={email}
               maxLength={254}
               autoComplete="off"
               spellCheck={false}
-              error={wrong.has(at) ? t('contacts.wrong_email') : undefined}
-              onChange={(event) => onChange(emails.with(at, event.target.value))}
+              error={wrong.has(key) ? t('contacts.wrong_email') : undefined}
+              onChange={(event) => onChange(lines.with(at, { key, email: event.target.value }))}
             />
-            {emails.length > 1 && (
+            {lines.length > 1 && (
               <IconButton
                 label={t('contacts.remove_email', { nth })}
                 icon={X}
                 iconSize={16}
                 className={styles.remove}
-                onClick={() => onChange(emails.toSpliced(at, 1))}
+                onClick={() => onChange(lines.toSpliced(at, 1))}
               />
             )}
           </div>
         )
       })}
-      {emails.length < CONTACT_EMAILS_MAX && (
-        <Button
-          size="sm"
-          icon={Plus}
-          onClick={() => {
-            isFocusWanted.current = true
-            onChange([...emails, ''])
-          }}
-        >
+      {lines.length < CONTACT_EMAILS_MAX && (
+        <Button size="sm" icon={Plus} onClick={add}>
           {t('contacts.one_more_email')}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { Tooltip } from '#ui/Tooltip.tsx'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { useGroups } from '../contacts.queries.ts'
 import { GroupMenu } from '../groups/GroupMenu.tsx'
-import styles from './Detail.module.css'
+import styles from './GroupTags.module.css'
 
 interface GroupTagsProps {
   groups: readonly number[]

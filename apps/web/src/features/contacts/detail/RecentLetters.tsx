@@ -5,7 +5,7 @@ import { formatListDate, formatMoment } from '#web/platform/format.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { mailPath } from '#web/platform/paths.ts'
 import { useRecentLetters } from '../contacts.queries.ts'
-import styles from './Detail.module.css'
+import styles from './RecentLetters.module.css'
 
 /** The latest letters from a contact; nothing while there are none. */
 export function RecentLetters({ email }: { email: string }) {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { birthDateOf, draftOf, EMPTY_DRAFT, formOf, isChanged, problemsOf } from './contact-draft.ts'
+import {
+  birthDateOf,
+  draftOf,
+  EMPTY_DRAFT,
+  formOf,
+  isChanged,
+  problemsOf,
+  withOneMore,
+} from './contact-draft.ts'
 
 const CONTACT = {
   id: 1,
@@ -26,15 +34,21 @@ test('days are checked in the calendar, and an empty field is no day', () => {
 
 test('a wrong address is told by its field; somebody without name and address is nobody', () => {
   expect(problemsOf(draftOf(CONTACT))).toBeNull()
-  const problems = problemsOf({ ...draftOf(CONTACT), emails: ['p@les.test', ' ', 'g@les'] })
+  const problems = problemsOf(draftOf({ ...CONTACT, emails: ['p@les.test', ' ', 'g@les'] }))
   expect([...problems!.emails]).toEqual([2])
   expect(problemsOf(EMPTY_DRAFT)).toMatchObject({ name: true, birth_date: false })
-  expect(problemsOf({ ...EMPTY_DRAFT, emails: ['a@x.test'] })).toBeNull()
+  expect(problemsOf({ ...EMPTY_DRAFT, emails: [{ key: 0, email: 'a@x.test' }] })).toBeNull()
+})
+
+test('each line for an address has a key of its own, which it keeps', () => {
+  const [first, ...rest] = draftOf(CONTACT).emails
+  expect(withOneMore([first!]).map(({ key }) => key)).toEqual([0, 1])
+  expect(withOneMore(rest).map(({ key }) => key)).toEqual([1, 2])
 })
 
 test('only what would be saved counts as a change', () => {
   const draft = draftOf(CONTACT)
-  expect(isChanged({ ...draft, emails: [...draft.emails, ' '], name: 'Павел ' }, draft)).toBe(false)
+  expect(isChanged({ ...draft, emails: withOneMore(draft.emails), name: 'Павел ' }, draft)).toBe(false)
   expect(isChanged({ ...draft, groups: [] }, draft)).toBe(true)
   expect(isChanged({ ...draft, birth_date: 'x' }, draft)).toBe(true)
 })

@@ -1,12 +1,19 @@
 import { emailKey, isEmail } from '#contract/compose/recipients.ts'
 import type { Contact, ContactForm } from '#contract/contacts/contact.ts'
+import { formatIsoDay } from '#web/platform/format.ts'
+
+/** One of the fields for addresses, which is told apart from the others by its key. */
+export interface EmailLine {
+  key: number
+  email: string
+}
 
 /** What stands in the fields of a contact. */
 export interface ContactDraft {
   name: string
   surname: string
-  /** At least one field, may be empty. */
-  emails: string[]
+  /** At least one line, may be empty. */
+  emails: EmailLine[]
   phone: string
   /** dd.mm.yyyy, or what has been typed so far. */
   birth_date: string
@@ -16,7 +23,7 @@ export interface ContactDraft {
 export const EMPTY_DRAFT: ContactDraft = {
   name: '',
   surname: '',
-  emails: [''],
+  emails: [{ key: 0, email: '' }],
   phone: '',
   birth_date: '',
   groups: [],
@@ -25,11 +32,17 @@ export const EMPTY_DRAFT: ContactDraft = {
 export const draftOf = ({ name, surname, emails, phone, birth_date, groups }: Contact): ContactDraft => ({
   name,
   surname,
-  emails: emails.length > 0 ? emails : [''],
+  emails: emails.length > 0 ? emails.map((email, key) => ({ key, email })) : EMPTY_DRAFT.emails,
   phone,
-  birth_date: birth_date === null ? '' : birth_date.split('-').reverse().join('.'),
+  birth_date: birth_date === null ? '' : formatIsoDay(birth_date),
   groups,
 })
+
+/** The lines with an empty one more. */
+export const withOneMore = (lines: readonly EmailLine[]): EmailLine[] => [
+  ...lines,
+  { key: 1 + Math.max(...lines.map(({ key }) => key)), email: '' },
+]
 
 /** yyyy-mm-dd of a day that is in the calendar, null when nothing is typed, undefined when it is no day. */
 export function birthDateOf(typed: string): string | null | undefined {
@@ -43,7 +56,7 @@ export function birthDateOf(typed: string): string | null | undefined {
 
 export interface DraftProblems {
   name: boolean
-  /** By the number of the field. */
+  /** By the keys of their lines. */
   emails: ReadonlySet<number>
   birth_date: boolean
 }
@@ -51,10 +64,10 @@ export interface DraftProblems {
 /** What keeps a draft from being saved; null when nothing does. Spec §5 General. */
 export function problemsOf({ name, surname, emails, birth_date }: ContactDraft): DraftProblems | null {
   const wrong = new Set(
-    emails.flatMap((email, nth) => (email.trim() !== '' && !isEmail(email.trim()) ? [nth] : [])),
+    emails.flatMap(({ key, email }) => (email.trim() !== '' && !isEmail(email.trim()) ? [key] : [])),
   )
   const problems = {
-    name: [name, surname, ...emails].every((text) => text.trim() === ''),
+    name: [name, surname, ...emails.map(({ email }) => email)].every((text) => text.trim() === ''),
     emails: wrong,
     birth_date: birthDateOf(birth_date) === undefined,
   }
@@ -63,7 +76,7 @@ export function problemsOf({ name, surname, emails, birth_date }: ContactDraft):
 
 /** The draft as it is sent; only one without problems. */
 export function formOf({ name, surname, emails, phone, birth_date, groups }: ContactDraft): ContactForm {
-  const kept = new Map(emails.map((email) => [emailKey(email), email.trim()]))
+  const kept = new Map(emails.map(({ email }) => [emailKey(email), email.trim()]))
   kept.delete('')
   return {
     name: name.trim(),

@@ -5,11 +5,8 @@ import { Button, buttonClass } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { Quota } from '#web/features/account/Quota.tsx'
-import { UserBlock } from '#web/features/account/UserBlock.tsx'
-import { useUser } from '#web/features/auth/session.ts'
-import { Legal } from '#web/features/shell/Legal.tsx'
 import side from '#web/features/shell/Sidebar.module.css'
+import { SidebarFoot } from '#web/features/shell/SidebarFoot.tsx'
 import { formatNumber } from '#web/platform/format.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { MAIL_PATH } from '#web/platform/paths.ts'
@@ -31,7 +28,6 @@ interface ContactsSidebarProps {
 /** New contact, the way back, all people and those of each group, storage, user. */
 export function ContactsSidebar({ withNew, onNew, onOpen }: ContactsSidebarProps) {
   const t = useSettingsT()
-  const { email } = useUser()
   const { place, leap } = useContactsPlace()
   const total = useContactCount()
   const groups = useGroups().data ?? []
@@ -93,13 +89,7 @@ export function ContactsSidebar({ withNew, onNew, onOpen }: ContactsSidebarProps
             'none',
           )}
       </nav>
-      <div className={side.foot}>
-        <div className={side.quota}>
-          <Quota />
-        </div>
-        <UserBlock />
-        <Legal email={email} />
-      </div>
+      <SidebarFoot />
       {isCreating && (
         <GroupDialog
           group={null}

@@ -18,7 +18,7 @@ import styles from './AddPeopleDialog.module.css'
 /** Takes many people into a group at once. */
 export function AddPeopleDialog({ group, onClose }: { group: ContactGroup; onClose: () => void }) {
   const t = useSettingsT()
-  const id = useId()
+  const list_id = useId()
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const { mutate: change } = useChangeGroup()
@@ -66,9 +66,9 @@ export function AddPeopleDialog({ group, onClose }: { group: ContactGroup; onClo
           const isMember = members.has(contact.id)
           return (
             <li key={contact.id}>
-              <label className={styles.person} htmlFor={`${id}-${contact.id}`}>
+              <label className={styles.person} htmlFor={`${list_id}-${contact.id}`}>
                 <Checkbox
-                  id={`${id}-${contact.id}`}
+                  id={`${list_id}-${contact.id}`}
                   checked={isMember || picked.has(contact.id)}
                   disabled={isMember}
                   onChange={() => toggle(contact.id)}

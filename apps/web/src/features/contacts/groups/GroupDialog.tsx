@@ -1,8 +1,7 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { ContactGroup } from '#contract/contacts/groups.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/Field.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { failureText } from '#web/platform/failure-text.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { useSaveGroup } from '../save-group.ts'
@@ -19,7 +18,6 @@ interface GroupDialogProps {
 /** The name of a group, new or known. */
 export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
   const t = useSettingsT()
-  const form_id = useId()
   const [name, setName] = useState(group?.name ?? '')
   const [isTried, setTried] = useState(false)
   const { mutate, isPending, error, reset } = useSaveGroup(group?.id ?? null, (saved) => {
@@ -27,42 +25,31 @@ export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
     onSaved?.(saved)
   })
   const isUnnamed = name.trim() === ''
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     setTried(true)
     if (!isUnnamed && !isPending) mutate(name.trim())
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t(group ? 'contacts.rename_group' : 'contacts.new_group')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={form_id} aria-busy={isPending || undefined}>
-            {t(group ? 'contacts.save' : 'contacts.create')}
-          </Button>
-        </>
-      }
+      action={t(group ? 'contacts.save' : 'contacts.create')}
+      isPending={isPending}
+      onClose={onClose}
+      onSubmit={save}
     >
-      <form id={form_id} noValidate onSubmit={save}>
-        <TextField
-          label={t('contacts.group_name')}
-          value={name}
-          maxLength={NAME_CHARS_MAX}
-          autoComplete="off"
-          error={
-            isTried && isUnnamed ? t('contacts.group_name_needed') : error ? failureText(error, t) : undefined
-          }
-          onChange={(event) => {
-            setName(event.target.value)
-            reset()
-          }}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={t('contacts.group_name')}
+        value={name}
+        maxLength={NAME_CHARS_MAX}
+        autoComplete="off"
+        error={
+          isTried && isUnnamed ? t('contacts.group_name_needed') : error ? failureText(error, t) : undefined
+        }
+        onChange={(event) => {
+          setName(event.target.value)
+          reset()
+        }}
+      />
+    </FormDialog>
   )
 }

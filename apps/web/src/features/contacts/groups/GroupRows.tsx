@@ -1,9 +1,11 @@
 import { Plus, Users } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useState } from 'react'
+import type { ContactGroup } from '#contract/contacts/groups.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { type RowKeys, useRowKeys } from '#ui/use-row-keys.ts'
 import { useSkeleton } from '#ui/use-skeleton.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { useGroups } from '../contacts.queries.ts'
@@ -22,28 +24,17 @@ export function GroupRows({ nav }: { nav: ContactsNav }) {
   const query = useGroups()
   const isWaiting = useSkeleton(query.isPending)
   const groups = query.data ?? []
-  const box = useRef<HTMLDivElement>(null)
-  const [focused, setFocused] = useState<number | null>(null)
   const [isCreating, setCreating] = useState(false)
-  const tabStop = groups.find(({ id }) => id === (focused ?? place.group))?.id ?? groups[0]?.id
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const at = groups.findIndex(({ id }) => id === focused)
-    const group = groups[at]
-    if (!group) return
-    const last = groups.length - 1
-    const steps: Record<string, number> = {
-      ArrowDown: Math.min(at + 1, last),
-      ArrowUp: Math.max(at - 1, 0),
-      Home: 0,
-      End: last,
-    }
-    const to = steps[event.key]
-    if (to !== undefined) box.current?.querySelectorAll<HTMLElement>('[role="option"]')[to]?.focus()
-    else if (event.key === 'Enter' || event.key === ' ') go({ group: group.id })
-    else return
-    event.preventDefault()
-  }
+  const open = (id: number) => go({ group: id })
+  const { list: listbox, keysOf } = useRowKeys(
+    groups.map(({ id }) => id),
+    typeof place.group === 'number' ? place.group : null,
+    (key, id) => {
+      const isMeant = key === 'Enter' || key === ' '
+      if (isMeant) open(id)
+      return isMeant
+    },
+  )
 
   return (
     <section className={list.list} aria-label={t('contacts.groups')} data-pane="list">
@@ -66,28 +57,15 @@ export function GroupRows({ nav }: { nav: ContactsNav }) {
           </div>
         )}
         {groups.length > 0 && (
-          <div ref={box} role="listbox" aria-label={t('contacts.groups')} onKeyDown={onKeyDown}>
-            {groups.map(({ id, name, contact_ids }) => (
-              <div
-                key={id}
-                role="option"
-                aria-selected={id === place.group}
-                tabIndex={id === tabStop ? 0 : -1}
-                className={classNames(row.row, id === place.group && row.open)}
-                onFocus={() => setFocused(id)}
-                onClick={() => go({ group: id })}
-                onKeyDown={() => undefined}
-              >
-                <span className={styles.icon}>
-                  <Icon of={Users} />
-                </span>
-                <span className={row.words}>
-                  <span className={row.name} title={name}>
-                    {name}
-                  </span>
-                  <small>{t('contacts.people', { count: contact_ids.length })}</small>
-                </span>
-              </div>
+          <div ref={listbox} role="listbox" aria-label={t('contacts.groups')}>
+            {groups.map((group) => (
+              <GroupRow
+                key={group.id}
+                group={group}
+                isOpen={group.id === place.group}
+                keys={keysOf(group.id)}
+                onOpen={() => open(group.id)}
+              />
             ))}
           </div>
         )}
@@ -100,5 +78,37 @@ export function GroupRows({ nav }: { nav: ContactsNav }) {
         />
       )}
     </section>
+  )
+}
+
+interface GroupRowProps {
+  group: ContactGroup
+  isOpen: boolean
+  keys: RowKeys
+  onOpen: () => void
+}
+
+function GroupRow({ group: { name, contact_ids }, isOpen, keys, onOpen }: GroupRowProps) {
+  const t = useSettingsT()
+  return (
+    <div
+      role="option"
+      aria-selected={isOpen}
+      tabIndex={keys.tabIndex}
+      className={classNames(row.row, isOpen && row.open)}
+      onFocus={keys.onFocus}
+      onClick={onOpen}
+      onKeyDown={keys.onKeyDown}
+    >
+      <span className={styles.icon}>
+        <Icon of={Users} />
+      </span>
+      <span className={row.words}>
+        <span className={row.name} title={name}>
+          {name}
+        </span>
+        <small>{t('contacts.people', { count: contact_ids.length })}</small>
+      </span>
+    </div>
   )
 }

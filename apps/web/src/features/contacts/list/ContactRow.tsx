@@ -4,6 +4,7 @@ import type { Contact } from '#contract/contacts/contact.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
+import type { RowKeys } from '#ui/use-row-keys.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { personName } from '../person-name.ts'
 import styles from './ContactRow.module.css'
@@ -17,16 +18,14 @@ interface ContactRowProps {
   isChecked: boolean
   /** Some row is checked: a press checks too. */
   isChecking: boolean
-  isTabStop: boolean
-  onFocus: () => void
+  keys: RowKeys
   onOpen: () => void
   onCheck: () => void
 }
 
 /** A person: face, name, address, groups. The face becomes the box to check when pointed at. */
 export function ContactRow(props: ContactRowProps) {
-  const { contact, letter, groupNames, isOpen, isChecked, isChecking, isTabStop, onFocus, onOpen, onCheck } =
-    props
+  const { contact, letter, groupNames, isOpen, isChecked, isChecking, keys, onOpen, onCheck } = props
   const t = useSettingsT()
   const name = personName(contact)
   const [email] = contact.emails
@@ -46,16 +45,16 @@ export function ContactRow(props: ContactRowProps) {
         role="option"
         aria-selected={isChecked || (isOpen && !isChecking)}
         aria-current={isOpen ? 'true' : undefined}
-        tabIndex={isTabStop ? 0 : -1}
+        tabIndex={keys.tabIndex}
         className={classNames(
           styles.row,
           isOpen && styles.open,
           isChecked && styles.checked,
           isChecking && styles.checking,
         )}
-        onFocus={onFocus}
+        onFocus={keys.onFocus}
         onClick={onOpen}
-        onKeyDown={() => undefined}
+        onKeyDown={keys.onKeyDown}
       >
         <span className={styles.face} onClick={check} aria-hidden="true">
           <Avatar name={name} email={email ?? name} />

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Contact } from '#contract/contacts/contact.ts'
+import { useRowKeys } from '#ui/use-row-keys.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { useGroups } from '../contacts.queries.ts'
 import { letterOf } from '../person-name.ts'
@@ -17,44 +17,23 @@ interface ContactRowsProps {
 export function ContactRows({ nav, contacts, checked }: ContactRowsProps) {
   const t = useSettingsT()
   const { place, go } = nav
-  const list = useRef<HTMLDivElement>(null)
-  const [focused, setFocused] = useState<number | null>(null)
   const groups = new Map(useGroups().data?.map(({ id, name }) => [id, name]))
-  const tabStop =
-    contacts.find(({ id }) => id === focused)?.id ??
-    contacts.find(({ id }) => id === place.contact)?.id ??
-    contacts[0]?.id
+  const open = (id: number) => go({ contact: id })
+  const { list, keysOf } = useRowKeys(
+    contacts.map(({ id }) => id),
+    typeof place.contact === 'number' ? place.contact : null,
+    (key, id) => {
+      if (key === ' ') checked.toggle(id)
+      else if (key === 'Enter') open(id)
+      else return false
+      return true
+    },
+  )
   // What is found goes by use, and stands under no letters.
   const hasLetters = place.search === ''
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const at = contacts.findIndex(({ id }) => id === focused)
-    const contact = contacts[at]
-    if (!contact) return
-    const last = contacts.length - 1
-    const steps: Record<string, number> = {
-      ArrowDown: Math.min(at + 1, last),
-      ArrowUp: Math.max(at - 1, 0),
-      Home: 0,
-      End: last,
-    }
-    const to = steps[event.key]
-    if (to !== undefined) list.current?.querySelectorAll<HTMLElement>('[role="option"]')[to]?.focus()
-    else if (event.key === ' ') checked.toggle(contact.id)
-    else if (event.key === 'Enter') go({ contact: contact.id })
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-
   return (
-    <div
-      ref={list}
-      role="listbox"
-      aria-label={t('contacts.contacts')}
-      aria-multiselectable="true"
-      onKeyDown={onKeyDown}
-    >
+    <div ref={list} role="listbox" aria-label={t('contacts.contacts')} aria-multiselectable="true">
       {contacts.map((contact, nth) => {
         const before = contacts[nth - 1]
         const letter = letterOf(contact)
@@ -68,9 +47,8 @@ export function ContactRows({ nav, contacts, checked }: ContactRowsProps) {
             isOpen={contact.id === place.contact}
             isChecked={checked.ids.has(contact.id)}
             isChecking={checked.ids.size > 0}
-            isTabStop={contact.id === tabStop}
-            onFocus={() => setFocused(contact.id)}
-            onOpen={() => go({ contact: contact.id })}
+            keys={keysOf(contact.id)}
+            onOpen={() => open(contact.id)}
             onCheck={() => checked.toggle(contact.id)}
           />
         )

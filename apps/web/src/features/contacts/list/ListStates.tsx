@@ -57,57 +57,70 @@ export function ContactsFailed({ failure, onRetry }: { failure: unknown; onRetry
 }
 
 /** Nobody is here, and what can be done about it. */
-export function ContactsEmpty({ nav: { place, go } }: { nav: ContactsNav }) {
-  const t = useSettingsT()
-  const group = useGroups().data?.find(({ id }) => id === place.group)
-  const [isShown, setShown] = useState(false)
-  const close = () => setShown(false)
-  if (place.search !== '') {
-    return (
-      <div className={styles.state}>
-        <EmptyState icon={Search} title={t('contacts.nothing_found', { text: place.search })} />
-      </div>
-    )
-  }
-  if (place.page > 1) {
-    return (
-      <div className={styles.state}>
-        <EmptyState icon={Users} title={t('contacts.empty')}>
-          <Button variant="secondary" onClick={() => go({ page: place.page - 1 }, { replace: true })}>
-            {t('contacts.previous_page')}
-          </Button>
-        </EmptyState>
-      </div>
-    )
-  }
-  if (place.group !== null) {
-    return (
-      <div className={styles.state}>
-        <EmptyState
-          icon={Users}
-          title={t('contacts.empty_group')}
-          {...(group && { hint: t('contacts.empty_group_hint') })}
-        >
-          {group && (
-            <Button variant="secondary" icon={UserPlus} onClick={() => setShown(true)}>
-              {t('contacts.add_people')}
-            </Button>
-          )}
-        </EmptyState>
-        {isShown && group && <AddPeopleDialog group={group} onClose={close} />}
-      </div>
-    )
-  }
+export function ContactsEmpty({ nav }: { nav: ContactsNav }) {
+  const { search, page, group } = nav.place
   return (
     <div className={styles.state}>
+      {search !== '' ? (
+        <NobodyFound search={search} />
+      ) : page > 1 ? (
+        <BeyondLastPage nav={nav} />
+      ) : group !== null ? (
+        <EmptyGroup id={group} />
+      ) : (
+        <EmptyBook />
+      )}
+    </div>
+  )
+}
+
+function NobodyFound({ search }: { search: string }) {
+  const t = useSettingsT()
+  return <EmptyState icon={Search} title={t('contacts.nothing_found', { text: search })} />
+}
+
+function BeyondLastPage({ nav: { place, go } }: { nav: ContactsNav }) {
+  const t = useSettingsT()
+  return (
+    <EmptyState icon={Users} title={t('contacts.empty')}>
+      <Button variant="secondary" onClick={() => go({ page: place.page - 1 }, { replace: true })}>
+        {t('contacts.previous_page')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** People can be put into a group, but not among those without one. */
+function EmptyGroup({ id }: { id: number | 'none' }) {
+  const t = useSettingsT()
+  const [isAdding, setAdding] = useState(false)
+  const group = useGroups().data?.find((one) => one.id === id)
+  if (!group) return <EmptyState icon={Users} title={t('contacts.empty_group')} />
+  return (
+    <>
+      <EmptyState icon={Users} title={t('contacts.empty_group')} hint={t('contacts.empty_group_hint')}>
+        <Button variant="secondary" icon={UserPlus} onClick={() => setAdding(true)}>
+          {t('contacts.add_people')}
+        </Button>
+      </EmptyState>
+      {isAdding && <AddPeopleDialog group={group} onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+function EmptyBook() {
+  const t = useSettingsT()
+  const [isImporting, setImporting] = useState(false)
+  return (
+    <>
       <EmptyState icon={Users} title={t('contacts.empty')} hint={t('contacts.empty_hint')}>
-        <Button variant="secondary" onClick={() => setShown(true)}>
+        <Button variant="secondary" onClick={() => setImporting(true)}>
           {t('contacts.import')}
         </Button>
       </EmptyState>
       <PartBoundary>
-        <Suspense>{isShown && <ImportDialog onClose={close} />}</Suspense>
+        <Suspense>{isImporting && <ImportDialog onClose={() => setImporting(false)} />}</Suspense>
       </PartBoundary>
-    </div>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import type { Contact } from '#contract/contacts/contact.ts'
 import { Button } from '#ui/Button.tsx'
 import { Radio } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { formatIsoDay } from '#web/platform/format.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { useMergeContacts } from '../merge-contacts.ts'
 import styles from './Merge.module.css'
@@ -12,10 +13,8 @@ interface MergeDialogProps {
   /** The first one stays. */
   contacts: readonly Contact[]
   onClose: () => void
-  onMerged?: (contact: Contact) => void
+  onMerged: (contact: Contact) => void
 }
-
-const shownDay = (value: string): string => value.split('-').reverse().join('.')
 
 /** Several contacts become one: of each field that differs one value is chosen. */
 export function MergeDialog({ contacts, onClose, onMerged }: MergeDialogProps) {
@@ -23,7 +22,7 @@ export function MergeDialog({ contacts, onClose, onMerged }: MergeDialogProps) {
   const [choice, setChoice] = useState(() => firstChoice(contacts))
   const { mutate: merge, isPending } = useMergeContacts((contact) => {
     onClose()
-    onMerged?.(contact)
+    onMerged(contact)
   })
   const form = mergedForm(contacts, choice)
   return (
@@ -81,7 +80,7 @@ interface FieldChoiceProps {
 function FieldChoice({ field, values, chosen, onPick }: FieldChoiceProps) {
   const t = useSettingsT()
   if (values.length === 0) return null
-  const shown = field === 'birth_date' ? shownDay : (value: string) => value
+  const shown = field === 'birth_date' ? formatIsoDay : (value: string) => value
   if (values.length === 1) {
     return (
       <div className={styles.kept}>

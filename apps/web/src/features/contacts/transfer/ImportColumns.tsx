@@ -11,17 +11,17 @@ interface ImportColumnsProps {
 /** What each column of a table is taken as, with some of its values; columns without any are not shown. */
 export function ImportColumns({ columns, onChange }: ImportColumnsProps) {
   const t = useSettingsT()
-  const pick = (at: number, field: ImportField) =>
-    onChange(columns.map((column, nth) => (nth === at ? field : column.field)))
+  const fields = columns.map(({ field }) => field)
+  const shown = columns
+    .map((column, place) => ({ ...column, place }))
+    .filter(({ samples }) => samples.length > 0)
   return (
     <fieldset className={styles.columns}>
       <legend>{t('contacts.columns_hint')}</legend>
-      {columns.map(({ name, field, samples }, nth) => {
-        if (samples.length === 0) return null
-        const label = name || t('contacts.column_nth', { nth: nth + 1 })
+      {shown.map(({ place, name, field, samples }) => {
+        const label = name || t('contacts.column_nth', { nth: place + 1 })
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name that is their own.
-          <div key={nth} className={styles.column}>
+          <div key={place} className={styles.column}>
             <span className={styles.words}>
               <b title={label}>{label}</b>
               <small title={samples.join(', ')}>{samples.join(', ')}</small>
@@ -33,7 +33,7 @@ export function ImportColumns({ columns, onChange }: ImportColumnsProps) {
               width={170}
               value={field}
               options={IMPORT_FIELDS.map((value) => ({ value, text: t(`contacts.field_${value}`) }))}
-              onPick={(value) => pick(nth, value)}
+              onPick={(value) => onChange(fields.with(place, value))}
             />
           </div>
         )

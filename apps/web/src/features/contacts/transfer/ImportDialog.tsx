@@ -1,23 +1,16 @@
-import { FileUp } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
-import {
-  IMPORT_CHARSETS,
-  IMPORT_MB_MAX,
-  type ImportField,
-  type ReadContactsFile,
-} from '#contract/contacts/transfer.ts'
+import { useState } from 'react'
+import { IMPORT_CHARSETS, type ImportField, type ReadContactsFile } from '#contract/contacts/transfer.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Select } from '#ui/Select.tsx'
 import { failureText } from '#web/platform/failure-text.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
+import { FilePlace } from './FilePlace.tsx'
 import styles from './Import.module.css'
 import { ImportColumns } from './ImportColumns.tsx'
 import { ImportPeople } from './ImportPeople.tsx'
 import { chosenPeople, type How } from './import-choice.ts'
 import { useImportContacts, useReadFile } from './import-contacts.ts'
-
-const KINDS = '.vcf,.vcard,.csv,.tsv,.txt,.ldif,text/vcard,text/csv'
 
 /**
  * From a file to the address book: what was read, how its columns were taken, who is known already; nothing is
@@ -41,7 +34,6 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     saving.reset()
     reading.mutate({ file: from, columns, charset, onProgress: setShare })
   }
-  const charsetNow = found && IMPORT_CHARSETS.find((name) => name === found.charset)
 
   return (
     <Dialog
@@ -85,21 +77,18 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         <>
           <Select<string>
             label={t('contacts.charset')}
-            value={charsetNow ?? found.charset}
+            value={found.charset}
             options={[...new Set([...IMPORT_CHARSETS, found.charset])].map((name) => ({
               value: name,
               text: name,
             }))}
-            onPick={(name) =>
-              read(
-                file,
-                undefined,
-                IMPORT_CHARSETS.find((known) => known === name),
-              )
-            }
+            onPick={(name) => read(file, undefined, charsetOf(name))}
           />
           {found.columns && (
-            <ImportColumns columns={found.columns} onChange={(columns) => read(file, columns, charsetNow)} />
+            <ImportColumns
+              columns={found.columns}
+              onChange={(columns) => read(file, columns, charsetOf(found.charset))}
+            />
           )}
           <ImportPeople found={found} chosen={chosen} onChoose={setChosen} />
         </>
@@ -108,53 +97,5 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-interface FilePlaceProps {
-  file: File | null
-  isRead: boolean
-  onFile: (file: File) => void
-}
-
-/** Where a file is chosen or dropped. */
-function FilePlace({ file, isRead, onFile }: FilePlaceProps) {
-  const t = useSettingsT()
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const [dropped] = event.dataTransfer.files
-    if (dropped) onFile(dropped)
-  }
-  return (
-    <fieldset
-      className={styles.place}
-      aria-label={t('contacts.choose_file')}
-      data-over={isOver || undefined}
-      data-small={isRead || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <Button variant={isRead ? 'secondary' : 'primary'} icon={FileUp} onClick={() => input.current?.click()}>
-        {t(file ? 'contacts.other_file' : 'contacts.choose_file')}
-      </Button>
-      <span>{isRead && file ? file.name : t('contacts.drop_file')}</span>
-      {!isRead && <p>{t('contacts.import_hint', { limit: IMPORT_MB_MAX })}</p>}
-      <input
-        ref={input}
-        type="file"
-        accept={KINDS}
-        hidden
-        aria-label={t('contacts.choose_file')}
-        onChange={(event) => {
-          const [picked] = event.target.files ?? []
-          if (picked) onFile(picked)
-          event.target.value = ''
-        }}
-      />
-    </fieldset>
-  )
-}
+/** A charset that can be asked for; undefined for another one, which the service found by itself. */
+const charsetOf = (name: string) => IMPORT_CHARSETS.find((known) => known === name)

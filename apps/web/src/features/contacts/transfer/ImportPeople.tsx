@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Segments } from '#ui/Segments.tsx'
 import { Select } from '#ui/Select.tsx'
-import { formatNumber } from '#web/platform/format.ts'
+import { formatIsoDay, formatNumber } from '#web/platform/format.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { personName } from '../person-name.ts'
 import styles from './Import.module.css'
@@ -79,7 +79,7 @@ function PersonLine({ person, how, onPick }: PersonLineProps) {
   const t = useSettingsT()
   const name = personName(person)
   const { emails, phone, birth_date, group_names, like, dropped } = person
-  const day = birth_date?.split('-').reverse().join('.')
+  const day = birth_date && formatIsoDay(birth_date)
   const facts = [...emails.filter((email) => email !== name), phone, day, ...group_names].filter(Boolean)
   const texts: Record<How, string> = {
     add: t('contacts.how_add'),

@@ -20,7 +20,7 @@ export function DkimKeys({ domain: { id, dkim } }: { domain: DomainDetail }) {
       <Table
         label={t('domains.keys')}
         head={[t('domains.selector'), t('domains.key_made'), t('domains.state')]}
-        isLastShown
+        showLast
       >
         {dkim.map(({ selector, state, made_at }) => (
           <TableRow key={selector}>

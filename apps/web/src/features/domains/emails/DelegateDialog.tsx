@@ -1,16 +1,14 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { DomainEmail } from '#contract/domains/domain.ts'
-import { Button } from '#ui/Button.tsx'
 import { CheckChoice } from '#ui/Checkbox.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/Field.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { useUser } from '#web/features/auth/session.ts'
 import { FoundPerson } from '#web/features/security/FoundPerson.tsx'
 import { useGetUserinfo } from '#web/features/security/get-userinfo.ts'
 import { failureText } from '#web/platform/failure-text.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
-import styles from '../Domains.module.css'
 import { useDelegateEmail } from '../domain-emails.ts'
 
 interface DelegateDialogProps {
@@ -39,57 +37,36 @@ export function DelegateDialog({ email: row, onClose }: DelegateDialogProps) {
   }
   const refusal = error ? failureText(error, t) : found && !person ? t('domains.delegate_self') : undefined
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('domains.delegate_title', { email })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          {person ? (
-            <Button variant="primary" busy={isPending} onClick={submit}>
-              {t('domains.delegate_send')}
-            </Button>
-          ) : (
-            <Button variant="primary" icon={Search} busy={isFinding} onClick={submit}>
-              {t('domains.delegate_find')}
-            </Button>
-          )}
-        </>
-      }
+      {...(person
+        ? { action: t('domains.delegate_send') }
+        : { action: t('domains.delegate_find'), icon: Search })}
+      isPending={isPending || isFinding}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
+      <TextField
+        label={t('domains.delegate_whom')}
+        value={query}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={isTried && query.trim() === '' ? t('domains.delegate_needed') : refusal}
+        onChange={(event) => {
+          setQuery(event.target.value)
+          reset()
         }}
-      >
-        <TextField
-          label={t('domains.delegate_whom')}
-          value={query}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={isTried && query.trim() === '' ? t('domains.delegate_needed') : refusal}
-          onChange={(event) => {
-            setQuery(event.target.value)
-            reset()
-          }}
-        />
-        {person && (
-          <>
-            <FoundPerson person={person} />
-            <p>{t('domains.delegate_old_mail', { name: person.name })}</p>
-            <CheckChoice checked={keep_copy} onChange={setKeep}>
-              {t('domains.keep_copy')}
-            </CheckChoice>
-          </>
-        )}
-      </form>
-    </Dialog>
+      />
+      {person && (
+        <>
+          <FoundPerson person={person} />
+          <p>{t('domains.delegate_old_mail', { name: person.name })}</p>
+          <CheckChoice checked={keep_copy} onChange={setKeep}>
+            {t('domains.keep_copy')}
+          </CheckChoice>
+        </>
+      )}
+    </FormDialog>
   )
 }

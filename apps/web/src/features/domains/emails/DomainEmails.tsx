@@ -9,7 +9,7 @@ import {
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Table } from '#ui/Table.tsx'
-import { FailedRows, LoadingRows } from '#web/features/settings/SettingsStates.tsx'
+import { Loaded } from '#web/features/settings/SettingsStates.tsx'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import styles from '../Domains.module.css'
 import { priceOf } from '../domain-words.ts'
@@ -22,7 +22,8 @@ import { NewEmail } from './NewEmail.tsx'
 /** The addresses of a domain: made, switched, lent to others, deleted. */
 export function DomainEmails({ domain }: { domain: DomainDetail }) {
   const t = useSettingsT()
-  const { data: emails, error, refetch } = useDomainEmails(domain.id)
+  const query = useDomainEmails(domain.id)
+  const emails = query.data
   const [isMaking, setMaking] = useState(false)
   const [asked, setAsked] = useState<{ question: EmailQuestion; email: DomainEmail } | null>(null)
   const isConfirmed = domain.status === 'succeed'
@@ -43,32 +44,34 @@ export function DomainEmails({ domain }: { domain: DomainDetail }) {
           </Button>
         )}
       </div>
-      {!emails ? (
-        error ? (
-          <FailedRows failure={error} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingRows />
-        )
-      ) : emails.length === 0 ? (
-        <EmptyState icon={AtSign} title={t('domains.emails_empty')} hint={t('domains.emails_empty_hint')} />
-      ) : (
-        <>
-          <Table
-            label={t('domains.addresses')}
-            head={[t('domains.email'), t('domains.state'), t('domains.lent_to'), t('settings.actions')]}
-          >
-            {emails.map((email) => (
-              <EmailRow
-                key={email.id}
-                email={email}
-                domain={domain}
-                onAsk={(question) => setAsked({ question, email })}
-              />
-            ))}
-          </Table>
-          <CatchAll domain={domain} emails={emails} />
-        </>
-      )}
+      <Loaded query={query}>
+        {(emails) =>
+          emails.length === 0 ? (
+            <EmptyState
+              icon={AtSign}
+              title={t('domains.emails_empty')}
+              hint={t('domains.emails_empty_hint')}
+            />
+          ) : (
+            <>
+              <Table
+                label={t('domains.addresses')}
+                head={[t('domains.email'), t('domains.state'), t('domains.lent_to'), t('settings.actions')]}
+              >
+                {emails.map((email) => (
+                  <EmailRow
+                    key={email.id}
+                    email={email}
+                    domain={domain}
+                    onAsk={(question) => setAsked({ question, email })}
+                  />
+                ))}
+              </Table>
+              <CatchAll domain={domain} emails={emails} />
+            </>
+          )
+        }
+      </Loaded>
       {isMaking && emails && <NewEmail domain={domain} emails={emails} onClose={() => setMaking(false)} />}
       {asked && <EmailDialogs {...asked} onClose={() => setAsked(null)} />}
     </div>

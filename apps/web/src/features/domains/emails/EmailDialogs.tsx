@@ -1,5 +1,5 @@
 import type { DomainEmail } from '#contract/domains/domain.ts'
-import { AskDialog } from '#web/features/settings/AskDialog.tsx'
+import { AskDialog } from '#ui/AskDialog.tsx'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { useChangeDelegation, useDeleteDomainEmail } from '../domain-emails.ts'
 import { DelegateDialog } from './DelegateDialog.tsx'

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { TableActions, TableName, TableRow } from '#ui/Table.tsx'
 import { PaymentBadge } from '#web/features/payments/PaymentBadge.tsx'
+import { amountText } from '#web/features/payments/payment-words.ts'
 import { type SettingsT, useSettingsT } from '#web/platform/i18n.ts'
 import styles from '../Domains.module.css'
 import { usePayDomainEmail, useSwitchEmail } from '../domain-emails.ts'
@@ -82,7 +83,7 @@ export function EmailRow({ email: row, domain, onAsk }: EmailRowProps) {
 
 function aboutIt({ id, payment }: DomainEmail, { catch_all_id }: DomainDetail, t: SettingsT): string {
   const price = payment
-    ? t('aliases.paid_for', { amount: payment.amount, currency: payment.currency })
+    ? t('aliases.paid_for', { amount: amountText(payment, t), currency: payment.currency })
     : t('aliases.free')
   return catch_all_id === id ? `${price}, ${t('domains.catches_all')}` : price
 }

@@ -5,9 +5,8 @@ import {
   type DomainDetail,
   type DomainEmail,
 } from '#contract/domains/domain.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/Field.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { CallFailed } from '#web/platform/call-failed.ts'
 import { failureText } from '#web/platform/failure-text.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
@@ -37,48 +36,32 @@ export function NewEmail({ domain, emails, onClose }: NewEmailProps) {
   const isWrong = error instanceof CallFailed && error.code === 'invalid_alias'
   const refusal = isWrong ? t('domains.email_name_wrong') : error ? failureText(error, t) : undefined
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('domains.new_email')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button variant="primary" busy={isPending} onClick={submit}>
-            {t('domains.email_create')}
-          </Button>
-        </>
-      }
+      action={t('domains.email_create')}
+      isPending={isPending}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
+      <TextField
+        label={t('domains.email_name')}
+        value={name}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        end={<span className={styles.suffix}>@{domain.shown_name}</span>}
+        hint={
+          free_left > 0
+            ? t('domains.email_free', { count: free_left, limit: DOMAIN_FREE_EMAILS })
+            : t('domains.email_paid', { price: priceOf(t, DOMAIN_EMAIL_PRICE_CENTS) })
+        }
+        error={isTried && typed === '' ? t('domains.email_name_needed') : refusal}
+        onChange={(event) => {
+          setName(event.target.value)
+          reset()
         }}
-      >
-        <TextField
-          label={t('domains.email_name')}
-          value={name}
-          maxLength={64}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          end={<span className={styles.suffix}>@{domain.shown_name}</span>}
-          hint={
-            free_left > 0
-              ? t('domains.email_free', { count: free_left, limit: DOMAIN_FREE_EMAILS })
-              : t('domains.email_paid', { price: priceOf(t, DOMAIN_EMAIL_PRICE_CENTS) })
-          }
-          error={isTried && typed === '' ? t('domains.email_name_needed') : refusal}
-          onChange={(event) => {
-            setName(event.target.value)
-            reset()
-          }}
-        />
-      </form>
-    </Dialog>
+      />
+    </FormDialog>
   )
 }

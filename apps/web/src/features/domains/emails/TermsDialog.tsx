@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { DomainEmail } from '#contract/domains/domain.ts'
-import { Button } from '#ui/Button.tsx'
 import { CheckChoice } from '#ui/Checkbox.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/Field.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { dayOf } from '#web/features/search/day-of.ts'
-import { formatDay } from '#web/platform/format.ts'
+import { endOfDay, formatDay } from '#web/platform/format.ts'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { useChangeDelegation } from '../domain-emails.ts'
 
@@ -40,20 +39,12 @@ export function TermsDialog({ email: row, onClose }: TermsDialogProps) {
     change({ id, email_id, action: 'change', keep_copy, ...expires_at })
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('domains.terms_title', { email })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button variant="primary" busy={isPending} onClick={save}>
-            {t('settings.save')}
-          </Button>
-        </>
-      }
+      action={t('settings.save')}
+      isPending={isPending}
+      onClose={onClose}
+      onSubmit={save}
     >
       <CheckChoice checked={keep_copy} onChange={setKeep}>
         {t('domains.keep_copy')}
@@ -67,7 +58,7 @@ export function TermsDialog({ email: row, onClose }: TermsDialogProps) {
         error={isTried ? error : undefined}
         onChange={(event) => setDay(event.target.value)}
       />
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -75,7 +66,5 @@ export function TermsDialog({ email: row, onClose }: TermsDialogProps) {
 function endOf(written: string): Date | null | undefined {
   if (written.trim() === '') return null
   const day = dayOf(written)
-  if (!day) return undefined
-  day.setHours(23, 59, 59, 0)
-  return day
+  return day ? endOfDay(day) : undefined
 }

@@ -1,5 +1,6 @@
-import { Check, CircleX, Clock, type LucideIcon, TimerOff, Undo2 } from 'lucide-react'
+import { Check, CircleX, Clock, TimerOff, Undo2 } from 'lucide-react'
 import type { DomainEmail } from '#contract/domains/domain.ts'
+import type { BadgeLook } from '#ui/Badge.tsx'
 
 export type Delegation = NonNullable<DomainEmail['delegation']>
 
@@ -7,10 +8,7 @@ export type Delegation = NonNullable<DomainEmail['delegation']>
 export const isLent = (delegation: DomainEmail['delegation']): delegation is Delegation =>
   delegation?.state === 'request_sent' || delegation?.state === 'confirmed'
 
-export const LENDING_LOOKS: Record<
-  Delegation['state'],
-  { kind: 'plain' | 'ok' | 'info' | 'warn'; icon: LucideIcon }
-> = {
+export const LENDING_LOOKS: Record<Delegation['state'], BadgeLook> = {
   request_sent: { kind: 'info', icon: Clock },
   confirmed: { kind: 'ok', icon: Check },
   declined: { kind: 'warn', icon: CircleX },

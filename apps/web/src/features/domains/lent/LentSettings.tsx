@@ -1,12 +1,12 @@
 import { UserCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { DelegatedEmail } from '#contract/domains/domain.ts'
+import { AskDialog } from '#ui/AskDialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Table } from '#ui/Table.tsx'
-import { AskDialog } from '#web/features/settings/AskDialog.tsx'
 import { SettingsBody } from '#web/features/settings/SettingsBody.tsx'
-import { FailedRows, LoadingRows } from '#web/features/settings/SettingsStates.tsx'
+import { Loaded } from '#web/features/settings/SettingsStates.tsx'
 import { useSettingsT } from '#web/platform/i18n.ts'
 import { useDeleteDomainEmail } from '../domain-emails.ts'
 import { useDelegatedEmails } from '../domains.queries.ts'
@@ -15,30 +15,37 @@ import { LentRow } from './LentRow.tsx'
 /** Addresses in domains of others: offered, lent, and what became of them. Spec §4 Other. */
 export default function LentSettings() {
   const t = useSettingsT()
-  const { data: emails, error, refetch } = useDelegatedEmails()
+  const query = useDelegatedEmails()
   const [left, setLeft] = useState<DelegatedEmail | null>(null)
-  const requests = emails?.filter(({ status }) => status === 'request_sent').length ?? 0
+  const requests = query.data?.filter(({ status }) => status === 'request_sent').length ?? 0
   return (
     <SettingsBody title={t('delegated.delegated')} lead={t('delegated.lead')}>
-      {requests > 0 && <Notice icon={UserCheck}>{t('delegated.requests_hint', { count: requests })}</Notice>}
-      {!emails ? (
-        error ? (
-          <FailedRows failure={error} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingRows />
-        )
-      ) : emails.length === 0 ? (
-        <EmptyState icon={UserCheck} title={t('delegated.empty')} hint={t('delegated.empty_hint')} />
-      ) : (
-        <Table
-          label={t('delegated.delegated')}
-          head={[t('delegated.address'), t('delegated.owner'), t('delegated.state'), t('settings.actions')]}
-        >
-          {inOrder(emails).map((email) => (
-            <LentRow key={email.id} email={email} onLeave={setLeft} />
-          ))}
-        </Table>
+      {requests > 0 && (
+        <Notice aboveList kind="info" icon={UserCheck}>
+          {t('delegated.requests_hint', { count: requests })}
+        </Notice>
       )}
+      <Loaded query={query}>
+        {(emails) =>
+          emails.length === 0 ? (
+            <EmptyState icon={UserCheck} title={t('delegated.empty')} hint={t('delegated.empty_hint')} />
+          ) : (
+            <Table
+              label={t('delegated.delegated')}
+              head={[
+                t('delegated.address'),
+                t('delegated.owner'),
+                t('delegated.state'),
+                t('settings.actions'),
+              ]}
+            >
+              {inOrder(emails).map((email) => (
+                <LentRow key={email.id} email={email} onLeave={setLeft} />
+              ))}
+            </Table>
+          )
+        }
+      </Loaded>
       {left && <LeaveDialog email={left} onClose={() => setLeft(null)} />}
     </SettingsBody>
   )

@@ -1,0 +1,31 @@
+import type { User } from '#contract/account/account.ts'
+import { getUser } from '#contract/account/get-user.ts'
+import type { Api } from '#web/platform/api.ts'
+import { forgetCopiesOf } from '#web/platform/letter-copies.ts'
+import { MAIL_PATH } from '#web/platform/paths.ts'
+
+/** In whose mailbox a stay has just ended, for the page that begins anew in this tab. */
+const STAY_ENDED = 'pochtamt.stay_ended'
+
+/**
+ * Is this page still in the mailbox of the session? Another tab may have signed somebody else in or gone into
+ * another mailbox, or the stay in this one is over: then the mail page begins anew, and the answer is false.
+ * Spec §4 App status.
+ */
+export async function checkUser(api: Api, shown: User): Promise<boolean> {
+  const { user } = await api(getUser, {})
+  if (user.email === shown.email) return true
+  if (shown.acting_as) {
+    await forgetCopiesOf(shown.email)
+    sessionStorage.setItem(STAY_ENDED, shown.acting_as.name)
+  }
+  location.assign(MAIL_PATH)
+  return false
+}
+
+/** The name of the mailbox that this tab was sent out of, told once. */
+export function takeStayEnded(): string | null {
+  const name = sessionStorage.getItem(STAY_ENDED)
+  sessionStorage.removeItem(STAY_ENDED)
+  return name
+}

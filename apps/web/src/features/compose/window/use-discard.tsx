@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from 'react'
+import { AskDialog } from '#ui/AskDialog.tsx'
+import { useT } from '#web/platform/i18n.ts'
+import type { Composer } from '../composer.ts'
+import { hasContent } from '../composer-state.ts'
+
+/** Throws the letter away, after a question when there is anything in it. */
+export function useDiscard(composer: Composer): { discard: () => void; question: ReactNode } {
+  const t = useT()
+  const [isAsking, setAsking] = useState(false)
+  const throwAway = () => {
+    setAsking(false)
+    void composer.discard()
+  }
+  return {
+    discard: () => (hasContent(composer.store.getState()) ? setAsking(true) : throwAway()),
+    question: isAsking && (
+      <AskDialog
+        title={t('compose.discard_title')}
+        action={t('compose.discard')}
+        onClose={() => setAsking(false)}
+        onConfirm={throwAway}
+      >
+        <p>{t('compose.discard_text')}</p>
+      </AskDialog>
+    ),
+  }
+}

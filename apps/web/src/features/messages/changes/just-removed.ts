@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { FolderMessages } from '#contract/messages/message.ts'
+import { isAmong, placesOf } from '../places.ts'
+import { DOUBLE_CLICK_MS } from './double-click.ts'
+import { MESSAGE_CHANGE } from './message-changes.ts'
+
+/** Letters that a mutation moves or deletes; none of any other. */
+function removedBy(variables: unknown): readonly FolderMessages[] {
+  if (typeof variables !== 'object' || variables === null || 'flag' in variables) return []
+  return 'folder_messages' in variables ? (variables.folder_messages as FolderMessages[]) : []
+}
+
+/**
+ * Were all these letters moved or deleted a moment ago? The second click of a double click asks for it
+ * again, and its answer, "nothing there", must not take back the offer to undo the first.
+ */
+export const wasJustRemoved = (
+  cache: QueryClient,
+  folder_messages: readonly FolderMessages[],
+  now_ms: number,
+): boolean =>
+  cache
+    .getMutationCache()
+    .findAll({ mutationKey: MESSAGE_CHANGE })
+    .some(
+      ({ state }) =>
+        state.status !== 'error' &&
+        now_ms - state.submittedAt < DOUBLE_CLICK_MS &&
+        placesOf(folder_messages).every((place) => isAmong(removedBy(state.variables), place)),
+    )

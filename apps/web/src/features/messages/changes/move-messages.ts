@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type MoveMessages, moveMessages } from '#contract/messages/move-messages.ts'
+import { countOf } from '../places.ts'
+import { useLeaveRemoved, type Whereabouts } from './leave-removed.ts'
+import { takeAway } from './message-changes.ts'
+import { useOperationText } from './operation.ts'
+import { useMessageChange } from './use-message-change.ts'
+
+/** Puts letters into another folder. Spec §4 Messages and lists. */
+export function useMoveMessages(where: Whereabouts) {
+  const cache = useQueryClient()
+  const leaveRemoved = useLeaveRemoved(where)
+  const textOf = useOperationText()
+
+  return useMessageChange({
+    call: (api, input: MoveMessages) => api(moveMessages, input),
+    show: ({ folder_messages, destination_id }) => {
+      const putBack = takeAway(cache, folder_messages, destination_id)
+      leaveRemoved(folder_messages)
+      return { putBack, offer: textOf({ kind: 'move', destination_id }, countOf(folder_messages)) }
+    },
+  })
+}

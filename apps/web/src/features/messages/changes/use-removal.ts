@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { CurrentList } from '../current-list.queries.ts'
+import type { ActionTarget } from '../message-actions.ts'
+import type { ActOnMessages } from './act-on-messages.ts'
+import type { OperationTarget } from './operation.ts'
+import { type ThreadChoice, threadChoice } from './thread-choice.ts'
+
+interface RemovalParts {
+  list: CurrentList
+  act: ActOnMessages
+  checked: ActionTarget | null
+  /** What was checked is gone. */
+  onRemoved: () => void
+}
+
+/** Moves and deletes; asks before, where a conversation goes on in other folders. */
+export function useRemoval({ list, act, checked, onRemoved }: RemovalParts) {
+  const [asked, setAsked] = useState<{ choice: ThreadChoice; wasChecked: boolean } | null>(null)
+  const perform: ActOnMessages = (operation, target) => {
+    act(operation, target)
+    if (asked?.wasChecked || (checked !== null && target === checked)) onRemoved()
+  }
+  return {
+    remove: ((operation, target) => {
+      const choice = operation.kind === 'mark' ? null : threadChoice(operation, target, list.folders)
+      if (choice) setAsked({ choice, wasChecked: target === checked })
+      else perform(operation, target)
+    }) satisfies ActOnMessages,
+    choice: asked?.choice ?? null,
+    /** null: nothing is to be done after all. */
+    choose: (target: OperationTarget | null): void => {
+      setAsked(null)
+      if (asked && target) perform(asked.choice.operation, target)
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { MessageRow as Row } from '#contract/messages/message.ts'
+import { classNames } from '#ui/class-names.ts'
+import { labelsOf } from '#web/features/labels/label-state.ts'
+import { RowLabels } from '#web/features/labels/RowLabels.tsx'
+import { formatListDate, formatMoment } from '#web/platform/format.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { previewText } from '../row-text.ts'
+import { ChainButton } from './ChainButton.tsx'
+import { Highlighted } from './Highlighted.tsx'
+import { RowAddress, RowFolder } from './RowChip.tsx'
+import styles from './RowContent.module.css'
+import { RowMarks } from './RowMarks.tsx'
+import type { RowHandlers, RowLook } from './row-look.ts'
+
+interface RowContentProps {
+  row: Row
+  look: RowLook
+  /** Who and what about, as the row is named by them too. */
+  names: string
+  subject: string
+  unread: boolean
+  isCurrent: boolean
+  isExpanded: boolean
+  /** The actions of the row lie over its end. */
+  hasActions: boolean
+  onExpand: RowHandlers['expand']
+}
+
+/** What a row says: who, when, what about, how it begins; in three lines, two or one, by the settings and the room there is. */
+export function RowContent(props: RowContentProps) {
+  const { row, look, names, subject, unread, isCurrent, isExpanded, hasActions, onExpand } = props
+  const t = useT()
+  return (
+    <td
+      className={classNames(
+        styles.content,
+        unread && styles.unread,
+        isCurrent && styles.current,
+        hasActions && styles.covered,
+        look.wide && styles.wide,
+        !look.preview && styles.noPreview,
+      )}
+    >
+      <div className={styles.first}>
+        <span className={styles.who}>
+          {row.isDraft && <span className={styles.draft}>{t('messages.draft')}</span>}
+          <span className={styles.from} title={names}>
+            <Highlighted text={names} words={look.words.people} />
+          </span>
+          {row.threads.length > 0 && <ChainButton row={row} isExpanded={isExpanded} onExpand={onExpand} />}
+        </span>
+        {!hasActions && (
+          <time
+            className={styles.date}
+            dateTime={row.created_at}
+            title={formatMoment(t.language, row.created_at)}
+          >
+            {formatListDate(t.language, row.created_at, look.now)}
+          </time>
+        )}
+      </div>
+      <div className={styles.second}>
+        <span className={styles.subject} title={subject}>
+          <Highlighted text={subject} words={look.words.subject} />
+        </span>
+      </div>
+      <div className={styles.marks}>
+        <RowMarks row={row} />
+      </div>
+      <div className={styles.third}>
+        {look.folderName && <RowFolder name={look.folderName(row.folder_id)} />}
+        {look.ownAddress && <RowAddress email={look.ownAddress(row.alias_id)} />}
+        <RowLabels labels={labelsOf(look.labels, [row, ...row.threads])} wide={look.wide} />
+        <span className={styles.snippet}>
+          <Highlighted text={previewText(row, t)} words={look.words.body} />
+        </span>
+      </div>
+    </td>
+  )
+}

@@ -1,0 +1,37 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import type { Label } from '#contract/labels/label.ts'
+import type { MessageRow } from '#contract/messages/message.ts'
+import type { FoundWords } from '#web/features/search/found-words.ts'
+import type { IsOurs } from '../people.ts'
+
+/** How rows look and what they name, the same for a whole list. */
+export interface RowLook {
+  /** One line for everything: there is no reading pane beside the list. */
+  wide: boolean
+  preview: boolean
+  /** Rows offer what is done to letters. */
+  mayChange: boolean
+  isOutgoing: boolean
+  isOurs: IsOurs
+  now: Date
+  /** Labels of the mailbox, by name. */
+  labels: readonly Label[]
+  /** Name of the folder of a row, where rows come from several. */
+  folderName: ((folder_id: number) => string) | null
+  /** Which of the reader's addresses a letter came to, where that is shown. Spec §3 Settings. */
+  ownAddress: ((alias_id: number) => string | null) | null
+  /** Words that a search looked for. */
+  words: FoundWords
+}
+
+export interface RowHandlers {
+  open: (row: MessageRow, event: MouseEvent | KeyboardEvent) => void
+  check: (row: MessageRow, extend: boolean) => void
+  expand: (row: MessageRow) => void
+  markRead: (row: MessageRow, seen: boolean) => void
+  markImportant: (row: MessageRow, flagged: boolean) => void
+  remove: (row: MessageRow) => void
+  drag: (row: MessageRow, transfer: DataTransfer) => void
+  dragEnd: () => void
+  focus: (row: MessageRow) => void
+}

@@ -1,0 +1,74 @@
+import { ChevronDown } from 'lucide-react'
+import type { MessageRow } from '#contract/messages/message.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
+import { useT } from '#web/platform/i18n.ts'
+import { useKeyHint } from '../toolbar/use-key-hint.ts'
+import styles from './SelectControl.module.css'
+import { pageCheck, SELECT_RULES, type SelectRule } from './selection.ts'
+import type { Selecting } from './use-selection.ts'
+
+interface SelectControlProps {
+  rows: readonly MessageRow[]
+  selecting: Selecting
+}
+
+const RULES = Object.keys(SELECT_RULES) as SelectRule[]
+
+const KEYS: Record<SelectRule, string> = {
+  all: '* A',
+  read: '* R',
+  unread: '* U',
+  marked: '* S',
+  unmarked: '* T',
+}
+
+/** The master checkbox (all on the page, or none) and the menu of what to check. Spec §2 Header and top panel. */
+export function SelectControl({ rows, selecting }: SelectControlProps) {
+  const t = useT()
+  const keyHint = useKeyHint()
+  const { selection, select, selectWhole, clear } = selecting
+  const checked = pageCheck(rows, selection)
+  const isEmpty = rows.length === 0
+
+  return (
+    <span className={styles.control}>
+      <span className={styles.box}>
+        <Checkbox
+          checked={checked}
+          label={t('messages.select_page')}
+          aria-disabled={isEmpty || undefined}
+          onChange={() => (checked === true ? clear() : select('all'))}
+        />
+      </span>
+      <Menu
+        label={t('messages.select_menu')}
+        trigger={
+          <button
+            type="button"
+            className={styles.more}
+            aria-label={t('messages.select_menu')}
+            disabled={isEmpty}
+          >
+            <Icon of={ChevronDown} size={14} />
+          </button>
+        }
+      >
+        {RULES.map((rule) => (
+          <MenuItem
+            key={rule}
+            {...keyHint(KEYS[rule])}
+            onSelect={() => (rule === 'all' ? selectWhole() : select(rule))}
+          >
+            {t(`messages.select_${rule}`)}
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem {...keyHint('* N')} onSelect={clear}>
+          {t('messages.clear_selection')}
+        </MenuItem>
+      </Menu>
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import { Avatar } from '#ui/Avatar.tsx'
+import { Kbd } from '#ui/Kbd.tsx'
+import { useAccount, useSettings } from '#web/features/account/account.queries.ts'
+import { formatSize } from '#web/platform/format.ts'
+import { isSingleKey } from '#web/platform/hotkeys.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { targetCount } from '../changes/operation.ts'
+import type { ActionTarget } from '../message-actions.ts'
+import { isOursFor, rowFace } from '../people.ts'
+import { isUnread } from '../places.ts'
+import { rowNames, subjectText } from '../row-text.ts'
+import styles from './SelectionSummary.module.css'
+
+interface SelectionSummaryProps {
+  target: ActionTarget
+  isOutgoing: boolean
+}
+
+/** So many of the checked letters are named. */
+const NAMED_MAX = 5
+const KEYS = [
+  ['M', 'messages.key_move'],
+  ['L', 'messages.key_label'],
+  ['#', 'messages.key_delete'],
+  ['Esc', 'messages.key_clear'],
+] as const
+
+/** What is checked, where a letter would be read: how many, how large, the first of them, and the keys. */
+export function SelectionSummary({ target, isOutgoing }: SelectionSummaryProps) {
+  const t = useT()
+  const isOurs = isOursFor(useAccount())
+  const { single_keys } = useSettings()
+  const { rows, whole } = target
+  const unread = rows.filter(isUnread).length
+  const size = formatSize(
+    t.language,
+    rows.reduce((sum, row) => sum + row.size, 0),
+  )
+  const told = unread > 0 ? `${size}, ${t('messages.picked_unread', { count: unread })}` : size
+
+  return (
+    <div className={styles.summary}>
+      <div className={styles.head}>
+        <h2>{t('messages.selected', { count: targetCount(target) })}</h2>
+        {!whole && <span>{told}</span>}
+      </div>
+      <ul>
+        {rows.slice(0, NAMED_MAX).map((row) => (
+          <li key={row.id}>
+            <Avatar {...rowFace(row, isOutgoing)} />
+            <div className={styles.names}>
+              <span>{rowNames(row, isOutgoing, isOurs, t)}</span>
+              <span>{subjectText(row, t)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.keys} aria-hidden="true">
+        {KEYS.filter(([key]) => single_keys || !isSingleKey(key)).map(([key, text]) => (
+          <span key={key}>
+            <Kbd>{key}</Kbd>
+            {t(text)}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

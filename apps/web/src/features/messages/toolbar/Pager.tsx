@@ -1,0 +1,41 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { IconButton } from '#ui/IconButton.tsx'
+import { formatRange } from '#web/platform/format.ts'
+import { useT } from '#web/platform/i18n.ts'
+import { pageCount, pageRange } from '../list-position.ts'
+import type { MailDesk } from '../use-mail-desk.ts'
+import { ToolbarText } from './Toolbar.tsx'
+
+/** "1–30 из 1 204", and the way to the neighbouring pages. Spec §2 Header and top panel. */
+export function Pager({ desk }: { desk: MailDesk }) {
+  const t = useT()
+  const { place, query, scope, total } = desk.list
+  const range = pageRange({ page: place.page, limit: scope.limit, total })
+  const pages = pageCount({ total, limit: scope.limit })
+  const text =
+    total === 0
+      ? t('messages.count', { count: 0 })
+      : t('messages.range', { range: formatRange(t.language, range.first, range.last), total })
+
+  return (
+    <>
+      <ToolbarText>{query.data && text}</ToolbarText>
+      <IconButton
+        label={t('messages.previous_page')}
+        icon={ChevronLeft}
+        size="md"
+        iconSize={16}
+        disabled={place.page <= 1}
+        onClick={() => desk.toPage(place.page - 1)}
+      />
+      <IconButton
+        label={t('messages.next_page')}
+        icon={ChevronRight}
+        size="md"
+        iconSize={16}
+        disabled={place.page >= pages}
+        onClick={() => desk.toPage(place.page + 1)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react'
+import type { MessageRow } from '#contract/messages/message.ts'
+import { LabelMenu } from '#web/features/labels/LabelMenu.tsx'
+import { labelling } from '#web/features/messages/changes/operation.ts'
+import { MoveMenu } from '#web/features/messages/toolbar/MoveMenu.tsx'
+import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
+
+interface MovePickerProps {
+  desk: MailDesk
+  trigger: ReactElement
+}
+
+/** The folders that the open conversation can go to. While rows are checked the menu is theirs. */
+export function MovePicker({ desk, trigger }: MovePickerProps) {
+  const { list, opened } = desk
+  return (
+    <MoveMenu
+      open={desk.isMoving && !desk.checked}
+      onOpenChange={desk.setMoving}
+      folders={list.folders}
+      current={list.open?.folder_id ?? null}
+      onMove={(folder_id) => opened && desk.move(folder_id, opened)}
+      trigger={trigger}
+    />
+  )
+}
+
+interface LabelPickerProps extends MovePickerProps {
+  /** The conversation as far as it is known. */
+  thread: readonly MessageRow[]
+}
+
+/** The labels of the open conversation. While rows are checked the menu is theirs. */
+export function LabelPicker({ desk, thread, trigger }: LabelPickerProps) {
+  const { opened } = desk
+  return (
+    <LabelMenu
+      open={desk.isLabelling && !desk.checked}
+      onOpenChange={desk.setLabelling}
+      letters={opened?.rows[0] ? opened.rows : thread}
+      onToggle={(label_id, isOn) => opened && desk.act(labelling(label_id, isOn), opened)}
+      trigger={trigger}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { useSettingsT } from '#web/platform/i18n.ts'
+import { useNotices } from '#web/platform/notices.ts'
+import { navigate } from '#web/platform/place.ts'
+import { useUnsaved } from '#web/platform/unsaved.ts'
+
+/**
+ * What the address names is not there: back to the list. Changes that went with it are told of; asking whether
+ * to leave them would keep an empty page.
+ */
+export function SectionGone({ path }: { path: string }) {
+  const t = useSettingsT()
+  const notices = useNotices()
+  const unsaved = useUnsaved()
+  const [isLoss] = useState(unsaved.isDirty)
+  useEffect(() => {
+    if (isLoss) notices.error(t('settings.gone'))
+    navigate(path, { replace: true })
+  }, [isLoss, notices, path, t])
+  return null
+}

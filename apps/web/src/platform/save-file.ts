@@ -1,0 +1,9 @@
+/** Gives the reader a text as a file, the way a download of the browser does. */
+export function saveFile({ name, type, text }: { name: string; type: string; text: string }): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
