@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { App } from '#server/app.ts'
 import { ensureAccount } from '#server/features/account/ensure-account.ts'
-import { wordsOf } from '#server/features/messages/message-terms.ts'
+import { wordsOf } from '#server/features/messages/add/message-terms.ts'
 import { random } from './random.ts'
 import { LETTERS, rawLetter, type SampleLetter, sampleLetters } from './sample-letter.ts'
 import { vocabulary } from './vocabulary.ts'

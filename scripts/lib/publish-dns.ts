@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DnsRecord } from '#server/features/delivery/out/write-dns-records.ts'
-import { DOMAIN_KEYS_FILE } from '#server/features/domains/publish-keys.ts'
+import { DOMAIN_KEYS_FILE } from '#server/features/domains/records/publish-keys.ts'
 
 const TRIES = 100
 const STEP_MS = 100

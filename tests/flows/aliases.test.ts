@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkSender } from '#server/features/compose/check-sender.ts'
+import { checkSender } from '#server/features/compose/letter/check-sender.ts'
 import { findRecipient } from '#server/features/delivery/in/find-recipient.ts'
 import { checkNextPayment } from '#server/features/payments/check-payment.ts'
 import type { Browser } from '#tests/world/web.ts'

@@ -4,14 +4,14 @@ import { AppError } from '#contract/errors.ts'
 import type { Actor } from '#server/app.ts'
 import { getAccount } from '#server/features/account/get-account.ts'
 import { findRecipient } from '#server/features/delivery/in/find-recipient.ts'
+import { createDomainEmail } from '#server/features/domains/emails/create-domain-email.ts'
+import { findOwnAddress } from '#server/features/domains/emails/find-own-address.ts'
+import { changeDelegation, saveDomainEmail } from '#server/features/domains/emails/save-domain-email.ts'
 import {
   answerDelegation,
   expireNextDelegation,
   giveBack,
-} from '#server/features/domains/answer-delegation.ts'
-import { createDomainEmail } from '#server/features/domains/create-domain-email.ts'
-import { findOwnAddress } from '#server/features/domains/find-own-address.ts'
-import { changeDelegation, saveDomainEmail } from '#server/features/domains/save-domain-email.ts'
+} from '#server/features/domains/lending/answer-delegation.ts'
 import { aDomainStand, DAY_MS } from './domains-stand.ts'
 import { ownDatabase } from './own-database.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { setPassword } from '#server/features/auth/set-password.ts'
+import { setPassword } from '#server/features/auth/password/set-password.ts'
 import { checkMailPassword } from '#server/features/security/check-mail-password.ts'
 import { sweepAuthLog } from '#server/features/security/sweep-auth-log.ts'
 import type { Browser } from '#tests/world/web.ts'

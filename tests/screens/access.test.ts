@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { setPassword } from '#server/features/auth/set-password.ts'
+import { setPassword } from '#server/features/auth/password/set-password.ts'
 import { writeAuthLog } from '#server/features/security/write-auth-log.ts'
 import { describeScreens } from './browser.ts'
 import {

@@ -3,7 +3,7 @@ import { aSandbox } from '#sandbox/testing/a-sandbox.ts'
 import type { Actor } from '#server/app.ts'
 import { confirmDomain } from '#server/features/domains/confirm-domain.ts'
 import { createDomain } from '#server/features/domains/create-domain.ts'
-import { createDomainEmail } from '#server/features/domains/create-domain-email.ts'
+import { createDomainEmail } from '#server/features/domains/emails/create-domain-email.ts'
 import { aMailStand, type Mailbox, type MailStand } from './mail-stand.ts'
 
 type Looks = NonNullable<Parameters<MailStand['visit']>[1]>

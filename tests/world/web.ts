@@ -1,8 +1,8 @@
 import { WebSocket } from 'ws'
 import type { LiveHello, LiveMessage } from '#contract/live.ts'
 import type { App } from '#server/app.ts'
-import { openSession } from '#server/features/auth/open-session.ts'
-import { SESSION_COOKIE } from '#server/features/auth/session.ts'
+import { openSession } from '#server/features/auth/sessions/open-session.ts'
+import { SESSION_COOKIE } from '#server/features/auth/sessions/session.ts'
 import { openHttpDoor } from '#server/http/http-door.ts'
 import type { Call } from '#server/http/route.ts'
 

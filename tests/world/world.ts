@@ -13,7 +13,7 @@ import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { openDb } from '#server/db/open-db.ts'
 import { ensureAccount } from '#server/features/account/ensure-account.ts'
-import { type AddedMessage, addMessage } from '#server/features/messages/add-message.ts'
+import { type AddedMessage, addMessage } from '#server/features/messages/add/add-message.ts'
 import { type Letter, writeLetter } from './letter.ts'
 
 const log = pino({ level: 'silent' })

@@ -9,7 +9,7 @@ import type { Keeper } from './ecosystem/keeper.ts'
 import type { NameServer } from './ecosystem/name-server.ts'
 import type { Passports } from './ecosystem/passports.ts'
 import type { Payments } from './ecosystem/payments.ts'
-import type { SignOnProvider } from './ecosystem/sign-on.ts'
+import type { SignOnProvider } from './ecosystem/sign-on/sign-on.ts'
 import type { Gate } from './secrets/gate.ts'
 
 /** Everything a use case may touch. Built in compose.ts, passed down, never imported as a value. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
-import { getAutoconfig } from '#server/features/domains/get-autoconfig.ts'
-import { getMtaStsPolicy } from '#server/features/domains/get-mta-sts-policy.ts'
+import { getAutoconfig } from '#server/features/domains/records/get-autoconfig.ts'
+import { getMtaStsPolicy } from '#server/features/domains/records/get-mta-sts-policy.ts'
 
 /** What mail servers (RFC 8461 §3.3) and mail programs ask of the domains of people here, by the host's name. */
 export function addMailPolicies(server: FastifyInstance, app: App): void {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/account/account.ts'
 import type { App } from '#server/app.ts'
-import { SESSION_COOKIE } from '#server/features/auth/session.ts'
+import { SESSION_COOKIE } from '#server/features/auth/sessions/session.ts'
 import { chooseLanguage } from './languages.ts'
 import { readFile } from './read-file.ts'
 import type { Call } from './route.ts'

@@ -7,7 +7,7 @@ import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 import { folder } from '#contract/folders/folder.ts'
 import { address, attachment, message, message_list, message_row } from '#contract/messages/message.ts'
 import { search_scope } from '#contract/search/scope.ts'
-import { SESSION_COOKIE } from '#server/features/auth/session.ts'
+import { SESSION_COOKIE } from '#server/features/auth/sessions/session.ts'
 import { errors as texts } from '#texts/en/errors.ts'
 import { bodyOf, type Operation } from './body-kinds.ts'
 

@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts'
-import { findSession } from '#server/features/auth/find-session.ts'
-import { isLiving, SESSIONS_WAKE, type Session } from '#server/features/auth/session.ts'
+import { findSession } from '#server/features/auth/sessions/find-session.ts'
+import { isLiving, SESSIONS_WAKE, type Session } from '#server/features/auth/sessions/session.ts'
 
 const KEPT_MS = 5000
 const ENTRIES_MAX = 20_000

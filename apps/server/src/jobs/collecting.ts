@@ -1,7 +1,7 @@
 import type { App } from '#server/app.ts'
-import { COLLECTORS_WAKE } from '#server/features/collectors/collectors-wake.ts'
-import { runCollector } from '#server/features/collectors/run-collector.ts'
-import { takeNextCollector } from '#server/features/collectors/take-next-collector.ts'
+import { COLLECTORS_WAKE } from '#server/features/collectors/run/collectors-wake.ts'
+import { runCollector } from '#server/features/collectors/run/run-collector.ts'
+import { takeNextCollector } from '#server/features/collectors/run/take-next-collector.ts'
 import { repeat } from './repeat.ts'
 
 /** Collectors at work or on the line in one process. */

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
 import { LIVE_SIGNED_OUT, type LiveMessage, live_hello } from '#contract/live.ts'
 import type { App } from '#server/app.ts'
-import type { Session } from '#server/features/auth/session.ts'
+import type { Session } from '#server/features/auth/sessions/session.ts'
 import { listEvents } from '#server/features/live/list-events.ts'
 import { startListening } from '#server/features/live/start-listening.ts'
 

@@ -12,9 +12,9 @@ import { Brand } from '#web/features/shell/Brand.tsx'
 import { LanguageButtons } from '#web/features/shell/LanguageButtons.tsx'
 import { PRIVACY_LINK, TERMS_LINK } from '#web/features/shell/legal-links.ts'
 import { useApi } from '#web/platform/api.ts'
-import { useT } from '#web/platform/i18n.ts'
 import { ABOUT_PATH, MAIL_PATH } from '#web/platform/paths.ts'
 import { supportAddress } from '#web/platform/support-address.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import styles from './DecryptPage.module.css'
 
 /** A letter under a password, for whoever has its link: no sign-in, no user check. Spec §2; decisions 12. */

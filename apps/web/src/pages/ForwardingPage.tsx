@@ -3,9 +3,9 @@ import { ForwardRequestCard } from '#web/features/filters/ForwardRequestCard.tsx
 import { Brand } from '#web/features/shell/Brand.tsx'
 import { LanguageButtons } from '#web/features/shell/LanguageButtons.tsx'
 import { PRIVACY_LINK, TERMS_LINK } from '#web/features/shell/legal-links.ts'
-import { useSettingsT, useT } from '#web/platform/i18n.ts'
-import { SettingsTexts } from '#web/platform/SettingsTexts.tsx'
 import { supportAddress } from '#web/platform/support-address.ts'
+import { useSettingsT, useT } from '#web/platform/words/i18n.ts'
+import { SettingsTexts } from '#web/platform/words/SettingsTexts.tsx'
 import styles from './DecryptPage.module.css'
 
 /** For whoever got the link that asks whether letters may be forwarded: no sign-in; a button answers, not the visit. */

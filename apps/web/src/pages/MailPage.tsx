@@ -1,10 +1,10 @@
 import { useAppearance } from '#web/features/account/use-appearance.ts'
 import { Preloader } from '#web/features/auth/Preloader.tsx'
-import { FoldersFailed } from '#web/features/folders/FoldersFailed.tsx'
 import { useFolders } from '#web/features/folders/folders.queries.ts'
-import { MailScreen } from '#web/features/shell/MailScreen.tsx'
-import { useMailQuery } from '#web/features/shell/use-mail-query.ts'
-import { useMailRoot } from '#web/features/shell/use-mail-root.ts'
+import { FoldersFailed } from '#web/features/folders/tree/FoldersFailed.tsx'
+import { MailScreen } from '#web/features/shell/frame/MailScreen.tsx'
+import { useMailQuery } from '#web/features/shell/frame/use-mail-query.ts'
+import { useMailRoot } from '#web/features/shell/frame/use-mail-root.ts'
 import { usePlace } from '#web/platform/place.ts'
 
 /** Spec §2 Main mail screen. */

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
-import type { T } from './i18n.ts'
-import { TextsContext } from './i18n.ts'
 import { PartFailed } from './lazy-part.ts'
 import { type Notices, NoticesContext } from './notices.ts'
+import type { T } from './words/i18n.ts'
+import { TextsContext } from './words/i18n.ts'
 
 interface PartBoundaryProps {
   /** What stands in its place after a failure. Default: nothing. */

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { CallFailed, isCancelled } from './call-failed.ts'
-import { failureText } from './failure-text.ts'
-import type { T } from './i18n.ts'
+import { failureText } from './words/failure-text.ts'
+import type { T } from './words/i18n.ts'
 
 export interface Notice {
   id: number

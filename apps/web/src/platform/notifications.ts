@@ -1,4 +1,4 @@
-import type { LocalStorage } from './local-storage.ts'
+import type { LocalStorage } from './stored/local-storage.ts'
 
 /** Chosen in this browser, for this browser. */
 const KEPT_AS = 'desktop-notices'

@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/account/account.ts'
-import type { LocalStorage } from './local-storage.ts'
+import type { LocalStorage } from './stored/local-storage.ts'
 
 export type Theme = Settings['theme']
 

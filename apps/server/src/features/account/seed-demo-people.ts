@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts'
-import { hasPassword, setPassword } from '#server/features/auth/set-password.ts'
+import { hasPassword, setPassword } from '#server/features/auth/password/set-password.ts'
 import { ensureAccount } from './ensure-account.ts'
 
 /** Makes the mailboxes of the people named in DEMO_PEOPLE; a password that is set already stays. */

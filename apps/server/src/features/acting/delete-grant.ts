@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
-import { SESSIONS_WAKE } from '#server/features/auth/session.ts'
+import { SESSIONS_WAKE } from '#server/features/auth/sessions/session.ts'
 import { writeAuthLog } from '#server/features/security/write-auth-log.ts'
 import type { Call } from '#server/http/route.ts'
 import { selectMailbox } from './acting.sql.ts'

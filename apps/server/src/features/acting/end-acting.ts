@@ -1,7 +1,7 @@
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
-import { renewChannel } from '#server/features/auth/renew-session.ts'
-import { SESSIONS_WAKE } from '#server/features/auth/session.ts'
+import { renewChannel } from '#server/features/auth/sessions/renew-session.ts'
+import { SESSIONS_WAKE } from '#server/features/auth/sessions/session.ts'
 import { writeAuthLog } from '#server/features/security/write-auth-log.ts'
 import { deleteActing, type WhichActing } from './acting.sql.ts'
 

@@ -1,6 +1,6 @@
 import type { GetUserinfo } from '#contract/security/acting.ts'
 import type { Actor, App } from '#server/app.ts'
-import { currentSession } from '#server/features/auth/current-session.ts'
+import { currentSession } from '#server/features/auth/sessions/current-session.ts'
 import type { Call } from '#server/http/route.ts'
 import { findPerson } from './find-person.ts'
 import { selectGrantFor } from './grants.sql.ts'

@@ -1,6 +1,6 @@
 import { mainAddress } from '#contract/account/account.ts'
 import type { Actor, App } from '#server/app.ts'
-import { currentSession } from '#server/features/auth/current-session.ts'
+import { currentSession } from '#server/features/auth/sessions/current-session.ts'
 import { listLastOpened } from '#server/features/security/list-last-opened.ts'
 import type { Call } from '#server/http/route.ts'
 import { askDirectory } from './ask-directory.ts'

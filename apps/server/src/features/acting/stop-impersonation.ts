@@ -1,9 +1,9 @@
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
-import { currentSession } from '#server/features/auth/current-session.ts'
-import { renewSession } from '#server/features/auth/renew-session.ts'
-import { SESSIONS_WAKE } from '#server/features/auth/session.ts'
-import { setSessionCookies } from '#server/features/auth/session-cookies.ts'
+import { currentSession } from '#server/features/auth/sessions/current-session.ts'
+import { renewSession } from '#server/features/auth/sessions/renew-session.ts'
+import { SESSIONS_WAKE } from '#server/features/auth/sessions/session.ts'
+import { setSessionCookies } from '#server/features/auth/sessions/session-cookies.ts'
 import type { Call } from '#server/http/route.ts'
 import { endActing } from './end-acting.ts'
 

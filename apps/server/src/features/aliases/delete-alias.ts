@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
-import { endAliasSessions } from '#server/features/auth/end-alias-sessions.ts'
+import { endAliasSessions } from '#server/features/auth/sessions/end-alias-sessions.ts'
 import { removeProfilesOf } from '#server/features/profiles/remove-profiles-of.ts'
 import { deleteAliasRow, lockAddresses, selectAlias } from './aliases.sql.ts'
 

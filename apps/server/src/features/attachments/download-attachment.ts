@@ -3,7 +3,7 @@ import type { downloadAttachment as endpoint } from '#contract/attachments/attac
 import { AppError } from '#contract/errors.ts'
 import { readAttachment } from '#mime/read-attachment.ts'
 import type { Actor, App } from '#server/app.ts'
-import { getMessageBytes } from '#server/features/messages/get-message-bytes.ts'
+import { getMessageBytes } from '#server/features/messages/read/get-message-bytes.ts'
 import type { Bytes } from '#server/http/route.ts'
 import { getUpload } from './get-upload.ts'
 

@@ -1,6 +1,6 @@
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/http/route.ts'
-import { currentSession } from './current-session.ts'
+import { currentSession } from './sessions/current-session.ts'
 
 /** Is the session still good, and until when? Spec §7 Auth. */
 export async function getAccess(app: App, _actor: Actor, _input: unknown, call: Call) {

@@ -1,7 +1,7 @@
 import type { Actor, App } from '#server/app.ts'
 import type { Call, Redirect } from '#server/http/route.ts'
-import { leaveSession } from './leave-session.ts'
-import { IS_LOGGED_COOKIE, SESSION_COOKIE } from './session.ts'
+import { leaveSession } from './sessions/leave-session.ts'
+import { IS_LOGGED_COOKIE, SESSION_COOKIE } from './sessions/session.ts'
 
 const AFTERWARDS = '/about'
 

@@ -1,7 +1,7 @@
 import type { App } from '#server/app.ts'
 import { deleteOldSignIns } from './auth.sql.ts'
-import { SESSION_IDLE_MS } from './session.ts'
-import { ADDRESS_FAILURES_MS } from './sign-in-limits.ts'
+import { ADDRESS_FAILURES_MS } from './password/sign-in-limits.ts'
+import { SESSION_IDLE_MS } from './sessions/session.ts'
 
 /** A ticket lives for hours at the provider; its hash is kept far longer, so that it cannot come back. */
 const TICKETS_KEPT_MS = 30 * 24 * 60 * 60 * 1000

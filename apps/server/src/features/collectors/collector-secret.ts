@@ -1,8 +1,8 @@
 import type { App } from '#server/app.ts'
 import { seal, unseal } from '#server/secrets/secret-key.ts'
 import type { CollectorRow } from './collectors.sql.ts'
-import { type OauthTokens, renewTokens } from './oauth.ts'
-import type { SourceProof } from './open-source.ts'
+import { type OauthTokens, renewTokens } from './source/oauth.ts'
+import type { SourceProof } from './source/open-source.ts'
 
 export const sealPassword = (app: App, password: string): string => seal(app.config, password)
 export const sealTokens = (app: App, tokens: OauthTokens): string => seal(app.config, JSON.stringify(tokens))

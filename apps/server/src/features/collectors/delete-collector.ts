@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { keepCollectorFolders, removeCollectorFolders } from '#server/features/folders/collector-folders.ts'
 import { deleteCollectorRow, selectCollectorRow, updateCollectorEnding } from './collectors.sql.ts'
-import { COLLECTORS_WAKE } from './collectors-wake.ts'
+import { COLLECTORS_WAKE } from './run/collectors-wake.ts'
 
 /** Ends a collector; what it brought stays in folders of one's own, or goes to Trash. The source is not touched. Spec §7 Collectors. */
 export async function deleteCollector(

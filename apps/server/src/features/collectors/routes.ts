@@ -4,9 +4,9 @@ import { listCollectors as listCollectorsCall } from '#contract/collectors/list-
 import * as saving from '#contract/collectors/save-collector.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { deleteCollector } from './delete-collector.ts'
-import { findImap } from './find-imap.ts'
 import { listCollectors } from './list-collectors.ts'
 import { createCollector, saveCollector } from './save-collector.ts'
+import { findImap } from './source/find-imap.ts'
 
 export const collectorRoutes: Route[] = [
   route(findImapCall, findImap),

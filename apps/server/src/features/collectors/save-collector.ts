@@ -7,7 +7,6 @@ import type { Tx } from '#server/db/db.ts'
 import { domainOf, isOurDomain } from '#server/features/delivery/our-domains.ts'
 import { renameCollectorFolders } from '#server/features/folders/collector-folders.ts'
 import { findPlaces } from '#server/features/messages/find-places.ts'
-import { type CheckedSource, checkSource, look } from './check-source.ts'
 import { proofOf } from './collector-secret.ts'
 import {
   type CollectorRow,
@@ -18,7 +17,8 @@ import {
   selectCollectors,
   updateCollector,
 } from './collectors.sql.ts'
-import { COLLECTORS_WAKE } from './collectors-wake.ts'
+import { COLLECTORS_WAKE } from './run/collectors-wake.ts'
+import { type CheckedSource, checkSource, look } from './source/check-source.ts'
 
 /** Adds a mailbox elsewhere, once it has let us in; its mail begins to come at once. Spec §7 Collectors, §6. */
 export async function createCollector(

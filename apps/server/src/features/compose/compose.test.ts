@@ -5,9 +5,9 @@ import { compose_payload } from '#contract/compose/compose.ts'
 import { AppError } from '#contract/errors.ts'
 import { findAttachment, readAttachment } from '#mime/read-attachment.ts'
 import { readMessage } from '#mime/read-message.ts'
-import { getMessageBytes } from '#server/features/messages/get-message-bytes.ts'
+import { getMessageBytes } from '#server/features/messages/read/get-message-bytes.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
-import { saveDraft } from './save-draft.ts'
+import { saveDraft } from './drafts/save-draft.ts'
 import { sendMessage } from './send-message.ts'
 
 type Body = Record<string, unknown>

@@ -4,12 +4,12 @@ import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { noteCorrespondents } from '#server/features/contacts/note-correspondents.ts'
 import { queueMessage } from '#server/features/delivery/queue-message.ts'
-import { findLender } from '#server/features/domains/find-own-address.ts'
-import { addMessage } from '#server/features/messages/add-message.ts'
-import { markAnswered } from '#server/features/messages/mark-answered.ts'
-import { removeMessages } from '#server/features/messages/remove-messages.ts'
+import { findLender } from '#server/features/domains/emails/find-own-address.ts'
+import { addMessage } from '#server/features/messages/add/add-message.ts'
+import { markAnswered } from '#server/features/messages/change/mark-answered.ts'
+import { removeMessages } from '#server/features/messages/change/remove-messages.ts'
 import { noteLentAddress } from '#server/features/security/note-lent-address.ts'
-import type { ScheduledSend } from './scheduled.sql.ts'
+import type { ScheduledSend } from './later/scheduled.sql.ts'
 
 export interface Letter extends Omit<ScheduledSend, 'draft_id' | 'due_at'> {
   /** What was read from the copy for Sent. */

@@ -1,4 +1,4 @@
-import { storableText } from '#server/features/messages/storable-text.ts'
+import { storableText } from '#server/features/messages/add/storable-text.ts'
 
 /** What lists go by: surname and name, as on the letters of a paper address book, else the first address. */
 export const contactTitle = ({

@@ -5,7 +5,7 @@ import { listContacts as listContactsEndpoint } from '#contract/contacts/list-co
 import type { MessageRow } from '#contract/messages/message.ts'
 import { saveSettings } from '#server/features/account/save-settings.ts'
 import { sendMessage } from '#server/features/compose/send-message.ts'
-import { areImagesAllowed } from '#server/features/messages/images-allowed.ts'
+import { areImagesAllowed } from '#server/features/messages/read/images-allowed.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { deleteContact } from './delete-contact.ts'

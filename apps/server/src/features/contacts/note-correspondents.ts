@@ -1,7 +1,7 @@
 import { emailKey, withoutRepeats } from '#contract/compose/recipients.ts'
 import type { Address } from '#contract/messages/message.ts'
 import type { Tx } from '#server/db/db.ts'
-import { storableText } from '#server/features/messages/storable-text.ts'
+import { storableText } from '#server/features/messages/add/storable-text.ts'
 import { insertCollected, updateUses } from './contact-emails.sql.ts'
 import { contactTerms } from './contact-terms.ts'
 

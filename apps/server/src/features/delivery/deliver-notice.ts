@@ -2,7 +2,7 @@ import MimeNode from 'nodemailer/lib/mime-node'
 import { readMessage } from '#mime/read-message.ts'
 import type { App } from '#server/app.ts'
 import { getUser } from '#server/features/account/get-user.ts'
-import { addMessage } from '#server/features/messages/add-message.ts'
+import { addMessage } from '#server/features/messages/add/add-message.ts'
 import { dateTime } from './in/trace-header.ts'
 
 /** A letter from the service itself into somebody's inbox, in plain text. RFC 3834 */

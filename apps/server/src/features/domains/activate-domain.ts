@@ -1,10 +1,10 @@
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
-import { selectDomainEmail, updateDomainEmail } from './domain-emails.sql.ts'
 import { selectDomainLocked, updateDomain } from './domains.sql.ts'
+import { selectDomainEmail, updateDomainEmail } from './emails/domain-emails.sql.ts'
+import { placeAddress } from './emails/place-address.ts'
 import { tellDomain } from './get-domain.ts'
-import { placeAddress } from './place-address.ts'
 
 interface Paid {
   account_id: number

@@ -3,7 +3,6 @@ import type { ConfirmDomain } from '#contract/domains/save-domain.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { findPayments } from '#server/features/payments/find-payments.ts'
-import { applyLook } from './apply-look.ts'
 import { asked } from './domain-state.ts'
 import {
   type DomainRow,
@@ -14,7 +13,8 @@ import {
   updateDomain,
 } from './domains.sql.ts'
 import { getDomain, tellDomain } from './get-domain.ts'
-import { lookAtDomain } from './look-at-domain.ts'
+import { applyLook } from './records/apply-look.ts'
+import { lookAtDomain } from './records/look-at-domain.ts'
 
 const MINUTE_MS = 60_000
 /** The buttons may be pressed so often a minute. */

@@ -10,11 +10,11 @@ import { findPayments } from '#server/features/payments/find-payments.ts'
 import { issueInvoice } from '#server/features/payments/issue-invoice.ts'
 import { openPayment } from '#server/features/payments/open-payment.ts'
 import { checkDomainName, shownName } from './check-domain-name.ts'
-import { addDomainKey, newDomainKey } from './domain-key.ts'
 import { insertDomain, selectConfirmed, selectDomain, selectDomains } from './domains.sql.ts'
 import { getDomain, tellDomain } from './get-domain.ts'
-import { newToken } from './prove-ownership.ts'
-import { DOMAIN_KEYS_WAKE } from './publish-keys.ts'
+import { addDomainKey, newDomainKey } from './records/domain-key.ts'
+import { newToken } from './records/prove-ownership.ts'
+import { DOMAIN_KEYS_WAKE } from './records/publish-keys.ts'
 
 /**
  * Claims a domain; it is theirs once they have proved it. Beyond the free ones an invoice goes to the

@@ -3,12 +3,12 @@ import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { lockAccounts } from '#server/db/lock-accounts.ts'
 import { giveProfilesUp } from '#server/features/profiles/give-profiles-up.ts'
-import { actOn, sendNews } from './delegate.ts'
-import { dropInvoice } from './delete-domain-email.ts'
-import { selectDomainEmails, updateNamesFree } from './domain-emails.sql.ts'
 import { deleteDomainRow, selectDomain } from './domains.sql.ts'
-import { removeAddress } from './place-address.ts'
-import { DOMAIN_KEYS_WAKE } from './publish-keys.ts'
+import { dropInvoice } from './emails/delete-domain-email.ts'
+import { selectDomainEmails, updateNamesFree } from './emails/domain-emails.sql.ts'
+import { removeAddress } from './emails/place-address.ts'
+import { actOn, sendNews } from './lending/delegate.ts'
+import { DOMAIN_KEYS_WAKE } from './records/publish-keys.ts'
 
 /** Nobody else gets the names of a domain that has gone for so long, even with the domain. */
 const NAMES_KEPT_MS = 30 * 24 * 60 * 60 * 1000

@@ -4,8 +4,8 @@ import type { Actor, App } from '#server/app.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { findPayments } from '#server/features/payments/find-payments.ts'
 import { showPayment } from '#server/features/payments/show-payment.ts'
-import { selectDomainKeys } from './domain-keys.sql.ts'
 import { type DomainRow, selectDomain, selectDomains } from './domains.sql.ts'
+import { selectDomainKeys } from './records/domain-keys.sql.ts'
 import { showDomain, showDomainDetail } from './show-domain.ts'
 
 /** All domains of an account, the oldest first. Spec §7 Domains. */

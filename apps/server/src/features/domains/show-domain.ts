@@ -1,10 +1,10 @@
 import type { Domain, DomainDetail } from '#contract/domains/domain.ts'
 import type { Config } from '#server/config.ts'
 import { shownName } from './check-domain-name.ts'
-import type { DomainKey } from './domain-keys.sql.ts'
 import type { DomainRow } from './domains.sql.ts'
-import { proofs } from './prove-ownership.ts'
-import { wantedRecords } from './wanted-records.ts'
+import type { DomainKey } from './records/domain-keys.sql.ts'
+import { proofs } from './records/prove-ownership.ts'
+import { wantedRecords } from './records/wanted-records.ts'
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 

@@ -2,7 +2,7 @@ import type { RevokeProtected } from '#contract/encryption/open-protected.ts'
 import { AppError } from '#contract/errors.ts'
 import { readMessage } from '#mime/read-message.ts'
 import type { Actor, App } from '#server/app.ts'
-import { getMessageBytes } from '#server/features/messages/get-message-bytes.ts'
+import { getMessageBytes } from '#server/features/messages/read/get-message-bytes.ts'
 import { updateRevoked } from './encryption.sql.ts'
 import { envelopeOf } from './find-envelope.ts'
 

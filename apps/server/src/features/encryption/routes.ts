@@ -1,14 +1,14 @@
 import * as answers from '#contract/encryption/answer-protected.ts'
 import * as contract from '#contract/encryption/open-protected.ts'
 import { openRoute, type Route, route } from '#server/http/route.ts'
-import { answerProtected } from './answer-protected.ts'
-import { downloadProtectedAll } from './download-protected-all.ts'
-import { downloadProtectedAttachment } from './download-protected-attachment.ts'
-import { getProtectedCard } from './get-protected-card.ts'
-import { listOpenings } from './list-openings.ts'
-import { openProtected, openPublic } from './open-protected.ts'
+import { answerProtected } from './answer/answer-protected.ts'
+import { uploadAnswerFile } from './answer/upload-answer-file.ts'
+import { downloadProtectedAll } from './open/download-protected-all.ts'
+import { downloadProtectedAttachment } from './open/download-protected-attachment.ts'
+import { getProtectedCard } from './open/get-protected-card.ts'
+import { listOpenings } from './open/list-openings.ts'
+import { openProtected, openPublic } from './open/open-protected.ts'
 import { revokeProtected } from './revoke-protected.ts'
-import { uploadAnswerFile } from './upload-answer-file.ts'
 
 export const encryptionRoutes: Route[] = [
   route(contract.openProtected, openProtected),

@@ -11,10 +11,10 @@ import {
   type FilterRule,
   REPLY_DAYS_MAX,
 } from '#contract/filters/filter.ts'
-import { wordsOf } from '#server/features/messages/message-terms.ts'
+import { wordsOf } from '#server/features/messages/add/message-terms.ts'
+import { asksWords, isDay } from './evaluate/prepare-rule.ts'
 import type { FilterRow } from './filter-row.ts'
 import type { FilterSurroundings } from './filters.sql.ts'
-import { asksWords, isDay } from './prepare-rule.ts'
 import { isTimeZone } from './zone-days.ts'
 
 const wrong = (field: string): never => {

@@ -3,11 +3,11 @@ import type { Actor, App } from '#server/app.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { listFolders } from '#server/features/folders/list-folders.ts'
 import { listLabels } from '#server/features/labels/list-labels.ts'
+import { breaksOf } from './arrival/working-filters.ts'
 import { selectFilters, selectSurroundings } from './filters.sql.ts'
 import { filtersEtag } from './filters-etag.ts'
 import { selectTargets } from './forward-targets.sql.ts'
-import { breaksOf } from './working-filters.ts'
-import { namesOf, writeSieve } from './write-sieve.ts'
+import { namesOf, writeSieve } from './sieve/write-sieve.ts'
 
 /** The filters in their order, and whom they may forward to; as a Sieve script too when asked. Spec §7 Filters. */
 export async function listFilters(

@@ -5,11 +5,11 @@ import {
   type PreviewFilter,
 } from '#contract/filters/try-filter.ts'
 import type { Actor, App } from '#server/app.ts'
-import { storableText } from '#server/features/messages/storable-text.ts'
+import { storableText } from '#server/features/messages/add/storable-text.ts'
 import { checkConditions } from './check-filters.ts'
-import { evaluateFilters } from './evaluate-filters.ts'
+import { evaluateFilters } from './evaluate/evaluate-filters.ts'
+import { prepareFilters } from './evaluate/prepare-filters.ts'
 import { selectSurroundings } from './filters.sql.ts'
-import { prepareFilters } from './prepare-filters.ts'
 import { selectLatestIds } from './stored-letters.sql.ts'
 import { readStoredLetters } from './stored-letters.ts'
 

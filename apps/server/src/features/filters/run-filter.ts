@@ -1,9 +1,9 @@
 import { AppError } from '#contract/errors.ts'
 import type { RunFilter } from '#contract/filters/try-filter.ts'
 import type { Actor, App } from '#server/app.ts'
-import { beginFilterJob } from '#server/features/search/begin-filter-job.ts'
+import { beginFilterJob } from '#server/features/search/jobs/begin-filter-job.ts'
+import { breaksOf } from './arrival/working-filters.ts'
 import { selectFilter, selectSurroundings } from './filters.sql.ts'
-import { breaksOf } from './working-filters.ts'
 
 /**
  * Begins to apply one filter to the mail that has come already, switched off or not. Throws `entity_not_found`,

@@ -1,10 +1,10 @@
 import { emailKey } from '#contract/compose/recipients.ts'
 import { readMessage } from '#mime/read-message.ts'
 import type { App } from '#server/app.ts'
-import { type LetterFacts, readFacts } from '#server/features/search/letter-facts.ts'
-import { type FilteredLetter, type Needs, NO_WORDS } from './filtered-letter.ts'
+import { type LetterFacts, readFacts } from '#server/features/search/query/letter-facts.ts'
+import { type FilteredLetter, type Needs, NO_WORDS } from './evaluate/filtered-letter.ts'
+import { readLetter } from './evaluate/read-letter.ts'
 import { type FilterSurroundings, selectKnownSenders } from './filters.sql.ts'
-import { readLetter } from './read-letter.ts'
 import { type StoredLetter, selectStoredLetters } from './stored-letters.sql.ts'
 
 /** Letters whose bytes are read at the same time. */

@@ -5,7 +5,7 @@ import type { FolderId } from '#contract/messages/message.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { endRules } from '#server/features/labels/end-rules.ts'
-import { trashFolderMessages } from '#server/features/messages/trash-folder-messages.ts'
+import { trashFolderMessages } from '#server/features/messages/change/trash-folder-messages.ts'
 import { isWithin } from './folder-place.ts'
 import {
   deleteFolderRow,

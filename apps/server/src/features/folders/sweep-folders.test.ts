@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveMessages } from '#server/features/messages/move-messages.ts'
+import { moveMessages } from '#server/features/messages/change/move-messages.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { cleanFolder } from './clean-folder.ts'
 import { listFolders } from './list-folders.ts'

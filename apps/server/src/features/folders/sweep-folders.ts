@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts'
-import { trashFolderMessages } from '#server/features/messages/trash-folder-messages.ts'
+import { trashFolderMessages } from '#server/features/messages/change/trash-folder-messages.ts'
 import {
   type CleanedFolder,
   insertFolderMark,

@@ -1,7 +1,7 @@
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
+import { tellMarked } from '#server/features/messages/change/mark-messages.ts'
 import { findPlaces } from '#server/features/messages/find-places.ts'
-import { tellMarked } from '#server/features/messages/mark-messages.ts'
 import { type ChangedByRule, takeUnappliedLabel, updateApplied, updateAuto } from './labels.sql.ts'
 
 /** Told to all processes when a label has mail left to go through. */

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { LabelForm, LabelRule } from '#contract/labels/label.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { getFolder } from '#server/features/folders/get-folder.ts'
-import { wordsQuery } from '#server/features/search/search-query.ts'
+import { wordsQuery } from '#server/features/search/query/search-query.ts'
 
 /** Which words of a message each search field of a label means. Spec §9. */
 const FIELDS = { subject: 's', body: 'b', from: 'f', to: 't' } as const

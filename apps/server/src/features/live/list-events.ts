@@ -1,6 +1,6 @@
 import type { MailboxEvent } from '#contract/live.ts'
 import type { Actor, App } from '#server/app.ts'
-import { listRows } from '#server/features/messages/list-rows.ts'
+import { listRows } from '#server/features/messages/read/list-rows.ts'
 import { selectEventsAfter, type ToldEvent } from './live.sql.ts'
 
 /** Events fetched at once; a browser far behind gets its replay in several bites. */

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FolderId, MessageUid } from '#contract/messages/message.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
-import { deleteMessages } from './delete-messages.ts'
-import { emptyFolder } from './empty-folder.ts'
-import { markMessages } from './mark-messages.ts'
-import { moveMessages } from './move-messages.ts'
+import { deleteMessages } from './change/delete-messages.ts'
+import { emptyFolder } from './change/empty-folder.ts'
+import { markMessages } from './change/mark-messages.ts'
+import { moveMessages } from './change/move-messages.ts'
 
 const step = fc.record({
   what: fc.constantFrom('deliver', 'answer', 'move', 'delete', 'read', 'unread', 'empty'),

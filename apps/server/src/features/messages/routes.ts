@@ -4,12 +4,12 @@ import { markMessages as markMessagesEndpoint } from '#contract/messages/mark-me
 import { moveMessages as moveMessagesEndpoint } from '#contract/messages/move-messages.ts'
 import * as open from '#contract/messages/open-message.ts'
 import { type Route, route } from '#server/http/route.ts'
-import { deleteMessages } from './delete-messages.ts'
-import { downloadSource } from './download-source.ts'
-import { emptyFolder } from './empty-folder.ts'
-import { markMessages } from './mark-messages.ts'
-import { moveMessages } from './move-messages.ts'
-import { openMessage, openMessageById } from './open-message.ts'
+import { deleteMessages } from './change/delete-messages.ts'
+import { emptyFolder } from './change/empty-folder.ts'
+import { markMessages } from './change/mark-messages.ts'
+import { moveMessages } from './change/move-messages.ts'
+import { downloadSource } from './read/download-source.ts'
+import { openMessage, openMessageById } from './read/open-message.ts'
 
 export const messageRoutes: Route[] = [
   route(open.openMessage, openMessage),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { searchMessages } from '#server/features/search/search-messages.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
-import { deleteMessages } from './delete-messages.ts'
-import { threadSubject } from './thread-subject.ts'
+import { threadSubject } from './add/thread-subject.ts'
+import { deleteMessages } from './change/delete-messages.ts'
 
 const inbox = async (world: World) => {
   const folder_id = await world.folder('INBOX')

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/account/account.ts'
 import type { Address } from '#contract/messages/message.ts'
 import type { App } from '#server/app.ts'
-import { wasActive } from '#server/features/auth/was-active.ts'
+import { wasActive } from '#server/features/auth/sessions/was-active.ts'
 import { findPlaces } from '#server/features/messages/find-places.ts'
 import { digest as en } from '#texts/en/digest.ts'
 import { digest as ru } from '#texts/ru/digest.ts'

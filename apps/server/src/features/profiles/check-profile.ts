@@ -4,7 +4,7 @@ import { type ProfileForm, SIGNATURE_BYTES_MAX } from '#contract/profiles/save-p
 import { sanitiseHtml } from '#mime/html/sanitise-html.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
-import { findOwnAddress } from '#server/features/domains/find-own-address.ts'
+import { findOwnAddress } from '#server/features/domains/emails/find-own-address.ts'
 
 /**
  * A profile as it may be kept: one of the account's own addresses, a signature with nothing in it that runs.

@@ -4,7 +4,7 @@ import { createProfile as createProfileEndpoint } from '#contract/profiles/save-
 import { readMessage } from '#mime/read-message.ts'
 import { getAccount } from '#server/features/account/get-account.ts'
 import { sendMessage } from '#server/features/compose/send-message.ts'
-import { getMessageBytes } from '#server/features/messages/get-message-bytes.ts'
+import { getMessageBytes } from '#server/features/messages/read/get-message-bytes.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { deleteProfile } from './delete-profile.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openMessage } from '#server/features/messages/open-message.ts'
+import { openMessage } from '#server/features/messages/read/open-message.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { trustImageSender } from './trust-image-sender.ts'
 

@@ -3,7 +3,7 @@ import { emailKey } from '#contract/compose/recipients.ts'
 import { AppError } from '#contract/errors.ts'
 import type { trustImageSender as endpoint } from '#contract/reading/trust-image-sender.ts'
 import type { Actor, App } from '#server/app.ts'
-import { openMessage } from '#server/features/messages/open-message.ts'
+import { openMessage } from '#server/features/messages/read/open-message.ts'
 import { insertTrustedSender } from './trusted-senders.sql.ts'
 
 /**

@@ -4,9 +4,9 @@ import type { Actor } from '#server/app.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { getFolder } from '#server/features/folders/get-folder.ts'
 import { getLabel } from '#server/features/labels/get-label.ts'
-import { prepareQuery } from './prepare-query.ts'
+import { prepareQuery } from './query/prepare-query.ts'
+import { searchQuery } from './query/search-query.ts'
 import type { BoundScope } from './search.sql.ts'
-import { searchQuery } from './search-query.ts'
 
 /**
  * A scope made ready for SQL, once it makes sense: its folder and label exist, a search in all folders has

@@ -1,6 +1,6 @@
 import type { FolderId, MessageList } from '#contract/messages/message.ts'
 import type { Actor, App } from '#server/app.ts'
-import { listRows } from '#server/features/messages/list-rows.ts'
+import { listRows } from '#server/features/messages/read/list-rows.ts'
 import { pageOfFolder } from './search.sql.ts'
 
 /** A page of a whole folder, its totals from the folder's own counters: the fast way for the commonest list. */

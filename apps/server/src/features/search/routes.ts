@@ -2,8 +2,8 @@ import { listFolderMessages as listFolderMessagesEndpoint } from '#contract/fold
 import * as found from '#contract/search/change-found.ts'
 import { searchMessages as searchMessagesEndpoint } from '#contract/search/search-messages.ts'
 import { type Route, route } from '#server/http/route.ts'
-import { cancelJob } from './cancel-job.ts'
-import { deleteFound, markFound, moveFound } from './change-found.ts'
+import { cancelJob } from './jobs/cancel-job.ts'
+import { deleteFound, markFound, moveFound } from './jobs/change-found.ts'
 import { listFolderMessages } from './list-folder-messages.ts'
 import { searchMessages } from './search-messages.ts'
 

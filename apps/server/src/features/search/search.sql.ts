@@ -2,8 +2,8 @@ import type { FolderId } from '#contract/messages/message.ts'
 import { FOLDER_FLAGGED, type SearchScope } from '#contract/search/scope.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#server/db/db.ts'
 import { LIES_WITHIN, PUT_ASIDE } from '#server/db/looks-into.sql.ts'
-import type { PreparedQuery } from './prepared-query.ts'
-import { hasLabel, querySql } from './query.sql.ts'
+import type { PreparedQuery } from './query/prepared-query.ts'
+import { hasLabel, querySql } from './query/query.sql.ts'
 
 /** A scope with what it asks of each letter made ready (`prepareQuery`), and the session's own bounds. */
 export interface BoundScope {

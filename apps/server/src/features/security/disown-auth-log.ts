@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
-import { endOtherSessions } from '#server/features/auth/end-sessions.ts'
-import { hasPassword } from '#server/features/auth/set-password.ts'
+import { hasPassword } from '#server/features/auth/password/set-password.ts'
+import { endOtherSessions } from '#server/features/auth/sessions/end-sessions.ts'
 import type { Call } from '#server/http/route.ts'
 import { selectAuthEvent } from './auth-log.sql.ts'
 

@@ -1,7 +1,7 @@
 import type { Actor, App } from '#server/app.ts'
 import { isSupport } from '#server/features/acting/is-support.ts'
-import { currentSession } from '#server/features/auth/current-session.ts'
-import { hasPassword } from '#server/features/auth/set-password.ts'
+import { hasPassword } from '#server/features/auth/password/set-password.ts'
+import { currentSession } from '#server/features/auth/sessions/current-session.ts'
 import type { Call } from '#server/http/route.ts'
 
 /** What the security pages begin with: is there a mailbox password, and is this person support? */

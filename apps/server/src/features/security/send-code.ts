@@ -10,7 +10,7 @@ import {
 } from '#contract/security/password.ts'
 import type { Actor, App } from '#server/app.ts'
 import { EcosystemFailure } from '#server/ecosystem/ecosystem-failure.ts'
-import { currentSession } from '#server/features/auth/current-session.ts'
+import { currentSession } from '#server/features/auth/sessions/current-session.ts'
 import { languageOf, NOTICE_TEXTS, noticeMoment } from '#server/features/notices/notice-texts.ts'
 import type { Call } from '#server/http/route.ts'
 import { deriveKey, loadSecretKey } from '#server/secrets/secret-key.ts'

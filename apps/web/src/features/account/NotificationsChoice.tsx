@@ -1,9 +1,9 @@
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { MenuChoice } from '#ui/Menu.tsx'
-import { useT } from '#web/platform/i18n.ts'
-import { useLocalStorage } from '#web/platform/local-storage.ts'
 import { allowNotifications, notificationsState, silenceNotifications } from '#web/platform/notifications.ts'
+import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 
 /** Notices of new letters in this browser. Nothing asks for them but a press on this. */
 export function NotificationsChoice() {

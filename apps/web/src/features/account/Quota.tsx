@@ -1,6 +1,6 @@
 import { Meter } from '#ui/Meter.tsx'
-import { formatLimit, formatSize } from '#web/platform/format.ts'
-import { useT } from '#web/platform/i18n.ts'
+import { formatLimit, formatSize } from '#web/platform/words/format.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import { useAccount } from './account.queries.ts'
 import { quotaState } from './quota.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveHandlers } from '#web/platform/live.ts'
+import type { LiveHandlers } from '#web/platform/live/live.ts'
 import { ACCOUNT } from '#web/platform/query-keys.ts'
 
 /** Addresses or senders were changed elsewhere, or an alias has just been paid for. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useIsOwner } from '#web/features/auth/session.ts'
-import { applySingleKeys } from '#web/platform/hotkeys.ts'
-import { useLocalStorage } from '#web/platform/local-storage.ts'
+import { applySingleKeys } from '#web/platform/keys/hotkeys.ts'
+import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
 import { applyDensity, applyTheme, rememberTheme } from '#web/platform/theme.ts'
 import { useAccount } from './account.queries.ts'
 

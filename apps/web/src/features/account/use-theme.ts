@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIsOwner } from '#web/features/auth/session.ts'
-import { useLocalStorage } from '#web/platform/local-storage.ts'
+import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
 import { applyTheme, rememberedTheme, rememberTheme, type Theme } from '#web/platform/theme.ts'
 import { useSettings } from './account.queries.ts'
 import { useSaveSettings } from './save-settings.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './AliasesSettings.module.css'
 
 export type AliasKind = 'free' | 'paid'

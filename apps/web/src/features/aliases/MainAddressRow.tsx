@@ -3,7 +3,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { TableActions, TableName, TableRow } from '#ui/Table.tsx'
 import { useCopied } from '#web/features/account/use-copied.ts'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './AliasesSettings.module.css'
 
 /** The address that is always there. */

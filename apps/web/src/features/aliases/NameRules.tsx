@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react'
 import { ALIAS_CHARS_MAX, ALIAS_CHARS_MIN, aliasNameProblem } from '#contract/aliases/alias-name.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './AliasesSettings.module.css'
 
 /** What the name of an alias may be, and which of it the name is already. Spec §5 General. */

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import { Notice } from '#ui/Notice.tsx'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 
 /** Addresses and domains are for people whose passport is formal at least. Spec §6. */
 export function PassportNeeded({ url }: { url: string | number | undefined }) {

@@ -1,6 +1,6 @@
 import type { Alias } from '#contract/aliases/alias.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useSaveAliasAccess } from './save-alias-access.ts'
 
 /** Asks before the password of an alias goes, and with it whoever is signed in by it. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { LiveHandlers } from '#web/platform/live.ts'
+import type { LiveHandlers } from '#web/platform/live/live.ts'
 import { ALIASES } from '#web/platform/query-keys.ts'
 
 const askAgain = (cache: QueryClient) => void cache.invalidateQueries({ queryKey: ALIASES })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import { splitName } from './attachment-kind.ts'
 import { FileKind } from './FileKind.tsx'
 import styles from './FileTile.module.css'

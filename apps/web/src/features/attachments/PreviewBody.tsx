@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatSize } from '#web/platform/format.ts'
-import { useT } from '#web/platform/i18n.ts'
 import { readBeginning } from '#web/platform/read-beginning.ts'
+import { formatSize } from '#web/platform/words/format.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import styles from './Preview.module.css'
 import type { ShownFile } from './shown-file.ts'
 

@@ -1,8 +1,8 @@
 import { downloadAttachment } from '#contract/attachments/attachments.ts'
 import type { Attachment } from '#contract/messages/message.ts'
-import type { MessagePlace } from '#web/features/messages/places.ts'
+import type { MessagePlace } from '#web/features/messages/changes/places.ts'
 import { urlOf } from '#web/platform/api.ts'
-import type { T } from '#web/platform/i18n.ts'
+import type { T } from '#web/platform/words/i18n.ts'
 import { type PreviewKind, previewKind } from './preview-kind.ts'
 
 /** A file of a letter as the screen needs it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Engraving } from '#web/features/shell/Engraving.tsx'
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 
 const SLOW_MS = 8000
 

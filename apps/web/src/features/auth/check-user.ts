@@ -1,8 +1,8 @@
 import type { User } from '#contract/account/account.ts'
 import { getUser } from '#contract/account/get-user.ts'
 import type { Api } from '#web/platform/api.ts'
-import { forgetCopiesOf } from '#web/platform/letter-copies.ts'
 import { MAIL_PATH } from '#web/platform/paths.ts'
+import { forgetCopiesOf } from '#web/platform/stored/letter-copies.ts'
 
 /** In whose mailbox a stay has just ended, for the page that begins anew in this tab. */
 const STAY_ENDED = 'pochtamt.stay_ended'

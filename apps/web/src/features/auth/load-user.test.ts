@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { SIGN_ON_FRAME_MS } from '#contract/auth/sign-on.ts'
 import { createApi } from '#web/platform/api.ts'
-import { isFinished } from './frame.ts'
 import { isUnauthorized, loadUser } from './load-user.ts'
+import { isFinished } from './sign-on/frame.ts'
 
 const ANNA = {
   email: '900000000101@pochtamt.test',

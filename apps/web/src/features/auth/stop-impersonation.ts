@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { stopImpersonation } from '#contract/security/acting.ts'
 import { useApi } from '#web/platform/api.ts'
-import { forgetCopiesOf } from '#web/platform/letter-copies.ts'
 import { MAIL_PATH } from '#web/platform/paths.ts'
+import { forgetCopiesOf } from '#web/platform/stored/letter-copies.ts'
 import { useUser } from './session.ts'
 
 /** Back to one's own mailbox. Nothing of the other one stays in this browser. */

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import type { Collector } from '#contract/collectors/collector.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { formatNumber } from '#web/platform/format.ts'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { formatNumber } from '#web/platform/words/format.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './CollectorsSettings.module.css'
 import { balanceOf } from './collector-words.ts'
 

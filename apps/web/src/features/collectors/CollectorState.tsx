@@ -1,8 +1,8 @@
 import { Check, CircleX, Clock, CloudDownload, Power } from 'lucide-react'
 import type { Collector } from '#contract/collectors/collector.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { formatTime } from '#web/platform/format.ts'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { formatTime } from '#web/platform/words/format.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './CollectorsSettings.module.css'
 import { reasonOf, whenCollected } from './collector-words.ts'
 

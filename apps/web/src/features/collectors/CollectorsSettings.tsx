@@ -11,14 +11,14 @@ import { SectionGone } from '#web/features/settings/SectionGone.tsx'
 import { SettingsBody } from '#web/features/settings/SettingsBody.tsx'
 import { Loaded } from '#web/features/settings/SettingsStates.tsx'
 import { type SectionPageProps, sectionPath } from '#web/features/settings/settings-section.ts'
-import { useSettingsT } from '#web/platform/i18n.ts'
 import { navigate } from '#web/platform/place.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { CollectorRow } from './CollectorRow.tsx'
 import { useCollectors } from './collectors.queries.ts'
+import { NewCollector } from './connect/NewCollector.tsx'
+import { useAskConsent } from './connect/use-consent.ts'
 import { DeleteCollectorDialog } from './DeleteCollectorDialog.tsx'
 import { EditPanel } from './EditPanel.tsx'
-import { NewCollector } from './NewCollector.tsx'
-import { useAskConsent } from './use-consent.ts'
 
 const PATH = sectionPath('collectors')
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Collector } from '#contract/collectors/collector.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
 import { Radio } from '#ui/Checkbox.tsx'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './CollectorsSettings.module.css'
 import { useDeleteCollector } from './delete-collector.ts'
 

@@ -6,12 +6,12 @@ import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { FormButtons } from '#web/features/settings/FormButtons.tsx'
 import { SettingsPanel } from '#web/features/settings/SettingsPanel.tsx'
-import { useSettingsT } from '#web/platform/i18n.ts'
-import { useUnsavedForm } from '#web/platform/unsaved.ts'
+import { useUnsavedForm } from '#web/platform/stored/unsaved.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './CollectorsSettings.module.css'
+import { ServerFields } from './connect/ServerFields.tsx'
+import { useCollectorForm } from './connect/use-collector-form.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { ServerFields } from './ServerFields.tsx'
-import { useCollectorForm } from './use-collector-form.ts'
 
 interface EditPanelProps {
   collector: Collector

@@ -1,5 +1,5 @@
 import { SecretField } from '#web/features/settings/SecretField.tsx'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 
 const PASSWORD_CHARS_MAX = 500
 

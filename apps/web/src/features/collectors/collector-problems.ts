@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { CallFailed } from '#web/platform/call-failed.ts'
-import { failureText } from '#web/platform/failure-text.ts'
-import type { SettingsT } from '#web/platform/i18n.ts'
+import { failureText } from '#web/platform/words/failure-text.ts'
+import type { SettingsT } from '#web/platform/words/i18n.ts'
 
 export type CollectorField =
   | 'email'

@@ -1,7 +1,7 @@
 import type { Collector } from '#contract/collectors/collector.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { formatListDate, formatTime } from '#web/platform/format.ts'
-import type { PlainSettingsKey, SettingsT } from '#web/platform/i18n.ts'
+import { formatListDate, formatTime } from '#web/platform/words/format.ts'
+import type { PlainSettingsKey, SettingsT } from '#web/platform/words/i18n.ts'
 
 const SHORT: Partial<Record<ErrorCode, PlainSettingsKey>> = {
   collector_invalid_password: 'collectors.error_password',

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Collector } from '#contract/collectors/collector.ts'
-import type { LiveHandlers } from '#web/platform/live.ts'
+import type { LiveHandlers } from '#web/platform/live/live.ts'
 import { COLLECTORS } from '#web/platform/query-keys.ts'
 
 /** Puts a collector as it stands now into the list, a new one behind the others until they are asked for again. */

@@ -1,8 +1,8 @@
 import { isMessagePassword } from '#contract/encryption/protection.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { CallFailed } from '#web/platform/call-failed.ts'
-import { failureText } from '#web/platform/failure-text.ts'
-import type { T } from '#web/platform/i18n.ts'
+import { failureText } from '#web/platform/words/failure-text.ts'
+import type { T } from '#web/platform/words/i18n.ts'
 import { type Letter, RECIPIENT_FIELDS, type RecipientField, type Refusal } from './composer-state.ts'
 
 /** How the server names the recipient fields. Spec §5 Composing. */

@@ -5,12 +5,12 @@ import { useFolders } from '#web/features/folders/folders.queries.ts'
 import type { Command } from '#web/features/keyboard/command.ts'
 import { focusNextPane } from '#web/features/keyboard/next-pane.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
-import { useHotkeys } from '#web/platform/hotkeys.ts'
-import { useSettingsT } from '#web/platform/i18n.ts'
-import { useKeySequence } from '#web/platform/key-sequence.ts'
+import { useHotkeys } from '#web/platform/keys/hotkeys.ts'
+import { useKeySequence } from '#web/platform/keys/key-sequence.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import { mailPath } from '#web/platform/paths.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 
 const ShortcutSheet = lazyPart('shortcuts', () => import('#web/features/keyboard/ShortcutSheet.tsx'))
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { useSettingsT } from '#web/platform/i18n.ts'
 import { useViewport } from '#web/platform/viewport.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { ContactsKeys } from './ContactsKeys.tsx'
 import styles from './ContactsScreen.module.css'
 import { useGroups } from './contacts.queries.ts'

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ContactGroup, changeGroupContacts } from '#contract/contacts/groups.ts'
 import { useApi } from '#web/platform/api.ts'
-import { useSettingsT } from '#web/platform/i18n.ts'
 import { useNotices } from '#web/platform/notices.ts'
 import { CONTACTS } from '#web/platform/query-keys.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 
 interface GroupChange {
   group: Pick<ContactGroup, 'id' | 'name'>

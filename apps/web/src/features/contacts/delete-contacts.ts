@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Contact } from '#contract/contacts/contact.ts'
 import { deleteContacts } from '#contract/contacts/save-contact.ts'
 import { useApi } from '#web/platform/api.ts'
-import { useSettingsT } from '#web/platform/i18n.ts'
 import { CONTACTS } from '#web/platform/query-keys.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useContactsUndo } from './undo-contacts.ts'
 
 interface Page {

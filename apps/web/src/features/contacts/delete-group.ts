@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ContactGroup, deleteGroup } from '#contract/contacts/groups.ts'
 import { useApi } from '#web/platform/api.ts'
-import { useSettingsT } from '#web/platform/i18n.ts'
 import { CONTACTS } from '#web/platform/query-keys.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useContactsUndo } from './undo-contacts.ts'
 
 /** Deletes a group, not its people; undo brings it back with them. Spec §7 Groups. */

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { getGroup } from '#contract/contacts/groups.ts'
 import { useApi } from '#web/platform/api.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
-import { useSettingsT } from '#web/platform/i18n.ts'
 import { useNotices } from '#web/platform/notices.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 
 /** Opens the composer with these addresses. */
 export function useWriteTo(): (emails: readonly string[]) => void {

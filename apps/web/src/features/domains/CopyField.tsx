@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useCopied } from '#web/features/account/use-copied.ts'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './CopyField.module.css'
 
 /** A text to carry elsewhere exactly; `label` names its button. */

@@ -1,7 +1,7 @@
 import type { Payment } from '#contract/payments/payment.ts'
 import { PaymentBadge } from '#web/features/payments/PaymentBadge.tsx'
 import { amountText } from '#web/features/payments/payment-words.ts'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './Pay.module.css'
 import { PayActions } from './PayActions.tsx'
 import { usePayDomain } from './save-domain.ts'

@@ -4,7 +4,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { PaymentBadge } from '#web/features/payments/PaymentBadge.tsx'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './Domains.module.css'
 import { isUnpaid, STATUS_LOOKS } from './domain-words.ts'
 

@@ -3,7 +3,7 @@ import type { Payment } from '#contract/payments/payment.ts'
 import { Button } from '#ui/Button.tsx'
 import { PayLink } from '#web/features/payments/PayLink.tsx'
 import { paymentHint } from '#web/features/payments/payment-words.ts'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './Pay.module.css'
 
 interface PayActionsProps {

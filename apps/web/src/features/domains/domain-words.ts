@@ -1,8 +1,8 @@
 import { Check, CircleDashed, CircleX, Clock } from 'lucide-react'
 import type { Domain } from '#contract/domains/domain.ts'
 import type { BadgeLook } from '#ui/Badge.tsx'
-import { formatListDate, formatTime } from '#web/platform/format.ts'
-import type { SettingsT } from '#web/platform/i18n.ts'
+import { formatListDate, formatTime } from '#web/platform/words/format.ts'
+import type { SettingsT } from '#web/platform/words/i18n.ts'
 
 export const STATUS_LOOKS: Record<Domain['status'], BadgeLook> = {
   prepared: { kind: 'plain', icon: CircleDashed },

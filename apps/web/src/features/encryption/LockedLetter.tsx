@@ -1,10 +1,10 @@
-import { addressName } from '#web/features/messages/people.ts'
-import { formatDay, formatTime } from '#web/platform/format.ts'
-import { useT } from '#web/platform/i18n.ts'
+import { addressName } from '#web/features/messages/row/people.ts'
+import { formatDay, formatTime } from '#web/platform/words/format.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import type { ProtectedCard } from './encryption.queries.ts'
 import styles from './LockedLetter.module.css'
 import { PasswordLock } from './PasswordLock.tsx'
-import { SealedBand } from './SealedBand.tsx'
+import { SealedBand } from './sealed/SealedBand.tsx'
 import type { Unlock } from './use-unlock.ts'
 
 /** Who has sent it, what about, until when, and the field for its password. */

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { PASSWORD_CHARS_MAX } from '#contract/encryption/protection.ts'
 import { Button } from '#ui/Button.tsx'
 import { SecretField } from '#ui/SecretField.tsx'
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import styles from './PasswordLock.module.css'
 import type { Unlock } from './use-unlock.ts'
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { OpenedProtected } from '#contract/encryption/open-protected.ts'
 import { CallFailed } from '#web/platform/call-failed.ts'
-import { failureText } from '#web/platform/failure-text.ts'
-import { type T, useT } from '#web/platform/i18n.ts'
+import { failureText } from '#web/platform/words/failure-text.ts'
+import { type T, useT } from '#web/platform/words/i18n.ts'
 
 export interface Unlock {
   /** The opened letter. It lives here and nowhere else: leaving the screen forgets it. */

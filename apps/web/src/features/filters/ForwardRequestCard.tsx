@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './ForwardRequestCard.module.css'
 import { useAnswerForwardRequest, useForwardRequest } from './forward-request.ts'
 

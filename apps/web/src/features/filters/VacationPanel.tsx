@@ -4,12 +4,12 @@ import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { timeZone } from '#web/features/compose/scheduled/moments.ts'
-import { useSettingsT } from '#web/platform/i18n.ts'
-import { useUnsavedForm } from '#web/platform/unsaved.ts'
-import { DayField, isIsoDay } from './DayField.tsx'
-import styles from './FilterForm.module.css'
-import { Problem } from './Problem.tsx'
-import type { FilterFormState } from './use-filter-form.ts'
+import { useUnsavedForm } from '#web/platform/stored/unsaved.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
+import { DayField, isIsoDay } from './editor/DayField.tsx'
+import styles from './editor/FilterForm.module.css'
+import { Problem } from './editor/Problem.tsx'
+import type { FilterFormState } from './editor/use-filter-form.ts'
 
 type Reply = Extract<FilterAction, { type: 'reply' }>
 const EVERY_DAYS = [1, 3, 7, 14, 30]

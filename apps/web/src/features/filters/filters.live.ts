@@ -1,4 +1,4 @@
-import type { LiveHandlers } from '#web/platform/live.ts'
+import type { LiveHandlers } from '#web/platform/live/live.ts'
 import { FILTERS } from '#web/platform/query-keys.ts'
 
 /** Filters that are changed elsewhere, and folders and labels that they name. */

@@ -5,8 +5,8 @@ import { type FilterList, listFilters } from '#contract/filters/list-filters.ts'
 import { previewFilter } from '#contract/filters/try-filter.ts'
 import { useApi } from '#web/platform/api.ts'
 import { FILTERS } from '#web/platform/query-keys.ts'
+import { useRested } from './editor/use-rested.ts'
 import { savesOnTheirWay } from './save-filters.ts'
-import { useRested } from './use-rested.ts'
 
 /** The filters in their order, and whom they may forward to. */
 export function useFilters(): UseQueryResult<FilterList> {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { Filter } from '#contract/filters/filter.ts'
-import { useUnsaved } from '#web/platform/unsaved.ts'
+import { useUnsaved } from '#web/platform/stored/unsaved.ts'
 
 /**
  * The filter with this id, and the list to show. One that another window has deleted stays in its place while its

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { Folder } from '#contract/folders/folder.ts'
 import type { FolderId } from '#contract/messages/message.ts'
 import { loadTexts } from '#texts/texts.ts'
-import { createT } from '#web/platform/i18n.ts'
+import { createT } from '#web/platform/words/i18n.ts'
 import { folderLines, isDropTarget } from './folder-lines.ts'
 import { withFolder } from './folder-tree.ts'
-import { treeMove } from './tree-keys.ts'
+import { treeMove } from './tree/tree-keys.ts'
 
 const t = createT('ru', await loadTexts('ru'))
 

@@ -1,8 +1,8 @@
 import type { Folder } from '#contract/folders/folder.ts'
 import { FOLDER_FLAGGED } from '#contract/search/scope.ts'
-import type { T } from '#web/platform/i18n.ts'
+import type { T } from '#web/platform/words/i18n.ts'
 import { folderTitle } from './folder-tree.ts'
-import type { TreeLine } from './tree-keys.ts'
+import type { TreeLine } from './tree/tree-keys.ts'
 
 export type FolderKind =
   | 'inbox'

@@ -1,7 +1,7 @@
 import type { Folder, SystemFolder } from '#contract/folders/folder.ts'
 import { segmentText } from '#contract/folders/folder-segment.ts'
 import { FOLDER_FLAGGED } from '#contract/search/scope.ts'
-import type { T } from '#web/platform/i18n.ts'
+import type { T } from '#web/platform/words/i18n.ts'
 
 /** Every folder of a tree, a parent before its children. */
 export const allFolders = (folders: readonly Folder[]): Folder[] =>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Folder } from '#contract/folders/folder.ts'
-import type { LiveHandlers } from '#web/platform/live.ts'
+import type { LiveHandlers } from '#web/platform/live/live.ts'
 import { ACCOUNT, FOLDERS } from '#web/platform/query-keys.ts'
 import { withFolder } from './folder-tree.ts'
 import { IMPORTANT } from './important.queries.ts'

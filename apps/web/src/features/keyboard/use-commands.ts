@@ -1,5 +1,5 @@
 import { useSettings } from '#web/features/account/account.queries.ts'
-import { isSingleKey } from '#web/platform/hotkeys.ts'
+import { isSingleKey } from '#web/platform/keys/hotkeys.ts'
 import type { Command } from './command.ts'
 import { type CommandSite, useGoCommands } from './use-go-commands.ts'
 import { useLetterCommands } from './use-letter-commands.ts'

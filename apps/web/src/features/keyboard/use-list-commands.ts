@@ -1,10 +1,10 @@
 import { CheckCheck, ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { MessageRow } from '#contract/messages/message.ts'
-import { pageCount } from '#web/features/messages/list-position.ts'
+import { pageCount } from '#web/features/messages/list/list-position.ts'
+import type { MailDesk } from '#web/features/messages/list/use-mail-desk.ts'
 import { isSelected } from '#web/features/messages/selection/selection.ts'
-import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import type { Command } from './command.ts'
 
 const SELECT = [

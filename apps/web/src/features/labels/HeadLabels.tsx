@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { Label } from '#contract/labels/label.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import styles from './LabelChip.module.css'
 
 interface HeadLabelsProps {

@@ -1,7 +1,7 @@
 import type { Label } from '#contract/labels/label.ts'
 import type { FolderMessages } from '#contract/messages/message.ts'
 import type { RowKeys } from '#ui/use-row-keys.ts'
-import { SidebarLink, SidebarName } from '#web/features/shell/SidebarLink.tsx'
+import { SidebarLink, SidebarName } from '#web/features/shell/sidebar/SidebarLink.tsx'
 import { type AddressId, mailPath } from '#web/platform/paths.ts'
 import { useMessageDrop } from '#web/platform/use-message-drop.ts'
 import styles from './LabelList.module.css'

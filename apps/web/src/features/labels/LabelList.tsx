@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { FolderMessages } from '#contract/messages/message.ts'
 import { useRowKeys } from '#ui/use-row-keys.ts'
 import { useMayManage } from '#web/features/auth/session.ts'
-import { SidebarHead } from '#web/features/shell/SidebarHead.tsx'
-import { useT } from '#web/platform/i18n.ts'
+import { SidebarHead } from '#web/features/shell/sidebar/SidebarHead.tsx'
 import type { AddressId } from '#web/platform/paths.ts'
-import { LabelDialog } from './LabelDialog.tsx'
+import { useT } from '#web/platform/words/i18n.ts'
 import { LabelItem } from './LabelItem.tsx'
 import styles from './LabelList.module.css'
 import { useLabels } from './labels.queries.ts'
+import { LabelDialog } from './settings/LabelDialog.tsx'
 
 export interface LabelListProps {
   /** The listed label. */

@@ -5,12 +5,12 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { PickList } from '#ui/PickList.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { useIsAlias } from '#web/features/auth/session.ts'
-import { useT } from '#web/platform/i18n.ts'
-import { LabelDialog } from './LabelDialog.tsx'
+import { useT } from '#web/platform/words/i18n.ts'
 import styles from './LabelMenu.module.css'
 import { LabelSquare } from './LabelSquare.tsx'
 import { labelState } from './label-state.ts'
 import { useLabels } from './labels.queries.ts'
+import { LabelDialog } from './settings/LabelDialog.tsx'
 
 interface LabelMenuProps {
   trigger: ReactElement

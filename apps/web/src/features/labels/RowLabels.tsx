@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Label } from '#contract/labels/label.ts'
 import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import styles from './LabelChip.module.css'
 
 interface RowLabelsProps {

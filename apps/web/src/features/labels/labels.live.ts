@@ -1,4 +1,4 @@
-import type { LiveHandlers } from '#web/platform/live.ts'
+import type { LiveHandlers } from '#web/platform/live/live.ts'
 import { LABELS } from '#web/platform/query-keys.ts'
 
 /** Labels that are made, changed or removed elsewhere. */

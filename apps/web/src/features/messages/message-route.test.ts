@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { aMember, aRow, at } from './changes/rows.fixture.ts'
 import { msgIdOf, openPlace, rowOf } from './message-route.ts'
-import { aMember, aRow, at } from './rows.fixture.ts'
 
 const folder = { kind: 'folder', a_id: 'all', f_id: 1, page: 1, msg_id: 5 } as const
 const label = { kind: 'label', a_id: 'all', l_id: 3, page: 1, msg_id: 1005 } as const

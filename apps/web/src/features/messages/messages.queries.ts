@@ -10,7 +10,7 @@ import type { MessageList } from '#contract/messages/message.ts'
 import { searchMessages } from '#contract/search/search-messages.ts'
 import { type Api, useApi } from '#web/platform/api.ts'
 import { MESSAGE_LISTS } from '#web/platform/query-keys.ts'
-import type { ListScope } from './list-scope.ts'
+import type { ListScope } from './list/list-scope.ts'
 
 export const listKey = (scope: ListScope) => [...MESSAGE_LISTS, scope] as const
 

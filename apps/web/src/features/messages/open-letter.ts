@@ -5,8 +5,8 @@ import { useComposer } from '#web/platform/composer-port.ts'
 import { useNotices } from '#web/platform/notices.ts'
 import type { MailPlace } from '#web/platform/paths.ts'
 import { goToPlace } from '#web/platform/place.ts'
+import type { MessagePlace } from './changes/places.ts'
 import { msgIdOf } from './message-route.ts'
-import type { MessagePlace } from './places.ts'
 
 interface Letter extends MessagePlace {
   id: number

@@ -1,6 +1,6 @@
 import type { Payment } from '#contract/payments/payment.ts'
 import { buttonClass } from '#ui/Button.tsx'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 
 /** Leads to the page where an invoice can be paid at once; nothing when it cannot, or need not any more. */
 export function PayLink({ payment: { pay_url, held, subject } }: { payment: Payment }) {

@@ -2,7 +2,7 @@ import { Check, CircleX, Clock, Receipt, ShieldCheck, TimerOff } from 'lucide-re
 import type { ComponentProps } from 'react'
 import type { Payment } from '#contract/payments/payment.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 
 const LOOKS: Record<Payment['status'] | 'held', Pick<ComponentProps<typeof Badge>, 'kind' | 'icon'>> = {
   unpaid: { kind: 'warn', icon: Receipt },

@@ -1,6 +1,6 @@
 import type { Payment } from '#contract/payments/payment.ts'
-import { formatDay } from '#web/platform/format.ts'
-import type { SettingsT } from '#web/platform/i18n.ts'
+import { formatDay } from '#web/platform/words/format.ts'
+import type { SettingsT } from '#web/platform/words/i18n.ts'
 
 /** 1.00 → "1", 2.50 → "2,50". */
 export function amountText({ amount }: Pick<Payment, 'amount'>, t: SettingsT): string {

@@ -1,4 +1,4 @@
-import type { LiveHandlers } from '#web/platform/live.ts'
+import type { LiveHandlers } from '#web/platform/live/live.ts'
 import { PAYMENTS } from '#web/platform/query-keys.ts'
 
 /** An invoice was issued, paid, held, refused, or ran out. */

@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/account/account.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useDeleteProfile } from './delete-profile.ts'
 
 interface DeleteProfileDialogProps {

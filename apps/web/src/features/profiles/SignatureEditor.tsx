@@ -9,8 +9,8 @@ import { BLOCK_FORMATS, INLINE_FORMATS } from '#web/features/compose/body/format
 import { LinkButton } from '#web/features/compose/body/LinkButton.tsx'
 import { createEditor, type Editor } from '#web/features/compose/body/squire-editor.ts'
 import { useEditorSteps } from '#web/features/compose/body/use-editor-steps.ts'
-import { useSettingsT } from '#web/platform/i18n.ts'
 import { useNotices } from '#web/platform/notices.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './SignatureEditor.module.css'
 import { cleanSignature, dataUrlOf } from './signature.ts'
 

@@ -1,7 +1,7 @@
 import { SIGNATURE_BYTES_MAX } from '#contract/profiles/save-profile.ts'
 import { htmlToText } from '#web/features/compose/body/html-to-text.ts'
-import { formatLimit, formatSize } from '#web/platform/format.ts'
-import type { SettingsT } from '#web/platform/i18n.ts'
+import { formatLimit, formatSize } from '#web/platform/words/format.ts'
+import type { SettingsT } from '#web/platform/words/i18n.ts'
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 

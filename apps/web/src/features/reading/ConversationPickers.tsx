@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import type { MessageRow } from '#contract/messages/message.ts'
 import { LabelMenu } from '#web/features/labels/LabelMenu.tsx'
 import { labelling } from '#web/features/messages/changes/operation.ts'
+import type { MailDesk } from '#web/features/messages/list/use-mail-desk.ts'
 import { MoveMenu } from '#web/features/messages/toolbar/MoveMenu.tsx'
-import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
 
 interface MovePickerProps {
   desk: MailDesk

@@ -3,10 +3,10 @@ import { replyAllRecipients } from '#contract/compose/reply-recipients.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { addressName, type IsOurs } from '#web/features/messages/people.ts'
+import { addressName, type IsOurs } from '#web/features/messages/row/people.ts'
 import { Toolbar } from '#web/features/messages/toolbar/Toolbar.tsx'
 import { useComposer } from '#web/platform/composer-port.ts'
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import styles from './QuickReply.module.css'
 
 interface QuickReplyProps {

@@ -1,15 +1,15 @@
 import { MailOpen } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { Icon } from '#ui/Icon.tsx'
+import type { MailDesk } from '#web/features/messages/list/use-mail-desk.ts'
 import { SelectionSummary } from '#web/features/messages/selection/SelectionSummary.tsx'
-import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
-import { useT } from '#web/platform/i18n.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { useT } from '#web/platform/words/i18n.ts'
 import styles from './ReadingPane.module.css'
 import type { ReadingLayout } from './reading-layout.ts'
 
-const loadConversation = () => import('./Conversation.tsx')
+const loadConversation = () => import('./conversation/Conversation.tsx')
 const Conversation = lazyPart('reading', loadConversation)
 
 const LOAD_AHEAD_MS = 500

@@ -18,17 +18,17 @@ import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { titleOf } from '#web/features/folders/folder-tree.ts'
+import type { MailDesk } from '#web/features/messages/list/use-mail-desk.ts'
 import {
   Toolbar,
   ToolbarEnd,
   ToolbarSeparator,
   ToolbarText,
 } from '#web/features/messages/toolbar/Toolbar.tsx'
-import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
-import { useT } from '#web/platform/i18n.ts'
-import { ConversationMenu } from './ConversationMenu.tsx'
+import { useT } from '#web/platform/words/i18n.ts'
 import { LabelPicker, MovePicker } from './ConversationPickers.tsx'
+import { ConversationMenu } from './conversation/ConversationMenu.tsx'
 import styles from './ReadingPane.module.css'
 import { usePositionText } from './use-position-text.ts'
 

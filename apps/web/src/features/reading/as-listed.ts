@@ -1,5 +1,5 @@
 import type { MessageRow } from '#contract/messages/message.ts'
-import { isSamePlace } from '#web/features/messages/places.ts'
+import { isSamePlace } from '#web/features/messages/changes/places.ts'
 
 /**
  * A conversation with the flags and labels that the list has for its letters. What was marked while the

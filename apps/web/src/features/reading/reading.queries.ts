@@ -6,7 +6,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { type OpenedMessage, openMessage } from '#contract/messages/open-message.ts'
-import type { MessagePlace } from '#web/features/messages/places.ts'
+import type { MessagePlace } from '#web/features/messages/changes/places.ts'
 import { type Api, useApi } from '#web/platform/api.ts'
 import { MESSAGES } from '#web/platform/query-keys.ts'
 

@@ -1,6 +1,6 @@
-import { positionInList, rowIndex } from '#web/features/messages/list-position.ts'
-import type { MailDesk } from '#web/features/messages/use-mail-desk.ts'
-import { useT } from '#web/platform/i18n.ts'
+import { positionInList, rowIndex } from '#web/features/messages/list/list-position.ts'
+import type { MailDesk } from '#web/features/messages/list/use-mail-desk.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 
 /** "1 из 1 204"; empty while the list does not have the open letter. */
 export function usePositionText({ list }: MailDesk): string {

@@ -1,8 +1,8 @@
 import type { Folder } from '#contract/folders/folder.ts'
 import { findFolder, titleOf } from '#web/features/folders/folder-tree.ts'
-import type { T } from '#web/platform/i18n.ts'
 import type { SearchPlace } from '#web/platform/paths.ts'
-import { inTrashAndSpam } from './widen-search.ts'
+import type { T } from '#web/platform/words/i18n.ts'
+import { inTrashAndSpam } from './line/widen-search.ts'
 
 /** Where a search has looked, in the reader's words; empty when that cannot be named. */
 export function lookedIn(place: SearchPlace, folders: readonly Folder[], t: T): string {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type MailPlace, mailPath, readMailPath } from '#web/platform/paths.ts'
-import { type FoundWords, foundWords, NO_WORDS } from './found-words.ts'
+import { type FoundWords, foundWords, NO_WORDS } from './query/found-words.ts'
 
 /** The words that a list was searched for; none outside of a search. The same object from letter to letter and page to page. */
 export function useFoundWords(place: MailPlace): FoundWords {

@@ -4,7 +4,7 @@ import type { Label } from '#contract/labels/label.ts'
 import { useAccount } from '#web/features/account/account.queries.ts'
 import { type OwnAddress, ownAddresses } from '#web/features/account/addresses.ts'
 import { useLabels } from '#web/features/labels/labels.queries.ts'
-import type { SearchNames } from './query-names.ts'
+import type { SearchNames } from './query/query-names.ts'
 
 const NO_LABELS: readonly Label[] = []
 const NO_ADDRESSES: readonly OwnAddress[] = []

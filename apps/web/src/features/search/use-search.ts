@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useT } from '#web/platform/i18n.ts'
 import { type MailPlace, mailPath } from '#web/platform/paths.ts'
 import { goToPlace } from '#web/platform/place.ts'
-import type { SearchNames } from './query-names.ts'
-import { readSearch } from './read-search.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { useNamedLink } from './line/use-named-link.ts'
 import {
   EMPTY_SEARCH,
   formOf,
@@ -11,8 +10,9 @@ import {
   type SearchForm,
   type SearchProblem,
   searchProblem,
-} from './search-form.ts'
-import { useNamedLink } from './use-named-link.ts'
+} from './panel/search-form.ts'
+import type { SearchNames } from './query/query-names.ts'
+import { readSearch } from './query/read-search.ts'
 
 export interface Search {
   form: SearchForm

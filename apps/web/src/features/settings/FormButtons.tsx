@@ -1,5 +1,5 @@
 import { Button } from '#ui/Button.tsx'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 
 interface FormButtonsProps {
   /** What the button says that sends the form. */

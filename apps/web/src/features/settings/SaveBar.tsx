@@ -1,6 +1,6 @@
 import { Button } from '#ui/Button.tsx'
-import { useSettingsT } from '#web/platform/i18n.ts'
-import { useUnsavedForm } from '#web/platform/unsaved.ts'
+import { useUnsavedForm } from '#web/platform/stored/unsaved.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './SaveBar.module.css'
 
 interface SaveBarProps {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useSettingsT } from '#web/platform/i18n.ts'
 import { useNotices } from '#web/platform/notices.ts'
 import { navigate } from '#web/platform/place.ts'
-import { useUnsaved } from '#web/platform/unsaved.ts'
+import { useUnsaved } from '#web/platform/stored/unsaved.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 
 /**
  * What the address names is not there: back to the list. Changes that went with it are told of; asking whether

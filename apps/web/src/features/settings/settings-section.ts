@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { PlainSettingsKey } from '#web/platform/i18n.ts'
 import { SETTINGS_PATH } from '#web/platform/paths.ts'
+import type { PlainSettingsKey } from '#web/platform/words/i18n.ts'
 
 /** The order of the groups in the menu. */
 export const SECTION_GROUPS = ['mail', 'addresses', 'security', 'help'] as const

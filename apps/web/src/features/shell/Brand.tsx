@@ -1,4 +1,4 @@
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import styles from './Brand.module.css'
 
 /** The mark: П, the door of a post office, with the flap of an envelope. */

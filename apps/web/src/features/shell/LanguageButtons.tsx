@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#contract/account/account.ts'
-import { useT } from '#web/platform/i18n.ts'
-import { useLanguage } from '#web/platform/language.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { useLanguage } from '#web/platform/words/language.ts'
 import styles from './LanguageButtons.module.css'
 
 interface LanguageButtonsProps {

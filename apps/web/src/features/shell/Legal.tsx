@@ -1,6 +1,6 @@
 import { AccountLanguage } from '#web/features/account/AccountLanguage.tsx'
-import { useT } from '#web/platform/i18n.ts'
 import { supportAddress } from '#web/platform/support-address.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import styles from './Legal.module.css'
 import { PRIVACY_LINK, TERMS_LINK } from './legal-links.ts'
 

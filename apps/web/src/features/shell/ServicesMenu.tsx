@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { MenuLink } from '#ui/MenuLink.tsx'
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import { useServices } from './services.queries.ts'
 
 /** The services beside the mail; no button where there are none. Spec §1 Footer and header. */

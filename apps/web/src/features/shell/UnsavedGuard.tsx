@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { type AroundNavHandler, Router } from 'wouter'
 import { useStore } from 'zustand'
 import { AskDialog } from '#ui/AskDialog.tsx'
-import { useT } from '#web/platform/i18n.ts'
-import { type Unsaved, useUnsaved } from '#web/platform/unsaved.ts'
+import { type Unsaved, useUnsaved } from '#web/platform/stored/unsaved.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 
 /**
  * Asks before links, the back button or a closing window take unsaved changes away. What is behind it goes

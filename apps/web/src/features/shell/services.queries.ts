@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRids, type Service } from '#contract/auth/sign-on.ts'
 import { useApi } from '#web/platform/api.ts'
-import { useLanguage } from '#web/platform/language.ts'
 import { SERVICES } from '#web/platform/query-keys.ts'
+import { useLanguage } from '#web/platform/words/language.ts'
 
 const NONE: readonly Service[] = []
 

@@ -2,8 +2,8 @@ import { Check, Clock, WifiOff } from 'lucide-react'
 import { useStore } from 'zustand'
 import { Badge } from '#ui/Badge.tsx'
 import { SettingRow } from '#web/features/settings/SettingRow.tsx'
-import { useSettingsT } from '#web/platform/i18n.ts'
-import { useLiveStore } from '#web/platform/live-state.ts'
+import { useLiveStore } from '#web/platform/live/live-state.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useStatus } from './support.queries.ts'
 
 /** Whether the parts of the service keep up. */

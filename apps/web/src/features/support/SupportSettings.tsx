@@ -1,8 +1,8 @@
 import { useUser } from '#web/features/auth/session.ts'
 import { SettingGroup } from '#web/features/settings/SettingRow.tsx'
 import { SettingsBody } from '#web/features/settings/SettingsBody.tsx'
-import { useSettingsT } from '#web/platform/i18n.ts'
 import { supportAddress } from '#web/platform/support-address.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { ServiceStates } from './ServiceStates.tsx'
 import { SupportForm } from './SupportForm.tsx'
 

@@ -27,8 +27,8 @@ type Load = () => Promise<{ default: ComponentType<SectionPageProps> }>
 const PAGES = {
   main: () => import('#web/features/account/general/GeneralSettings.tsx'),
   profiles: () => import('#web/features/profiles/ProfilesSettings.tsx'),
-  folders: () => import('#web/features/folders/FoldersSettings.tsx'),
-  labels: () => import('#web/features/labels/LabelsSettings.tsx'),
+  folders: () => import('#web/features/folders/settings/FoldersSettings.tsx'),
+  labels: () => import('#web/features/labels/settings/LabelsSettings.tsx'),
   filters: () => import('#web/features/filters/FiltersSettings.tsx'),
   collectors: () => import('#web/features/collectors/CollectorsSettings.tsx'),
   aliases: () => import('#web/features/aliases/AliasesSettings.tsx'),
@@ -36,7 +36,7 @@ const PAGES = {
   d_emails: () => import('#web/features/domains/lent/LentSettings.tsx'),
   invoices: () => import('#web/features/payments/InvoicesSettings.tsx'),
   access: () => import('#web/features/security/AccessSettings.tsx'),
-  ba: () => import('#web/features/security/BusinessSettings.tsx'),
+  ba: () => import('#web/features/security/acting/BusinessSettings.tsx'),
   support: () => import('#web/features/support/SupportSettings.tsx'),
 } satisfies Record<string, Load>
 

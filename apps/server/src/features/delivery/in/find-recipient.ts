@@ -4,7 +4,7 @@ import { findAddress } from '#server/features/account/find-address.ts'
 import { findRoom } from '#server/features/account/find-room.ts'
 import { takeRoom } from '#server/features/account/take-room.ts'
 import { noteAliasBlocked } from '#server/features/aliases/note-alias-mail.ts'
-import { findDomainRecipient } from '#server/features/domains/find-domain-recipient.ts'
+import { findDomainRecipient } from '#server/features/domains/emails/find-domain-recipient.ts'
 import { domainOf, isOurDomain } from '../our-domains.ts'
 
 /** A mailbox that a message is to go into. */

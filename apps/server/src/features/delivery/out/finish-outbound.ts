@@ -1,7 +1,7 @@
 import { readMessage } from '#mime/read-message.ts'
 import type { App } from '#server/app.ts'
 import { findAddress } from '#server/features/account/find-address.ts'
-import { addMessage } from '#server/features/messages/add-message.ts'
+import { addMessage } from '#server/features/messages/add/add-message.ts'
 import { type OutboundRow, selectLanguage, updateOutbound } from '../delivery.sql.ts'
 import { composeBounce } from './compose-bounce.ts'
 import type { HandedOver } from './hand-over.ts'

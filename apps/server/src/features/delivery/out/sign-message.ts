@@ -2,7 +2,7 @@ import { dkimSign } from 'mailauth'
 import { readMessage } from '#mime/read-message.ts'
 import { withoutBcc } from '#mime/without-bcc.ts'
 import type { App } from '#server/app.ts'
-import { findSigningKey } from '#server/features/domains/domain-key.ts'
+import { findSigningKey } from '#server/features/domains/records/domain-key.ts'
 import { domainOf, isOurDomain } from '../our-domains.ts'
 import { dkimKey } from './dkim-key.ts'
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { App } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
-import { autoconfigName, mtaStsName, spfName } from '#server/features/domains/service-names.ts'
+import { autoconfigName, mtaStsName, spfName } from '#server/features/domains/records/service-names.ts'
 import { ourDomains } from '../our-domains.ts'
 import { dkimRecord } from './dkim-key.ts'
 

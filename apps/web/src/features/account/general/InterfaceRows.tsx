@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#contract/account/account.ts'
 import { Segments } from '#ui/Segments.tsx'
 import { SettingGroup, SettingRow } from '#web/features/settings/SettingRow.tsx'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { DensityChoice } from './DensityChoice.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import type { SettingsForm } from './use-settings-form.ts'

@@ -1,6 +1,6 @@
 import { Select } from '#ui/Select.tsx'
 import { SettingGroup, SettingRow } from '#web/features/settings/SettingRow.tsx'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 import { withOwn } from './with-own.ts'

@@ -1,5 +1,5 @@
 import { SettingGroup, SettingRow } from '#web/features/settings/SettingRow.tsx'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingRadios } from './SettingRadios.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Settings } from '#contract/account/account.ts'
-import { useLanguage } from '#web/platform/language.ts'
+import { useLanguage } from '#web/platform/words/language.ts'
 import { useSaveSettings } from '../save-settings.ts'
 
 export interface SettingsForm {

@@ -1,6 +1,6 @@
 import { Baseline } from 'lucide-react'
 import { IconButton } from '#ui/IconButton.tsx'
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import styles from './FormattingToolbar.module.css'
 import { TEXT_COLOURS } from './formats.ts'
 import { PickButton } from './PickButton.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import type { Format } from './formats.ts'
 import type { Editor } from './squire-editor.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import styles from './FormattingToolbar.module.css'
 
 export interface ModeSwitchProps {

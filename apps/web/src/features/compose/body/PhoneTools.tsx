@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import { ColourButton } from './ColourButton.tsx'
 import { FormatButtons, runFormat } from './FormatButtons.tsx'
 import { BLOCK_FORMATS, CLEAR_FORMAT, INLINE_FORMATS, TEXT_SIZES } from './formats.ts'

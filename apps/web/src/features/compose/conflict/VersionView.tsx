@@ -1,8 +1,8 @@
 import type { ComposeBody } from '#contract/compose/compose.ts'
 import type { Address } from '#contract/messages/message.ts'
-import { addressName } from '#web/features/messages/people.ts'
-import { formatTime } from '#web/platform/format.ts'
-import { useT } from '#web/platform/i18n.ts'
+import { addressName } from '#web/features/messages/row/people.ts'
+import { formatTime } from '#web/platform/words/format.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import { htmlToText } from '../body/html-to-text.ts'
 import styles from './VersionView.module.css'
 

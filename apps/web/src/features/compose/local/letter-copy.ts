@@ -1,4 +1,4 @@
-import { deleteCopy, readCopies } from '#web/platform/letter-copies.ts'
+import { deleteCopy, readCopies } from '#web/platform/stored/letter-copies.ts'
 import type { Opening } from '../composer-parts.ts'
 import type { ComposerState, EarlierText } from '../composer-state.ts'
 

@@ -5,10 +5,10 @@ import { useProtectedCard } from '#web/features/encryption/encryption.queries.ts
 import { PasswordLock } from '#web/features/encryption/PasswordLock.tsx'
 import { publicIdIn } from '#web/features/encryption/public-id.ts'
 import { useUnlock } from '#web/features/encryption/use-unlock.ts'
-import { decodeContent } from '#web/features/reading/decode-content.ts'
+import { decodeContent } from '#web/features/reading/letter/decode-content.ts'
 import { useApi } from '#web/platform/api.ts'
 import type { LockedRequest } from '#web/platform/composer-port.ts'
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 
 /** A letter as its password has opened it. */
 export interface Unlocked {

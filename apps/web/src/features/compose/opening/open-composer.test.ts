@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Account, SETTINGS_DEFAULT, type User } from '#contract/account/account.ts'
 import type { Address, FolderId, Message, MessageUid } from '#contract/messages/message.ts'
 import { texts } from '#texts/ru/dictionary.ts'
-import { createT } from '#web/platform/i18n.ts'
+import { createT } from '#web/platform/words/i18n.ts'
 import { openingOf } from './open-composer.ts'
 import { withOwnAddresses } from './remote-pictures.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/account/account.ts'
 import type { Address, Message } from '#contract/messages/message.ts'
-import { formatTime } from '#web/platform/format.ts'
-import type { T } from '#web/platform/i18n.ts'
+import { formatTime } from '#web/platform/words/format.ts'
+import type { T } from '#web/platform/words/i18n.ts'
 import { escapeHtml, textToHtml } from '../body/text-to-html.ts'
 
 /** The text of a letter that is answered or forwarded. */

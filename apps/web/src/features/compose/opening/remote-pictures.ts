@@ -2,7 +2,7 @@ import { pathOf } from '#contract/endpoint.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { openMessage } from '#contract/messages/open-message.ts'
 import { fetchRemoteImage } from '#contract/reading/remote-image.ts'
-import { decodeContent } from '#web/features/reading/decode-content.ts'
+import { decodeContent } from '#web/features/reading/letter/decode-content.ts'
 import type { Api } from '#web/platform/api.ts'
 
 const PROXIED = new RegExp(`${pathOf(fetchRemoteImage)}\\?[^"'\\s)]*`, 'g')

@@ -4,7 +4,7 @@ import { isMessagePassword, PASSWORD_CHARS_MAX } from '#contract/encryption/prot
 import { TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useCopied } from '#web/features/account/use-copied.ts'
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import type { Composer } from '../composer.ts'
 import styles from './ProtectionBand.module.css'
 import { newPassword, type Protection, passwordChars } from './protection.ts'

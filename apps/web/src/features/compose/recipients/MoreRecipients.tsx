@@ -6,8 +6,8 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Popover } from '#ui/Popover.tsx'
-import { addressName } from '#web/features/messages/people.ts'
-import { useT } from '#web/platform/i18n.ts'
+import { addressName } from '#web/features/messages/row/people.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import styles from './RecipientsField.module.css'
 
 interface MoreRecipientsProps {

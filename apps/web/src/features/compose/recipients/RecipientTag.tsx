@@ -4,8 +4,8 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
-import { addressName } from '#web/features/messages/people.ts'
-import { useT } from '#web/platform/i18n.ts'
+import { addressName } from '#web/features/messages/row/people.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import styles from './RecipientsField.module.css'
 
 interface RecipientTagProps {

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { isEmail } from '#contract/compose/recipients.ts'
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import type { Composer } from '../composer.ts'
 import type { RecipientField } from '../composer-state.ts'
 import { FieldRow } from './FieldRow.tsx'

@@ -1,7 +1,7 @@
 import { Calendar, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { MenuHeading, MenuItem } from '#ui/Menu.tsx'
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import { formatMoment, moments } from './moments.ts'
 
 interface LaterItemsProps {

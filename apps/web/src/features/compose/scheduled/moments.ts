@@ -1,7 +1,7 @@
 import type { Language } from '#contract/account/account.ts'
 import { UNDO_SECONDS_MAX } from '#contract/compose/compose.ts'
 import { SEND_AHEAD_MS_MAX } from '#contract/compose/scheduled-sends.ts'
-import { formatTime } from '#web/platform/format.ts'
+import { formatTime } from '#web/platform/words/format.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const MORNING_HOUR = 9

@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { PickFiles } from '#ui/PickFiles.tsx'
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import type { Composer } from '../composer.ts'
 
 /** Chooses files from the disk. */

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { IconButton } from '#ui/IconButton.tsx'
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import type { Composer } from '../composer.ts'
 import { useDiscard } from './use-discard.tsx'
 

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { Button } from '#ui/Button.tsx'
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import type { Composer } from '../composer.ts'
 import styles from './ComposerWindow.module.css'
 

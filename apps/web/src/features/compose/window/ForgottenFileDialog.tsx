@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import type { Composer } from '../composer.ts'
 
 /** The letter speaks of a file and has none: asked before it leaves. */

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { IconButton } from '#ui/IconButton.tsx'
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import type { Composer } from '../composer.ts'
 import { AttachButton } from './AttachButton.tsx'
 import styles from './ComposerHead.module.css'

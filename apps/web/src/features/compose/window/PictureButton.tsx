@@ -2,7 +2,7 @@ import { Image } from 'lucide-react'
 import { useStore } from 'zustand'
 import { IconButton } from '#ui/IconButton.tsx'
 import { PickFiles } from '#ui/PickFiles.tsx'
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import type { Composer } from '../composer.ts'
 
 /** Chooses pictures for the text; a plain text has none. Spec §5 Composing. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { AskDialog } from '#ui/AskDialog.tsx'
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import type { Composer } from '../composer.ts'
 import { hasContent } from '../composer-state.ts'
 

@@ -1,9 +1,9 @@
 import { Mail, Paperclip } from 'lucide-react'
 import { Link } from 'wouter'
 import { Icon } from '#ui/Icon.tsx'
-import { formatListDate, formatMoment } from '#web/platform/format.ts'
-import { useSettingsT } from '#web/platform/i18n.ts'
 import { mailPath } from '#web/platform/paths.ts'
+import { formatListDate, formatMoment } from '#web/platform/words/format.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useRecentLetters } from '../contacts.queries.ts'
 import styles from './RecentLetters.module.css'
 

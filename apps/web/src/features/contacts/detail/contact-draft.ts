@@ -1,6 +1,6 @@
 import { emailKey, isEmail } from '#contract/compose/recipients.ts'
 import type { Contact, ContactForm } from '#contract/contacts/contact.ts'
-import { formatIsoDay } from '#web/platform/format.ts'
+import { formatIsoDay } from '#web/platform/words/format.ts'
 
 /** One of the fields for addresses, which is told apart from the others by its key. */
 export interface EmailLine {

@@ -3,10 +3,10 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Icon } from '#ui/Icon.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
-import styles from '#web/features/search/SearchLine.module.css'
-import { useHotkeys } from '#web/platform/hotkeys.ts'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import styles from '#web/features/search/line/SearchLine.module.css'
+import { useHotkeys } from '#web/platform/keys/hotkeys.ts'
 import { mailPath } from '#web/platform/paths.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { lettersWith } from '../letters-path.ts'
 
 /** The search line of the mail on another screen: Enter goes to what is found in all folders. */

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { ContactGroup } from '#contract/contacts/groups.ts'
 import { TextField } from '#ui/Field.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
-import { failureText } from '#web/platform/failure-text.ts'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { failureText } from '#web/platform/words/failure-text.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useSaveGroup } from '../save-group.ts'
 
 const NAME_CHARS_MAX = 100

@@ -5,7 +5,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { RowKeys } from '#ui/use-row-keys.ts'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { personName } from '../person-name.ts'
 import styles from './ContactRow.module.css'
 

@@ -1,6 +1,6 @@
 import type { Contact } from '#contract/contacts/contact.ts'
 import { useRowKeys } from '#ui/use-row-keys.ts'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useGroups } from '../contacts.queries.ts'
 import { letterOf } from '../person-name.ts'
 import type { ContactsNav } from '../use-contacts-place.ts'

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
-import { formatRange } from '#web/platform/format.ts'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { formatRange } from '#web/platform/words/format.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import type { ContactsNav } from '../use-contacts-place.ts'
 import styles from './ContactList.module.css'
 

@@ -3,7 +3,7 @@ import type { Contact } from '#contract/contacts/contact.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu, MenuItem } from '#ui/Menu.tsx'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './ContactList.module.css'
 import type { Checked } from './use-checked.ts'
 

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Select } from '#ui/Select.tsx'
 import { urlOf } from '#web/platform/api.ts'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useGroups } from '../contacts.queries.ts'
 
 const EVERYBODY = 0

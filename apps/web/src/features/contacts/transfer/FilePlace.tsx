@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { IMPORT_MB_MAX } from '#contract/contacts/transfer.ts'
 import { Button } from '#ui/Button.tsx'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './Import.module.css'
 
 const KINDS = '.vcf,.vcard,.csv,.tsv,.txt,.ldif,text/vcard,text/csv'

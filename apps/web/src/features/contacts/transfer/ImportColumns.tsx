@@ -1,6 +1,6 @@
 import { type ContactsFile, IMPORT_FIELDS, type ImportField } from '#contract/contacts/transfer.ts'
 import { Select } from '#ui/Select.tsx'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './Import.module.css'
 
 interface ImportColumnsProps {

@@ -9,8 +9,8 @@ import {
 } from '#contract/contacts/transfer.ts'
 import { urlOf, useApi } from '#web/platform/api.ts'
 import { CallFailed, failureFrom } from '#web/platform/call-failed.ts'
-import { useSettingsT } from '#web/platform/i18n.ts'
 import { CONTACTS } from '#web/platform/query-keys.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useContactsUndo } from '../undo-contacts.ts'
 
 export interface ReadRequest {

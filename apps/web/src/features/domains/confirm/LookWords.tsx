@@ -1,5 +1,5 @@
 import type { DomainDetail, VerificationMethod } from '#contract/domains/domain.ts'
-import { type SettingsT, useSettingsT } from '#web/platform/i18n.ts'
+import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'
 import domains from '../Domains.module.css'
 import { momentOf } from '../domain-words.ts'
 import styles from './Confirm.module.css'

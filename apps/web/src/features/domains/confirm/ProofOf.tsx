@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import type { DomainDetail, VerificationMethod } from '#contract/domains/domain.ts'
 import { Button } from '#ui/Button.tsx'
-import { useSettingsT } from '#web/platform/i18n.ts'
 import { saveFile } from '#web/platform/save-file.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { CopyField } from '../CopyField.tsx'
 import styles from './Confirm.module.css'
 

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { DomainRecord } from '#contract/domains/domain.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { type SettingsT, useSettingsT } from '#web/platform/i18n.ts'
+import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'
 import { CopyField } from '../CopyField.tsx'
 import styles from './Records.module.css'
 

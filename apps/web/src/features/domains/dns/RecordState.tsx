@@ -1,7 +1,7 @@
 import { Check, Clock, TriangleAlert, X } from 'lucide-react'
 import type { DomainRecord } from '#contract/domains/domain.ts'
 import { Badge, type BadgeLook } from '#ui/Badge.tsx'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 
 const WARN: BadgeLook = { kind: 'warn', icon: TriangleAlert }
 const LOOKS: Record<DomainRecord['state'], BadgeLook> = {

@@ -1,5 +1,5 @@
 import type { DomainRecord } from '#contract/domains/domain.ts'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { CopyField } from '../CopyField.tsx'
 import { RecordDetails } from './RecordDetails.tsx'
 import { RecordState } from './RecordState.tsx'

@@ -1,6 +1,6 @@
 import type { DomainDetail, DomainEmail } from '#contract/domains/domain.ts'
 import { Select } from '#ui/Select.tsx'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../Domains.module.css'
 import { useSaveCatchAll } from '../save-domain.ts'
 

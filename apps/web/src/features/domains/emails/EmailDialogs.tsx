@@ -1,6 +1,6 @@
 import type { DomainEmail } from '#contract/domains/domain.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useChangeDelegation, useDeleteDomainEmail } from '../domain-emails.ts'
 import { DelegateDialog } from './DelegateDialog.tsx'
 import { isLent } from './lending.ts'

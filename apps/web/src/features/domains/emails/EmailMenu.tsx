@@ -2,7 +2,7 @@ import { Ellipsis, RefreshCw, SlidersHorizontal, Trash2, Undo2, UserCheck } from
 import type { DomainEmail } from '#contract/domains/domain.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useChangeDelegation } from '../domain-emails.ts'
 import type { EmailQuestion } from './EmailDialogs.tsx'
 import { isLent } from './lending.ts'

@@ -1,7 +1,7 @@
 import type { DomainEmail } from '#contract/domains/domain.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { formatListDate } from '#web/platform/format.ts'
-import { type SettingsT, useSettingsT } from '#web/platform/i18n.ts'
+import { formatListDate } from '#web/platform/words/format.ts'
+import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../Domains.module.css'
 import { type Delegation, isLent, LENDING_LOOKS } from './lending.ts'
 

@@ -3,9 +3,9 @@ import type { DomainEmail } from '#contract/domains/domain.ts'
 import { CheckChoice } from '#ui/Checkbox.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
-import { dayOf } from '#web/features/search/day-of.ts'
-import { endOfDay, formatDay } from '#web/platform/format.ts'
-import { useSettingsT } from '#web/platform/i18n.ts'
+import { dayOf } from '#web/features/search/panel/day-of.ts'
+import { endOfDay, formatDay } from '#web/platform/words/format.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useChangeDelegation } from '../domain-emails.ts'
 
 interface TermsDialogProps {

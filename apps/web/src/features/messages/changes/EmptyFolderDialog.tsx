@@ -4,8 +4,8 @@ import type { Folder } from '#contract/folders/folder.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { folderTitle } from '#web/features/folders/folder-tree.ts'
-import { useT } from '#web/platform/i18n.ts'
-import type { CurrentList } from '../current-list.queries.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import type { CurrentList } from '../list/current-list.queries.ts'
 import { useEmptyFolder } from './empty-folder.ts'
 
 interface EmptyFolderDialogProps {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FolderId } from '#contract/messages/message.ts'
-import { folderMessages } from '../places.ts'
-import { aMember, aRow, at } from '../rows.fixture.ts'
 import { movedCounts, seenCounts, unreadAmong } from './count-changes.ts'
+import { folderMessages } from './places.ts'
+import { aMember, aRow, at } from './rows.fixture.ts'
 
 const INBOX = 1 as FolderId
 const TRASH = 9 as FolderId

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FolderMessages } from '#contract/messages/message.ts'
-import { isAmong, placesOf } from '../places.ts'
 import { DOUBLE_CLICK_MS } from './double-click.ts'
 import { MESSAGE_CHANGE } from './message-changes.ts'
+import { isAmong, placesOf } from './places.ts'
 
 /** Letters that a mutation moves or deletes; none of any other. */
 function removedBy(variables: unknown): readonly FolderMessages[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { folderMessages } from '../places.ts'
-import { at } from '../rows.fixture.ts'
 import { placeWithout } from './leave-removed.ts'
+import { folderMessages } from './places.ts'
+import { at } from './rows.fixture.ts'
 
 const place = { kind: 'folder', a_id: 'all', f_id: 1, page: 2, msg_id: 5 } as const
 const open = at(1, 5)

@@ -2,9 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { FolderMessages, MessageList } from '#contract/messages/message.ts'
 import type { MailPlace } from '#web/platform/paths.ts'
 import { goToPlace } from '#web/platform/place.ts'
-import type { ListScope } from '../list-scope.ts'
+import type { ListScope } from '../list/list-scope.ts'
 import { listKey } from '../messages.queries.ts'
-import { isAmong, type MessagePlace } from '../places.ts'
+import { isAmong, type MessagePlace } from './places.ts'
 
 /** Where the reader is: the address, the page it shows and the letter open in it. */
 export interface Whereabouts {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type MarkMessages, markMessages } from '#contract/messages/mark-messages.ts'
-import { changeCounts } from '#web/features/folders/folder-counts.ts'
-import { countOf } from '../places.ts'
+import { changeCounts } from '#web/features/folders/tree/folder-counts.ts'
 import { knownLetters, seenCounts, unreadAmong } from './count-changes.ts'
 import { changeEverywhere } from './message-changes.ts'
 import type { MessageChange } from './message-lists.ts'
 import { type Operation, useOperationText } from './operation.ts'
+import { countOf } from './places.ts'
 import { useMessageChange } from './use-message-change.ts'
 
 type Mark = Omit<Extract<Operation, { kind: 'mark' }>, 'kind'>

@@ -1,9 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { FolderId, FolderMessages } from '#contract/messages/message.ts'
 import type { OpenedMessage } from '#contract/messages/open-message.ts'
-import { changeCounts } from '#web/features/folders/folder-counts.ts'
+import { changeCounts } from '#web/features/folders/tree/folder-counts.ts'
 import { MESSAGE_LISTS, MESSAGES } from '#web/platform/query-keys.ts'
-import { isAmong } from '../places.ts'
 import { isJobBegun } from './begun-job.ts'
 import { knownLetters, movedCounts, unreadAmong } from './count-changes.ts'
 import {
@@ -13,6 +12,7 @@ import {
   withChanges,
   withoutMessages,
 } from './message-lists.ts'
+import { isAmong } from './places.ts'
 
 /** Every change of messages that is under way; lists are asked again only after the last of them. */
 export const MESSAGE_CHANGE = ['change messages'] as const

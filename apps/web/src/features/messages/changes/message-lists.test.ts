@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import type { MessageList } from '#contract/messages/message.ts'
 import { MESSAGE_LISTS } from '#web/platform/query-keys.ts'
-import { folderMessages } from '../places.ts'
-import { aMember, aRow, at } from '../rows.fixture.ts'
 import { changeMessageLists, withChanges, withNewRow, withoutMessages } from './message-lists.ts'
+import { folderMessages } from './places.ts'
+import { aMember, aRow, at } from './rows.fixture.ts'
 
 const listOf = (...messages: MessageList['messages']): MessageList => ({
   messages,

@@ -7,7 +7,7 @@ import type {
   ThreadMember,
 } from '#contract/messages/message.ts'
 import { MESSAGE_LISTS } from '#web/platform/query-keys.ts'
-import { isAmong, isSamePlace } from '../places.ts'
+import { isAmong, isSamePlace } from './places.ts'
 
 /** Flags and labels that a letter gets; what is absent stays. */
 export interface MessageChange {

@@ -5,9 +5,9 @@ import type { FlagChange } from '#contract/messages/flags.ts'
 import type { FolderId, FolderMessages, MessageRow } from '#contract/messages/message.ts'
 import type { SearchScope } from '#contract/search/scope.ts'
 import { titleOf } from '#web/features/folders/folder-tree.ts'
-import { useT } from '#web/platform/i18n.ts'
 import { FOLDERS, LABELS } from '#web/platform/query-keys.ts'
-import { countOf } from '../places.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { countOf } from './places.ts'
 
 /** What is done to letters. */
 export type Operation =

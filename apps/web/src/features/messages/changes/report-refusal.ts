@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { FolderId, FolderMessages, MessageList } from '#contract/messages/message.ts'
-import { failureText } from '#web/platform/failure-text.ts'
-import { useT } from '#web/platform/i18n.ts'
 import { useNotices } from '#web/platform/notices.ts'
 import { MESSAGE_LISTS } from '#web/platform/query-keys.ts'
-import { countOf, isAmong } from '../places.ts'
+import { failureText } from '#web/platform/words/failure-text.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import type { WholeSet } from './operation.ts'
+import { countOf, isAmong } from './places.ts'
 
 /** What a change is about: letters, a whole set of them, or all of a folder. */
 export interface About {

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Folder } from '#contract/folders/folder.ts'
 import type { MessageList } from '#contract/messages/message.ts'
-import { changeCounts } from '#web/features/folders/folder-counts.ts'
 import { findFolder, isBin, systemFolder } from '#web/features/folders/folder-tree.ts'
+import { changeCounts } from '#web/features/folders/tree/folder-counts.ts'
 import { FOLDERS, MESSAGE_LISTS } from '#web/platform/query-keys.ts'
 import { isListOf } from '../messages.queries.ts'
-import { folderMessages, rowPlaces } from '../places.ts'
 import { changeOf } from './mark-messages.ts'
 import { changeEverywhere } from './message-changes.ts'
 import { changeMessageLists } from './message-lists.ts'
 import type { Operation, WholeSet } from './operation.ts'
+import { folderMessages, rowPlaces } from './places.ts'
 
 /** The folder whose letters a set is; undefined of a label or a search. */
 export const folderOfSet = (cache: QueryClient, { request }: WholeSet): Folder | undefined => {

@@ -1,8 +1,8 @@
 import type { Folder } from '#contract/folders/folder.ts'
 import type { FolderId, MessageRow, ThreadMember } from '#contract/messages/message.ts'
 import { findFolder, isBin } from '#web/features/folders/folder-tree.ts'
-import { countOf, folderMessages, isAmong, placesOf, rowPlaces } from '../places.ts'
 import type { Operation, OperationTarget } from './operation.ts'
+import { countOf, folderMessages, isAmong, placesOf, rowPlaces } from './places.ts'
 
 /** What is removed from where it lies: a move or a deletion. */
 export type Removal = Exclude<Operation, { kind: 'mark' }>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { CurrentList } from '../current-list.queries.ts'
-import type { ActionTarget } from '../message-actions.ts'
+import type { CurrentList } from '../list/current-list.queries.ts'
 import type { ActOnMessages } from './act-on-messages.ts'
+import type { ActionTarget } from './message-actions.ts'
 import type { OperationTarget } from './operation.ts'
 import { type ThreadChoice, threadChoice } from './thread-choice.ts'
 

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import type { MessageRow } from '#contract/messages/message.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import styles from './ChainButton.module.css'
 
 interface ChainButtonProps {

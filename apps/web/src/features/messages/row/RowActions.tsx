@@ -2,7 +2,7 @@ import { Flag, Mail, MailOpen, Trash2 } from 'lucide-react'
 import type { MessageRow as Row } from '#contract/messages/message.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import styles from './RowActions.module.css'
 import type { RowHandlers, RowLook } from './row-look.ts'
 

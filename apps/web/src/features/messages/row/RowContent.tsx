@@ -2,15 +2,15 @@ import type { MessageRow as Row } from '#contract/messages/message.ts'
 import { classNames } from '#ui/class-names.ts'
 import { labelsOf } from '#web/features/labels/label-state.ts'
 import { RowLabels } from '#web/features/labels/RowLabels.tsx'
-import { formatListDate, formatMoment } from '#web/platform/format.ts'
-import { useT } from '#web/platform/i18n.ts'
-import { previewText } from '../row-text.ts'
+import { formatListDate, formatMoment } from '#web/platform/words/format.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import { ChainButton } from './ChainButton.tsx'
 import { Highlighted } from './Highlighted.tsx'
 import { RowAddress, RowFolder } from './RowChip.tsx'
 import styles from './RowContent.module.css'
 import { RowMarks } from './RowMarks.tsx'
 import type { RowHandlers, RowLook } from './row-look.ts'
+import { previewText } from './row-text.ts'
 
 interface RowContentProps {
   row: Row

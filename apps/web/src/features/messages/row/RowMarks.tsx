@@ -1,7 +1,7 @@
 import { Flag, Lock, type LucideIcon, Paperclip } from 'lucide-react'
 import type { MessageRow as Row } from '#contract/messages/message.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import styles from './RowMarks.module.css'
 
 /** What can be told of a letter by a picture: files, a seal, importance. */

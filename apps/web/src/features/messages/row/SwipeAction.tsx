@@ -1,7 +1,7 @@
 import { Mail, MailOpen, Trash2 } from 'lucide-react'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import styles from './SwipeAction.module.css'
 
 /** What drawing a row aside is about to do: left deletes, right marks. */

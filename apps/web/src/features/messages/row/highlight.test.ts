@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { foundWords, wordsIn } from '#web/features/search/found-words.ts'
-import { EMPTY_SEARCH, placeOfSearch } from '#web/features/search/search-form.ts'
+import { EMPTY_SEARCH, placeOfSearch } from '#web/features/search/panel/search-form.ts'
+import { foundWords, wordsIn } from '#web/features/search/query/found-words.ts'
 import { highlight } from './highlight.ts'
 
 const marked = (text: string, search: string) =>

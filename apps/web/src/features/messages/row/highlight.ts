@@ -1,4 +1,4 @@
-import { folded } from '#web/features/search/found-words.ts'
+import { folded } from '#web/features/search/query/found-words.ts'
 
 /** A piece of a text; `hit` where a search found it. */
 export interface Piece {

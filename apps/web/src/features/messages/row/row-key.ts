@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { areSingleKeysOn, isSingleKey, keyName } from '#web/platform/hotkeys.ts'
+import { areSingleKeysOn, isSingleKey, keyName } from '#web/platform/keys/hotkeys.ts'
 
 const ACTIONS: Readonly<Record<string, 'check' | 'open'>> = {
   ' ': 'check',

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import type { Label } from '#contract/labels/label.ts'
 import type { MessageRow } from '#contract/messages/message.ts'
-import type { FoundWords } from '#web/features/search/found-words.ts'
-import type { IsOurs } from '../people.ts'
+import type { FoundWords } from '#web/features/search/query/found-words.ts'
+import type { IsOurs } from './people.ts'
 
 /** How rows look and what they name, the same for a whole list. */
 export interface RowLook {

@@ -3,9 +3,9 @@ import type { Account } from '#contract/account/account.ts'
 import type { Label } from '#contract/labels/label.ts'
 import { ownAddresses } from '#web/features/account/addresses.ts'
 import { useMayChange } from '#web/features/auth/session.ts'
-import { type FoundWords, NO_WORDS } from '#web/features/search/found-words.ts'
+import { type FoundWords, NO_WORDS } from '#web/features/search/query/found-words.ts'
 import { useToday } from '#web/platform/use-today.ts'
-import { isOursFor } from '../people.ts'
+import { isOursFor } from './people.ts'
 import type { RowLook } from './row-look.ts'
 
 interface RowLookParts {

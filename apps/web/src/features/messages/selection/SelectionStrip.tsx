@@ -1,10 +1,10 @@
 import { Button } from '#ui/Button.tsx'
-import { useT } from '#web/platform/i18n.ts'
-import styles from '../MessageList.module.css'
-import type { ActionTarget } from '../message-actions.ts'
-import { countOf } from '../places.ts'
-import { useListTitle } from '../use-list-title.ts'
-import type { MailDesk } from '../use-mail-desk.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import type { ActionTarget } from '../changes/message-actions.ts'
+import { countOf } from '../changes/places.ts'
+import styles from '../list/MessageList.module.css'
+import { useListTitle } from '../list/use-list-title.ts'
+import type { MailDesk } from '../list/use-mail-desk.ts'
 
 interface SelectionStripProps {
   desk: MailDesk

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isUnread, rowPlaces } from '../places.ts'
-import { aMember, aRow, at } from '../rows.fixture.ts'
+import { isUnread, rowPlaces } from '../changes/places.ts'
+import { aMember, aRow, at } from '../changes/rows.fixture.ts'
 import {
   isSelected,
   NOTHING,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MessageRow } from '#contract/messages/message.ts'
-import { type MessagePlace, rowPlaces } from '../places.ts'
+import { type MessagePlace, rowPlaces } from '../changes/places.ts'
 import {
   isSelected,
   NOTHING,

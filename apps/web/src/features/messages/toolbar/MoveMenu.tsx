@@ -5,10 +5,10 @@ import type { FolderId } from '#contract/messages/message.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { PickList } from '#ui/PickList.tsx'
 import { Popover } from '#ui/Popover.tsx'
-import { FolderDialog } from '#web/features/folders/FolderDialog.tsx'
-import { FOLDER_ICONS } from '#web/features/folders/folder-icons.ts'
 import { allLines, type FolderKind, isDropTarget } from '#web/features/folders/folder-lines.ts'
-import { useT } from '#web/platform/i18n.ts'
+import { FolderDialog } from '#web/features/folders/settings/FolderDialog.tsx'
+import { FOLDER_ICONS } from '#web/features/folders/tree/folder-icons.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 
 interface MoveMenuProps {
   trigger: ReactElement

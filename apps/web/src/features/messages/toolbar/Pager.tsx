@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '#ui/IconButton.tsx'
-import { formatRange } from '#web/platform/format.ts'
-import { useT } from '#web/platform/i18n.ts'
-import { pageCount, pageRange } from '../list-position.ts'
-import type { MailDesk } from '../use-mail-desk.ts'
+import { formatRange } from '#web/platform/words/format.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { pageCount, pageRange } from '../list/list-position.ts'
+import type { MailDesk } from '../list/use-mail-desk.ts'
 import { ToolbarText } from './Toolbar.tsx'
 
 /** "1–30 из 1 204", and the way to the neighbouring pages. Spec §2 Header and top panel. */

@@ -2,11 +2,11 @@ import { EllipsisVertical, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
-import { useT } from '#web/platform/i18n.ts'
+import { useT } from '#web/platform/words/i18n.ts'
 import { EmptyFolderDialog } from '../changes/EmptyFolderDialog.tsx'
 import { canEmpty } from '../changes/empty-folder.ts'
+import type { MailDesk } from '../list/use-mail-desk.ts'
 import { SELECT_RULES, type SelectRule } from '../selection/selection.ts'
-import type { MailDesk } from '../use-mail-desk.ts'
 
 const RULES = Object.keys(SELECT_RULES) as SelectRule[]
 

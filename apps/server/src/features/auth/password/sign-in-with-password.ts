@@ -1,0 +1,68 @@
+import type { SignInWithPassword } from '#contract/auth/sign-in-with-password.ts'
+import { isWmid } from '#contract/auth/sign-on.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Actor, App } from '#server/app.ts'
+import { writeAuthLog } from '#server/features/security/write-auth-log.ts'
+import type { Call } from '#server/http/route.ts'
+import { selectSignIn } from '../auth.sql.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { passwordMatches } from './password-hash.ts'
+import { attemptKeys, noteAttempt, noteSuccess } from './sign-in-limits.ts'
+
+/**
+ * Signs in by wmid, main e-mail or alias e-mail and the account's password; with the password of an alias
+ * one sees that alias only (Spec §6). Unknown person and wrong password look and last the same. Spec §7 Auth.
+ */
+export async function signInWithPassword(
+  app: App,
+  _actor: Actor | null,
+  { login, password }: SignInWithPassword,
+  call: Call,
+) {
+  const name = login.trim().toLowerCase()
+  const blank = [...(name ? [] : ['login']), ...(password ? [] : ['password'])]
+  if (blank.length > 0) throw new AppError('invalid_login', { fields: blank })
+
+  const person = await selectSignIn(app.db, { wmid: isWmid(name) ? name : '', address: name })
+  const keys = attemptKeys({ account_id: person?.account_id, name, ip: call.address })
+  let isAlias = false
+  const log = (result: 'ok' | 'bad_password' | 'blocked') =>
+    writeAuthLog(app, app.db, {
+      account_id: person?.account_id,
+      kind: 'sign_in',
+      ...(isAlias
+        ? { protocol: 'alias-web', method: 'alias_password', alias: name }
+        : { protocol: 'web', method: 'password' }),
+      result,
+      ip: call.address,
+      // Whoever is held up may call himself whatever he likes: one row a day is enough of it.
+      agent: result === 'blocked' ? '' : call.agent,
+    })
+  const noted_at = await noteAttempt(app, keys).catch(async (error: unknown) => {
+    await log('blocked')
+    throw error
+  })
+
+  // Both are tried, whoever it is: the delay tells nothing.
+  const [isOwner, isOfAlias] = await Promise.all([
+    passwordMatches(person?.password, password),
+    passwordMatches(person?.alias_password, password),
+  ])
+  isAlias = isOfAlias && !isOwner
+  const isRight = person !== undefined && (isOwner || isOfAlias)
+  await log(isRight ? 'ok' : 'bad_password')
+  if (!isRight) throw new AppError('user_not_found')
+  await noteSuccess(app, keys, noted_at)
+
+  const { account_id } = person
+  const alias_id = isAlias ? person.alias_id : null
+  const session = await openSession(app, { account_id, alias_id, method: 'password' }, call)
+  const names = isAlias ? { firstname: '', lastname: '' } : person
+  return {
+    token: session.token,
+    login: name,
+    firstname: names.firstname,
+    lastname: names.lastname,
+    expires_at: session.expires_at.toISOString(),
+  }
+}

@@ -1,0 +1,49 @@
+import type { ImapFlow, ListResponse } from 'imapflow'
+import type { PlaceRow } from '../run/collector-letters.sql.ts'
+
+/** A folder of the source that holds letters. */
+export interface SourceFolder {
+  /** As the source names it. */
+  path: string
+  /** What it is called below the collector's folder; the inbox is that folder itself. */
+  segments: string[]
+  /** Shows letters of all other folders once more (RFC 6154 §2 \All). */
+  isAll: boolean
+  status: { messages: number; uid_next: number; uid_validity: number } | undefined
+}
+
+/** Folders to look through: the inbox first, the one with all mail last, so that letters land where they were filed. */
+export async function listSourceFolders(source: ImapFlow): Promise<SourceFolder[]> {
+  const listed = await source.list({ statusQuery: { messages: true, uidNext: true, uidValidity: true } })
+  const rank = ({ segments, isAll }: SourceFolder) => (segments.length === 0 ? 0 : isAll ? 2 : 1)
+  return listed
+    .filter(({ flags }) => !flags.has('\\Noselect') && !flags.has('\\NonExistent'))
+    .map(toSourceFolder)
+    .toSorted((one, other) => rank(one) - rank(other) || one.path.localeCompare(other.path))
+}
+
+function toSourceFolder({ path, delimiter, specialUse, status }: ListResponse): SourceFolder {
+  const [first = '', ...rest] = delimiter ? path.split(delimiter) : [path]
+  return {
+    path,
+    // Many servers keep everything below INBOX; the user thinks of those as folders beside it.
+    segments: first.toUpperCase() === 'INBOX' ? rest : [first, ...rest],
+    isAll: specialUse === '\\All',
+    status:
+      status?.uidNext === undefined
+        ? undefined
+        : {
+            messages: status.messages ?? 0,
+            uid_next: status.uidNext,
+            uid_validity: Number(status.uidValidity ?? 0),
+          },
+  }
+}
+
+/** Nothing has come or gone since all of it was dealt with. */
+export const isUnchanged = (folder: SourceFolder, place: PlaceRow | undefined): boolean =>
+  place !== undefined &&
+  folder.status !== undefined &&
+  place.uid_validity === folder.status.uid_validity &&
+  place.uid_next === folder.status.uid_next &&
+  place.source === folder.status.messages

@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini'
+import type { ComposePayload } from '#contract/compose/compose.ts'
+import type { saveDraft as endpoint } from '#contract/compose/send-message.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Actor, App } from '#server/app.ts'
+import type { Tx } from '#server/db/db.ts'
+import { addMessage } from '#server/features/messages/add/add-message.ts'
+import { removeMessages } from '#server/features/messages/change/remove-messages.ts'
+import { findPlaces } from '#server/features/messages/find-places.ts'
+import { type DraftPlace, selectDraft } from '../later/scheduled.sql.ts'
+import { recipientsOf } from '../letter/check-recipients.ts'
+import { checkSender } from '../letter/check-sender.ts'
+import { type ComposedMessage, composeMessage } from '../letter/compose-message.ts'
+import { draftEtag, messageIdOf } from './draft-etag.ts'
+
+/**
+ * Keeps an unfinished letter in Drafts, whole: Bcc and half-typed recipients too, and that it is to go
+ * under a password, but not which. The former version goes in the same transaction; the answer names
+ * the new one. Throws `draft_changed_elsewhere` for a draft that waits to be sent and, with `etag`, for one
+ * that was saved, sent or removed elsewhere. Spec §4 Composer, §7 Messages; decisions 2.
+ */
+export async function saveDraft(
+  app: App,
+  actor: Actor,
+  payload: ComposePayload,
+): Promise<z.output<typeof endpoint.output>> {
+  const sender = await checkSender(app, actor, payload.body.fields.from)
+  const recipients = recipientsOf(payload.body)
+  const composed = await composeMessage(app, actor, payload, {
+    sender,
+    recipients,
+    isDraft: true,
+    sent_at: app.clock(),
+  })
+  const { raw, message, message_id } = composed
+  const { hash, size } = await app.blobs.put(raw)
+
+  return app.db.transaction(async (tx) => {
+    const former = await standingFormer(tx, actor, payload, composed)
+    const { uid, folder_id } = await addMessage(tx, actor.account_id, {
+      folder: { kind: 'draft' },
+      blob: hash,
+      size,
+      message,
+      received_at: app.clock(),
+      flags: { draft: true, seen: true },
+      alias_id: sender.alias_id,
+      encrypted: payload.body.encrypt ?? false,
+    })
+    if (former) {
+      const { folder_id, uid } = former
+      await removeMessages(tx, actor.account_id, [{ folder_id, message_uids: [uid] }])
+    }
+    return { message: { uid, folder_id, message_id }, etag: draftEtag(uid, message_id) }
+  })
+}
+
+/** The version to be replaced, with the mailbox locked so that it stays the newest until the transaction ends. */
+async function standingFormer(
+  tx: Tx,
+  { account_id, alias_only }: Actor,
+  { body, etag }: ComposePayload,
+  { former }: ComposedMessage,
+): Promise<DraftPlace | undefined> {
+  const alias_id = alias_only?.alias_id
+  await findPlaces(tx, account_id, [])
+  const standing = former ? await selectDraft(tx, account_id, { uid: former.uid }, alias_id) : undefined
+  if (standing?.is_held) throw changedElsewhere(standing.uid)
+  if (!standing && body.uid && etag) {
+    const newest = await selectDraft(tx, account_id, { message_id: messageIdOf(etag) }, alias_id)
+    throw changedElsewhere(newest?.uid)
+  }
+  return standing
+}
+
+const changedElsewhere = (uid: number | undefined): AppError =>
+  new AppError('draft_changed_elsewhere', uid === undefined ? {} : { params: { uid } })

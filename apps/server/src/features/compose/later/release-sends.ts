@@ -1,0 +1,47 @@
+import { readMessage } from '#mime/read-message.ts'
+import type { App } from '#server/app.ts'
+import type { Tx } from '#server/db/db.ts'
+import { OUTBOUND_WAKE } from '#server/features/delivery/queue-message.ts'
+import { mayStillSend } from '#server/features/domains/emails/find-own-address.ts'
+import { dropEnvelope } from '#server/features/encryption/protect-message.ts'
+import { findPlaces } from '#server/features/messages/find-places.ts'
+import { dispatchLetter } from '../dispatch-letter.ts'
+import { deleteScheduled, selectDraft, selectDueSend, updateScheduledLater } from './scheduled.sql.ts'
+
+/** A release that failed is tried again after this. */
+const AGAIN_MS = 60_000
+
+/** Sends the next letter that is due. Answers whether there was one. Decisions 2. */
+export async function releaseNextSend(app: App): Promise<boolean> {
+  const due = await selectDueSend(app.db, app.clock())
+  if (!due) return false
+  try {
+    const isSent = await app.db.transaction((tx) => releaseSend(app, tx, due))
+    if (isSent) await app.db.wake(OUTBOUND_WAKE)
+  } catch (error) {
+    app.log.error({ err: error, send_id: due.id }, 'a letter that was due could not be sent')
+    await updateScheduledLater(app.db, due, new Date(app.clock().getTime() + AGAIN_MS))
+  }
+  return true
+}
+
+/** False when it was cancelled meanwhile, its draft was thrown away, or its sender address taken back: then it stays unsent. */
+export async function releaseSend(
+  app: App,
+  tx: Tx,
+  { account_id, id }: { account_id: number; id: number },
+): Promise<boolean> {
+  const send = await deleteScheduled(tx, account_id, id)
+  if (!send) return false
+  await findPlaces(tx, account_id, [])
+  const former = (await selectDraft(tx, account_id, { id: send.draft_id })) ?? null
+  // An address that was taken back meanwhile sends nothing; the letter stays in Drafts.
+  const maySend = await mayStillSend(app, tx, account_id, send.envelope_from)
+  if (!former || !maySend) {
+    if (send.public_id) await dropEnvelope(tx, account_id, send.public_id)
+    return false
+  }
+  const message = await readMessage(await app.blobs.get(send.blob))
+  await dispatchLetter(app, tx, { ...send, message, former })
+  return true
+}

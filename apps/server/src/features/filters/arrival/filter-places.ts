@@ -1,0 +1,78 @@
+import type { App } from '#server/app.ts'
+import type { Tx } from '#server/db/db.ts'
+import { findSystemFolders } from '#server/features/folders/find-system-folders.ts'
+import { getTargetFolder } from '#server/features/folders/get-folder.ts'
+import { discardMessages } from '#server/features/messages/change/delete-messages.ts'
+import { setMark } from '#server/features/messages/change/mark-messages.ts'
+import { relocateMessages } from '#server/features/messages/change/relocate-messages.ts'
+import { findPlaces } from '#server/features/messages/find-places.ts'
+import type { Change, Done } from '#server/features/undo/note-change.ts'
+import { evaluateFilters } from '../evaluate/evaluate-filters.ts'
+import { prepareFilters } from '../evaluate/prepare-filters.ts'
+import type { FilterRow } from '../filter-row.ts'
+import { selectSurroundings } from '../filters.sql.ts'
+import { selectArrivedIds } from '../stored-letters.sql.ts'
+import { readStoredLetters } from '../stored-letters.ts'
+import { copyLetters } from './copy-letters.ts'
+import { planArrival } from './plan-arrival.ts'
+
+/** Ids of the letters that a run over old mail looks at. */
+export const listArrived = selectArrivedIds
+
+/** Which of these letters a filter is about. Outside a transaction: it may read their bytes. */
+export async function findFiltered(
+  app: App,
+  account_id: number,
+  filter: FilterRow,
+  ids: number[],
+): Promise<number[]> {
+  const around = await selectSurroundings(app.db, account_id)
+  const prepared = await prepareFilters(app.db, account_id, [
+    { ...filter, actions: [{ type: 'mark', flag: 'seen' }] },
+  ])
+  const letters = await readStoredLetters(app, account_id, ids, prepared.needs, around)
+  return letters.flatMap(({ row, letter }) => (evaluateFilters(prepared, letter).length > 0 ? [row.id] : []))
+}
+
+/**
+ * Does to letters of the mailbox what a filter says, as far as it stays in the mailbox and can be taken back: what
+ * it discards goes to Trash. The caller holds the mailbox's lock.
+ */
+export async function filterPlaces(
+  app: App,
+  tx: Tx,
+  account_id: number,
+  filter: FilterRow,
+  ids: number[],
+): Promise<Done> {
+  const plan = planArrival(
+    filter.actions
+      .filter(({ type }) => type !== 'forward' && type !== 'reply' && type !== 'notify_keeper')
+      .map((action) => ({ filter, action })),
+  )
+  const places = await findPlaces(tx, account_id, ids)
+  const changed = new Set<Change>()
+  const note = ({ change }: Done) => change && changed.add(change)
+
+  if (plan.seen) note(await setMark(tx, account_id, places, 'seen'))
+  if (plan.flagged) note(await setMark(tx, account_id, places, 'flagged'))
+  for (const label_id of plan.labels) note(await setMark(tx, account_id, places, 'labeled', label_id))
+  for (const folder_id of plan.copies) {
+    const { id } = await getTargetFolder(tx, account_id, folder_id)
+    note(await copyLetters(app, tx, account_id, ids, id))
+  }
+  // Marked ones have other counters now: where they stand is read anew.
+  const now = plan.place === null ? [] : await findPlaces(tx, account_id, ids)
+  if (plan.place === 'nowhere') note(await discardMessages(tx, account_id, now))
+  else if (plan.place !== null) {
+    const system = 'kind' in plan.place ? await findSystemFolders(tx, account_id) : {}
+    const to =
+      'id' in plan.place ? (await getTargetFolder(tx, account_id, plan.place.id)).id : system[plan.place.kind]
+    if (to !== undefined) note(await relocateMessages(tx, account_id, now, to))
+  }
+  const changes = [...changed]
+  return {
+    affected: changes.length > 0 ? places.length : 0,
+    change: changes.length > 0 ? { kind: 'several', changes } : null,
+  }
+}

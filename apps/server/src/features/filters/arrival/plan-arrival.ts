@@ -1,0 +1,78 @@
+import type { FilterAction } from '#contract/filters/filter.ts'
+import type { FolderId } from '#contract/messages/message.ts'
+import type { Decided, WorkingFilter } from '../evaluate/evaluate-filters.ts'
+
+export type ForwardAction = Extract<FilterAction, { type: 'forward' }>
+export type ReplyAction = Extract<FilterAction, { type: 'reply' }>
+
+/** Where a letter is to stand; `nowhere`: it is not kept. */
+export type ArrivalPlace = { id: FolderId } | { kind: 'inbox' | 'junk' | 'trash' } | 'nowhere'
+
+/** What is to become of a letter that has come. */
+export interface ArrivalPlan {
+  /** null: where it would have gone anyway. */
+  place: ArrivalPlace | null
+  copies: FolderId[]
+  labels: number[]
+  seen: boolean
+  flagged: boolean
+  forwards: ForwardAction[]
+  replies: { filter: WorkingFilter; action: ReplyAction }[]
+  /** Words for the keeper, '' for the usual ones. */
+  notices: { filter: WorkingFilter; text: string }[]
+}
+
+/** Nobody has said anything. */
+export const noPlan = (): ArrivalPlan => ({
+  place: null,
+  copies: [],
+  labels: [],
+  seen: false,
+  flagged: false,
+  forwards: [],
+  replies: [],
+  notices: [],
+})
+
+/** Brings what filters say together: of several places the last one named counts, the rest adds up. Decisions 48. */
+export function planArrival(decided: readonly Decided[]): ArrivalPlan {
+  const plan = noPlan()
+  for (const { filter, action } of decided) {
+    switch (action.type) {
+      case 'move':
+        plan.place = { id: action.folder_id }
+        break
+      case 'spam':
+        plan.place = { kind: 'junk' }
+        break
+      case 'trash':
+        plan.place = { kind: 'trash' }
+        break
+      case 'discard':
+        plan.place = 'nowhere'
+        break
+      case 'copy':
+        plan.copies.push(action.folder_id)
+        break
+      case 'label':
+        plan.labels.push(action.label_id)
+        break
+      case 'mark':
+        plan[action.flag] = true
+        break
+      case 'forward':
+        plan.forwards.push(action)
+        if (!action.keep_copy) plan.place = 'nowhere'
+        break
+      case 'reply':
+        plan.replies.push({ filter, action })
+        break
+      case 'notify_keeper':
+        plan.notices.push({ filter, text: action.text ?? '' })
+        break
+    }
+  }
+  plan.copies = [...new Set(plan.copies)]
+  plan.labels = [...new Set(plan.labels)]
+  return plan
+}

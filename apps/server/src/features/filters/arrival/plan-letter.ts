@@ -1,0 +1,120 @@
+import { emailKey } from '#contract/compose/recipients.ts'
+import type { SenderAuth } from '#contract/messages/message.ts'
+import type { ReadMessage } from '#mime/message.ts'
+import type { App } from '#server/app.ts'
+import type { Tx } from '#server/db/db.ts'
+import { letterDate } from '#server/features/messages/add/letter-date.ts'
+import { storableText } from '#server/features/messages/add/storable-text.ts'
+import { findPlaces } from '#server/features/messages/find-places.ts'
+import { wordsOfLetter } from '#server/features/search/query/letter-facts.ts'
+import { evaluateFilters } from '../evaluate/evaluate-filters.ts'
+import { type FilteredLetter, type Needs, NO_WORDS } from '../evaluate/filtered-letter.ts'
+import { prepareFilters } from '../evaluate/prepare-filters.ts'
+import { readLetter } from '../evaluate/read-letter.ts'
+import type { FilterRow } from '../filter-row.ts'
+import {
+  type FilterSurroundings,
+  selectFilters,
+  selectKnownSenders,
+  selectSurroundings,
+} from '../filters.sql.ts'
+import { addressesOf } from '../stored-letters.ts'
+import { mayForward } from './automatic-mail.ts'
+import { type ArrivalPlan, noPlan, planArrival } from './plan-arrival.ts'
+import { forwardSign } from './send-from-filter.ts'
+import { workingFilters } from './working-filters.ts'
+
+/** A letter that has come and is not in the mailbox yet. */
+export interface ComingLetter {
+  alias_id: number
+  message: ReadMessage
+  /** As it will be stored. */
+  whole: Buffer
+  received_at: Date
+  auth: SenderAuth | null
+  /** What may leave the mailbox because of it. `own`: addresses of the mailbox, lower case. */
+  allows: (action: 'forward' | 'reply', own: readonly string[]) => boolean
+}
+
+export interface PlannedArrival {
+  plan: ArrivalPlan
+  around: FilterSurroundings
+}
+
+/**
+ * Asks a person's filters about a letter before it is stored. Without filters nothing is asked of the database.
+ * The mailbox is locked first: a folder that is there stays until the letter is in it.
+ */
+export async function planLetter(
+  tx: Tx,
+  account_id: number,
+  filters: readonly FilterRow[],
+  coming: ComingLetter,
+): Promise<PlannedArrival | null> {
+  if (filters.length === 0) return null
+  await findPlaces(tx, account_id, [])
+  const around = await selectSurroundings(tx, account_id)
+  const working = workingFilters(filters, around)
+  if (working.length === 0) return { plan: noPlan(), around }
+  const prepared = await prepareFilters(tx, account_id, working)
+  const letter = await toFiltered(tx, account_id, coming, prepared.needs, around)
+  const own = around.addresses.map(({ address }) => address)
+  const decided = evaluateFilters(prepared, letter).filter(
+    ({ action }) => (action.type !== 'forward' && action.type !== 'reply') || coming.allows(action.type, own),
+  )
+  return { plan: planArrival(decided), around }
+}
+
+/**
+ * Asks a person's filters about letters that a collector brings. Old ones leave the mailbox by no filter, and
+ * nobody is answered: they were written to another mailbox. What is not to be kept goes to Trash, so that the
+ * collector's count stays right. Decisions 48.
+ */
+export async function planCollected(
+  app: App,
+  tx: Tx,
+  account_id: number,
+  { isNew, isAsked }: { isNew: boolean; isAsked: boolean },
+): Promise<(letter: Omit<ComingLetter, 'allows'>) => Promise<PlannedArrival | null>> {
+  const filters = isAsked ? (await selectFilters(tx, account_id)).filter(({ disabled }) => !disabled) : []
+  const sign = forwardSign(app, account_id)
+  return async (letter) => {
+    const allows: ComingLetter['allows'] = (action) =>
+      action === 'forward' && isNew && mayForward(letter.whole, sign)
+    const planned = await planLetter(tx, account_id, filters, { ...letter, allows })
+    if (planned?.plan.place === 'nowhere') planned.plan.place = { kind: 'trash' }
+    if (planned && !isNew) planned.plan.notices = []
+    return planned
+  }
+}
+
+async function toFiltered(
+  tx: Tx,
+  account_id: number,
+  coming: ComingLetter,
+  needs: Needs,
+  around: FilterSurroundings,
+): Promise<FilteredLetter> {
+  const { alias_id, whole, received_at, auth } = coming
+  const message = storableText(coming.message)
+  const sender = emailKey(message.fields.from[0]?.email ?? '')
+  const known = needs.sender ? await selectKnownSenders(tx, account_id, [sender]) : new Set()
+  return {
+    facts: {
+      words: needs.words ? await wordsOfLetter(tx, message) : NO_WORDS(),
+      flags: { seen: false, flagged: false, draft: false, answered: false, forwarded: false },
+      attachments: message.attachments.filter(({ inline }) => !inline).length,
+      size: whole.length,
+      created_at: letterDate(message.sent_at, received_at),
+      folder_id: 0,
+      alias_id,
+      labels: [],
+    },
+    fields: message.fields,
+    subject: message.subject,
+    auth,
+    came_to: addressesOf(around, alias_id),
+    is_sender_known: known.has(sender),
+    ...readLetter(needs, whole, message),
+  }
+}

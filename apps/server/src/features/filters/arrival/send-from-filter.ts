@@ -1,0 +1,97 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import MimeNode from 'nodemailer/lib/mime-node'
+import type { ReadMessage } from '#mime/message.ts'
+import type { App } from '#server/app.ts'
+import type { Tx } from '#server/db/db.ts'
+import { referencesOf } from '#server/features/compose/references-of.ts'
+import { withoutFields } from '#server/features/delivery/in/header-fields.ts'
+import { dateTime } from '#server/features/delivery/in/trace-header.ts'
+import { queueMessage } from '#server/features/delivery/queue-message.ts'
+import { deriveKey, loadSecretKey } from '#server/secrets/secret-key.ts'
+import { upsertReply } from '../filters.sql.ts'
+import { dayIn } from '../zone-days.ts'
+import { envelopeSender, forwardedLine } from './automatic-mail.ts'
+import type { ArrivalPlan, ForwardAction } from './plan-arrival.ts'
+
+type ReplyAction = ArrivalPlan['replies'][number]['action']
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** By what a mailbox knows a letter that it forwarded itself; it tells nobody whose mailbox it is. */
+export const forwardSign = ({ config }: App, account_id: number): string =>
+  createHmac('sha256', deriveKey(loadSecretKey(config), 'forward'))
+    .update(String(account_id))
+    .digest('base64url')
+    .slice(0, 22)
+
+/** Sends a letter on as it came, from the address it came to, so that a bounce ends here. RFC 5321 §3.9.1. */
+export async function forwardLetter(
+  app: App,
+  tx: Tx,
+  account_id: number,
+  { email }: ForwardAction,
+  letter: { whole: Buffer; message: ReadMessage; own_address: string },
+): Promise<void> {
+  const { whole, message, own_address } = letter
+  const line = forwardedLine(forwardSign(app, account_id))
+  const sent = Buffer.concat([line, withoutFields(whole, ({ name }) => name === 'return-path')])
+  const { hash } = await app.blobs.put(sent)
+  await queueMessage(tx, {
+    account_id,
+    blob: hash,
+    envelope_from: own_address,
+    recipients: [email],
+    message_id: message.message_id ?? '',
+    now: app.clock(),
+  })
+}
+
+/** Is it a day on which this answer is given, first and last included? Days are those of the writer's time zone. */
+function isReplyDay({ since, until, time_zone }: ReplyAction, now: Date): boolean {
+  const today = dayIn(time_zone ?? 'UTC', now)
+  return (!since || since <= today) && (!until || today <= until)
+}
+
+/**
+ * Answers a letter for its reader, once per sender in so many days. It goes to the envelope's sender, with an
+ * empty sender of its own, so that nothing ever answers back. RFC 3834 §3, §4. Answers whether it was sent.
+ */
+export async function replyToLetter(
+  app: App,
+  tx: Tx,
+  account_id: number,
+  { filter, action }: ArrivalPlan['replies'][number],
+  letter: { whole: Buffer; message: ReadMessage; own_address: string },
+): Promise<boolean> {
+  const { whole, message, own_address } = letter
+  const now = app.clock()
+  if (!isReplyDay(action, now)) return false
+  const to = envelopeSender(whole)
+  const since = new Date(now.getTime() - action.every_days * DAY_MS)
+  const noted = { filter_id: filter.id, sender: to.toLowerCase(), now, since }
+  if (!(await upsertReply(tx, account_id, noted))) return false
+
+  const message_id = `<${randomUUID()}@${app.config.MAIL_HOSTNAME}>`
+  const reply = new MimeNode('text/plain; charset=utf-8', {
+    hostname: app.config.MAIL_HOSTNAME,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  reply.setHeader({
+    from: own_address,
+    to,
+    subject: action.subject || `Auto: ${message.subject}`,
+    date: dateTime(now),
+    'message-id': message_id,
+    'auto-submitted': 'auto-replied',
+    'x-auto-response-suppress': 'All',
+    ...(message.message_id && {
+      'in-reply-to': message.message_id,
+      references: referencesOf([...message.references, message.message_id]).join(' '),
+    }),
+  })
+  reply.setContent(action.text.replaceAll(/\r?\n/g, '\r\n'))
+  const { hash } = await app.blobs.put(await reply.build())
+  await queueMessage(tx, { account_id, blob: hash, envelope_from: '', recipients: [to], message_id, now })
+  return true
+}

@@ -1,0 +1,23 @@
+import type { FolderId, MessageUid } from '#contract/messages/message.ts'
+import type { Tx } from '#server/db/db.ts'
+import { selectPlaces } from '../places.sql.ts'
+import { updateFlag } from './flags.sql.ts'
+
+/** Notes on a letter that it was answered or forwarded, and tells open browsers. Nothing happens if it is gone. */
+export async function markAnswered(
+  tx: Tx,
+  account_id: number,
+  { folder_id, uid }: { folder_id: FolderId; uid: MessageUid },
+  how: 'answered' | 'forwarded',
+): Promise<void> {
+  const places = await selectPlaces(tx, account_id, [{ folder_id, message_uids: [uid] }])
+  const marked = await updateFlag(
+    tx,
+    account_id,
+    places.map(({ id }) => id),
+    how,
+    true,
+  )
+  if (marked.length > 0)
+    tx.tell(account_id, { event: 'store', folder_id, uids: [uid], flags: { [how]: true } })
+}

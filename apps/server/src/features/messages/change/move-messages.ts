@@ -1,0 +1,24 @@
+import type { MoveMessages } from '#contract/messages/move-messages.ts'
+import type { Actor, App } from '#server/app.ts'
+import { getTargetFolder } from '#server/features/folders/get-folder.ts'
+import { noteChange } from '#server/features/undo/note-change.ts'
+import { lockMailbox, selectPlaces } from '../places.sql.ts'
+import { relocateMessages } from './relocate-messages.ts'
+
+/**
+ * Moves messages to another folder: from the list, by drag and drop, and to or from Spam.
+ * Answers how many moved. Spec §7 Messages, §6 (collector folders are not targets).
+ */
+export async function moveMessages(
+  app: App,
+  actor: Actor,
+  input: MoveMessages,
+): Promise<{ affected: number; undo_token?: string }> {
+  const { account_id } = actor
+  return app.db.transaction(async (tx) => {
+    await lockMailbox(tx, account_id)
+    const target = await getTargetFolder(tx, account_id, input.destination_id)
+    const places = await selectPlaces(tx, account_id, input.folder_messages, actor.alias_only?.alias_id)
+    return noteChange(app, tx, actor, await relocateMessages(tx, account_id, places, target.id))
+  })
+}

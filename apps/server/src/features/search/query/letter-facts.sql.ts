@@ -1,0 +1,42 @@
+import type { Flags } from '#contract/messages/message.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import type { TermField } from '#server/features/messages/add/message-terms.ts'
+
+export interface StoredFacts {
+  id: number
+  folder_id: number
+  alias_id: number
+  created_at: Date
+  size: number
+  attachments: number
+  flags: Flags
+  labels: number[]
+  /** `:` a word as written, `~` the stem of one. Decisions 21. */
+  lexemes: { kind: ':' | '~'; field: TermField; word: string; places: number[] | null }[]
+}
+
+/** `fields`: those whose words are wanted; the others are a long way to read. */
+export async function selectFacts(
+  db: Db | Tx,
+  account_id: number,
+  ids: number[],
+  fields: readonly TermField[],
+): Promise<StoredFacts[]> {
+  return db.sql<StoredFacts>`
+    select messages.id, folder_id, alias_id, created_at, size, attachments,
+      jsonb_build_object('seen', seen, 'flagged', flagged, 'answered', answered, 'forwarded', forwarded, 'draft', draft)
+        as flags,
+      array(
+        select label_id from message_labels
+        where message_labels.account_id = ${account_id} and message_id = messages.id
+          and (auto or manual_on) and not manual_off) as labels,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'kind', substr(lexeme, name_length + 2, 1), 'field', substr(lexeme, name_length + 1, 1),
+          'word', substr(lexeme, name_length + 3), 'places', positions)), '[]')
+        from unnest(terms), length(${String(account_id)}) as name_length
+        where substr(lexeme, name_length + 1, 1) = any (${fields}::text[])) as lexemes
+    from messages
+    join message_terms on message_terms.account_id = ${account_id} and message_terms.id = messages.id
+    where messages.account_id = ${account_id} and messages.id = any (${ids}::bigint[])
+  `
+}

@@ -1,0 +1,17 @@
+import { Info, TriangleAlert } from 'lucide-react'
+import type { FoundImap } from '#contract/collectors/find-imap.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
+import { isClosed } from './use-new-collector.ts'
+
+/** What one has to know of a provider before the password is typed. */
+export function ProviderNote({ found, email }: { found: FoundImap | undefined; email: string }) {
+  const t = useSettingsT()
+  if (!found?.note) return null
+  const [kind, icon] = isClosed(found) ? (['warn', TriangleAlert] as const) : (['info', Info] as const)
+  return (
+    <Notice kind={kind} icon={icon}>
+      {t(`collectors.note_${found.note}`, { provider: found.provider ?? email.split('@')[1] ?? email })}
+    </Notice>
+  )
+}

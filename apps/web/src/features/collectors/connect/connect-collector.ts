@@ -1,0 +1,22 @@
+import type { Collector, ImapServer } from '#contract/collectors/collector.ts'
+import { type CreateCollector, createCollector } from '#contract/collectors/save-collector.ts'
+import type { Api } from '#web/platform/api.ts'
+import { isOutOfReach } from '../collector-problems.ts'
+
+/** Makes a collector at the first of these servers that answers; throws what the last of them said. */
+export async function connectCollector(
+  api: Api,
+  servers: readonly ImapServer[],
+  form: Omit<CreateCollector, 'server'>,
+): Promise<Collector> {
+  let failure: unknown
+  for (const server of servers) {
+    try {
+      return (await api(createCollector, { ...form, server })).collector
+    } catch (cause) {
+      failure = cause
+      if (!isOutOfReach(cause)) break
+    }
+  }
+  throw failure
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useApi } from '#web/platform/api.ts'
+import { useNotices } from '#web/platform/notices.ts'
+import { navigate } from '#web/platform/place.ts'
+import { useUnsaved } from '#web/platform/stored/unsaved.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
+import { foundImap } from '../collectors.queries.ts'
+import { type AskedConsent, keepConsent, takeConsent } from './consent-memory.ts'
+import type { Consent } from './use-new-collector.ts'
+
+/** Leaves for the page where the provider asks for consent. What is typed is found again afterwards, the password is not. */
+export function useAskConsent(): (asked: Omit<AskedConsent, 'server'>) => Promise<void> {
+  const t = useSettingsT()
+  const api = useApi()
+  const cache = useQueryClient()
+  const unsaved = useUnsaved()
+  const notices = useNotices()
+  return async (asked) => {
+    try {
+      const { oauth_url, servers } = await cache.fetchQuery(foundImap(api, asked.email))
+      const server = servers[0]
+      if (oauth_url === null || !server) return notices.error(t.error('invalid_provider', {}))
+      keepConsent(sessionStorage, { ...asked, server })
+      unsaved.leave()
+      location.assign(oauth_url)
+    } catch (failure) {
+      notices.fail(failure)
+    }
+  }
+}
+
+/** What the provider has answered, and to which question; null where that is not known any more. */
+export interface ConsentAnswer {
+  asked: AskedConsent | null
+  /** Null: refused. */
+  consent: Consent | null
+}
+
+/** Hears, once, what the browser brought back in the address, and takes it out of there. Decisions 45. */
+export function useConsentReturn(isHere: boolean, onBack: (answer: ConsentAnswer) => void): void {
+  useEffect(() => {
+    const back = new URLSearchParams(location.search)
+    const [code, state] = [back.get('code'), back.get('state')]
+    if (!isHere || (code === null && !back.has('error'))) return
+    const asked = takeConsent(sessionStorage)
+    navigate(location.pathname, { replace: true })
+    onBack({ asked, consent: code === null ? null : { oauth_code: code, oauth_state: state ?? '' } })
+  })
+}

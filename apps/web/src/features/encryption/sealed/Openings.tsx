@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { listOpenings } from '#contract/encryption/answer-protected.ts'
+import type { FolderId, MessageUid } from '#contract/messages/message.ts'
+import { useApi } from '#web/platform/api.ts'
+import { formatDay, formatTime } from '#web/platform/words/format.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import styles from './Openings.module.css'
+
+/** When others opened a letter that one has sent, and whether they have answered. Decisions 12. */
+export function Openings({ folder_id, uid }: { folder_id: FolderId; uid: MessageUid }) {
+  const t = useT()
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['protected', 'openings', folder_id, uid],
+    queryFn: ({ signal }) => api(listOpenings, { folder_id, uid }, { signal }),
+    staleTime: 0,
+  })
+  if (!data) return null
+  const { openings, answers } = data
+  if (openings.length === 0) return <p className={styles.none}>{t('encryption.openings_none')}</p>
+  return (
+    <details className={styles.openings}>
+      <summary>
+        {t('encryption.openings', { count: openings.length })}
+        {answers > 0 && `, ${t('encryption.answers_given', { count: answers }).toLowerCase()}`}
+      </summary>
+      <ul aria-label={t('encryption.openings_title')}>
+        {openings.map(({ id, opened_at }) => (
+          <li key={id}>
+            <time dateTime={opened_at}>
+              {formatDay(new Date(opened_at))}, {formatTime(new Date(opened_at))}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

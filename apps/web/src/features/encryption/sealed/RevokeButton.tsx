@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { revokeProtected } from '#contract/encryption/open-protected.ts'
+import type { FolderId, MessageUid } from '#contract/messages/message.ts'
+import { AskDialog } from '#ui/AskDialog.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useApi } from '#web/platform/api.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { cardKey } from '../encryption.queries.ts'
+
+interface RevokeButtonProps {
+  folder_id: FolderId
+  uid: MessageUid
+  public_id: string | null
+}
+
+/** Takes a sent letter back, after asking: from then on nobody can open it. */
+export function RevokeButton({ folder_id, uid, public_id }: RevokeButtonProps) {
+  const t = useT()
+  const api = useApi()
+  const cache = useQueryClient()
+  const [asks, setAsks] = useState(false)
+  const revoke = useMutation({
+    mutationFn: () => api(revokeProtected, { folder_id, uid }),
+    onSuccess: () => cache.setQueryData(cardKey(public_id), null),
+    onSettled: () => setAsks(false),
+  })
+
+  return (
+    <>
+      <Button variant="danger-ghost" block onClick={() => setAsks(true)}>
+        {t('encryption.revoke')}
+      </Button>
+      {asks && (
+        <AskDialog
+          title={t('encryption.revoke_title')}
+          action={t('encryption.revoke_do')}
+          isPending={revoke.isPending}
+          onClose={() => setAsks(false)}
+          onConfirm={() => revoke.mutate()}
+        >
+          <p>{t('encryption.revoke_text')}</p>
+        </AskDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { askForwardTarget } from '#contract/filters/forward-targets.ts'
+import type { FilterList } from '#contract/filters/list-filters.ts'
+import { useApi } from '#web/platform/api.ts'
+import { useNotices } from '#web/platform/notices.ts'
+import { FILTERS } from '#web/platform/query-keys.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
+
+/** Sends the letter with the link once more. */
+export function useAskTarget() {
+  const api = useApi()
+  const cache = useQueryClient()
+  const notices = useNotices()
+  const t = useSettingsT()
+  return useMutation({
+    mutationFn: (email: string) => api(askForwardTarget, { email }),
+    onSuccess: (list, email) => {
+      cache.setQueryData<FilterList>(FILTERS, list)
+      notices.success(t('filters.target_sent', { email }))
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import type { FilterForm, FilterRule } from '#contract/filters/filter.ts'
+import type { SettingsT } from '#web/platform/words/i18n.ts'
+import type { FilterNames } from '../list/filter-summary.ts'
+import { NEW_RULE } from '../rule-choice.ts'
+import { newAction } from './action-choice.ts'
+
+/** A new filter, filled in with what the address of the page says of a letter. */
+export function newFilter(search: string, { addresses }: FilterNames): FilterForm {
+  const said = new URLSearchParams(search)
+  const [from, list, alias] = ['from', 'list', 'alias'].map((name) => said.get(name) ?? '')
+  const rules: FilterRule[] = [
+    ...(from ? [{ field: 'from' as const, op: 'is' as const, value: from }] : []),
+    ...(list ? [{ field: 'list_id' as const, op: 'is' as const, value: list }] : []),
+    ...(addresses.some(({ id }) => String(id) === alias)
+      ? [{ field: 'alias' as const, op: 'is' as const, value: alias ?? '' }]
+      : []),
+  ]
+  return {
+    name: said.get('name') ?? '',
+    match: 'all',
+    rules: rules.length > 0 ? rules : [NEW_RULE],
+    actions: [newAction('move')],
+    stop: false,
+    disabled: false,
+  }
+}
+
+/** An out-of-office reply that is not there yet. */
+export const newVacation = (t: SettingsT): FilterForm => ({
+  name: t('filters.vacation'),
+  match: 'every_message',
+  rules: [],
+  actions: [newAction('reply')],
+  stop: false,
+  disabled: false,
+})

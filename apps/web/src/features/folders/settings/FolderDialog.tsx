@@ -1,0 +1,37 @@
+import type { Folder } from '#contract/folders/folder.ts'
+import { FormDialog } from '#ui/FormDialog.tsx'
+import { useT } from '#web/platform/words/i18n.ts'
+import { FolderFields } from './FolderFields.tsx'
+import { useFolderForm } from './use-folder-form.ts'
+
+interface FolderDialogProps {
+  folders: readonly Folder[]
+  /** The folder to be changed; null for a new one. */
+  folder: Folder | null
+  onClose: () => void
+  onWritten?: (folder: Folder) => void
+}
+
+/** Name and parent of a folder, new or own. Spec §2 Popups. */
+export function FolderDialog({ folders, folder, onClose, onWritten }: FolderDialogProps) {
+  const t = useT()
+  const form = useFolderForm({
+    folders,
+    folder,
+    onWritten: (written) => {
+      onClose()
+      onWritten?.(written)
+    },
+  })
+  return (
+    <FormDialog
+      title={t(folder ? 'folders.rename_folder' : 'folders.new_folder')}
+      action={t(folder ? 'folders.save' : 'folders.create')}
+      isPending={form.isPending}
+      onClose={onClose}
+      onSubmit={form.write}
+    >
+      <FolderFields form={form} folders={folders} folder={folder} />
+    </FormDialog>
+  )
+}

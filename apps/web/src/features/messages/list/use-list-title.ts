@@ -1,0 +1,13 @@
+import { titleOf } from '#web/features/folders/folder-tree.ts'
+import { useLabels } from '#web/features/labels/labels.queries.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import type { CurrentList } from './current-list.queries.ts'
+
+/** What is listed: the folder, the label, or the results of a search. */
+export function useListTitle({ place, folders }: Pick<CurrentList, 'place' | 'folders'>): string {
+  const t = useT()
+  const { data: labels } = useLabels()
+  if (place.kind === 'search') return t('messages.search_results')
+  if (place.kind === 'folder') return titleOf(folders, place.f_id, t)
+  return labels?.find(({ id }) => id === place.l_id)?.name ?? t('messages.label_view')
+}

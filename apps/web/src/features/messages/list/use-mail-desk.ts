@@ -1,0 +1,176 @@
+import { type RefObject, useState } from 'react'
+import type { FolderId, FolderMessages } from '#contract/messages/message.ts'
+import { useIsAlias, useMayChange } from '#web/features/auth/session.ts'
+import { useHotkeys } from '#web/platform/keys/hotkeys.ts'
+import type { MailPlace } from '#web/platform/paths.ts'
+import { goToPlace } from '#web/platform/place.ts'
+import { type ActOnMessages, useActOnMessages } from '../changes/act-on-messages.ts'
+import { useMarkMessages } from '../changes/mark-messages.ts'
+import {
+  type ActionTarget,
+  type MessageActions,
+  messageActions,
+  noneAvailable,
+} from '../changes/message-actions.ts'
+import type { OperationTarget, WholeSet } from '../changes/operation.ts'
+import { countOf, folderMessages, isAmong, placesOf, rowPlaces } from '../changes/places.ts'
+import type { ThreadChoice } from '../changes/thread-choice.ts'
+import { useRemoval } from '../changes/use-removal.ts'
+import { useOpenLetter } from '../open-letter.ts'
+import { type Selecting, useSelection } from '../selection/use-selection.ts'
+import { type CurrentList, useCurrentList } from './current-list.queries.ts'
+import { type ListMemory, useListMemory } from './list-memory.ts'
+import { useListReactions } from './use-list-reactions.ts'
+import { useSteps } from './use-steps.ts'
+
+/** What the list and the reading pane of one screen share. */
+export interface MailDesk extends ReturnType<typeof useSteps> {
+  list: CurrentList
+  memory: RefObject<ListMemory>
+  selecting: Selecting
+  actions: MessageActions
+  /** The letters checked; null with none. */
+  checked: ActionTarget | null
+  /** The open conversation, as far as it lies in this folder; null with none. */
+  opened: ActionTarget | null
+  /** The whole of the list, for what is done to all of it. */
+  whole: WholeSet
+  act: ActOnMessages
+  /** Letters are about to be removed, and it is to be chosen how many: this folder's, or whole conversations. */
+  choice: ThreadChoice | null
+  choose: (target: OperationTarget | null) => void
+  /** A session of one alias puts letters into no other folder. Spec §6. */
+  canMove: boolean
+  /** False for somebody who may only look: nothing is offered that the server would refuse. Spec §6. */
+  mayChange: boolean
+  move: (destination_id: FolderId, target: OperationTarget) => void
+  /** What was dragged: the letters named, or the whole set when they are checked as part of it. */
+  dragged: (folder_messages: FolderMessages[]) => OperationTarget
+  markSeen: (folder_messages: FolderMessages[]) => void
+  /** The open letter alone: the others of its conversation have been read. */
+  markUnread: () => void
+  openLetter: ReturnType<typeof useOpenLetter>
+  close: () => void
+  /** The same where there was no letter to be read: the way back does not lead to it. */
+  leave: () => void
+  toPage: (page: number) => void
+  /** The menu of folders is open. */
+  isMoving: boolean
+  setMoving: (isMoving: boolean) => void
+  /** The menu of labels is open. */
+  isLabelling: boolean
+  setLabelling: (isLabelling: boolean) => void
+  fullScreen: boolean
+  setFullScreen: (fullScreen: boolean) => void
+}
+
+export function useMailDesk(place: MailPlace): MailDesk {
+  const list = useCurrentList(place)
+  const { open, openRow, folder, rows, scope } = list
+  const selecting = useSelection(list, JSON.stringify(scope))
+  const act = useActOnMessages(list)
+  const openLetter = useOpenLetter(place)
+  const steps = useSteps(list)
+  const mayChange = useMayChange()
+  const canMove = !useIsAlias() && mayChange
+  const [isMoving, setMoving] = useState(false)
+  const [isLabelling, setLabelling] = useState(false)
+  const [fullScreen, setFullScreen] = useState(false)
+  const mark = useMarkMessages({ isAsked: false })
+  const memory = useListMemory(list)
+  useListReactions(list)
+
+  const system = place.kind === 'folder' ? (folder?.system ?? null) : null
+  const { selection } = selecting
+  const whole = { request: scope.request, count: list.query.data?.all ?? 0 }
+  const checked: ActionTarget | null =
+    selection.kind === 'some'
+      ? { folder_messages: selection.folder_messages, rows: selecting.rows, system }
+      : selection.kind === 'whole'
+        ? { folder_messages: folderMessages(rows.flatMap(rowPlaces)), rows, system, whole }
+        : null
+  const opened =
+    open && openRow
+      ? { folder_messages: folderMessages(rowPlaces(openRow)), rows: [openRow], system }
+      : open && { folder_messages: folderMessages([open]), rows: [], system }
+  const closeBy = (how?: { replace: boolean }) => () => {
+    setFullScreen(false)
+    goToPlace({ ...place, msg_id: null }, how)
+  }
+  const close = closeBy()
+  const { remove, ...asking } = useRemoval({ list, act, checked, onRemoved: selecting.clear })
+  const all = messageActions(list, act, remove)
+  const actions = mayChange ? all : noneAvailable(all)
+  const removeShown = () => {
+    const target = checked ?? opened
+    if (target && actions.delete.available(target)) actions.delete.run(target)
+  }
+  const toMove = (event: KeyboardEvent) => {
+    event.preventDefault()
+    if (canMove && (checked ?? opened)) setMoving(true)
+  }
+  const toLabel = (event: KeyboardEvent) => {
+    event.preventDefault()
+    if (mayChange && (checked ?? opened)) setLabelling(true)
+  }
+  const dragged = (folder_messages: FolderMessages[]): OperationTarget => {
+    const all = checked?.whole && checked.folder_messages
+    const isWhole =
+      all &&
+      countOf(all) === countOf(folder_messages) &&
+      placesOf(folder_messages).every((place) => isAmong(all, place))
+    return isWhole ? checked : { folder_messages, rows }
+  }
+  const stepBy = (by: 1 | -1) => (event: KeyboardEvent) => {
+    event.preventDefault()
+    steps.step(by)
+  }
+
+  const closeTop = () => {
+    if (fullScreen) setFullScreen(false)
+    else if (checked) selecting.clear()
+    else if (open) close()
+  }
+
+  useHotkeys({
+    ArrowDown: stepBy(1),
+    ArrowUp: stepBy(-1),
+    Delete: removeShown,
+    '#': removeShown,
+    m: toMove,
+    v: toMove,
+    l: toLabel,
+    Escape: closeTop,
+  })
+
+  return {
+    ...steps,
+    list,
+    memory,
+    selecting,
+    actions,
+    checked,
+    opened,
+    whole,
+    act,
+    ...asking,
+    canMove,
+    mayChange,
+    move: (destination_id, target) => remove({ kind: 'move', destination_id }, target),
+    dragged,
+    // Who only looks leaves no traces.
+    markSeen: (folder_messages) => mayChange && mark({ flag: 'seen', folder_messages }),
+    markUnread: () =>
+      open && act({ kind: 'mark', flag: 'unseen' }, { folder_messages: folderMessages([open]) }),
+    openLetter,
+    close,
+    leave: closeBy({ replace: true }),
+    toPage: (page) => goToPlace({ ...place, page, msg_id: null }),
+    isMoving,
+    setMoving,
+    isLabelling,
+    setLabelling,
+    fullScreen: fullScreen && open !== null,
+    setFullScreen,
+  }
+}

@@ -1,0 +1,70 @@
+import { Download, Ellipsis, EllipsisVertical, FolderInput, Tag } from 'lucide-react'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
+import type { MailDesk } from '#web/features/messages/list/use-mail-desk.ts'
+import { useKeyHint } from '#web/features/messages/toolbar/use-key-hint.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { saveSource } from '../source/save-source.ts'
+
+interface ConversationMenuProps {
+  desk: MailDesk
+  isPhone: boolean
+}
+
+const MORE = ['important', 'unimportant', 'spam', 'not_spam'] as const
+
+/** What is done with the open conversation less often. */
+export function ConversationMenu({ desk, isPhone }: ConversationMenuProps) {
+  const t = useT()
+  const { actions, opened, list } = desk
+  const hint = useKeyHint()
+  const keyHint = isPhone ? () => ({}) : hint
+  return (
+    <Menu
+      label={t('messages.more_actions')}
+      align={isPhone ? 'end' : 'start'}
+      trigger={
+        <IconButton
+          label={t('messages.more_actions')}
+          icon={isPhone ? EllipsisVertical : Ellipsis}
+          iconSize={isPhone ? 24 : 18}
+        />
+      }
+    >
+      {isPhone && desk.mayChange && (
+        <>
+          {desk.canMove && (
+            <MenuItem icon={FolderInput} onSelect={() => desk.setMoving(true)}>
+              {t('messages.move_to_folder')}
+            </MenuItem>
+          )}
+          <MenuItem icon={Tag} onSelect={() => desk.setLabelling(true)}>
+            {t('messages.add_label')}
+          </MenuItem>
+        </>
+      )}
+      {desk.mayChange && (
+        <MenuItem icon={actions.unread.icon} {...keyHint(actions.unread.hotkey)} onSelect={desk.markUnread}>
+          {t(actions.unread.text_one)}
+        </MenuItem>
+      )}
+      {opened &&
+        MORE.map((id) => actions[id])
+          .filter((action) => action.available(opened))
+          .map((action) => (
+            <MenuItem
+              key={action.id}
+              icon={action.icon}
+              {...keyHint(action.hotkey)}
+              onSelect={() => action.run(opened)}
+            >
+              {t(action.text_one)}
+            </MenuItem>
+          ))}
+      {desk.mayChange && <MenuSeparator />}
+      <MenuItem icon={Download} onSelect={() => list.open && saveSource(list.open)}>
+        {t('reading.download_source')}
+      </MenuItem>
+    </Menu>
+  )
+}

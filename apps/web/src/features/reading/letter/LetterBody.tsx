@@ -1,0 +1,82 @@
+import { CircleAlert, RefreshCw } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Message } from '#contract/messages/message.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { MailFrame } from '#ui/mail-frame/MailFrame.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useSkeleton } from '#ui/use-skeleton.ts'
+import { useComposer } from '#web/platform/composer-port.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { mailtoRecipients } from '../mailto-recipients.ts'
+import { useFoundCut } from '../use-found-cut.ts'
+import { decodeContent } from './decode-content.ts'
+import styles from './Letter.module.css'
+import { useIsDark } from './use-is-dark.ts'
+
+/** In the dark theme: as it is, on light paper, or darkened. */
+export type LetterLook = 'own' | 'light' | 'dark'
+
+interface LetterBodyProps {
+  message: Message
+  look: LetterLook
+  /** Marked in the text: what the list was searched for. */
+  words: readonly string[]
+}
+
+/** The letter itself, in its own frame. */
+export function LetterBody({ message, look, words }: LetterBodyProps) {
+  const t = useT()
+  const { openComposer } = useComposer()
+  const isDark = useIsDark()
+  const cut = useFoundCut(words)
+  const { content, content_type } = message
+  const text = useMemo(() => decodeContent(content), [content])
+
+  if (text.trim() === '') return <p className={styles.none}>{t('reading.empty_body')}</p>
+  return (
+    <div className={styles.body}>
+      <MailFrame
+        content={text}
+        content_type={content_type}
+        theme={isDark ? 'dark' : 'light'}
+        look={look}
+        cut={cut}
+        words={{
+          title: t('reading.frame'),
+          show_quote: t('reading.show_quote'),
+          link_differs: t('reading.link_differs', { host: '{host}' }),
+        }}
+        onMailto={(href) => openComposer({ mode: 'new', to: mailtoRecipients(href) })}
+      />
+    </div>
+  )
+}
+
+/** Widths of the lines to come, in percent. */
+const LINES = [82, 94, 88, 62] as const
+
+/** The body is on its way; its head is there already. */
+export function LetterSkeleton() {
+  const t = useT()
+  const isShown = useSkeleton(true)
+  return (
+    <output className={styles.skeleton} aria-busy="true" aria-label={t('reading.loading')}>
+      {isShown && LINES.map((width) => <Skeleton key={width} width={`${width}%`} />)}
+    </output>
+  )
+}
+
+/** The letter did not come. */
+export function FailedLetter({ onRetry }: { onRetry: () => void }) {
+  const t = useT()
+  return (
+    <div className={styles.failed} role="alert">
+      <Icon of={CircleAlert} />
+      <span>{t('reading.load_failed')}</span>
+      <Button variant="secondary" size="sm" icon={RefreshCw} onClick={onRetry}>
+        {t('reading.retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Message, MessageRow } from '#contract/messages/message.ts'
+import { formatMoment, formatSize } from '#web/platform/words/format.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import styles from './Letter.module.css'
+import { letterFields } from './letter-fields.ts'
+
+interface LetterDetailsProps {
+  row: MessageRow
+  message: Message | undefined
+}
+
+/** Every address of a letter, its whole date and its size. */
+export function LetterDetails({ row, message }: LetterDetailsProps) {
+  const t = useT()
+  return (
+    <dl className={styles.details} aria-label={t('reading.details')}>
+      {letterFields(row, message, t).map(([name, addresses]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{addresses}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('reading.date')}</dt>
+        <dd>{formatMoment(t.language, row.created_at)}</dd>
+      </div>
+      <div>
+        <dt>{t('reading.size')}</dt>
+        <dd>{formatSize(t.language, row.size)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,54 @@
+import { ImageOff, ShieldAlert } from 'lucide-react'
+import type { Message } from '#contract/messages/message.ts'
+import { Button } from '#ui/Button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useT } from '#web/platform/words/i18n.ts'
+import styles from './LetterNotices.module.css'
+
+interface LetterNoticesProps {
+  message: Message
+  isPhone: boolean
+  isLoadingImages: boolean
+  onShowImages: () => void
+  isTrusting: boolean
+  /** From now on, for this sender; absent where it is not offered here. */
+  onTrust: (() => void) | undefined
+}
+
+/** Pictures are shown “always” only of a sender that has proven who it is. */
+export const isTrustable = ({ auth, images_blocked }: Message): boolean =>
+  images_blocked > 0 && auth?.dmarc === 'pass'
+
+/** What is to be known before reading: an unproven sender, pictures held back. */
+export function LetterNotices(props: LetterNoticesProps) {
+  const { message, isPhone, isLoadingImages, onShowImages, isTrusting, onTrust } = props
+  const t = useT()
+  const email = message.fields.from[0]?.email ?? ''
+  return (
+    <>
+      {message.auth?.dmarc === 'fail' && (
+        <p className={classNames(styles.notice, styles.warn)}>
+          <Icon of={ShieldAlert} />
+          <span>{t('reading.not_verified', { email })}</span>
+        </p>
+      )}
+      {message.images_blocked > 0 && (
+        <section className={styles.notice} aria-label={t('reading.images_hidden')}>
+          <Icon of={ImageOff} />
+          <span className={styles.cut}>
+            {t(isPhone ? 'reading.images_text_short' : 'reading.images_text')}
+          </span>
+          <Button variant="secondary" size="sm" busy={isLoadingImages} onClick={onShowImages}>
+            {t('reading.show_images')}
+          </Button>
+          {onTrust && (
+            <Button size="sm" busy={isTrusting} onClick={onTrust}>
+              {t('reading.images_always')}
+            </Button>
+          )}
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import type { MailPlace } from '#web/platform/paths.ts'
+import { goToPlace } from '#web/platform/place.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { formOf, placeOfSearch } from '../panel/search-form.ts'
+import type { SearchNames } from '../query/query-names.ts'
+import { ANYWHERE, idOf } from '../query/query-terms.ts'
+import { readQuery } from '../query/query-text.ts'
+import { readSearch } from '../query/read-search.ts'
+
+const NAMED = new Set<string | null>(['label', 'alias', 'in'])
+
+/** A link written by hand, `label:Bills`, becomes the one that a search typed here has, as soon as names are known. */
+export function useNamedLink(place: MailPlace | null, names: SearchNames): void {
+  const t = useT()
+  useEffect(() => {
+    if (place?.kind !== 'search' || !hasNames(place.search_text)) return
+    const read = readSearch({ ...formOf(place), search_text: place.search_text, groups: [] }, names, t)
+    if (read.problem) return
+    const { a_id, page, msg_id } = place
+    const at = { a_id, f_id: read.f_id ?? place.f_id ?? 0 }
+    goToPlace({ ...placeOfSearch(read.form, at), page, msg_id }, { replace: true })
+  }, [place, names, t])
+}
+
+const hasNames = (text: string): boolean =>
+  readQuery(text)
+    .flat()
+    .some(({ operator, value }) => NAMED.has(operator) && idOf(value) === null && value !== ANYWHERE)

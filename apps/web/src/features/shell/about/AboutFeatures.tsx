@@ -1,0 +1,59 @@
+import { Check, CircleX, ImageOff, Mail, Search } from 'lucide-react'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { buttonClass } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
+import { Feature, Line } from './AboutFeature.tsx'
+import { AboutMailbox } from './AboutMailbox.tsx'
+
+/** What the mail does with letters, each with a small picture of it. */
+export function AboutFeatures() {
+  const t = useSettingsT()
+  return (
+    <>
+      <Feature number={1} title={t('about.search_title')} text={t('about.search_text')}>
+        <Line>
+          <Icon of={Search} />
+          <mark>{t('about.search_sample')}</mark>
+        </Line>
+        <Line>{t('about.search_found_1')}</Line>
+        <Line>{t('about.search_found_2')}</Line>
+      </Feature>
+      <Feature number={2} title={t('about.letters_title')} text={t('about.letters_text')}>
+        <Line>
+          <Icon of={ImageOff} />
+          {t('about.letters_notice')}
+          <span className={buttonClass({ variant: 'secondary', size: 'sm' })}>{t('about.letters_show')}</span>
+        </Line>
+      </Feature>
+      <Feature number={3} title={t('about.senders_title')} text={t('about.senders_text')}>
+        {['SPF', 'DKIM', 'DMARC'].map((check, index) => (
+          <Line key={check}>
+            <b>{check}</b>
+            {index < 2 ? (
+              <Badge kind="ok" icon={Check}>
+                {t('about.senders_pass')}
+              </Badge>
+            ) : (
+              <Badge kind="danger" icon={CircleX}>
+                {t('about.senders_fail')}
+              </Badge>
+            )}
+          </Line>
+        ))}
+      </Feature>
+      <Feature number={4} title={t('about.live_title')} text={t('about.live_text')}>
+        <Line>
+          <Avatar name={t('about.live_from')} email="keeper" size={24} />
+          <b>{t('about.live_from')}</b>
+          {t('about.live_subject')}
+          <Badge kind="info" icon={Mail}>
+            {t('about.live_now')}
+          </Badge>
+        </Line>
+      </Feature>
+      <AboutMailbox />
+    </>
+  )
+}

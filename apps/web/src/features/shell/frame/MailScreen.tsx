@@ -1,0 +1,107 @@
+import { Suspense, useState } from 'react'
+import type { Folder } from '#contract/folders/folder.ts'
+import type { FolderId, FolderMessages } from '#contract/messages/message.ts'
+import { useSettings } from '#web/features/account/account.queries.ts'
+import { findFolder, systemFolder, titleOf } from '#web/features/folders/folder-tree.ts'
+import { KeyboardHost } from '#web/features/keyboard/KeyboardHost.tsx'
+import { labelling } from '#web/features/messages/changes/operation.ts'
+import { MessageList } from '#web/features/messages/list/MessageList.tsx'
+import { useListTitle } from '#web/features/messages/list/use-list-title.ts'
+import { useMailDesk } from '#web/features/messages/list/use-mail-desk.ts'
+import { PhoneListMenu } from '#web/features/messages/toolbar/PhoneListMenu.tsx'
+import { ReadingPane } from '#web/features/reading/ReadingPane.tsx'
+import { SearchChips } from '#web/features/search/line/SearchChips.tsx'
+import { SearchEscape } from '#web/features/search/line/SearchEscape.tsx'
+import { searchPlaceholder } from '#web/features/search/line/search-placeholder.ts'
+import { useSearch } from '#web/features/search/use-search.ts'
+import { useSearchNames } from '#web/features/search/use-search-names.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import type { MailPlace } from '#web/platform/paths.ts'
+import { useViewport } from '#web/platform/viewport.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { useFavicon } from '../notices/use-favicon.ts'
+import { useTitle } from '../notices/use-title.ts'
+import { MailPanes } from './MailPanes.tsx'
+import { MailShell } from './MailShell.tsx'
+import { PhoneShell } from './PhoneShell.tsx'
+
+const ThreadDialog = lazyPart('thread', () => import('#web/features/messages/changes/ThreadDialog.tsx'))
+const SearchPanel = lazyPart('search', () => import('#web/features/search/panel/SearchPanel.tsx'))
+
+interface MailScreenProps {
+  place: MailPlace
+  folders: Folder[]
+}
+
+/** Sidebar, search, list and message, arranged for the width of the window. Spec §2 Main mail screen. */
+export function MailScreen({ place, folders }: MailScreenProps) {
+  const t = useT()
+  const { two_panes } = useSettings()
+  const { phone, split } = useViewport(two_panes)
+  const names = useSearchNames(folders)
+  const search = useSearch(place, systemFolder(folders, 'inbox')?.id ?? null, names)
+  const desk = useMailDesk(place)
+  const [hasSheet, setSheet] = useState(false)
+
+  const f_id = place.kind === 'label' ? null : place.f_id
+  const listTitle = useListTitle(desk.list)
+  const title = place.kind === 'label' ? listTitle : titleOf(folders, f_id, t)
+  const unread = findFolder(folders, f_id)?.unread ?? 0
+  useTitle(title, unread)
+  useFavicon(systemFolder(folders, 'inbox')?.unread ?? 0)
+
+  const isReading = place.msg_id !== null
+  const panes = (
+    <MailPanes
+      split={split && !phone}
+      isReading={isReading}
+      fullScreen={desk.fullScreen}
+      list={
+        <>
+          <PartBoundary>
+            <Suspense>{search.panelOpen && <SearchPanel search={search} />}</Suspense>
+          </PartBoundary>
+          <SearchChips search={search} place={place} />
+          <MessageList desk={desk} split={split && !phone} phone={phone} />
+        </>
+      }
+      reading={<ReadingPane desk={desk} layout={phone ? 'phone' : split ? 'split' : 'single'} />}
+    />
+  )
+  const frame = {
+    place,
+    folders,
+    search,
+    placeholder: searchPlaceholder(folders, f_id, t),
+    sender: (desk.checked ?? desk.opened)?.rows[0]?.fields.from[0]?.email ?? '',
+    onDropMessages: (folder_id: number, which: FolderMessages[]) =>
+      desk.move(folder_id as FolderId, desk.dragged(which)),
+    onDropOnLabel: (label_id: number, which: FolderMessages[]) =>
+      desk.act(labelling(label_id, true), desk.dragged(which)),
+  }
+  return (
+    <>
+      <SearchEscape search={search} enabled={!desk.fullScreen} />
+      <KeyboardHost desk={desk} folders={folders} a_id={place.a_id} hasSheet={hasSheet} onSheet={setSheet} />
+      <PartBoundary>
+        <Suspense>{desk.choice && <ThreadDialog choice={desk.choice} onChosen={desk.choose} />}</Suspense>
+      </PartBoundary>
+      {phone ? (
+        <PhoneShell
+          {...frame}
+          title={title}
+          unread={unread}
+          isReading={isReading}
+          actions={<PhoneListMenu desk={desk} />}
+        >
+          {panes}
+        </PhoneShell>
+      ) : (
+        <MailShell {...frame} title={title} isReading={isReading} onHelp={() => setSheet(true)}>
+          {panes}
+        </MailShell>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { SHARE_DEFAULT } from '#ui/split-share.ts'
+import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
+
+/** Narrowest list and reading pane, px. Spec §9. */
+export const LIST_MIN_PX = 370
+export const READING_MIN_PX = 400
+
+const KEPT_AS = 'list-share'
+
+/** The list's share of the width, kept in the browser. Spec §2 Reading pane. */
+export function useSplitShare(): [share: number, setShare: (share: number) => void] {
+  const storage = useLocalStorage()
+  const [share, setShare] = useState(() => {
+    const kept = Number(storage.read(KEPT_AS))
+    return kept > 0 && kept < 1 ? kept : SHARE_DEFAULT
+  })
+  const keep = (next: number) => {
+    setShare(next)
+    storage.write(KEPT_AS, next.toFixed(4))
+  }
+  return [share, keep]
+}

@@ -1,0 +1,88 @@
+import { SquarePen } from 'lucide-react'
+import type { Folder } from '#contract/folders/folder.ts'
+import type { FolderMessages } from '#contract/messages/message.ts'
+import { Button } from '#ui/Button.tsx'
+import { AddressSelect } from '#web/features/account/AddressSelect.tsx'
+import { useMayChange } from '#web/features/auth/session.ts'
+import { useScheduled } from '#web/features/compose/scheduled/scheduled.queries.ts'
+import { systemFolder } from '#web/features/folders/folder-tree.ts'
+import { FolderTree } from '#web/features/folders/tree/FolderTree.tsx'
+import { LabelList } from '#web/features/labels/LabelList.tsx'
+import { useComposer } from '#web/platform/composer-port.ts'
+import type { AddressId, MailPlace } from '#web/platform/paths.ts'
+import { goToPlace } from '#web/platform/place.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { DrawerLinks } from './DrawerLinks.tsx'
+import styles from './Sidebar.module.css'
+import { SidebarFoot } from './SidebarFoot.tsx'
+
+export interface SidebarProps {
+  place: MailPlace
+  folders: readonly Folder[]
+  /** A phone has a write button of its own. */
+  withWrite: boolean
+  onDropMessages: (folder_id: number, which: FolderMessages[]) => void
+  onDropOnLabel: (label_id: number, which: FolderMessages[]) => void
+  /** Who wrote the letter that is chosen. */
+  sender: string
+  /** Something was chosen: the phone closes its drawer. */
+  onOpen?: () => void
+}
+
+/** The folder that the tree marks: none while a search looks into all of them. */
+const selectedFolder = (place: MailPlace): number | null =>
+  place.kind === 'folder' || (place.kind === 'search' && !place.all_folder) ? place.f_id : null
+
+/** Write, address, folders, storage, user. What stands above it (mark, close button) is the frame's. */
+export function Sidebar(props: SidebarProps) {
+  const { place, folders, withWrite, sender, onDropMessages, onDropOnLabel, onOpen } = props
+  const t = useT()
+  const mayChange = useMayChange()
+  const { openComposer, store } = useComposer()
+  const { data: scheduled } = useScheduled((systemFolder(folders, 'draft')?.total ?? 0) > 0)
+
+  const pickAddress = (a_id: AddressId) => {
+    onOpen?.()
+    const f_id = selectedFolder(place) ?? folders[0]?.id
+    if (f_id !== undefined) goToPlace({ kind: 'folder', a_id, f_id, page: 1, msg_id: null })
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        {withWrite && mayChange && (
+          <Button
+            variant="primary"
+            className={styles.write}
+            icon={SquarePen}
+            iconSize={18}
+            hotkey="C"
+            onClick={() => openComposer({ mode: 'new' })}
+          >
+            {t('shell.write')}
+          </Button>
+        )}
+        <AddressSelect a_id={place.a_id} onPick={pickAddress} />
+      </div>
+      <div className={styles.scroll}>
+        <FolderTree
+          folders={folders}
+          selected={selectedFolder(place)}
+          a_id={place.a_id}
+          onDropMessages={onDropMessages}
+          scheduled={scheduled?.length ?? 0}
+          onScheduled={() => store.setState({ showsScheduled: true })}
+          {...(onOpen && { onOpen })}
+        />
+        <LabelList
+          selected={place.kind === 'label' ? place.l_id : null}
+          a_id={place.a_id}
+          sender={sender}
+          onDropMessages={onDropOnLabel}
+          {...(onOpen && { onOpen })}
+        />
+      </div>
+      <SidebarFoot>{!withWrite && <DrawerLinks />}</SidebarFoot>
+    </>
+  )
+}
