@@ -302,6 +302,21 @@ describeImap('mail collected from a Dovecot', () => {
     expect(await stand.shown()).toBeUndefined()
   })
 
+  test('passwords of a mailbox elsewhere are not guessed through us', async () => {
+    await using stand = await aCollectorStand()
+    const guess = (password: string, server = stand.server) => stand.create({ password, server })
+    for (let nth = 0; nth < 4; nth++)
+      await expect(guess('wrong')).rejects.toMatchObject({ code: 'collector_invalid_password' })
+    // Nobody there says nothing of the password.
+    await expect(guess('wrong', { ...stand.server, port: 1 })).rejects.toMatchObject({
+      code: 'cannot_connect_to_mail_server',
+    })
+    await expect(guess('wrong')).rejects.toMatchObject({ code: 'collector_invalid_password' })
+    await expect(guess(SOURCE_PASSWORD)).rejects.toMatchObject({ code: 'too_many_requests' })
+    stand.clock.advance(15 * 60_000)
+    expect((await guess(SOURCE_PASSWORD)).collector.enabled).toBe(true)
+  })
+
   test.each([
     ['ssl', 'tls_port'],
     ['starttls', 'plain_port'],

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { FilterForm } from '#contract/filters/filter.ts'
+import { FORWARD_TARGETS_MAX } from '#contract/filters/forward-targets.ts'
 import { saveFilters as saveFiltersEndpoint } from '#contract/filters/save-filters.ts'
 import type { FolderId } from '#contract/messages/message.ts'
 import type { Actor } from '#server/app.ts'
@@ -314,6 +315,22 @@ describe('forwarding', () => {
     expect((await listFilters(world.app, world.anna)).targets).toMatchObject([{ state: 'declined' }])
     const none = await stranger.post('/api/v1/filters/targets/request', { token: 'nothing' })
     expect(none.status).toBe(404)
+  })
+
+  test('asks so many a day and no more, however often the filters change', async () => {
+    const { world, save } = await aStand()
+    const asking = (nth: number) =>
+      save(
+        Array.from({ length: FORWARD_TARGETS_MAX }, (_, of) => ({
+          match: 'every_message',
+          actions: [{ type: 'forward', email: `dora-${nth}-${of}@outside.test` }],
+        })),
+      )
+    await asking(1)
+    await asking(2)
+    await expect(asking(3)).rejects.toMatchObject({ code: 'too_many_requests' })
+    world.clock.advance(24 * 60 * 60 * 1000)
+    expect((await asking(3)).targets).toHaveLength(FORWARD_TARGETS_MAX)
   })
 
   test('never sends on a bounce, what it sent on before, or what goes round', async () => {

@@ -61,6 +61,11 @@ ssl_cert = <${folder}/cert.pem
 ssl_key = <${folder}/key.pem
 disable_plaintext_auth = no
 auth_failure_delay = 0
+service anvil {
+ unix_listener anvil-auth-penalty {
+ mode = 0
+ }
+}
 auth_mechanisms = plain login${oauth ? ' xoauth2 oauthbearer' : ''}
 ${passdb}
 userdb {

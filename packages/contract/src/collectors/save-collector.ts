@@ -5,6 +5,7 @@ import { collector, imap_server, source_proof } from './collector.ts'
 const folder_name = z.string().check(z.trim(), z.maxLength(60))
 
 const SOURCE_ERRORS = [
+  'too_many_requests',
   'invalid_port',
   'mail_server_not_found',
   'invalid_domain_for_mail_server',

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import MimeNode from 'nodemailer/lib/mime-node'
 import type { Language } from '#contract/account/account.ts'
 import { AppError } from '#contract/errors.ts'
-import { FORWARD_TARGETS_MAX } from '#contract/filters/forward-targets.ts'
+import { FORWARD_REQUESTS_A_DAY_MAX, FORWARD_TARGETS_MAX } from '#contract/filters/forward-targets.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { getSettings } from '#server/features/account/get-settings.ts'
@@ -12,11 +12,12 @@ import { queueMessage } from '#server/features/delivery/queue-message.ts'
 import { forwarding as en } from '#texts/en/forwarding.ts'
 import { forwarding as ru } from '#texts/ru/forwarding.ts'
 import { fillText } from '#texts/text.ts'
-import { deleteTargetsBut, selectTarget, upsertTarget } from './forward-targets.sql.ts'
+import { deleteTargetsBut, insertRequest, selectTarget, upsertTarget } from './forward-targets.sql.ts'
 
 const WORDS = { en, ru }
 /** The page behind the link; the token stands after `#`, which no log sees. */
 const REQUEST_PATH = '/forwarding'
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** In whose name an address is asked. Found out before the transaction that asks it. */
 export interface Asker {
@@ -37,7 +38,8 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 /**
  * Sends a letter with a link to every address that is forwarded to for the first time, and forgets those that
- * no filter names any more. Answers how many were asked; then wake the queue. Throws `max_count_reached`.
+ * no filter names any more. Answers how many were asked; then wake the queue. Throws `max_count_reached`
+ * and `too_many_requests`.
  */
 export async function askTargets(
   app: App,
@@ -59,7 +61,10 @@ export async function askTargets(
   return asked
 }
 
-/** Writes to one address with a new link; the former one is void. A scanner that follows it agrees to nothing. */
+/**
+ * Writes to one address with a new link; the former one is void. A scanner that follows it agrees to nothing.
+ * Throws `too_many_requests`: nobody is to fill strangers' mailboxes with our questions.
+ */
 export async function askTarget(
   app: App,
   tx: Tx,
@@ -69,6 +74,9 @@ export async function askTarget(
 ): Promise<void> {
   const { config } = app
   const now = app.clock()
+  const since = new Date(now.getTime() - DAY_MS)
+  const requests = await insertRequest(tx, account_id, { now, since })
+  if (requests > FORWARD_REQUESTS_A_DAY_MAX) throw new AppError('too_many_requests')
   const token = randomBytes(24).toString('base64url')
   await upsertTarget(tx, account_id, {
     email_key: email.toLowerCase(),

@@ -68,3 +68,21 @@ export async function deleteTargetsBut(tx: Tx, account_id: number, keys: string[
   await tx.sql`
     delete from forward_targets where account_id = ${account_id} and email_key <> all (${keys}::text[]) and declined_at is null`
 }
+
+/** Notes that a stranger is asked; answers how many were since then, this one included. */
+export async function insertRequest(
+  tx: Tx,
+  account_id: number,
+  { now, since }: { now: Date; since: Date },
+): Promise<number> {
+  const [row] = await tx.sql<{ requests: number }>`
+    with over as (
+      delete from forward_requests where account_id = ${account_id} and asked_at <= ${since}
+    ),
+    counted as (
+      select count(*)::int as before from forward_requests where account_id = ${account_id} and asked_at > ${since}
+    )
+    insert into forward_requests (account_id, asked_at) values (${account_id}, ${now})
+    returning (select before + 1 from counted) as requests`
+  return row!.requests
+}

@@ -38,6 +38,12 @@ export async function noteSuccess(app: App, keys: AttemptKeys, noted_at: Date): 
   await deleteOneFailure(app.db, keys.address_key, noted_at)
 }
 
+/** The attempt noted then tells nothing of the password: it counts no more. */
+export async function takeAttemptBack(app: App, keys: AttemptKeys, noted_at: Date): Promise<void> {
+  await deleteOneFailure(app.db, keys.login_key, noted_at)
+  await deleteOneFailure(app.db, keys.address_key, noted_at)
+}
+
 /**
  * Lets a password be tried, or throws `too_many_requests`. The attempt is noted as failed beforehand, so
  * that a hundred at the same moment are not all let through; success takes it back. Answers when it was noted.

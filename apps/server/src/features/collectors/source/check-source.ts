@@ -5,6 +5,7 @@ import { sealPassword, sealTokens } from '../collector-secret.ts'
 import { takeOauthCode } from './oauth.ts'
 import { openSource } from './open-source.ts'
 import { sourceFailure } from './source-failure.ts'
+import { tryPassword } from './try-password.ts'
 
 interface Claim {
   email: string
@@ -20,7 +21,7 @@ export interface CheckedSource {
   secret: string
 }
 
-/** Signs in to a source and looks into its inbox, so that nothing is kept that does not work. Throws the codes of collectors. */
+/** Signs in to a source and looks into its inbox, so that nothing is kept that does not work. Throws the codes of collectors and `too_many_requests`. */
 export async function checkSource(
   app: App,
   account_id: number,
@@ -33,7 +34,7 @@ export async function checkSource(
     return { auth: 'oauth2', secret: sealTokens(app, tokens) }
   }
   if (password === undefined) throw new AppError('invalid_params', { fields: ['password'] })
-  await look(app, server, { password })
+  await tryPassword(app, { account_id, email }, () => look(app, server, { password }))
   return { auth: 'password', secret: sealPassword(app, password) }
 }
 

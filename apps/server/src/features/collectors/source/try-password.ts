@@ -1,0 +1,27 @@
+import { AppError } from '#contract/errors.ts'
+import type { App } from '#server/app.ts'
+import { noteAttempt, noteSuccess, takeAttemptBack } from '#server/features/auth/password/sign-in-limits.ts'
+
+/**
+ * Tries a password at a mailbox elsewhere. Wrong ones count as they do at our own door, for the mailbox and
+ * for who asks, so that nobody guesses other people's passwords through us. Throws `too_many_requests`.
+ */
+export async function tryPassword(
+  app: App,
+  { account_id, email }: { account_id: number; email: string },
+  attempt: () => Promise<void>,
+): Promise<void> {
+  const keys = {
+    login_key: `collector:${account_id}:${email.toLowerCase()}`,
+    address_key: `collectors:${account_id}`,
+  }
+  const noted_at = await noteAttempt(app, keys)
+  try {
+    await attempt()
+  } catch (error) {
+    const isWrong = error instanceof AppError && error.code === 'collector_invalid_password'
+    if (!isWrong) await takeAttemptBack(app, keys, noted_at)
+    throw error
+  }
+  await noteSuccess(app, keys, noted_at)
+}
