@@ -412,6 +412,7 @@ describeScreens('the list of letters', () => {
     await page.getByRole('button', { name: 'Удалить все' }).click()
     await question.getByRole('button', { name: 'Удалить 2 письма' }).click()
     await page.getByRole('heading', { name: 'Писем нет' }).waitFor()
+    await page.getByText('Удалённые письма лежат здесь, пока корзину не очистят').waitFor()
     await expect.poll(() => mailbox.subjectsIn('INBOX.Trash')).toEqual([])
     await isShown(page, 'Удалено навсегда, 2 письма')
   })

@@ -1,5 +1,6 @@
 import { CircleAlert, FilePen, Inbox, type LucideIcon, RefreshCw, Search, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { SystemFolder } from '#contract/folders/folder.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { inAllFolders, inTrashAndSpam } from '#web/features/search/line/widen-search.ts'
@@ -33,6 +34,20 @@ function ListState({ icon, title, hint, children }: StateProps) {
   )
 }
 
+/** How letters get into a folder to which they do not come by themselves. */
+function hintOf(system: SystemFolder | null) {
+  switch (system) {
+    case 'sent':
+      return 'messages.empty_sent_hint'
+    case 'junk':
+      return 'messages.empty_junk_hint'
+    case 'trash':
+      return 'messages.empty_trash_hint'
+    default:
+      return 'messages.empty_hint'
+  }
+}
+
 /** Nothing is here, and what would be. */
 export function EmptyList({ list }: { list: CurrentList }) {
   const t = useT()
@@ -45,7 +60,8 @@ export function EmptyList({ list }: { list: CurrentList }) {
       <ListState icon={FilePen} title={t('messages.empty_drafts')} hint={t('messages.empty_drafts_hint')} />
     )
   }
-  return <ListState icon={Inbox} title={t('messages.empty')} hint={t('messages.empty_hint')} />
+  const hint = place.kind === 'label' ? 'messages.empty_label_hint' : hintOf(folder?.system ?? null)
+  return <ListState icon={Inbox} title={t('messages.empty')} hint={t(hint)} />
 }
 
 interface NothingFoundProps {
