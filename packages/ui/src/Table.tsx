@@ -32,9 +32,17 @@ export function Table({ label, head, showLast = false, children }: TableProps) {
   )
 }
 
+interface TableRowProps {
+  isCurrent?: boolean
+  /** There is so much to do that a phone shows it below the words. */
+  actionsBelow?: boolean
+  children: ReactNode
+}
+
 /** The first cell is what the row is about, the last what can be done with it. */
-export function TableRow({ isCurrent = false, children }: { isCurrent?: boolean; children: ReactNode }) {
-  return <tr className={classNames(styles.row, isCurrent && styles.current)}>{children}</tr>
+export function TableRow({ isCurrent = false, actionsBelow = false, children }: TableRowProps) {
+  const className = classNames(styles.row, isCurrent && styles.current, actionsBelow && styles.below)
+  return <tr className={className}>{children}</tr>
 }
 
 interface TableNameProps {

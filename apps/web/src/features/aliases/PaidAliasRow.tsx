@@ -31,7 +31,7 @@ export function PaidAliasRow({ alias, ids, isAnotherOpen }: PaidAliasRowProps) {
   const { status, currency } = payment
   const [name = '', domain = ''] = email.split('@')
   return (
-    <TableRow>
+    <TableRow actionsBelow>
       <td>
         <TableName sub={t('aliases.paid_for', { amount: amountText(payment, t), currency })}>
           {email}
