@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
-import { expect, onTestFinished, test } from 'vitest'
-import { freePorts, startEverything } from '#tests/world/everything.ts'
-import { aBrowser, describeScreens } from './browser.ts'
+import { expect, test } from 'vitest'
+import { describeScreens } from './browser.ts'
 import { WIDE } from './mail-stand.ts'
+import { aWholeWorld } from './whole-world.ts'
 
 const DOMAIN = 'petrova.test'
 const SALES = `sales@${DOMAIN}`
@@ -15,21 +12,9 @@ const BORIS = '900000000102'
 const STEP_MS = 20_000
 const STORY_MS = 240_000
 
-/** Everything that `npm start` starts, over a new data folder, and Russian browsers. */
-async function aWholeWorld() {
-  const data = await mkdtemp(join(tmpdir(), 'pochtamt-domain-story-'))
-  onTestFinished(() => rm(data, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }))
-  const ports = await freePorts()
-  const everything = startEverything({ ...ports, DATABASE_PORT: '0', DATA_DIR: data })
-  await everything.line('Stop with Ctrl+C')
-  const browser = await aBrowser()
-  onTestFinished(async () => {
-    await browser.close()
-    everything.kill('SIGINT')
-    await everything.ended
-  })
-  const mail = `http://localhost:${ports.HTTP_PORT}`
-  const outside = `http://localhost:${ports.SANDBOX_HTTP_PORT}`
+/** The whole world, where everybody has a Russian browser of their own. */
+async function aStory() {
+  const { browser, mail, outside } = await aWholeWorld()
   return {
     outside,
     /** Somebody signs in at the provider by a click, in a browser of their own. */
@@ -172,7 +157,7 @@ describeScreens('a domain of one’s own', () => {
   test('Anna buys an alias, proves a domain, lends an address of it to Boris, who answers from it with its signature', {
     timeout: STORY_MS,
   }, async () => {
-    const { outside, arrive } = await aWholeWorld()
+    const { outside, arrive } = await aStory()
     const anna = await arrive(/Анна Петрова/)
     await anna.getByRole('link', { name: 'Настройки', exact: true }).click()
     await buyAlias(anna, outside)

@@ -1,33 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, onTestFinished, test } from 'vitest'
-import { freePorts, startEverything } from '#tests/world/everything.ts'
-import { aBrowser, describeScreens } from './browser.ts'
+import { expect, test } from 'vitest'
+import { describeScreens } from './browser.ts'
 import { WIDE } from './mail-stand.ts'
+import { aWholeWorld } from './whole-world.ts'
 
 const ANNA = '900000000101@pochtamt.test'
 
-/** Everything that `npm start` starts, over a new data folder, and a Russian browser. */
+/** The whole world, and a Russian browser. */
 async function firstMinute() {
-  const data = await mkdtemp(join(tmpdir(), 'pochtamt-first-minute-'))
-  onTestFinished(() => rm(data, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }))
-  const ports = await freePorts()
-  const everything = startEverything({ ...ports, DATABASE_PORT: '0', DATA_DIR: data })
-  await everything.line('Stop with Ctrl+C')
-  const browser = await aBrowser()
-  onTestFinished(async () => {
-    await browser.close()
-    everything.kill('SIGINT')
-    await everything.ended
-  })
+  const { browser, mail, outside } = await aWholeWorld()
   const context = await browser.newContext({ viewport: WIDE, locale: 'ru-RU' })
-  return {
-    mail: `http://localhost:${ports.HTTP_PORT}`,
-    outside: `http://localhost:${ports.SANDBOX_HTTP_PORT}`,
-    page: () => context.newPage(),
-  }
+  return { mail, outside, page: () => context.newPage() }
 }
 
 async function signInAsAnna(page: Page, mail: string): Promise<void> {
