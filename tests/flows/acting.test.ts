@@ -393,6 +393,16 @@ test('who somebody is can be asked by wmid or main e-mail, never by alias, thirt
   expect(said(await ask(owner.wmid))).toBe('200')
 })
 
+test('the level of one’s own passport is told, and none when it is recalled', async () => {
+  const level = async () => (await browser.get(`${SECURITY}/passport`)).json
+  const { control } = stand.sandbox
+  await control('PUT', `/people/${friend.wmid}`, { passport: 120 })
+  expect(await level()).toEqual({ passport_tid: 120 })
+  await control('PUT', `/people/${friend.wmid}`, { recalled: true })
+  stand.world.clock.advance(10 * MINUTE_MS)
+  expect(await level()).toEqual({ passport_tid: null })
+})
+
 test('signing out of somebody’s mailbox ends the stay and the session', async () => {
   await grant()
   await open()

@@ -172,6 +172,7 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   saveGrant: NAMES_NOTHING,
   deleteGrant: ({ grant_id }) => [{ id: grant_id }],
   listBusinesses: NAMES_NOTHING,
+  getPassport: NAMES_NOTHING,
   getUserinfo: NAMES_NOTHING,
   startImpersonation: NAMES_NOTHING,
   startBaImpersonation: NAMES_NOTHING,

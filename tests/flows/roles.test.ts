@@ -44,6 +44,7 @@ const MAY: Record<Operation, string> = {
   saveGrant: '- - O - -',
   deleteGrant: '- - O - -',
   listBusinesses: '- - O - -',
+  getPassport: '- - O - -',
   getUserinfo: '- - O - -',
   startImpersonation: '- - O - -',
   startBaImpersonation: '- - O - -',

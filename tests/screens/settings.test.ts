@@ -82,6 +82,20 @@ describeScreens('the settings', () => {
     await expect.poll(() => path(page)).toMatch(/^\/mail\/folder\/all\//)
   })
 
+  test('lead to the letters that take the space', async () => {
+    await using visit = await stand.visit(
+      async ({ deliver }) => {
+        await deliver({ subject: 'Маленькое' })
+        await deliver({ subject: 'Большое', text: 'Много слов. '.repeat(120_000) })
+      },
+      { path: '/settings/main' },
+    )
+    const { page } = visit
+    await link(page, 'Куда ушло место').click()
+    await page.getByRole('row', { name: /Большое/ }).waitFor()
+    expect(await page.getByRole('row', { name: /Маленькое/ }).count()).toBe(0)
+  })
+
   test('an address that names no page leads to the mail', async () => {
     await using visit = await stand.visit(nothing, { path: '/settings/main' })
     const { page } = visit

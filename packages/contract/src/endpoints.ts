@@ -88,6 +88,7 @@ import { trustImageSender } from './reading/trust-image-sender.ts'
 import { cancelJob, deleteFound, markFound, moveFound } from './search/change-found.ts'
 import { searchMessages } from './search/search-messages.ts'
 import {
+  getPassport,
   getUserinfo,
   listBusinesses,
   startBaImpersonation,
@@ -133,6 +134,7 @@ export const ENDPOINTS = {
   saveGrant,
   deleteGrant,
   listBusinesses,
+  getPassport,
   getUserinfo,
   startImpersonation,
   startBaImpersonation,

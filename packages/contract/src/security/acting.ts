@@ -85,6 +85,16 @@ export const listBusinesses = endpoint({
   errors: ['service_unavailable'],
 })
 
+/** [added] The level of one's own passport; null while nobody can be asked, or without one. */
+export const getPassport = endpoint({
+  method: 'GET',
+  path: '/user/settings/security/passport',
+  access: 'owner',
+  input: z.object({}),
+  output: z.object({ passport_tid: z.nullable(z.int()) }),
+  errors: [],
+})
+
 /** Spec §7 User: `POST user/settings/security/userinfo`: who is this wmid or main e-mail? At most 30 an hour. */
 export const getUserinfo = endpoint({
   method: 'POST',

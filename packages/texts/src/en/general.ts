@@ -1,6 +1,7 @@
 /** General settings. */
 export const general = {
   about_me: 'My account',
+  where_space_went: 'Where the space went',
   copy_wmid: 'Copy WMID',
   preview: 'How the list looks',
 

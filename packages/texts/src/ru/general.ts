@@ -4,6 +4,7 @@ import type { TranslationOf } from '../text.ts'
 /** General settings. */
 export const general = {
   about_me: 'Мой аккаунт',
+  where_space_went: 'Куда ушло место',
   copy_wmid: 'Скопировать WMID',
   preview: 'Так выглядит список',
 

@@ -2,6 +2,7 @@ import * as contract from '#contract/security/acting.ts'
 import * as grantsContract from '#contract/security/grants.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { deleteGrant } from './delete-grant.ts'
+import { getPassport } from './get-passport.ts'
 import { getUserinfo } from './get-userinfo.ts'
 import { listBusinesses } from './list-businesses.ts'
 import { listGrants } from './list-grants.ts'
@@ -15,6 +16,7 @@ export const actingRoutes: Route[] = [
   route(contract.startImpersonation, startImpersonation),
   route(contract.startBaImpersonation, startBaImpersonation),
   route(contract.stopImpersonation, stopImpersonation),
+  route(contract.getPassport, getPassport),
   route(contract.getUserinfo, getUserinfo),
   route(grantsContract.listGrants, listGrants),
   route(grantsContract.saveGrant, saveGrant),

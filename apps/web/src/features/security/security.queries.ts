@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { listBusinesses } from '#contract/security/acting.ts'
+import { getPassport, listBusinesses } from '#contract/security/acting.ts'
 import { listAppPasswords } from '#contract/security/app-passwords.ts'
 import { type AuthLogRow, listActingRequests, listAuthLog } from '#contract/security/auth-log.ts'
 import { listGrants } from '#contract/security/grants.ts'
@@ -94,5 +94,15 @@ export function useBusinesses() {
     queryKey: [...SECURITY, 'businesses'],
     queryFn: async ({ signal }) => (await api(listBusinesses, {}, { signal })).ba_list,
     ...ALWAYS_FRESH,
+  })
+}
+
+/** The level of one's own passport; undefined until it is known. */
+export function usePassport() {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...SECURITY, 'passport'],
+    queryFn: async ({ signal }) => (await api(getPassport, {}, { signal })).passport_tid,
+    meta: { quiet: true },
   })
 }

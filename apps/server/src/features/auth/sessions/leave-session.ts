@@ -5,7 +5,7 @@ import { findSession } from './find-session.ts'
 import { SESSION_COOKIE, SESSIONS_WAKE, type Session } from './session.ts'
 import { deleteSession } from './sessions.sql.ts'
 
-/** Ends the session that makes this call, and its stay in another mailbox. Answers it and whose it was. */
+/** Ends the sign-in session behind a call, and its stay in another mailbox. Answers it and whose it was. */
 export async function leaveSession(
   app: App,
   call: Pick<Call, 'cookie'>,

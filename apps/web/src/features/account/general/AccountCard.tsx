@@ -1,14 +1,17 @@
 import { Check, Copy } from 'lucide-react'
+import { Link } from 'wouter'
 import { Avatar } from '#ui/Avatar.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { Wmid } from '#ui/Wmid.tsx'
 import { useUser } from '#web/features/auth/session.ts'
+import { LARGE_LETTERS_PATH } from '#web/features/search/large-letters.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { Quota } from '../Quota.tsx'
 import { useCopied } from '../use-copied.ts'
 import { userName } from '../user-name.ts'
 import styles from './General.module.css'
+import { PassportBadge } from './PassportBadge.tsx'
 
 /** Whose mailbox this is, and how full. */
 export function AccountCard() {
@@ -38,8 +41,16 @@ export function AccountCard() {
             </VisuallyHidden>
           </span>
         )}
+        <div className={styles.passport}>
+          <PassportBadge />
+        </div>
       </div>
-      <Quota />
+      <div>
+        <Quota />
+        <Link href={LARGE_LETTERS_PATH} className={styles.spaceLink}>
+          {t('general.where_space_went')}
+        </Link>
+      </div>
     </section>
   )
 }

@@ -2,7 +2,8 @@ import { ShieldCheck } from 'lucide-react'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Wmid } from '#ui/Wmid.tsx'
-import { type PlainSettingsKey, type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
+import { passportText } from '../passport-level.ts'
 import styles from './Grants.module.css'
 import type { Userinfo } from './get-userinfo.ts'
 
@@ -20,25 +21,10 @@ export function FoundPerson({ person }: { person: Userinfo }) {
         </span>
         <span className={styles.passport}>
           <Icon of={ShieldCheck} size={14} />
-          {passport_tid === null
-            ? t('security.grant_no_passport')
-            : t('security.grant_passport', { level: levelText(passport_tid, t) })}
+          {passport_tid === null ? t('security.grant_no_passport') : passportText(passport_tid, t)}
         </span>
         {!has_mailbox && <span>{t('security.grant_no_mailbox')}</span>}
       </span>
     </output>
   )
-}
-
-const LEVELS: Partial<Record<number, PlainSettingsKey>> = {
-  100: 'security.passport_alias',
-  110: 'security.passport_formal',
-  120: 'security.passport_initial',
-  130: 'security.passport_personal',
-  136: 'security.passport_business',
-}
-
-function levelText(tid: number, t: SettingsT): string {
-  const level = LEVELS[tid]
-  return level ? t(level) : t('security.passport_other', { count: tid })
 }
