@@ -22,3 +22,14 @@ test('HTML is shown as its words, without earlier letters', () => {
 test('it ends after 200 characters, never inside one', () => {
   expect([...previewOf({ text: '🎉'.repeat(500), html: null })]).toHaveLength(200)
 })
+
+test.each([
+  ['an entity a word', 'word &amp; '],
+  ['nothing but entities', '&#1087;'],
+  ['spaces that hold', 'в&nbsp;доме '],
+])('long HTML may be cut at any character: %s', (_, piece) => {
+  for (let before = 0; before < 12; before++) {
+    const html = `<p>${'x'.repeat(before)}${piece.repeat(3000)}</p>`
+    expect([...previewOf({ text: null, html })].length).toBeGreaterThan(190)
+  }
+})

@@ -25,7 +25,8 @@ const QUOTE_CLASSES =
   /\b(?:gmail_quote|gmail_attr|moz-cite-prefix|yahoo_quoted|protonmail_quote|moz-signature)\b/
 const DEPTH_MAX = 2000
 
-class TooDeep extends Error {}
+/** Ends the reading: what was read until here is the answer. The parser must not be touched from inside its own calls. */
+class Enough extends Error {}
 
 export interface VisibleTextOptions {
   /** Leave out what is quoted from earlier letters, and signatures that are marked so. */
@@ -55,7 +56,7 @@ export function visibleText(
         else if (CELLS.has(name)) out.push(' ')
         if (VOID.has(name)) return
         depth++
-        if (depth > DEPTH_MAX) throw new TooDeep()
+        if (depth > DEPTH_MAX) throw new Enough()
         if (hiddenAt === 0 && isHidden(name, attributes, withoutQuotes)) hiddenAt = depth
       },
       onclosetag(name) {
@@ -68,17 +69,16 @@ export function visibleText(
         if (hiddenAt > 0) return
         out.push(text)
         length += text.length
-        if (length > chars) parser.reset()
+        if (length > chars) throw new Enough()
       },
     },
     { decodeEntities: true },
   )
   try {
-    for (let at = 0; at < html.length && length <= chars; at += 65_536)
-      parser.write(html.slice(at, at + 65_536))
-    if (length <= chars) parser.end()
+    for (let at = 0; at < html.length; at += 65_536) parser.write(html.slice(at, at + 65_536))
+    parser.end()
   } catch (error) {
-    if (!(error instanceof TooDeep)) throw error
+    if (!(error instanceof Enough)) throw error
   }
   return tidy(out.join(''))
 }
