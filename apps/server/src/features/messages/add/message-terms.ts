@@ -17,6 +17,8 @@ const PLACE_MAX = 16_383
 const CHARS_MAX = 400_000
 /** PostgreSQL refuses lexemes of 2 KB; nobody searches for one. */
 const WORD_CHARS_MAX = 100
+/** What stands further on is not searched: a run of several million letters is more than a pattern can hold. */
+const TEXT_CHARS_MAX = 2_000_000
 
 const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}'
 /** A run of letters and digits; scripts written without spaces give one word a character. */
@@ -24,7 +26,9 @@ const WORD = new RegExp(`[${UNSPACED}]|(?:(?![${UNSPACED}])[\\p{L}\\p{M}\\p{N}])
 
 /** Words of a text, folded so that case and ё make no difference: "Счёт №5" → счет, 5. */
 export function wordsOf(text: string): string[] {
-  const folded = text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е')
+  // Cut twice: one character may become eighteen when its form is made plain.
+  const plain = text.slice(0, TEXT_CHARS_MAX).normalize('NFKC').slice(0, TEXT_CHARS_MAX)
+  const folded = plain.toLowerCase().replaceAll('ё', 'е')
   return (folded.match(WORD) ?? []).map((word) => word.slice(0, WORD_CHARS_MAX))
 }
 
