@@ -5,17 +5,16 @@ import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACw=', 'base64')
-const PAGE = fileURLToPath(new URL('./mail-frame-page.tsx', import.meta.url))
-
-/** The page of letters, built as the product is built. */
-async function builtPage(): Promise<string> {
+/** A page of letters, built as the product is built. */
+async function builtPage(name: string): Promise<string> {
+  const input = fileURLToPath(new URL(`./${name}`, import.meta.url))
   const output = (await build({
     configFile: false,
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    build: { write: false, minify: false, cssCodeSplit: false, rolldownOptions: { input: PAGE } },
+    build: { write: false, minify: false, cssCodeSplit: false, rolldownOptions: { input } },
   })) as Rolldown.RolldownOutput
   const scripts = output.output.flatMap((file) => (file.type === 'chunk' ? [file.code] : []))
   const styles = output.output.flatMap((file) =>
@@ -50,8 +49,8 @@ async function listening(answer: (request: IncomingMessage, response: ServerResp
  * as a proxy through which everything else of the browser must pass and which
  * writes down every call, whatever in the browser made it.
  */
-export async function aLetterStand() {
-  const page = await builtPage()
+export async function aLetterStand(page_name = 'mail-frame-page.tsx') {
+  const page = await builtPage(page_name)
   /** Calls that left for another machine. */
   const outside: string[] = []
   /** Calls of our own origin. */

@@ -4,7 +4,6 @@ import type { Address, FolderId, Message, MessageUid } from '#contract/messages/
 import { texts } from '#texts/ru/dictionary.ts'
 import { createT } from '#web/platform/words/i18n.ts'
 import { openingOf } from './open-composer.ts'
-import { withOwnAddresses } from './remote-pictures.ts'
 
 const at = (email: string, name = ''): Address => ({ email, name })
 const t = createT('ru', texts)
@@ -147,14 +146,6 @@ test('a new letter begins with what it was asked for', () => {
   expect(opening.letter.recipients.to).toMatchObject({ addresses: [at('a@x.test', 'Анна')], typed: 'нет' })
   expect(opening.letter.from.email).toBe('shop@post.test')
   expect(opening.reply).toBeNull()
-})
-
-test('pictures of other machines are written back under their own addresses', () => {
-  const html =
-    '<img src="/api/v1/images?url=https%3A%2F%2Fx.test%2Fa.png%3Fb%3D1%26c%3D2&amp;sig=ab"><img src="/api/v1/attachments/1?message_uid=5&amp;folder_id=2">'
-  expect(withOwnAddresses(html)).toBe(
-    '<img src="https://x.test/a.png?b=1&amp;c=2"><img src="/api/v1/attachments/1?message_uid=5&amp;folder_id=2">',
-  )
 })
 
 const signing = (settings: Partial<Account['settings']>) => ({

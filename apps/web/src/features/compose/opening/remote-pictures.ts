@@ -5,14 +5,41 @@ import { fetchRemoteImage } from '#contract/reading/remote-image.ts'
 import { decodeContent } from '#web/features/reading/letter/decode-content.ts'
 import type { Api } from '#web/platform/api.ts'
 
-const PROXIED = new RegExp(`${pathOf(fetchRemoteImage)}\\?[^"'\\s)]*`, 'g')
+const PROXIED = `${pathOf(fetchRemoteImage)}?`
+const PROXIED_IN_CSS = /url\(\s*["']?([^"'()\s]+)["']?\s*\)/g
 
-/** Pictures of other machines under their own addresses again, which this page never loads. */
-export const withOwnAddresses = (html: string): string =>
-  html.replace(PROXIED, (path) => {
-    const query = new URLSearchParams(path.slice(path.indexOf('?') + 1).replaceAll('&amp;', '&'))
-    return (query.get('url') ?? '').replaceAll('&', '&amp;').replaceAll('"', '%22').replaceAll("'", '%27')
-  })
+/**
+ * Pictures of other machines under their own addresses again, which this page never loads. Only where an
+ * address stands as one: the words of a letter stay words. Runs in the browser.
+ */
+export function withOwnAddresses(html: string, own_host = location.hostname): string {
+  const { body } = new DOMParser().parseFromString(`<body>${html}`, 'text/html')
+  const addressOf = (path: string) => (path.startsWith(PROXIED) ? ownAddress(path, own_host) : path)
+  const inCss = (css: string) =>
+    css.replace(PROXIED_IN_CSS, (whole, path: string) => {
+      const address = addressOf(path)
+      if (address === path) return whole
+      return address === null ? 'none' : `url(${address})`
+    })
+
+  for (const picture of body.querySelectorAll('img[src]')) {
+    const address = addressOf(picture.getAttribute('src') ?? '')
+    if (address === null) picture.removeAttribute('src')
+    else picture.setAttribute('src', address)
+  }
+  for (const styled of body.querySelectorAll('[style]')) {
+    styled.setAttribute('style', inCss(styled.getAttribute('style') ?? ''))
+  }
+  for (const sheet of body.querySelectorAll('style')) sheet.textContent = inCss(sheet.textContent ?? '')
+  return body.innerHTML
+}
+
+/** Null for what is no picture on another machine: a letter asks nothing of this one. Safe in CSS as it is. */
+function ownAddress(path: string, own_host: string): string | null {
+  const url = URL.parse(new URLSearchParams(path.slice(PROXIED.length)).get('url') ?? '')
+  if (!url || !/^https?:$/.test(url.protocol) || url.hostname === own_host) return null
+  return url.href.replace(/["'()<>\\\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
+}
 
 /**
  * The text of a stored letter for the composer. Remote pictures that were held back are in it with
@@ -20,7 +47,8 @@ export const withOwnAddresses = (html: string): string =>
  */
 export async function contentOf(api: Api, message: Message): Promise<string> {
   if (message.encrypted && !message.isDraft) return ''
-  if (message.images_blocked === 0) return decodeContent(message.content)
+  const isHtml = message.content_type === 'text/html'
+  if (!isHtml || message.images_blocked === 0) return decodeContent(message.content)
   const { folder_id, uid } = message
   const whole = await api(openMessage, { folder_id, uid, show_images: 'true' })
   return withOwnAddresses(decodeContent(whole.message.content))

@@ -1,0 +1,51 @@
+import DOMPurify from 'dompurify'
+import { downloadAttachment } from '#contract/attachments/attachments.ts'
+import { pathOf } from '#contract/endpoint.ts'
+import { cleanStyle } from './clean-style.ts'
+
+/** Marks of the editor and of our own quotes and signatures; a letter's classes would meet the product's sheets. */
+const CLASSES = new Set(['colour', 'size', 'font', 'highlight', 'letter-signature', 'letter-original'])
+const OWN_PICTURES = pathOf(downloadAttachment).replace('{id}', '')
+
+const purifier = DOMPurify()
+purifier.addHook('uponSanitizeAttribute', (_, attribute) => {
+  const { attrName, attrValue } = attribute
+  if (attrName === 'class') attribute.attrValue = keptClasses(attrValue)
+  if (attrName === 'style') attribute.attrValue = cleanStyle(attrValue)
+  if (attrName === 'src') attribute.keepAttr = isPicture(attrValue)
+  else if (attrName === 'class' || attrName === 'style') attribute.keepAttr = attribute.attrValue !== ''
+})
+
+const keptClasses = (value: string): string =>
+  value
+    .split(/\s+/)
+    .filter((name) => CLASSES.has(name))
+    .join(' ')
+
+/** Of this machine only files of letters are pictures: every other address would be a call in the writer's name. */
+function isPicture(src: string): boolean {
+  const url = URL.parse(src, document.baseURI)
+  return url !== null && (url.hostname !== location.hostname || url.pathname.startsWith(OWN_PICTURES))
+}
+
+/**
+ * What comes into the text from outside: a pasted page, a quoted letter. Nothing that runs, nothing that
+ * leaves its place or meets the page's own styles, no fields and no buttons. Spec §5 Composing.
+ */
+export function cleanFragment(html: string): DocumentFragment {
+  const fragment = purifier.sanitize(html, {
+    RETURN_DOM_FRAGMENT: true,
+    USE_PROFILES: { html: true },
+    FORBID_TAGS: [
+      ...['style', 'form', 'input', 'button', 'select', 'option', 'textarea', 'label', 'fieldset'],
+      ...['dialog', 'video', 'audio', 'source', 'track'],
+    ],
+    FORBID_ATTR: [
+      ...['id', 'name', 'contenteditable', 'tabindex', 'popover', 'autofocus', 'srcset', 'background'],
+      ...['role', 'slot', 'part', 'is', 'draggable', 'inert', 'accesskey'],
+    ],
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: false,
+  })
+  return document.importNode(fragment, true)
+}

@@ -1,0 +1,70 @@
+import { texts } from '#texts/en/dictionary.ts'
+import { cleanFragment } from '#web/features/compose/body/clean-fragment.ts'
+import { createEditor } from '#web/features/compose/body/squire-editor.ts'
+import { replyBody } from '#web/features/compose/opening/quote-letter.ts'
+import { withOwnAddresses } from '#web/features/compose/opening/remote-pictures.ts'
+import { createT } from '#web/platform/words/i18n.ts'
+
+/** A page with the text of an answer in its editor, and what its document is made of. */
+
+export interface Compared {
+  /** Elements and attributes of the answer's quote that the sanitised letter does not have. */
+  added: string[]
+  /** The same in the editor, whose own lines do not count. */
+  added_in_editor: string[]
+  /** Elements that the editor shows somewhere else than in their place. */
+  moved: string[]
+}
+
+declare global {
+  interface Window {
+    answers: (sanitised: string) => Compared
+  }
+}
+
+const t = createT('en', texts)
+
+window.answers = (sanitised) => {
+  const letter = new DOMParser().parseFromString(`<body>${sanitised}`, 'text/html').body
+  const html = replyBody(
+    {
+      fields: {
+        ...{ to: [], cc: [], bcc: [], 'reply-to': [] },
+        from: [{ email: 'a@outside.test', name: '' }],
+      },
+      ...{ subject: '', created_at: '2026-11-16T09:00:00Z', content_type: 'text/html' },
+      content: withOwnAddresses(sanitised),
+    },
+    t,
+  )
+  const root = document.getElementById('root')!
+  const editor = document.createElement('div')
+  root.replaceChildren(editor)
+  createEditor(editor, { html, onFailure: (failure) => root.append(String(failure)) })
+  const shown = [...editor.querySelectorAll('blockquote *')]
+  return {
+    added: beyond(letter, cleanFragment(html).querySelector('blockquote')!),
+    added_in_editor: beyond(letter, editor.querySelector('blockquote')!).filter(
+      (part) => part !== 'div' && part !== 'br',
+    ),
+    moved: shown
+      .filter((element) => getComputedStyle(element).position !== 'static')
+      .map((one) => one.outerHTML),
+  }
+}
+
+/** "img", "img src", "img src", … of what stands inside. */
+const partsOf = (root: Element): string[] =>
+  [...root.querySelectorAll('*')].flatMap((element) => {
+    const tag = element.tagName.toLowerCase()
+    return [tag, ...element.getAttributeNames().map((name) => `${tag} ${name}`)]
+  })
+
+function beyond(letter: Element, quote: Element): string[] {
+  const left = partsOf(letter)
+  return partsOf(quote).filter((part) => {
+    const index = left.indexOf(part)
+    if (index >= 0) left.splice(index, 1)
+    return index < 0
+  })
+}
