@@ -134,6 +134,36 @@ describeScreens('a letter in its frame', () => {
     await popup.close()
   })
 
+  test('a letter cannot take away or dress the marks that are ours', async () => {
+    const text = `<p>Hello <a href="https://evil.test/x"><b title="bank.test">https://bank.test</b></a></p>
+      <blockquote type="cite"><p>${'Quoted. '.repeat(20)}</p></blockquote>`
+    const looks = () =>
+      letter()
+        .locator('.pmt-fold, .pmt-fold > summary, .pmt-disguised, .pmt-disguised *')
+        .evaluateAll((marks) =>
+          marks.map((mark) => {
+            const { display, visibility, opacity, color, width, height, textDecoration, fontSize } =
+              getComputedStyle(mark)
+            const after = getComputedStyle(mark, '::before').content
+            return { display, visibility, opacity, width, height, textDecoration, fontSize, after, color }
+          }),
+        )
+    await shows(text)
+    const own = await looks()
+    expect(own).toHaveLength(4)
+    const hidden =
+      'display:none!important;visibility:hidden!important;opacity:0!important;color:red!important;width:0!important;height:0!important;font-size:0!important;text-decoration:none!important'
+    await shows(
+      `<style>summary,details,a>b,.pmt-fold,.pmt-fold>summary,[class^=pmt]{${hidden}}a{text-decoration:none!important}summary:before{content:"Safe"!important}</style>${text}`,
+    )
+    const attacked = await looks()
+    expect(attacked.slice(-2)).toEqual(own.slice(-2))
+    expect(attacked.slice(0, 2).map(({ textDecoration }) => textDecoration)).toEqual(
+      own.slice(0, 2).map(({ textDecoration }) => textDecoration),
+    )
+    expect(await letter().locator('a [title]').count()).toBe(0)
+  })
+
   test('mail addresses and keys reach the product', async () => {
     await shows('<a href="mailto:ann@a.test">Ann</a>')
     await letter().locator('a').click()

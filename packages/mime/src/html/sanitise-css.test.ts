@@ -61,6 +61,10 @@ describe('a style sheet', () => {
     ['@keyframes x{from{background:url(//t.test/a)}}', ''],
     ['p{color:red;a{background:url(//t.test/a)}}', 'p{color:red}'],
     ['p{}', ''],
+    ['.pmt-fold>summary{display:none}p{color:red}', 'p{color:red}'],
+    ['p,.\\70mt-disguised{color:red}', ''],
+    ['a:not(.pmt\\-x){color:red}', ''],
+    ['a[class*="pmt-disguised"],a[class=pmt-x]{color:red}', ''],
     [
       'a[title="</style><img src=x>"]{content:"</style>"}',
       'a[title="\\3c /style><img src=x>"]{content:"\\3c /style>"}',

@@ -1,5 +1,6 @@
 import * as csstree from 'css-tree'
 import { FUNCTIONS, MEDIA_FEATURES, PICTURE_PROPERTIES, PROPERTIES, UNITS } from './allowed-css.ts'
+import { RESERVED_CLASS } from './allowed-html.ts'
 import type { Pictures } from './pictures.ts'
 
 /** A value nests no deeper than this in honest mail; the library's readers are recursive. */
@@ -53,6 +54,7 @@ function keepHarmlessRules(list: csstree.List<csstree.CssNode>, pictures: Pictur
   keep(list, (node) => {
     if (node.type === 'Rule') {
       if (node.prelude.type === 'Raw' || hasUnreadParts(node.prelude)) return false
+      if (namesOurMarks(node.prelude)) return false
       keep(node.block.children, (inner) => isHarmlessDeclaration(inner, pictures))
       return !node.block.children.isEmpty
     }
@@ -66,6 +68,20 @@ function keepHarmlessRules(list: csstree.List<csstree.CssNode>, pictures: Pictur
 function hasUnreadParts(node: csstree.CssNode): boolean {
   return csstree.find(node, (part) => part.type === 'Raw') !== null
 }
+
+/** What the reading pane marks in a letter is not the letter's to dress. */
+function namesOurMarks(prelude: csstree.CssNode): boolean {
+  const found = csstree.find(
+    prelude,
+    (part) =>
+      (part.type === 'ClassSelector' && csstree.ident.decode(part.name).startsWith(RESERVED_CLASS)) ||
+      (part.type === 'AttributeSelector' && valueOf(part).includes(RESERVED_CLASS)),
+  )
+  return found !== null
+}
+
+const valueOf = ({ value }: csstree.AttributeSelector): string =>
+  value?.type === 'String' ? value.value : csstree.ident.decode(value?.name ?? '')
 
 /** Only questions about the width and the reader's taste: the height of the frame is ours and follows the letter. */
 function isHarmlessMedia(prelude: csstree.CssNode): boolean {

@@ -1,4 +1,5 @@
 import { escapeHtml } from './escape-html.ts'
+import { MARKS_SHEET } from './marks-sheet.ts'
 
 export type Ground = 'theme' | 'paper' | 'darkened'
 
@@ -51,7 +52,7 @@ export function mailDocument({ letter, title, theme, ground, isDesigned, tokens 
   const values = MAIL_TOKENS.map((name) => `${name}:${(tokens[name] ?? '').replace(/[<>{};]/g, '')}`).join(
     ';',
   )
-  return `<!doctype html><html data-ground="${ground}"${isDesigned ? ' data-designed' : ''} style="height:auto!important;min-height:0!important;overflow:hidden!important;margin:0!important;padding:0!important;color-scheme:${schemeOf(ground, theme)}!important"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="referrer" content="no-referrer"><meta http-equiv="x-dns-prefetch-control" content="off"><title>${escapeHtml(title)}</title><style>:root{${values}}${SHEET}</style></head><body style="height:auto!important;min-height:0!important;max-height:none!important"><div class="pmt-letter" style="overflow-x:auto!important;overflow-y:hidden!important;height:auto!important">${letter}</div></body></html>`
+  return `<!doctype html><html data-ground="${ground}"${isDesigned ? ' data-designed' : ''} style="height:auto!important;min-height:0!important;overflow:hidden!important;margin:0!important;padding:0!important;color-scheme:${schemeOf(ground, theme)}!important"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="referrer" content="no-referrer"><meta http-equiv="x-dns-prefetch-control" content="off"><title>${escapeHtml(title)}</title><style>:root{${values}}${SHEET}${MARKS_SHEET}</style></head><body style="height:auto!important;min-height:0!important;max-height:none!important"><div class="pmt-letter" style="overflow-x:auto!important;overflow-y:hidden!important;height:auto!important">${letter}</div></body></html>`
 }
 
 /** Light and dark values of tokens and controls follow it. */
@@ -72,22 +73,9 @@ body{margin:0}
 a{color:var(--accent-text)}
 img{max-width:100%}
 img:not([height]),.pmt-photo{height:auto}
-mark{background:var(--mark);color:var(--mark-text);border-radius:2px}
-:root:not([data-ground="theme"]) mark{background:var(--paper-mark);color:inherit}
 pre{white-space:pre-wrap;font-family:var(--font-mono)}
 pre,code,tt,kbd,samp{font-size:.9em}
 hr{border:0;border-top:1px solid var(--line)}
 blockquote{margin:12px 0 0;padding:0 0 0 12px;border-left:2px solid var(--line-strong)}
 .pmt-text{white-space:pre-wrap}
-.pmt-signature{color:var(--text-2)}
-:root:not([data-ground="theme"]) .pmt-signature{opacity:.75;color:inherit}
-.pmt-held{display:inline-block;box-sizing:border-box;outline:1px dashed var(--line-strong);outline-offset:-1px;background:var(--sunken);overflow:hidden;font-size:12px;line-height:16px;vertical-align:middle}
-.pmt-held:is([width="0"],[width="1"],[height="0"],[height="1"]){visibility:hidden}
-.pmt-disguised{text-decoration:underline wavy var(--warn-text)}
-.pmt-fold{margin-top:8px}
-.pmt-fold>summary{display:grid;place-items:center;width:32px;height:16px;border-radius:var(--r-4);background:var(--sunken);box-shadow:inset 0 0 0 1px var(--line);color:var(--text-2);font:600 12px/8px var(--font-ui);letter-spacing:1px;cursor:pointer;user-select:none;list-style:none}
-.pmt-fold>summary::-webkit-details-marker{display:none}
-.pmt-fold>summary:hover{background:var(--active)}
-.pmt-fold>summary:focus-visible{outline:2px solid var(--focus);outline-offset:1px}
-.pmt-fold[open]>summary{margin-bottom:8px}
 `.replaceAll('\n', '')

@@ -12,6 +12,16 @@ export function nameLinks(letter: HTMLElement, { link_differs }: LinkWords): voi
     if (href.startsWith('#')) continue
     const host = disguisedHost(link.textContent ?? '', href)
     link.title = host === null ? href : `${link_differs.replace('{host}', host)}\n${href}`
-    if (host !== null) link.classList.add('pmt-disguised')
+    // The tooltip is ours: another one inside would be shown in its place.
+    for (const inner of link.querySelectorAll('[title]')) inner.removeAttribute('title')
+    if (host !== null) markDisguised(link)
+  }
+}
+
+/** In style attributes, since a letter has some of its own; in all of the link, since its boxes may cut the line. */
+function markDisguised(link: HTMLAnchorElement): void {
+  link.classList.add('pmt-disguised')
+  for (const part of [link, ...link.querySelectorAll<HTMLElement>('*')]) {
+    part.style.setProperty('text-decoration', 'underline wavy var(--warn-text)', 'important')
   }
 }

@@ -1,6 +1,7 @@
 import type { Message } from '#contract/messages/message.ts'
 import { escapeHtml } from '#ui/mail-frame/escape-html.ts'
 import { withLinks } from '#ui/mail-frame/letter-from-text.ts'
+import { ownLayer } from '#ui/mail-frame/marks-sheet.ts'
 import { formatMoment } from '#web/platform/words/format.ts'
 import type { T } from '#web/platform/words/i18n.ts'
 import { decodeContent } from './decode-content.ts'
@@ -11,13 +12,18 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' da
 const SHEET = `
 :root{font:12pt/1.5 system-ui,sans-serif;color:#000;background:#fff;overflow-wrap:break-word}
 body{margin:0}
-.pmt-heading{margin:0 0 12pt;padding:0 0 8pt;border-bottom:1px solid #999}
-.pmt-heading h1{margin:0 0 6pt;font-size:15pt;line-height:1.3}
+.pmt-text{white-space:pre-wrap}
+img{max-width:100%;height:auto}`
+/** Who wrote it and when is said by us: the letter's own styles do not reach it. */
+const HEADING_SHEET = ownLayer(`
+.pmt-heading,.pmt-heading :is(h1,dl,dt,dd){all:revert;color:#000;font-family:system-ui,sans-serif}
+.pmt-heading{display:block;margin:0 0 12pt;padding:0 0 8pt;border-bottom:1px solid #999}
+.pmt-heading h1{display:block;margin:0 0 6pt;font-size:15pt;line-height:1.3}
 .pmt-heading dl{display:grid;grid-template-columns:auto 1fr;gap:0 12pt;margin:0;font-size:10pt}
 .pmt-heading dt{color:#555}
 .pmt-heading dd{margin:0}
-.pmt-text{white-space:pre-wrap}
-img{max-width:100%;height:auto}`
+:is(.pmt-heading,.pmt-heading *)::before,:is(.pmt-heading,.pmt-heading *)::after{content:none}
+`)
 
 /** A letter alone as a document: subject, people and date, then all of its text with the quotes open. */
 export function printDocument(message: Message, subject: string, t: T): string {
@@ -26,7 +32,7 @@ export function printDocument(message: Message, subject: string, t: T): string {
   const fields = [...letterFields(message, message, t), [t('reading.date'), dateOf(message, t)] as const]
   const lines = fields.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
   const heading = `<header class="pmt-heading"><h1>${escapeHtml(subject)}</h1><dl>${lines.join('')}</dl></header>`
-  return `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="referrer" content="no-referrer"><title>${escapeHtml(subject)}</title><style>${SHEET}</style></head><body>${heading}${body}</body></html>`
+  return `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="referrer" content="no-referrer"><title>${escapeHtml(subject)}</title><style>${SHEET}${HEADING_SHEET}</style></head><body>${heading}${body}</body></html>`
 }
 
 const dateOf = ({ created_at }: Message, t: T): string => formatMoment(t.language, created_at)

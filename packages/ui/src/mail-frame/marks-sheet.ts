@@ -1,0 +1,31 @@
+/**
+ * A style sheet that no style sheet of a letter can undo. In a layer important declarations win over important
+ * ones outside of any, and a letter has no layers (CSS Cascade 5 §6.4.4).
+ */
+export function ownLayer(sheet: string): string {
+  const important = sheet
+    .replaceAll('\n', '')
+    .replace(
+      /\{([^{}]*)\}/g,
+      (_, declarations: string) => `{${declarations.replace(/(?=;|$)/g, '!important')}}`,
+    )
+  return `@layer pmt{${important}}`
+}
+
+/** How the reading pane's own marks in a letter look. */
+export const MARKS_SHEET = ownLayer(`
+mark{background:var(--mark);color:var(--mark-text);border-radius:2px}
+:root:not([data-ground="theme"]) mark{background:var(--paper-mark);color:inherit}
+.pmt-signature{color:var(--text-2)}
+:root:not([data-ground="theme"]) .pmt-signature{opacity:.75;color:inherit}
+.pmt-held{display:inline-block;box-sizing:border-box;outline:1px dashed var(--line-strong);outline-offset:-1px;background:var(--sunken);overflow:hidden;font-size:12px;line-height:16px;vertical-align:middle}
+.pmt-held:is([width="0"],[width="1"],[height="0"],[height="1"]){visibility:hidden}
+.pmt-fold{all:revert;display:block;margin-top:8px}
+.pmt-fold:first-child{margin-top:0}
+.pmt-fold>summary{all:revert;display:grid;place-items:center;width:32px;height:16px;border-radius:var(--r-4);background:var(--sunken);box-shadow:inset 0 0 0 1px var(--line);color:var(--text-2);font:600 12px/8px var(--font-ui);letter-spacing:1px;cursor:pointer;user-select:none;list-style:none}
+.pmt-fold>summary::-webkit-details-marker{display:none}
+.pmt-fold>summary:hover{background:var(--active)}
+.pmt-fold>summary:focus-visible{outline:2px solid var(--focus);outline-offset:1px}
+.pmt-fold[open]>summary{margin-bottom:8px}
+:is(.pmt-fold,.pmt-fold>summary)::before,:is(.pmt-fold,.pmt-fold>summary)::after{content:none}
+`)
