@@ -374,6 +374,7 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   ],
   deleteCollector: ({ collector_id }) => [{ id: collector_id }, { id: collector_id, keep_mail: 'false' }],
   trustImageSender: ({ folder_id, uid }) => [{ folder_id, uid }],
+  unsubscribe: ({ folder_id, uid }) => [{ folder_id, uid }],
 }
 
 /** Sends a flat input the way its endpoint says. */

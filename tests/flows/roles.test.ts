@@ -82,6 +82,7 @@ const MAY: Record<Operation, string> = {
   downloadAllAttachments: '- S O W R',
   fetchRemoteImage: '- S O W R',
   trustImageSender: '- S O W -',
+  unsubscribe: '- S O W -',
   createFolder: '- - O W -',
   saveFolder: '- - O W -',
   cleanFolder: '- - O W -',

@@ -85,6 +85,7 @@ import { listPayments } from './payments/payment.ts'
 import { createProfile, deleteProfile, saveProfile } from './profiles/save-profile.ts'
 import { fetchRemoteImage } from './reading/remote-image.ts'
 import { trustImageSender } from './reading/trust-image-sender.ts'
+import { unsubscribe } from './reading/unsubscribe.ts'
 import { cancelJob, deleteFound, markFound, moveFound } from './search/change-found.ts'
 import { searchMessages } from './search/search-messages.ts'
 import {
@@ -173,6 +174,7 @@ export const ENDPOINTS = {
   downloadAllAttachments,
   fetchRemoteImage,
   trustImageSender,
+  unsubscribe,
   createFolder,
   saveFolder,
   cleanFolder,

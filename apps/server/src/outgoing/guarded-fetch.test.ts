@@ -192,3 +192,22 @@ test('a redirect is followed only where its asker wants to go', async () => {
   await expect(guardedFetch(app, `http://shop.test:${port}/`, own)).rejects.toThrow('redirect elsewhere')
   expect(asked).toHaveLength(3)
 })
+
+test('a post is sent once with its words, any success will do, and no redirect is followed', async () => {
+  const bodies: string[] = []
+  const { port, asked } = await aServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    bodies.push(`${request.headers['content-type']} ${body}`)
+    if (request.url === '/moved') response.writeHead(307, { location: '/left' }).end()
+    else response.writeHead(202).end()
+  })
+  const app = anApp({ allow_private: true })
+  const post = { content_type: 'application/x-www-form-urlencoded', body: 'a=б' }
+  await guardedFetch(app, `http://127.0.0.1:${port}/left`, { ...limits, post })
+  await expect(
+    guardedFetch(app, `http://127.0.0.1:${port}/moved`, { ...limits, post }),
+  ).rejects.toThrow('redirect elsewhere')
+  expect(asked).toEqual(['POST /left', 'POST /moved'])
+  expect(bodies[0]).toBe('application/x-www-form-urlencoded a=б')
+})

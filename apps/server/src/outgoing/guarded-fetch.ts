@@ -15,6 +15,8 @@ export interface FetchLimits {
   bytes_max: number
   /** For everything together: names, connections, redirects, body. */
   timeout_ms: number
+  /** Sent as a POST, once and to this address alone; without it the address is read. */
+  post?: { content_type: string; body: string }
   /** Which redirects are followed; all to allowed addresses when absent. */
   mayFollow?: (to: URL) => boolean
 }
@@ -23,7 +25,7 @@ const REDIRECTS_MAX = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /**
- * Gets an address that a stranger has written, on a user's behalf. Only http
+ * Gets an address that a stranger has written, on a user's behalf, or posts to it. Only http
  * and https on their own ports, only public addresses; the address that was
  * checked is the one connected to, and each redirect is checked anew. No
  * cookies, no referrer, nothing of the user. `OUTBOUND_ALLOW_PRIVATE` lifts
@@ -39,11 +41,12 @@ export async function guardedFetch(
   for (let hops = 0; hops <= REDIRECTS_MAX; hops++) {
     if (!url) throw new FetchRefused('not an address')
     const host = await checkedHost(app, url, late)
-    const response = await get(url, host, limits, late)
+    const response = await call(url, host, limits, late)
     if (!REDIRECTS.has(response.statusCode ?? 0)) return readBody(response, limits)
     response.destroy()
     url = URL.parse(response.headers.location ?? '', url.href)
-    if (url && limits.mayFollow && !limits.mayFollow(url)) throw new FetchRefused('redirect elsewhere')
+    const isElsewhere = limits.post || (url && limits.mayFollow && !limits.mayFollow(url))
+    if (isElsewhere) throw new FetchRefused('redirect elsewhere')
   }
   throw new FetchRefused('too many redirects')
 }
@@ -63,13 +66,14 @@ async function checkedHost({ config, dns }: Pick<App, 'config' | 'dns'>, url: UR
   return first
 }
 
-function get(url: URL, host: string, limits: FetchLimits, late: AbortSignal): Promise<IncomingMessage> {
+function call(url: URL, host: string, limits: FetchLimits, late: AbortSignal): Promise<IncomingMessage> {
   const isHttps = url.protocol === 'https:'
   const name = url.hostname.replace(/^\[|\]$/g, '')
-  const call = (isHttps ? requestHttps : requestHttp)({
+  const request = (isHttps ? requestHttps : requestHttp)({
     host,
     port: url.port || (isHttps ? 443 : 80),
     path: url.pathname + url.search,
+    method: limits.post ? 'POST' : 'GET',
     // The certificate is that of the name, not of the address that was looked up.
     ...(isIP(name) ? {} : { servername: name }),
     headers: {
@@ -77,22 +81,27 @@ function get(url: URL, host: string, limits: FetchLimits, late: AbortSignal): Pr
       accept: limits.accept,
       'accept-encoding': 'identity',
       'user-agent': 'Pochtamt',
+      ...(limits.post && {
+        'content-type': limits.post.content_type,
+        'content-length': Buffer.byteLength(limits.post.body),
+      }),
     },
     agent: false,
     signal: late,
   })
   return new Promise((resolve, reject) => {
-    call.on('response', resolve)
-    call.on('error', (cause) => reject(new FetchRefused('no connection', { cause })))
-    call.end()
+    request.on('response', resolve)
+    request.on('error', (cause) => reject(new FetchRefused('no connection', { cause })))
+    request.end(limits.post?.body)
   })
 }
 
-async function readBody(response: IncomingMessage, { bytes_max }: FetchLimits): Promise<Buffer> {
+async function readBody(response: IncomingMessage, { bytes_max, post }: FetchLimits): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   try {
-    if (response.statusCode !== 200) throw new FetchRefused(`status ${response.statusCode}`)
+    const { statusCode = 0 } = response
+    if (statusCode !== 200 && !(post && statusCode > 200 && statusCode < 300)) throw new FetchRefused(`status ${statusCode}`)
     if (Number(response.headers['content-length'] ?? 0) > bytes_max) throw new FetchRefused('too large')
     if ((response.headers['content-encoding'] ?? 'identity') !== 'identity') throw new FetchRefused('encoded')
     for await (const chunk of response as AsyncIterable<Buffer>) {

@@ -104,6 +104,8 @@ export const message = z.extend(message_row, {
   /** Where the source is to be had, headers first. */
   headers_url: z.string(),
   list_unsubscribe: z.nullable(z.string()),
+  /** The list can be left by one POST of the server to that address, as `unsubscribe` makes it. RFC 8058. [added] */
+  one_click: z.optional(z.boolean()),
   /** Of the list that sent it, without the words around. RFC 2919. [added] */
   list_id: z.optional(z.string()),
   /** Of a draft: the name of this version, as `saveDraft` answers it, and how its letter is to be protected. [added] */

@@ -6,12 +6,12 @@ import { readMessage } from '#mime/read-message.ts'
 import type { Actor, App } from '#server/app.ts'
 import { imageAddresses } from './image-address.ts'
 import { showHtml } from './show-html.ts'
-import { unsubscribeAddress } from './unsubscribe-address.ts'
+import { isOneClick, unsubscribeAddress } from './unsubscribe-address.ts'
 
 export type Content = Pick<
   Message,
   'fields' | 'content' | 'content_type' | 'attachments' | 'images_blocked' | 'list_unsubscribe' | 'list_id'
->
+> & { one_click: boolean }
 
 export interface StoredMessage {
   folder_id: number
@@ -36,13 +36,15 @@ export async function readContent(app: App, actor: Actor, stored: StoredMessage)
     html && (hasSomethingToSee(html.html) || !message.text?.trim())
       ? { shown: html.html, content_type: 'text/html' as const, images_blocked: html.images_blocked }
       : { shown: message.text ?? '', content_type: 'text/plain' as const, images_blocked: 0 }
+  const list_unsubscribe = unsubscribeAddress(message.headers['list-unsubscribe'])
   return {
     fields: message.fields,
     content: Buffer.from(body.shown).toString('base64'),
     content_type: body.content_type,
     images_blocked: body.images_blocked,
     attachments: message.attachments,
-    list_unsubscribe: unsubscribeAddress(message.headers['list-unsubscribe']),
+    list_unsubscribe,
+    one_click: isOneClick(list_unsubscribe, message.headers['list-unsubscribe-post']),
     ...listId(message.headers['list-id']),
   }
 }

@@ -1,10 +1,16 @@
 /**
  * Where a list lets its readers go, by RFC 2369 and 8058: the first https
  * address of the header, else the first mailto; null when it has neither. The
- * service never calls it by itself.
+ * service never calls it unasked.
  */
 export function unsubscribeAddress(header: string | undefined): string | null {
   const named = [...(header ?? '').matchAll(/<([^<>]*)>/g)].map(([, address]) => address!.replace(/\s+/g, ''))
   const ofScheme = (scheme: string) => named.find((address) => URL.parse(address)?.protocol === scheme)
   return ofScheme('https:') ?? ofScheme('mailto:') ?? null
 }
+
+/** Whether a POST to this address is enough to leave the list. RFC 8058 §3.1. */
+export const isOneClick = (address: string | null, post_header: string | undefined): boolean =>
+  address !== null &&
+  URL.parse(address)?.protocol === 'https:' &&
+  /^\s*List-Unsubscribe=One-Click\s*$/i.test(post_header ?? '')

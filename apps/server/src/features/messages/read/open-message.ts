@@ -37,9 +37,11 @@ export async function openMessage(
   const isNotice = row.encrypted && !row.isDraft
   const content = await readContent(app, actor, { folder_id, uid, raw, images, isNotice })
   return {
+    // A list is told only what its own signature vouches for. RFC 8058 §4.
     message: {
       ...row,
       ...content,
+      one_click: content.one_click && row.auth?.dkim === 'pass',
       fields: found.fields,
       headers_url: `/api/v1/messages/${row.path}/source`,
       ...(row.isDraft && { draft: await readDraft(raw, row) }),

@@ -37,6 +37,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   cancelJob: 'change',
   undoChange: 'change',
   trustImageSender: 'change',
+  unsubscribe: 'change',
   revokeProtected: 'change',
   runFilter: 'change',
   cleanFolder: 'change',
