@@ -205,9 +205,9 @@ test('a post is sent once with its words, any success will do, and no redirect i
   const app = anApp({ allow_private: true })
   const post = { content_type: 'application/x-www-form-urlencoded', body: 'a=б' }
   await guardedFetch(app, `http://127.0.0.1:${port}/left`, { ...limits, post })
-  await expect(
-    guardedFetch(app, `http://127.0.0.1:${port}/moved`, { ...limits, post }),
-  ).rejects.toThrow('redirect elsewhere')
+  await expect(guardedFetch(app, `http://127.0.0.1:${port}/moved`, { ...limits, post })).rejects.toThrow(
+    'redirect elsewhere',
+  )
   expect(asked).toEqual(['POST /left', 'POST /moved'])
   expect(bodies[0]).toBe('application/x-www-form-urlencoded a=б')
 })

@@ -101,7 +101,8 @@ async function readBody(response: IncomingMessage, { bytes_max, post }: FetchLim
   let size = 0
   try {
     const { statusCode = 0 } = response
-    if (statusCode !== 200 && !(post && statusCode > 200 && statusCode < 300)) throw new FetchRefused(`status ${statusCode}`)
+    if (statusCode !== 200 && !(post && statusCode > 200 && statusCode < 300))
+      throw new FetchRefused(`status ${statusCode}`)
     if (Number(response.headers['content-length'] ?? 0) > bytes_max) throw new FetchRefused('too large')
     if ((response.headers['content-encoding'] ?? 'identity') !== 'identity') throw new FetchRefused('encoded')
     for await (const chunk of response as AsyncIterable<Buffer>) {

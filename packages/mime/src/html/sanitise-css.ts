@@ -75,12 +75,12 @@ function namesOurMarks(prelude: csstree.CssNode): boolean {
     prelude,
     (part) =>
       (part.type === 'ClassSelector' && csstree.ident.decode(part.name).startsWith(RESERVED_CLASS)) ||
-      (part.type === 'AttributeSelector' && valueOf(part).includes(RESERVED_CLASS)),
+      (part.type === 'AttributeSelector' && matchedValue(part).includes(RESERVED_CLASS)),
   )
   return found !== null
 }
 
-const valueOf = ({ value }: csstree.AttributeSelector): string =>
+const matchedValue = ({ value }: csstree.AttributeSelector): string =>
   value?.type === 'String' ? value.value : csstree.ident.decode(value?.name ?? '')
 
 /** Only questions about the width and the reader's taste: the height of the frame is ours and follows the letter. */

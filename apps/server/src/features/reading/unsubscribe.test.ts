@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { openMessage } from '#server/features/messages/read/open-message.ts'
 import { aWorld } from '#tests/world/world.ts'
