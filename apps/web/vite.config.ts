@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { everyAssetResolves } from './every-asset-resolves.ts'
 import { withoutSchemas } from './without-schemas.ts'
 
 const SERVER = process.env.POCHTAMT_SERVER ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), withoutSchemas()],
+  plugins: [react(), withoutSchemas(), everyAssetResolves()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
