@@ -61,6 +61,7 @@ export async function composeClient(): Promise<ReactElement> {
   const live = [...LIVE, arrivalNotices(storage)]
   const api = createApi({
     fetch: window.fetch.bind(window),
+    onReached: (isReached) => liveState.setState({ isReached }),
     onUnauthorized: (endpoint) =>
       onUnauthorized(endpoint, {
         session,

@@ -9,7 +9,11 @@ import { createApi, requestOf } from './api.ts'
 import { CallFailed } from './call-failed.ts'
 
 const answering = (response: Response, heard: string[] = []) =>
-  createApi({ fetch: async () => response, onUnauthorized: ({ path }) => heard.push(path) })
+  createApi({
+    fetch: async () => response,
+    onReached: () => {},
+    onUnauthorized: ({ path }) => heard.push(path),
+  })
 
 test('fields named in the path travel there, the rest of a GET in the query', () => {
   expect(requestOf(listFolderMessages, { folder_id: 3, page: 2, limit: undefined, alias_id: 'all' })).toEqual(
@@ -61,6 +65,7 @@ test('a 413 of a proxy is an entity too large, any 500 the internal error, a bro
   await expect(answering(page(500))(getUser, {})).rejects.toMatchObject({ code: 'internal_error' })
   const broken = createApi({
     fetch: () => Promise.reject(new TypeError('no line')),
+    onReached: () => {},
     onUnauthorized: () => {},
   })
   await expect(broken(getUser, {})).rejects.toMatchObject({ code: null, status: 0 })
@@ -79,7 +84,25 @@ test('a missing session is told, unless the caller deals with it', async () => {
 test('a cancelled call stays a cancelled call', async () => {
   const cancelled = createApi({
     fetch: () => Promise.reject(new DOMException('stop', 'AbortError')),
+    onReached: () => {},
     onUnauthorized: () => {},
   })
   await expect(cancelled(getUser, {})).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('whoever made it is told whether a call reached the service: an answer does, whatever it says', async () => {
+  const reached: boolean[] = []
+  const answers = [
+    () => Promise.resolve(Response.json({})),
+    () => Promise.reject(new TypeError('no line')),
+    () => Promise.reject(new DOMException('stop', 'AbortError')),
+    () => Promise.resolve(new Response('', { status: 500 })),
+  ]
+  const api = createApi({
+    fetch: () => answers.shift()!(),
+    onReached: (isReached) => reached.push(isReached),
+    onUnauthorized: () => {},
+  })
+  for (let nth = 0; nth < 4; nth++) await api(getUser, {}).catch(() => undefined)
+  expect(reached).toEqual([true, false, true])
 })

@@ -19,11 +19,13 @@ export type Api = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
 
 interface ApiParts {
   fetch: typeof fetch
+  /** Told after every call whether it reached the service. */
+  onReached: (isReached: boolean) => void
   /** Told of every 401 that the caller has not kept for itself. Spec §8. */
   onUnauthorized: (endpoint: Endpoint) => void
 }
 
-export function createApi({ fetch, onUnauthorized }: ApiParts): Api {
+export function createApi({ fetch, onReached, onUnauthorized }: ApiParts): Api {
   return async (endpoint, input, { signal, headers, quiet401 = false } = {}) => {
     const { url, body } = requestOf(endpoint, input)
     const response = await fetch(url, {
@@ -37,8 +39,10 @@ export function createApi({ fetch, onUnauthorized }: ApiParts): Api {
       ...(signal && { signal }),
     }).catch((cause: unknown) => {
       if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+      onReached(false)
       throw new CallFailed({ code: null, status: 0, message: '', cause })
     })
+    onReached(true)
     if (response.ok) return response.status === 204 ? {} : await response.json()
     const failure = await failureOf(response)
     if (response.status === 401 && !quiet401) onUnauthorized(endpoint)

@@ -19,6 +19,8 @@ export const shell = {
   title: '{folder}, Pochtamt',
   not_live: 'Not live',
   not_live_hint: 'The line to the server is down. New mail will show when it is back',
+  try_now: 'Try now',
+  ways_out: 'What else you can do',
   page_links: 'Sections',
   contacts: 'Contacts',
   settings: 'Settings',

@@ -22,6 +22,8 @@ export const shell = {
   title: '{folder}, Почтамт',
   not_live: 'Не обновляется',
   not_live_hint: 'Связь с сервером прервана. Новые письма появятся, когда она вернётся',
+  try_now: 'Повторить',
+  ways_out: 'Что ещё можно сделать',
   page_links: 'Разделы',
   contacts: 'Контакты',
   settings: 'Настройки',

@@ -42,9 +42,16 @@ export function LiveLine({ handlers }: { handlers: readonly LiveHandlers[] }) {
         if (isBack) void askForBroken(cache)
       },
     })
+    state.setState({ tryNow: line.tryNow })
+    // Whether the network is there is known by asking, whatever the browser says of it.
+    const ask = () => void checkUser(api, user).catch(() => undefined)
+    window.addEventListener('offline', ask)
+    window.addEventListener('online', ask)
     return () => {
+      window.removeEventListener('offline', ask)
+      window.removeEventListener('online', ask)
       line[Symbol.dispose]()
-      state.setState({ isLost: false })
+      state.setState({ isLost: false, tryNow: null })
     }
   }, [api, cache, state, user, who, lang, handlers])
 

@@ -28,7 +28,7 @@ const provider = (wmId: unknown) => {
 function loading(user: Response, wmId: unknown, wasLogged = true) {
   const fetch = async (url: RequestInfo | URL) =>
     String(url) === RIDS.sso_url ? provider(wmId) : String(url).endsWith('/user') ? user : Response.json(RIDS)
-  const api = createApi({ fetch, onUnauthorized: () => expect.unreachable() })
+  const api = createApi({ fetch, onReached: () => {}, onUnauthorized: () => expect.unreachable() })
   return loadUser({ api, fetch, wasLogged })
 }
 const refused = () =>
@@ -65,7 +65,7 @@ test('a provider that takes the call and says nothing is waited for no longer th
       signal?.addEventListener('abort', () => reject(signal.reason))
     })
   }
-  const api = createApi({ fetch, onUnauthorized: () => expect.unreachable() })
+  const api = createApi({ fetch, onReached: () => {}, onUnauthorized: () => expect.unreachable() })
   let session: Awaited<ReturnType<typeof loadUser>> | undefined
   void loadUser({ api, fetch, wasLogged: true }).then((loaded) => {
     session = loaded

@@ -29,8 +29,13 @@ export function liveRetryMs(stood: boolean, failures: number): number {
   return failures < LIVE_RETRIES_MAX ? LIVE_RETRY_FAILED_MS : LIVE_RETRY_RARE_MS
 }
 
+export interface LiveSocket extends Disposable {
+  /** Tries a line that is down again at once. */
+  tryNow(): void
+}
+
 /** Keeps a line to the mailbox open until it is disposed of. */
-export function keepLive({ open, hello, onEvent, onResync, onState }: LiveSocketParts): Disposable {
+export function keepLive({ open, hello, onEvent, onResync, onState }: LiveSocketParts): LiveSocket {
   let socket: WebSocket | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -79,10 +84,13 @@ export function keepLive({ open, hello, onEvent, onResync, onState }: LiveSocket
     }
   }
 
-  const hurry = () => {
-    if (closed || asking || document.hidden || socket?.readyState === WebSocket.OPEN) return
+  const tryNow = () => {
+    if (closed || asking || socket?.readyState === WebSocket.OPEN) return
     if (socket?.readyState === WebSocket.CONNECTING) return
     void connect()
+  }
+  const hurry = () => {
+    if (!document.hidden) tryNow()
   }
 
   // Without a network a line can seem to stand for many minutes: it is let go, and asked for anew.
@@ -100,6 +108,7 @@ export function keepLive({ open, hello, onEvent, onResync, onState }: LiveSocket
   window.addEventListener('online', hurry)
   window.addEventListener('focus', hurry)
   return {
+    tryNow,
     [Symbol.dispose]: () => {
       closed = true
       clearTimeout(timer)

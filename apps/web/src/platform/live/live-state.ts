@@ -4,9 +4,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 export interface LiveState {
   /** The line to the mailbox has broken and does not stand again yet. */
   isLost: boolean
+  /** Tries that line again now; null while there is none. */
+  tryNow: (() => void) | null
+  /** The last call reached the service. A browser's own word on its network is wrong on many machines. */
+  isReached: boolean
 }
 
-export const createLiveState = (): StoreApi<LiveState> => createStore<LiveState>(() => ({ isLost: false }))
+export const createLiveState = (): StoreApi<LiveState> =>
+  createStore<LiveState>(() => ({ isLost: false, tryNow: null, isReached: true }))
 
 export const LiveStateContext = createContext<StoreApi<LiveState> | null>(null)
 

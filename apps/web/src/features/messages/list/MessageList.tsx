@@ -1,10 +1,12 @@
 import { ArrowUp } from 'lucide-react'
 import { useRef } from 'react'
+import { useStore } from 'zustand'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useSkeleton } from '#ui/use-skeleton.ts'
 import { TrashAndSpamToo } from '#web/features/search/line/TrashAndSpamToo.tsx'
+import { useLiveStore } from '#web/platform/live/live-state.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { SelectionStrip } from '../selection/SelectionStrip.tsx'
 import { BulkToolbar } from '../toolbar/BulkToolbar.tsx'
@@ -17,7 +19,6 @@ import styles from './MessageList.module.css'
 import { MessageRows } from './MessageRows.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import type { MailDesk } from './use-mail-desk.ts'
-import { useOnline } from './use-online.ts'
 
 interface MessageListProps {
   desk: MailDesk
@@ -36,13 +37,13 @@ export function MessageList({ desk, split, phone = false }: MessageListProps) {
   const isEnd = rows.length > 0 && page * limit >= list.total
   const scroll = useRef<HTMLDivElement>(null)
   useListScroll(scroll, JSON.stringify(list.scope), desk.memory)
-  const isOnline = useOnline()
+  const isReached = useStore(useLiveStore(), (state) => state.isReached)
   const isSkeleton = useSkeleton(query.isPending && !query.isError)
   const { fresh, above, showAbove } = useArrivals(list, scroll)
 
   return (
     <>
-      {!isOnline && <OfflineBanner onRetry={() => void query.refetch()} />}
+      {!isReached && <OfflineBanner onRetry={() => void query.refetch()} />}
       {checked ? <BulkToolbar desk={desk} target={checked} /> : !phone && <ListToolbar desk={desk} />}
       {checked && <SelectionStrip desk={desk} checked={checked} />}
       {above > 0 && !checked && (

@@ -40,13 +40,13 @@ export function PhoneFrame({ menu, title, actions, bar, sidebar, page, button, c
         onClick={() => setOpen(true)}
       />
       <div className={styles.title}>{title}</div>
-      <LiveMark />
       {actions}
     </header>
   )
   return (
     <div className={styles.phone}>
       {bar === undefined ? usualBar : bar && <header className={styles.bar}>{bar}</header>}
+      <LiveMark className={styles.live} />
       <main key={page} className={page === undefined ? styles.work : styles.page}>
         {children}
       </main>

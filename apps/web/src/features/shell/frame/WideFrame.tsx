@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Brand } from '../Brand.tsx'
-import { LiveMark } from '../notices/LiveMark.tsx'
 import styles from './WideFrame.module.css'
 
 interface WideFrameProps {
@@ -22,7 +21,6 @@ export function WideFrame({ label, sidebar, top, page, children }: WideFrameProp
       <aside className={styles.side} aria-label={label} data-pane="sidebar">
         <div className={styles.brand}>
           <Brand />
-          <LiveMark />
         </div>
         {sidebar}
       </aside>

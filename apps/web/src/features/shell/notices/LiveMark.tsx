@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { Button } from '#ui/Button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { useLiveStore } from '#web/platform/live/live-state.ts'
 import { useT } from '#web/platform/words/i18n.ts'
@@ -8,10 +10,10 @@ import styles from './LiveMark.module.css'
 /** A line that is back so soon has not been missed. */
 const NOTICED_AFTER_MS = 3000
 
-/** Says that the screen does not follow the mailbox at the moment. Decisions 13. */
-export function LiveMark() {
+/** Says that the screen does not follow the mailbox at the moment, and tries again on request. Decisions 13. */
+export function LiveMark({ className }: { className?: string | undefined }) {
   const t = useT()
-  const isLost = useStore(useLiveStore(), ({ isLost }) => isLost)
+  const { isLost, tryNow } = useStore(useLiveStore())
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     if (!isLost) return
@@ -23,12 +25,19 @@ export function LiveMark() {
   }, [isLost])
 
   return (
-    <span className={styles.mark} aria-live="polite">
+    <div className={classNames(styles.mark, isShown && className)} aria-live="polite">
       {isShown && (
-        <Tooltip text={t('shell.not_live_hint')}>
-          <span>{t('shell.not_live')}</span>
-        </Tooltip>
+        <>
+          <Tooltip text={t('shell.not_live_hint')}>
+            <span className={styles.words}>{t('shell.not_live')}</span>
+          </Tooltip>
+          {tryNow && (
+            <Button variant="link" onClick={tryNow}>
+              {t('shell.try_now')}
+            </Button>
+          )}
+        </>
       )}
-    </span>
+    </div>
   )
 }

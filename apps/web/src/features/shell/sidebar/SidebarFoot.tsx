@@ -3,6 +3,7 @@ import { Quota } from '#web/features/account/Quota.tsx'
 import { UserBlock } from '#web/features/account/UserBlock.tsx'
 import { useUser } from '#web/features/auth/session.ts'
 import { Legal } from '../Legal.tsx'
+import { LiveMark } from '../notices/LiveMark.tsx'
 import styles from './Sidebar.module.css'
 
 /** At the foot of every sidebar: storage, user, small print; above them what the screen adds. */
@@ -12,6 +13,7 @@ export function SidebarFoot({ children }: { children?: ReactNode }) {
     <div className={styles.foot}>
       {children}
       <div className={styles.quota}>
+        <LiveMark />
         <Quota />
       </div>
       <UserBlock />
