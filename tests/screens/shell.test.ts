@@ -138,12 +138,18 @@ describeScreens('the frame of the mail screen', () => {
     })
     const { page } = here
     const rows = page.getByRole('navigation', { name: 'Адрес' }).getByRole('button')
-    await rows.nth(41).waitFor()
+    await page.getByRole('button', { name: 'Ещё 37 адресов' }).waitFor()
+    expect(await rows.count()).toBe(6)
     const inbox = await folder(page, 'Входящие').boundingBox()
     expect(inbox!.y + inbox!.height).toBeLessThan(500)
+
+    await page.getByRole('button', { name: 'Ещё 37 адресов' }).click()
     await rows.nth(41).click()
     await page.waitForURL(/\/folder\/\d+\//)
     await expect.poll(() => rows.nth(41).getAttribute('aria-current')).toBe('true')
+    await page.getByRole('button', { name: 'Свернуть адреса' }).click()
+    expect(await rows.count()).toBe(7)
+    expect(await rows.nth(5).getAttribute('aria-current')).toBe('true')
   })
 
   test('arrow keys walk the tree, close a folder and open one', async () => {

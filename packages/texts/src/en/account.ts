@@ -1,6 +1,8 @@
 export const account = {
   address: 'Address',
   all_addresses: 'All addresses',
+  more_addresses: { one: '{count} more address', other: '{count} more addresses' },
+  fewer_addresses: 'Fewer addresses',
   to_aliases: 'Aliases and domains',
   quota: 'Storage used',
   quota_of: '{used} of {limit}',

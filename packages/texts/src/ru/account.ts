@@ -4,6 +4,13 @@ import type { TranslationOf } from '../text.ts'
 export const account = {
   address: 'Адрес',
   all_addresses: 'Все адреса',
+  more_addresses: {
+    one: 'Ещё {count} адрес',
+    few: 'Ещё {count} адреса',
+    many: 'Ещё {count} адресов',
+    other: 'Ещё {count} адреса',
+  },
+  fewer_addresses: 'Свернуть адреса',
   to_aliases: 'Псевдонимы и домены',
   quota: 'Занято места',
   quota_of: '{used} из {limit}',

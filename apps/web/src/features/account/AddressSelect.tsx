@@ -1,5 +1,5 @@
 import { AtSign, Check, ChevronsUpDown, Settings } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '#ui/Icon.tsx'
 import { Listbox } from '#ui/Listbox.tsx'
@@ -19,7 +19,7 @@ interface AddressSelectProps {
   onPick: (a_id: AddressId) => void
 }
 
-/** Whose mail is listed: all addresses or one. Rows instead of a list when `slim_list_aliases` is off. */
+/** Whose mail is listed: all addresses or one. Nothing when `slim_list_aliases` is off: then they are rows. */
 export function AddressSelect({ a_id, onPick }: AddressSelectProps) {
   const t = useT()
   const user = useUser()
@@ -37,8 +37,8 @@ export function AddressSelect({ a_id, onPick }: AddressSelectProps) {
   }
   const addresses = ownAddresses(account)
   const all = { id: 'all' as const, email: t('account.all_addresses') }
-  const props = { options: [all, ...addresses], count: addresses.length, a_id, onPick }
-  return account.settings.slim_list_aliases ? <AddressButton {...props} /> : <AddressRows {...props} />
+  if (!account.settings.slim_list_aliases) return null
+  return <AddressButton options={[all, ...addresses]} count={addresses.length} a_id={a_id} onPick={onPick} />
 }
 
 interface ChoiceProps extends AddressSelectProps {
@@ -97,31 +97,5 @@ function AddressButton({ options, count, a_id, onPick }: ChoiceProps) {
         </Link>
       )}
     </Popover>
-  )
-}
-
-/** However many there are, the folders stay in sight below: the rows scroll by themselves. */
-function AddressRows({ options, a_id, onPick }: ChoiceProps) {
-  const t = useT()
-  const rows = useRef<HTMLElement>(null)
-  useEffect(() => {
-    rows.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [])
-  return (
-    <nav ref={rows} className={styles.rows} aria-label={t('account.address')}>
-      {options.map(({ id, email }) => (
-        <button
-          key={id}
-          type="button"
-          className={styles.button}
-          title={email}
-          aria-current={id === a_id ? 'true' : undefined}
-          onClick={() => onPick(id)}
-        >
-          <Icon of={AtSign} />
-          <span className={styles.name}>{email}</span>
-        </button>
-      ))}
-    </nav>
   )
 }

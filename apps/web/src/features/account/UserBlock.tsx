@@ -30,7 +30,7 @@ export function UserBlock() {
         {user.wmid !== null && !user.info.alias ? (
           <CopyWmid wmid={user.wmid} />
         ) : (
-          <span className={styles.wmid}>{t('account.alias_only')}</span>
+          <span className={styles.only}>{t('account.alias_only')}</span>
         )}
       </div>
       <Icon of={ChevronsUpDown} className={styles.more} />

@@ -2,6 +2,7 @@ import { SquarePen } from 'lucide-react'
 import type { Folder } from '#contract/folders/folder.ts'
 import type { FolderMessages } from '#contract/messages/message.ts'
 import { Button } from '#ui/Button.tsx'
+import { AddressRows } from '#web/features/account/AddressRows.tsx'
 import { AddressSelect } from '#web/features/account/AddressSelect.tsx'
 import { useMayChange } from '#web/features/auth/session.ts'
 import { useScheduled } from '#web/features/compose/scheduled/scheduled.queries.ts'
@@ -65,6 +66,7 @@ export function Sidebar(props: SidebarProps) {
         <AddressSelect a_id={place.a_id} onPick={pickAddress} />
       </div>
       <div className={styles.scroll}>
+        <AddressRows a_id={place.a_id} onPick={pickAddress} />
         <FolderTree
           folders={folders}
           selected={selectedFolder(place)}
