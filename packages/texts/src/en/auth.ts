@@ -17,6 +17,7 @@ export const auth = {
   slow: 'Taking longer than usual',
   failed: 'Could not load the mailbox',
   retry: 'Retry',
+  sign_in_again: 'Sign in anew',
   not_finished: 'That sign-in is out of date or was used before. Please try again.',
   not_allowed: 'Keeper did not allow this sign-in.',
   not_answering: 'Keeper sign-in does not answer. Sign in with a password, or try again later.',

@@ -64,6 +64,7 @@ export function PasswordForm({ onSignedIn }: { onSignedIn: () => void }) {
         showLabel={t('auth.show_password')}
         concealLabel={t('auth.hide_password')}
         autoComplete="current-password"
+        className={styles.password}
         tall
         error={wrong.password}
       />

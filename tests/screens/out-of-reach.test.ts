@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeScreens } from './browser.ts'
+import { aMailStand, expectAccessible, type MailStand } from './mail-stand.ts'
+
+const BANNER = 'Нет связи. Показаны сохранённые письма'
+
+describeScreens('when the service cannot be reached, or refuses', () => {
+  let stand: MailStand
+  beforeAll(async () => {
+    stand = await aMailStand()
+  })
+  afterAll(() => stand[Symbol.asyncDispose]())
+
+  test('calls are believed, not the browser: a machine without a network of its own is not offline', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Первое' }))
+    const { page } = here
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+    await page.reload()
+    await page.getByRole('row', { name: /Первое/ }).waitFor()
+    const asked = page.waitForResponse(/\/api\/v1\/user$/)
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+    await asked
+    expect(await page.getByText(BANNER).count()).toBe(0)
+
+    await page.route('**/api/v1/**', (route) => route.abort())
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await page.getByText(BANNER).waitFor()
+  })
+
+  test('a line that is down is said over the storage, and tried again on request', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Первое' }))
+    const { page } = here
+    let tries = 0
+    let isCut = true
+    await page.context().routeWebSocket(/\/ws$/, (line) => {
+      tries++
+      if (isCut) line.close()
+      else line.connectToServer()
+    })
+    await page.reload()
+    const mark = page.getByText('Не обновляется')
+    await mark.waitFor()
+    await expectAccessible(page)
+    const [words, name] = await Promise.all([
+      mark.boundingBox(),
+      page.getByRole('link', { name: 'Почтамт' }).boundingBox(),
+    ])
+    expect(words!.y).toBeGreaterThan(name!.y + name!.height)
+    isCut = false
+    const before = tries
+    await page.getByRole('button', { name: 'Повторить' }).click()
+    await mark.waitFor({ state: 'detached' })
+    expect(tries).toBeGreaterThan(before)
+  })
+
+  test('a mailbox that does not load says why, and offers to try again, to sign in and to ask for help', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Первое' }))
+    const { page } = here
+    let isBroken = true
+    await page.route('**/api/v1/user', (route) =>
+      isBroken ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    )
+    await page.reload()
+    await page.getByRole('heading', { name: 'Не удалось загрузить ящик' }).waitFor()
+    await expectAccessible(page)
+    const ways = page.getByRole('navigation', { name: 'Что ещё можно сделать' })
+    expect(await ways.getByRole('link').allTextContents()).toEqual(['Войти заново', 'Поддержка'])
+    isBroken = false
+    await page.getByRole('button', { name: 'Повторить' }).click()
+    await page.getByRole('row', { name: /Первое/ }).waitFor()
+  })
+
+  test('a refused password moves nothing: the button stays under the pointer', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Первое' }))
+    const { page } = here
+    await page.context().clearCookies()
+    await page.goto(`${stand.origin}/login?lang=ru`)
+    const button = page.getByRole('button', { name: 'Войти', exact: true })
+    await button.waitFor()
+    const heading = page.getByRole('heading', { name: 'Вход' })
+    const placeOf = async () => [(await heading.boundingBox())!.y, (await button.boundingBox())!.y]
+    const before = await placeOf()
+    await page.getByLabel('Логин').fill('900000000999')
+    await page.getByLabel('Пароль', { exact: true }).fill('wrong')
+    await button.click()
+    await page.getByText('Пользователь не найден').waitFor()
+    expect(await placeOf()).toEqual(before)
+  })
+})
