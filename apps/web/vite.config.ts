@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { everyAssetResolves } from './every-asset-resolves.ts'
+import { everyAssetResolves } from '#scripts/lib/every-asset-resolves.ts'
 import { withoutSchemas } from './without-schemas.ts'
 
 const SERVER = process.env.POCHTAMT_SERVER ?? 'http://127.0.0.1:8080'
