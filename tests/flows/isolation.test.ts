@@ -1,9 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { mayCall } from '#contract/access.ts'
 import { contact_form } from '#contract/contacts/contact.ts'
 import { type Endpoint, pathFields, pathOf } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/endpoints.ts'
+import type { Db, Sql } from '#server/db/db.ts'
 import { createContact } from '#server/features/contacts/save-contact.ts'
 import { changeGroupContacts, createGroup } from '#server/features/contacts/save-group.ts'
 import { imageAddresses } from '#server/features/reading/image-address.ts'
@@ -395,6 +398,33 @@ function callOf(endpoint: Endpoint, browser: Browser, input: object): Promise<An
 const gist = ({ status, json }: Answered) =>
   status === 200 ? { status } : { status, json: withoutGuessesLeft(json) }
 
+/** What an answer says, without what is new with every call. */
+const said = ({ status, json }: Answered) => ({
+  status,
+  json: JSON.parse(JSON.stringify(json ?? null), (name, value) => (FRESH.has(name) ? undefined : value)),
+})
+const FRESH = new Set(['uid', 'message_id', 'undo_token', 'undo_until', 'send_id', 'etag', 'left', 'ticket'])
+
+/** The app, and the statements that it makes from now on. */
+function watched(app: World['app']): { app: World['app']; statements: string[] } {
+  const statements: string[] = []
+  const noting =
+    (sql: Sql): Sql =>
+    (text, ...values) => {
+      statements.push(text.join('?').replaceAll(/\s+/g, ' '))
+      return sql(text, ...values)
+    }
+  const db: Db = {
+    ...app.db,
+    sql: noting(app.db.sql),
+    transaction: (work) => app.db.transaction((tx) => work({ ...tx, sql: noting(tx.sql) })),
+  }
+  return { app: { ...app, db }, statements }
+}
+
+/** Names that are not to be found by trying; who has them was given them. */
+const UNGUESSABLE = new Set<keyof Names>(['public_id', 'image'])
+
 /** How many guesses are left tells how often these very tests have guessed. */
 const withoutGuessesLeft = (json: unknown): unknown =>
   JSON.parse(JSON.stringify(json ?? null), (name, value) => (name === 'left' ? undefined : value))
@@ -643,14 +673,24 @@ let web: Web
 let owner: Person
 let stranger: Person
 let theirs: Names
+/** All that a session of the owner's one alias may name. */
+let ofAlias: Names
+/** The same web, and what it asks the store. */
+let watching: { web: Web; statements: string[] }
 beforeAll(async () => {
   world = await aWorld()
   web = await openWeb(world.app)
   owner = await world.person('Owner')
   stranger = await world.person('Stranger')
   theirs = await furnish(world, owner)
+  const { alias_id, alias_email, folder_id, trash_id } = theirs
+  const { uid } = await world.deliver({ subject: 'Of the alias' }, { alias_id }, owner)
+  ofAlias = { ...MISSING, alias_id, alias_email, email: alias_email, folder_id, uid, trash_id }
+  const { app, statements } = watched(world.app)
+  watching = { web: await openWeb(app), statements }
 })
 afterAll(async () => {
+  await watching.web[Symbol.asyncDispose]()
   await web[Symbol.asyncDispose]()
   await world.dispose()
 })
@@ -677,6 +717,18 @@ test('the tries reach what they name when its owner makes them', async () => {
   expect(await Promise.all(readers.map(reach))).toEqual(
     readers.map((operation) => ({ operation, reached: true })),
   )
+})
+
+test('the owner’s Idempotency-Key tells an alias-only session nothing of what was answered', async () => {
+  const headers = { 'idempotency-key': randomUUID() }
+  const send = (browser: Browser, from: string) =>
+    browser.post('/api/v1/messages/send', letter(from, {}), headers)
+  const first = await send(await web.signedIn(owner), owner.email)
+  const browser = await web.signedIn(owner, theirs.alias_id)
+  const other = await send(browser, theirs.alias_email)
+  expect([first.status, other.status]).toEqual([200, 200])
+  expect(other.json.message.uid).not.toBe(first.json.message.uid)
+  expect((await send(browser, theirs.alias_email)).json).toEqual(other.json)
 })
 
 describe.for(OPERATIONS)('%s', (operation) => {
@@ -724,5 +776,29 @@ describe.for(OPERATIONS)('%s', (operation) => {
     expect(await keptFromAlias()).toEqual(before)
     const written = await lettersOf(world, owner, { alias_id: theirs.alias_id, after_id: latest!.id })
     expect(written.replaceAll(theirs.alias_email, '')).not.toContain(SECRET)
+  })
+
+  test('answers an alias-only session about any id of the owner as about none, with the same statements', async () => {
+    if (tries === NAMES_NOTHING || !mayCall(endpoint, 'alias')) return
+    const browser = await watching.web.signedIn(owner, theirs.alias_id)
+    const asked = async (input: object) => {
+      watching.statements.length = 0
+      const answer = said(await callOf(endpoint, browser, input))
+      return { ...answer, statements: [...watching.statements] }
+    }
+    // A folder and an alias of the owner's that have nothing of this alias in them.
+    const { user_folder_id: folder_id } = theirs
+    const foreign = { ...theirs, folder_id, trash_id: folder_id, alias_id: 0, alias_email: owner.email }
+    for (const name of Object.keys(MISSING) as (keyof Names)[]) {
+      if (UNGUESSABLE.has(name)) continue
+      const given = (names: Names) => tries({ ...ofAlias, [name]: names[name] }, theirs.alias_email)
+      const missing = given(MISSING)
+      for (const [nth, input] of given(foreign).entries()) {
+        if (isDeepStrictEqual(input, missing[nth])) continue
+        await asked(missing[nth]!)
+        const absent = await asked(missing[nth]!)
+        expect(await asked(input), `${name}: ${JSON.stringify(input)}`).toEqual(absent)
+      }
+    }
   })
 })

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { label_form } from '#contract/labels/label.ts'
 import { LIVE_REPLAY_MAX, type LiveMessage } from '#contract/live.ts'
 import type { Payment } from '#contract/payments/payment.ts'
 import type { Actor, App } from '#server/app.ts'
+import { createFolder } from '#server/features/folders/save-folder.ts'
+import { createLabel } from '#server/features/labels/save-label.ts'
 import { listEvents } from '#server/features/live/list-events.ts'
 import { startListening } from '#server/features/live/start-listening.ts'
+import { deleteMessages } from '#server/features/messages/change/delete-messages.ts'
+import { markMessages } from '#server/features/messages/change/mark-messages.ts'
 import { type Browser, openWeb, type Web } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 
@@ -137,26 +142,77 @@ test('signing out closes the sockets of that session only', async () => {
   await open.close()
 })
 
-test('an alias-only browser hears of its alias’s letters, and of others only that something changed', async () => {
+/** Somebody with an alias, and a letter to each of their addresses. */
+async function withAlias() {
   const { app } = world
   const owner = await world.person('Owner')
   const email = `a${owner.wmid}@post.test`
   const [alias] = await app.db.sql<{ id: number }>`
     insert into aliases (account_id, email) values (${owner.account_id}, ${email}) returning id`
+  const alias_id = alias!.id
   await app.db.sql`
-    insert into addresses (address, account_id, alias_id) values (${email}, ${owner.account_id}, ${alias!.id})`
-  const ear = await anEar(await web.signedIn(owner, alias!.id))
+    insert into addresses (address, account_id, alias_id) values (${email}, ${owner.account_id}, ${alias_id})`
+  const own = await world.deliver({ subject: 'To the alias' }, { alias_id }, owner)
+  const other = await world.deliver({ subject: 'Private' }, {}, owner)
+  return { owner, email, alias_id, own, other }
+}
 
+test('an alias-only browser hears of its alias’s letters, and not that anything else happened', async () => {
+  const { app } = world
+  const { owner, alias_id, own, other } = await withAlias()
+  const ear = await anEar(await web.signedIn(owner, alias_id))
+  const change = async (letter: typeof own) => {
+    const folder_messages = [{ folder_id: letter.folder_id, message_uids: [letter.uid] }]
+    await markMessages(app, owner, { flag: 'seen', folder_messages })
+    await deleteMessages(app, owner, { folder_messages })
+  }
+
+  await change(other)
+  await createFolder(app, owner, { folder: { folder: { name: 'Private', parent_id: null } } })
+  await createLabel(app, owner, { label: label_form.parse({ name: 'Private', search_content: 'Private' }) })
   await world.deliver({ subject: 'Private' }, {}, owner)
-  await world.deliver({ subject: 'To the alias' }, { alias_id: alias!.id }, owner)
-  const heard = await ear.hears(4)
-  expect(heard.slice(1)).toMatchObject([
-    { event: 'updateMailboxList' },
-    { event: 'new', row: { subject: 'To the alias' } },
-    { event: 'updateMailboxList' },
+  await world.deliver({ subject: 'Another' }, { alias_id }, owner)
+  await change(own)
+  await world.deliver({ subject: 'The last' }, { alias_id }, owner)
+
+  const heard = await ear.hears(7)
+  expect(heard).toEqual([
+    { type: 'ready', seq: 0 },
+    expect.objectContaining({ seq: 1, event: 'new', row: expect.objectContaining({ subject: 'Another' }) }),
+    { type: 'event', seq: 2, event: 'updateMailboxList' },
+    { type: 'event', seq: 3, event: 'updateMailboxList' },
+    { type: 'event', seq: 4, event: 'updateMailboxList' },
+    expect.objectContaining({ seq: 5, event: 'new', row: expect.objectContaining({ subject: 'The last' }) }),
+    { type: 'event', seq: 6, event: 'updateMailboxList' },
   ])
   expect(JSON.stringify(heard)).not.toContain('Private')
   await ear.close()
+})
+
+test('an alias-only browser that comes back asks anew, and is not told how much has happened', async () => {
+  const { owner, alias_id } = await withAlias()
+  const browser = await web.signedIn(owner, alias_id)
+  for (const since of [0, 3, 5_000_000]) {
+    const ear = await anEar(browser, since)
+    expect(ear.heard).toEqual([{ type: 'resync', seq: 0 }])
+    await ear.close()
+  }
+})
+
+test('nobody introduces themselves as somebody else', async () => {
+  const { owner, alias_id, email } = await withAlias()
+  const others = [
+    { browser: await web.signedIn(owner, alias_id), whos: [owner.wmid, owner.email, 'nobody'] },
+    { browser: await web.signedIn(owner), whos: [email, 'nobody'] },
+  ]
+  for (const { browser, whos } of others) {
+    for (const who of whos) {
+      const ear = await web.listen(browser)
+      ear.say({ channel: await channelOf(browser), who })
+      expect(await ear.closed).toEqual({ code: 1008, reason: 'who' })
+      expect(ear.heard).toEqual([])
+    }
+  }
 })
 
 test('an alias-only browser learns nothing of letters of other addresses in the same conversation', async () => {

@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws'
+import { liveName } from '#contract/account/account.ts'
 import type { LiveHello, LiveMessage } from '#contract/live.ts'
 import type { App } from '#server/app.ts'
 import { openSession } from '#server/features/auth/sessions/open-session.ts'
@@ -86,7 +87,7 @@ export interface Listener {
   close(): Promise<unknown>
 }
 
-export function listen(url: string, headers: Record<string, string>): Promise<Listener> {
+export function listen(url: string, headers: Record<string, string>, who: string): Promise<Listener> {
   const socket = new WebSocket(url.replace(/^http/, 'ws'), { headers })
   const heard: LiveMessage[] = []
   const waiting = new Set<() => void>()
@@ -100,7 +101,7 @@ export function listen(url: string, headers: Record<string, string>): Promise<Li
   const listener: Listener = {
     heard,
     closed,
-    say: (hello) => socket.send(JSON.stringify({ type: 'hello', who: 'anna', lang: 'ru', ...hello })),
+    say: (hello) => socket.send(JSON.stringify({ type: 'hello', who, lang: 'ru', ...hello })),
     hears: (count) =>
       new Promise((resolve) => {
         const look = () => {
@@ -145,11 +146,11 @@ export async function openWeb(app: App, { port = 0 }: { port?: number } = {}) {
     port: door.port,
     browser: () => aBrowser(origin),
     signedIn,
-    listen: (browser: Browser, headers: Record<string, string> = {}) =>
-      listen(`${origin}/ws`, {
-        cookie: `${SESSION_COOKIE}=${browser.cookies.get(SESSION_COOKIE)}`,
-        ...headers,
-      }),
+    async listen(browser: Browser, headers: Record<string, string> = {}) {
+      const { user } = (await browser.get('/api/v1/user')).json
+      const cookie = `${SESSION_COOKIE}=${browser.cookies.get(SESSION_COOKIE)}`
+      return listen(`${origin}/ws`, { cookie, ...headers }, user ? liveName(user) : '')
+    },
     [Symbol.asyncDispose]: () => door[Symbol.asyncDispose](),
   }
 }

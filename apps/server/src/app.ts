@@ -38,6 +38,9 @@ export interface Actor {
   acting?: Acting
 }
 
+/** Whose things are asked for by their ids: a whole mailbox's, or those that one alias of it knows of. */
+export type Asking = Pick<Actor, 'account_id' | 'alias_only'>
+
 /** By what right somebody works in a mailbox that is not theirs. */
 export interface Acting {
   account_id: number

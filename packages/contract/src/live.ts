@@ -16,6 +16,8 @@ export const LIVE_SIGNED_OUT = 4401
 /** Events kept for a client that was away; older ones are answered with `resync`. */
 export const LIVE_REPLAY_MAX = 1000
 
+/** To which address the letters came; absent in events kept from before 0.3.0. */
+const alias_id = z.optional(z.int())
 const folder_counts = { unread: z.int(), total: z.int() }
 
 /**
@@ -30,6 +32,7 @@ export const mailbox_event = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('store'),
     folder_id,
+    alias_id,
     uids: z.array(message_uid),
     flags: z.partial(flags),
     labels: z.optional(z.object({ added: z.array(z.int()), removed: z.array(z.int()) })),
@@ -37,6 +40,7 @@ export const mailbox_event = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('move'),
     folder_id,
+    alias_id,
     uids: z.array(message_uid),
     to_folder_id: z.optional(folder_id),
   }),

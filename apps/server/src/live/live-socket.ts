@@ -27,6 +27,8 @@ export class LiveSocket {
   #known = 0
   #sending = false
   #answersPings = true
+  /** How many events this line has told: how a session of one alias counts them. */
+  #told = 0
 
   constructor(app: App, socket: WebSocket, session: Session) {
     this.account_id = session.actor.account_id
@@ -41,6 +43,15 @@ export class LiveSocket {
     })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => clearTimeout(this.#helloTimer))
+  }
+
+  get #isAlias(): boolean {
+    return this.#session.actor.alias_only !== undefined
+  }
+
+  /** Who has to introduce themselves: the alias, or the first 12 characters of the main address. Spec §4 App status. */
+  get #who(): string {
+    return this.#session.actor.alias_only?.email ?? this.#session.wmid
   }
 
   /** Something happened: the account's sequence stands at `seq` now. */
@@ -72,10 +83,11 @@ export class LiveSocket {
     const hello = live_hello.safeParse(parseJson(text))
     if (!hello.success) return this.#socket.close(CLOSE.refused, 'hello')
     if (hello.data.channel !== this.channel) return this.#socket.close(CLOSE.refused, 'channel')
+    if (hello.data.who !== this.#who) return this.#socket.close(CLOSE.refused, 'who')
 
-    const start = await startListening(this.#app, this.#session.actor, hello.data.since)
-    this.#send(start)
-    this.#sent = start.seq
+    const { type, seq, from } = await startListening(this.#app, this.#session.actor, hello.data.since)
+    this.#send({ type, seq })
+    this.#sent = from
     await this.#catchUp(true)
   }
 
@@ -88,7 +100,9 @@ export class LiveSocket {
       while ((more || this.#known > this.#sent) && this.#socket.readyState === WebSocket.OPEN) {
         const target = this.#known
         const told = await listEvents(this.#app, this.#session.actor, this.#sent)
-        for (const { seq, event } of told.events) this.#send({ type: 'event', seq, ...event })
+        for (const { seq, event } of told.events) {
+          this.#send({ type: 'event', seq: this.#isAlias ? ++this.#told : seq, ...event })
+        }
         more = told.more
         // All up to the target was there to be fetched; what is missing of it is not kept any more.
         this.#sent = more ? told.reached : Math.max(told.reached, target, this.#sent)

@@ -16,13 +16,19 @@ export interface RepeatableCall {
 const shortKey = (key: string): string =>
   key.length <= KEY_CHARS_MAX ? key : createHash('sha256').update(key).digest('hex')
 
+/** Who repeats: a session of one alias is not told what the owner's, with the same key, was answered. */
+type Repeating = Pick<Actor, 'account_id' | 'alias_only'>
+const nameFor = ({ alias_only }: Repeating, operation: string): string =>
+  alias_only ? `${operation}/${alias_only.alias_id}` : operation
+
 /** What the same call was answered before. */
 export async function findAnswer<Answer>(
   db: Db,
-  { account_id }: Pick<Actor, 'account_id'>,
+  who: Repeating,
   { operation, key }: RepeatableCall,
 ): Promise<Answer | undefined> {
-  return key === null ? undefined : selectAnswer<Answer>(db, account_id, operation, shortKey(key))
+  if (key === null) return undefined
+  return selectAnswer<Answer>(db, who.account_id, nameFor(who, operation), shortKey(key))
 }
 
 /**
@@ -32,11 +38,14 @@ export async function findAnswer<Answer>(
 export async function answerOnce<Answer>(
   app: App,
   tx: Tx,
-  { account_id }: Pick<Actor, 'account_id'>,
-  { operation, key }: RepeatableCall,
+  who: Repeating,
+  call: RepeatableCall,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
+  const { account_id } = who
+  const { key } = call
   if (key === null) return work()
+  const operation = nameFor(who, call.operation)
   const short = shortKey(key)
   if (!(await insertAnswer(tx, account_id, operation, short, app.clock()))) {
     return (await selectAnswer<Answer>(tx, account_id, operation, short))!

@@ -12,7 +12,7 @@ import { getFolder } from './get-folder.ts'
 export async function cleanFolder(app: App, { account_id }: Actor, { id, days }: CleanFolder): Promise<void> {
   await app.db.transaction(async (tx) => {
     await lockFolders(tx, account_id)
-    const { kind, clean_days } = await getFolder(tx, account_id, id)
+    const { kind, clean_days } = await getFolder(tx, { account_id }, id)
     if (kind !== 'user' && kind !== 'trash' && kind !== 'junk') throw new AppError('forbidden')
     await updateCleanDays(tx, account_id, id, days)
     if (days !== null && clean_days === null) await insertFolderMark(tx, account_id, id, app.clock())

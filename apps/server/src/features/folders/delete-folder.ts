@@ -18,7 +18,7 @@ const AT_ONCE = 2000
 export async function deleteFolder(app: App, { account_id }: Actor, { id }: { id: FolderId }): Promise<void> {
   const someOfIt = async (tx: Tx): Promise<boolean> => {
     await lockFolders(tx, account_id)
-    const { kind, name } = await getFolder(tx, account_id, id)
+    const { kind, name } = await getFolder(tx, { account_id }, id)
     if (kind !== 'user') throw new AppError('forbidden')
     const folders = await selectFolders(tx, account_id)
     if (folders.some((folder) => folder.id !== id && isWithin(folder.name, name))) {

@@ -1,5 +1,5 @@
 import type { FolderId } from '#contract/messages/message.ts'
-import type { Db, Tx } from '#server/db/db.ts'
+import { type Db, sql, type Tx } from '#server/db/db.ts'
 import { lockAccounts } from '#server/db/lock-accounts.ts'
 
 export type FolderKind = 'user' | 'inbox' | 'draft' | 'sent' | 'junk' | 'trash' | 'collector'
@@ -14,6 +14,9 @@ export interface FolderRow {
   threads: number
   clean_days: number | null
 }
+
+/** As people count: 2 before 10. */
+const FOLDER_ORDER = sql`"natural_order"`
 
 export async function selectFolder(
   db: Db | Tx,
@@ -33,21 +36,31 @@ export async function selectFolders(db: Db | Tx, account_id: number): Promise<Fo
     select id, name, kind, uid_next, total, unread, threads, clean_days
     from folders
     where account_id = ${account_id}
-    order by name collate "ru-x-icu"
+    order by name collate ${FOLDER_ORDER}
   `
 }
 
-/** Counters of an alias's own letters, for a session that sees no others. */
-export async function selectAliasCounts(
-  db: Db,
+/**
+ * The folders that a session of one alias knows of, with the counters of that alias's letters: the system's, and those
+ * where a letter of it stands. The others' names say something of other mail.
+ */
+export async function selectFoldersOfAlias(
+  db: Db | Tx,
   account_id: number,
   alias_id: number,
-): Promise<{ folder_id: FolderId; total: number; unread: number }[]> {
-  return db.sql`
-    select folder_id, count(*)::int as total, (count(*) filter (where not seen))::int as unread
-    from messages
-    where account_id = ${account_id} and alias_id = ${alias_id}
-    group by folder_id
+): Promise<FolderRow[]> {
+  return db.sql<FolderRow>`
+    select id, name, kind, uid_next, coalesce(own.total, 0) as total, coalesce(own.unread, 0) as unread,
+      0 as threads, clean_days
+    from folders
+    left join (
+      select folder_id, count(*)::int as total, (count(*) filter (where not seen))::int as unread
+      from messages
+      where account_id = ${account_id} and alias_id = ${alias_id}
+      group by folder_id
+    ) as own on own.folder_id = folders.id
+    where account_id = ${account_id} and (kind not in ('user', 'collector') or own.total is not null)
+    order by name collate ${FOLDER_ORDER}
   `
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { createFolder as createFolderEndpoint } from '#contract/folders/save-folder.ts'
-import type { FolderId } from '#contract/messages/message.ts'
+import type { FolderId, MessageUid } from '#contract/messages/message.ts'
 import { createLabel } from '#server/features/labels/save-label.ts'
+import { moveMessages } from '#server/features/messages/change/move-messages.ts'
+import { undoChange } from '#server/features/undo/undo-change.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { deleteFolder } from './delete-folder.ts'
@@ -171,6 +173,35 @@ test('system and collector folders are neither renamed nor deleted', async () =>
     await expect(saveFolder(app, anna, { id, ...wanted('New') })).rejects.toMatchObject(forbidden)
     await expect(deleteFolder(app, anna, { id })).rejects.toMatchObject(forbidden)
   }
+})
+
+test('folders stand as people count: 2 before 10', async () => {
+  await using world = await aWorld()
+  for (const name of ['Дело 10', 'Дело 2', 'Ёлки', 'Жуки', 'Case 100', 'Case 20']) await make(world, name)
+  const { folders } = await listFolders(world.app, world.anna)
+  const own = folders.filter(({ system }) => system === null).map(({ name }) => name)
+  expect(own).toEqual(['Дело 2', 'Дело 10', 'Ёлки', 'Жуки', 'Case 20', 'Case 100'])
+})
+
+test('through an alias letters go into system folders, and come back to where they were', async () => {
+  await using world = await aWorld()
+  const work = await make(world, 'Work')
+  const { folder_id, uid } = await world.deliver({ subject: 'Hi' }, { folder: { id: work }, alias_id: 7 })
+  const alias = { ...world.anna, alias_only: { alias_id: 7, email: 'shop@post.test' } }
+  const inbox = await world.folder('INBOX')
+  const move = (destination_id: FolderId, from: { folder_id: FolderId; uid: MessageUid }) =>
+    moveMessages(world.app, alias, {
+      destination_id,
+      folder_messages: [{ folder_id: from.folder_id, message_uids: [from.uid] }],
+    })
+
+  const { undo_token } = await move(inbox, { folder_id, uid })
+  await expect(move(work, { folder_id: inbox, uid })).rejects.toMatchObject({
+    code: 'request_folder_not_found',
+  })
+  await undoChange(world.app, alias, { undo_token: undo_token! })
+  expect(await world.subjectsIn('Work')).toEqual(['Hi'])
+  await expect(move(work, { folder_id: inbox, uid })).rejects.toMatchObject({ code: 'forbidden' })
 })
 
 test('through an alias one sees the system folders, and of the others those with its letters', async () => {

@@ -15,7 +15,7 @@ export async function labelRule(tx: Tx, account_id: number, label: LabelForm): P
   const { name, search_content, folder_id, manual } = label
   if (name === '') throw new AppError('name_not_indicated', { fields: ['label.name'] })
   if (search_content !== '' || !manual) return ruleQuery(tx, account_id, label)
-  if (folder_id !== null) await getFolder(tx, account_id, folder_id)
+  if (folder_id !== null) await getFolder(tx, { account_id }, folder_id)
   return null
 }
 
@@ -25,7 +25,7 @@ export async function ruleQuery(
   account_id: number,
   { search_field, search_content, folder_id }: LabelRule,
 ): Promise<string> {
-  if (folder_id !== null) await getFolder(db, account_id, folder_id)
+  if (folder_id !== null) await getFolder(db, { account_id }, folder_id)
   const query = await wordsQuery(db, account_id, { field: FIELDS[search_field], text: search_content })
   if (query === '') throw new AppError('invalid_params', { fields: ['label.search_content'] })
   return query

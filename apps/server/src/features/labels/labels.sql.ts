@@ -7,12 +7,16 @@ const COLUMNS = sql`id, name, color, search_field, folder_id, search_content`
 
 export async function selectLabels(db: Db, account_id: number): Promise<Label[]> {
   return db.sql<Label>`
-    select ${COLUMNS} from labels where account_id = ${account_id} order by name collate "ru-x-icu", id
+    select ${COLUMNS} from labels where account_id = ${account_id} order by name collate "natural_order", id
   `
 }
 
 /** Labels that stand on letters of one alias, without their rules, which speak of all mail. */
-export async function selectLabelsOfAlias(db: Db, account_id: number, alias_id: number): Promise<Label[]> {
+export async function selectLabelsOfAlias(
+  db: Db | Tx,
+  account_id: number,
+  alias_id: number,
+): Promise<Label[]> {
   return db.sql<Label>`
     select id, name, color, search_field, null as folder_id, '' as search_content
     from labels
@@ -21,7 +25,7 @@ export async function selectLabelsOfAlias(db: Db, account_id: number, alias_id: 
       join messages on messages.account_id = ${account_id} and messages.id = message_labels.message_id
       where message_labels.account_id = ${account_id} and label_id = labels.id
         and (auto or manual_on) and not manual_off and messages.alias_id = ${alias_id})
-    order by name collate "ru-x-icu", id
+    order by name collate "natural_order", id
   `
 }
 
@@ -106,6 +110,7 @@ export async function insertLabelsOfNew(tx: Tx, account_id: number, id: number):
 export interface ChangedByRule {
   folder_id: FolderId
   uid: MessageUid
+  alias_id: number
   /** Put on, or taken off. */
   on: boolean
   /** Nothing done by hand hides the change. */
@@ -162,7 +167,7 @@ export async function updateAuto(
       union all select id, false, false from kept
       union all select id, false, true from removed
     )
-    select folder_id, uid, "on", is_seen
+    select messages.folder_id, uid, alias_id, "on", is_seen
     from changed join messages on messages.account_id = ${account_id} and messages.id = changed.id
   `
 }

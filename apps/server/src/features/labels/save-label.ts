@@ -39,7 +39,7 @@ export async function saveLabel(
 ): Promise<{ label: Label }> {
   const { label, isApplied } = await app.db.transaction(async (tx) => {
     await findPlaces(tx, account_id, [])
-    const former = await getLabel(tx, account_id, id)
+    const former = await getLabel(tx, { account_id }, id)
     const query = await labelRule(tx, account_id, form)
     const saved = await updateLabel(tx, account_id, id, { ...form, query })
     tx.tell(account_id, { event: 'updateMailboxList' })

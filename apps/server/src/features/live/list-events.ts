@@ -10,19 +10,18 @@ export const EVENTS_AT_ONCE = 200
 const PERSONAL: readonly MailboxEvent['event'][] = ['payment', 'domain']
 
 /**
- * What a session may hear. One of an alias hears of new letters of its alias, with as much of their conversation as
- * it may see; of other changes, which name letters without saying whose, only that the folders are to be asked
- * again. Spec §6.
+ * What a session may hear. One of an alias hears of its own letters alone: of new ones with as much of their
+ * conversation as it may see, of changed ones that the folders are to be asked again, since the counters told are
+ * those of the whole mailbox. Spec §6, decisions 90.
  */
-async function heardBy(app: App, actor: Actor, event: MailboxEvent): Promise<MailboxEvent | null> {
+async function heardBy(app: App, actor: Actor, event: MailboxEvent): Promise<MailboxEvent[]> {
   const { alias_only, acting } = actor
-  if (acting && PERSONAL.includes(event.event)) return null
-  if (!alias_only) return event
-  if (event.event === 'job') return null
-  if (event.event !== 'new') return ASK_AGAIN
-  if (event.alias_id !== alias_only.alias_id) return null
+  if (acting && PERSONAL.includes(event.event)) return []
+  if (!alias_only) return [event]
+  if (!('alias_id' in event) || event.alias_id !== alias_only.alias_id) return []
+  if (event.event !== 'new') return [ASK_AGAIN]
   const [row] = await listRows(app.db, actor, [event.row.id], { threads: true })
-  return row && row.folder_id === event.folder_id ? { ...event, row } : ASK_AGAIN
+  return row && row.folder_id === event.folder_id ? [{ ...event, row }, ASK_AGAIN] : [ASK_AGAIN]
 }
 
 const ASK_AGAIN: MailboxEvent = { event: 'updateMailboxList' }
@@ -36,8 +35,7 @@ export async function listEvents(
   const told = await selectEventsAfter(app.db, actor.account_id, { after, limit: EVENTS_AT_ONCE })
   const events: ToldEvent[] = []
   for (const { seq, event } of told) {
-    const heard = await heardBy(app, actor, event)
-    if (heard) events.push({ seq, event: heard })
+    for (const heard of await heardBy(app, actor, event)) events.push({ seq, event: heard })
   }
   return { events, reached: told.at(-1)?.seq ?? after, more: told.length === EVENTS_AT_ONCE }
 }

@@ -7,6 +7,7 @@ export interface Place {
   id: number
   folder_id: FolderId
   uid: MessageUid
+  alias_id: number
   thread_id: number
   thread_head: boolean
   seen: boolean
@@ -33,7 +34,7 @@ export async function selectPlaces(
     message_uids.map((uid) => ({ folder_id, uid })),
   )
   return tx.sql<Place>`
-    select id, messages.folder_id, messages.uid, thread_id, thread_head, seen, size
+    select id, messages.folder_id, messages.uid, alias_id, thread_id, thread_head, seen, size
     from (select distinct * from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (folder_id int, uid int)) as wanted
     join messages on messages.account_id = ${account_id}
       and messages.folder_id = wanted.folder_id and messages.uid = wanted.uid
@@ -137,7 +138,7 @@ export async function selectPlacesOfFolder(
   { uid, alias_id, limit }: { uid: number; alias_id: number | undefined; limit: number },
 ): Promise<Place[]> {
   return tx.sql<Place>`
-    select id, folder_id, uid, thread_id, thread_head, seen, size
+    select id, folder_id, uid, alias_id, thread_id, thread_head, seen, size
     from messages
     where account_id = ${account_id} and folder_id = ${folder_id} and uid < ${uid} and ${ofAlias(alias_id)}
     order by uid
@@ -148,7 +149,7 @@ export async function selectPlacesOfFolder(
 /** Places by message ids, oldest letter first. */
 export async function selectPlacesByIds(tx: Tx, account_id: number, ids: number[]): Promise<Place[]> {
   return tx.sql<Place>`
-    select id, folder_id, uid, thread_id, thread_head, seen, size
+    select id, folder_id, uid, alias_id, thread_id, thread_head, seen, size
     from messages
     where account_id = ${account_id} and id = any (${ids}::bigint[])
     order by created_at, id

@@ -2,9 +2,8 @@ import { AppError } from '#contract/errors.ts'
 import { FOLDER_FLAGGED, FOLDER_LABEL_VIEW, type SearchScope } from '#contract/search/scope.ts'
 import type { Actor } from '#server/app.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { getFolder } from '#server/features/folders/get-folder.ts'
 import { getLabel } from '#server/features/labels/get-label.ts'
-import { prepareQuery } from './query/prepare-query.ts'
+import { checkFolder, prepareQuery } from './query/prepare-query.ts'
 import { searchQuery } from './query/search-query.ts'
 import type { BoundScope } from './search.sql.ts'
 
@@ -19,20 +18,17 @@ export async function bindScope(
   scope: SearchScope,
   isFolderThere = false,
 ): Promise<BoundScope> {
-  const { account_id } = actor
   const { request_type, folder_id, label_id } = scope
   if (folder_id != null && folder_id > FOLDER_FLAGGED && !isFolderThere) {
-    await getFolder(db, account_id, folder_id).catch(() => {
-      throw new AppError('request_folder_id_error')
-    })
+    await checkFolder(db, actor, folder_id)
   }
   if (folder_id != null && folder_id < FOLDER_LABEL_VIEW) throw new AppError('request_folder_id_error')
   if (request_type === 'label') {
     if (label_id == null) throw new AppError('label_not_found')
-    await getLabel(db, account_id, label_id)
+    await getLabel(db, actor, label_id)
   }
 
-  const query = await prepareQuery(db, account_id, searchQuery(scope))
+  const query = await prepareQuery(db, actor, searchQuery(scope))
   const isEverywhere = request_type === 'search' && (folder_id == null || folder_id === FOLDER_LABEL_VIEW)
   if (query.length === 0 && isEverywhere) throw new AppError('invalid_request_params', { fields: ['text'] })
   if (request_type === 'folder' && folder_id == null) throw new AppError('request_folder_id_error')

@@ -16,7 +16,9 @@ import { type BoundScope, selectFolderView, selectFoundPage } from './search.sql
 export async function searchMessages(app: App, actor: Actor, input: SearchMessages): Promise<MessageList> {
   const { account_id } = actor
   const { page, limit: asked, ...scope } = input
-  const view = await selectFolderView(app.db, account_id, scope.folder_id ?? null)
+  // A session of one alias has its folders looked up by `bindScope`, which knows which it may know of.
+  const folder_id = actor.alias_only ? null : (scope.folder_id ?? null)
+  const view = await selectFolderView(app.db, account_id, folder_id)
   if (!view) throw new AppError('mailbox_not_exist')
   const bound = await bindScope(app.db, actor, scope, view.folder !== null)
   const limit = asked ?? (scope.request_type === 'search' ? SEARCH_LIMIT_DEFAULT : view.per_page)

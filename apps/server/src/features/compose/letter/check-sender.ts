@@ -25,9 +25,10 @@ export async function checkSender(
   const refused = new AppError('profile_email_not_allowed', { fields: ['from'] })
   if (!address || from.length > 1) throw refused
   const email = emailKey(address.email)
+  // Before anything is looked up: which other addresses the owner has is not told, by no time either.
+  if (actor.alias_only && emailKey(actor.alias_only.email) !== email) throw refused
   const found = await findOwnAddress(app, app.db, actor.account_id, email)
   if (found?.state !== 'on') throw refused
-  if (actor.alias_only && actor.alias_only.alias_id !== found.alias_id) throw refused
   if (!found.sends) throw new AppError('domain_cannot_send', { fields: ['from'] })
   return { address: { email, name: address.name }, alias_id: found.alias_id }
 }

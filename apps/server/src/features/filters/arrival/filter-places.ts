@@ -58,7 +58,7 @@ export async function filterPlaces(
   if (plan.flagged) note(await setMark(tx, account_id, places, 'flagged'))
   for (const label_id of plan.labels) note(await setMark(tx, account_id, places, 'labeled', label_id))
   for (const folder_id of plan.copies) {
-    const { id } = await getTargetFolder(tx, account_id, folder_id)
+    const { id } = await getTargetFolder(tx, { account_id }, folder_id)
     note(await copyLetters(app, tx, account_id, ids, id))
   }
   // Marked ones have other counters now: where they stand is read anew.
@@ -67,7 +67,9 @@ export async function filterPlaces(
   else if (plan.place !== null) {
     const system = 'kind' in plan.place ? await findSystemFolders(tx, account_id) : {}
     const to =
-      'id' in plan.place ? (await getTargetFolder(tx, account_id, plan.place.id)).id : system[plan.place.kind]
+      'id' in plan.place
+        ? (await getTargetFolder(tx, { account_id }, plan.place.id)).id
+        : system[plan.place.kind]
     if (to !== undefined) note(await relocateMessages(tx, account_id, now, to))
   }
   const changes = [...changed]

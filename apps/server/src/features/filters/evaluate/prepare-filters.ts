@@ -15,7 +15,7 @@ export async function prepareFilters(
   filters: readonly (WorkingFilter & { rules: FilterRule[] })[],
 ): Promise<PreparedFilters> {
   const worded = filters.flatMap(({ rules }) => rules.filter(asksWords))
-  const groups = await prepareQuery(db, account_id, worded.map(wordsOf))
+  const groups = await prepareQuery(db, { account_id }, worded.map(wordsOf))
   const queryOf = new Map(worded.map((rule, nth) => [rule, [groups[nth]!]]))
   return {
     filters: filters.map(({ rules, ...filter }) => ({

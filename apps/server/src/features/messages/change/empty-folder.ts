@@ -15,7 +15,7 @@ export async function emptyFolder(
   { folder_id }: EmptyFolder,
 ): Promise<{ affected: number }> {
   const { account_id } = actor
-  const folder = await getFolder(app.db, account_id, folder_id)
+  const folder = await getFolder(app.db, actor, folder_id)
   if (folder.kind !== 'trash' && folder.kind !== 'junk') throw new AppError('forbidden')
 
   let affected = 0

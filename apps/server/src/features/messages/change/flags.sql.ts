@@ -5,6 +5,7 @@ export interface Marked {
   id: number
   folder_id: FolderId
   uid: MessageUid
+  alias_id: number
 }
 
 /** Sets one flag; answers the messages that really changed. */
@@ -19,7 +20,7 @@ export async function updateFlag(
   return tx.sql<Marked>`
     update messages set ${sql.ref(flag)} = ${on}
     where account_id = ${account_id} and id = any (${ids}::bigint[]) and ${column} <> ${on}
-    returning id, folder_id, uid
+    returning id, folder_id, uid, alias_id
   `
 }
 
@@ -50,7 +51,7 @@ export async function updateLabel(
         where (message_labels.manual_on, message_labels.manual_off) <> (excluded.manual_on, excluded.manual_off)
       returning message_id
     )
-    select id, folder_id, uid, coalesce(before.manual_on, false) as manual_on,
+    select id, folder_id, uid, alias_id, coalesce(before.manual_on, false) as manual_on,
       coalesce(before.manual_off, false) as manual_off
     from messages left join before on before.message_id = id
     where account_id = ${account_id} and id in (select message_id from changed)
@@ -76,7 +77,7 @@ export async function updateLabelBack(
       returning before.id as restored_id,
         (auto or message_labels.manual_on) and not message_labels.manual_off as shows
     )
-    select id, folder_id, uid, shows
+    select id, folder_id, uid, alias_id, shows
     from messages join restored on restored_id = id
     where account_id = ${account_id}
   `

@@ -2,6 +2,7 @@ import type { FolderId, MessageUid } from '#contract/messages/message.ts'
 import type { Tx } from '#server/db/db.ts'
 import { selectPlaces } from '../places.sql.ts'
 import { updateFlag } from './flags.sql.ts'
+import { tellMarked } from './mark-messages.ts'
 
 /** Notes on a letter that it was answered or forwarded, and tells open browsers. Nothing happens if it is gone. */
 export async function markAnswered(
@@ -18,6 +19,5 @@ export async function markAnswered(
     how,
     true,
   )
-  if (marked.length > 0)
-    tx.tell(account_id, { event: 'store', folder_id, uids: [uid], flags: { [how]: true } })
+  tellMarked(tx, account_id, marked, { [how]: true })
 }

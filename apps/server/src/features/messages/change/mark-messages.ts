@@ -1,12 +1,14 @@
 import { AppError } from '#contract/errors.ts'
 import type { FlagChange } from '#contract/messages/flags.ts'
 import type { MarkMessages } from '#contract/messages/mark-messages.ts'
+import type { Flags } from '#contract/messages/message.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { getLabel } from '#server/features/labels/get-label.ts'
 import { type Change, type Done, type LabelBefore, noteChange } from '#server/features/undo/note-change.ts'
 import { lockMailbox, type Place, selectPlaces, updateFolderCounts } from '../places.sql.ts'
 import { tellCounts } from '../tell-counts.ts'
+import { byFolderAndAlias, type Told } from './by-folder-and-alias.ts'
 import { type Marked, updateFlag, updateLabel } from './flags.sql.ts'
 
 /** Marks messages read, important or with a label, or takes the mark off. Answers how many changed. Spec §7. */
@@ -19,9 +21,21 @@ export async function markMessages(
   return app.db.transaction(async (tx) => {
     await lockMailbox(tx, account_id)
     const places = await selectPlaces(tx, account_id, input.folder_messages, actor.alias_only?.alias_id)
+    await checkMark(tx, actor, input)
     const done = await setMark(tx, account_id, places, input.flag, input.label_id ?? undefined)
     return noteChange(app, tx, actor, done)
   })
+}
+
+/** Whether a session may put this mark on: a label has to be one that it knows of. Throws `label_not_found`. Spec §6. */
+export async function checkMark(
+  tx: Tx,
+  actor: Actor,
+  { flag, label_id }: { flag: FlagChange; label_id?: number | null | undefined },
+): Promise<void> {
+  if (flag !== 'labeled' && flag !== 'unlabeled') return
+  if (label_id == null) throw new AppError('invalid_request_params', { fields: ['label_id'] })
+  await getLabel(tx, actor, label_id)
 }
 
 /** The same for places already found; the caller holds the mailbox's lock. Throws `label_not_found`. */
@@ -35,7 +49,7 @@ export async function setMark(
   const ids = places.map(({ id }) => id)
   if (flag === 'labeled' || flag === 'unlabeled') {
     if (label_id === undefined) throw new AppError('invalid_request_params', { fields: ['label_id'] })
-    await getLabel(tx, account_id, label_id)
+    await getLabel(tx, { account_id }, label_id)
     const on = flag === 'labeled'
     const marked = await updateLabel(tx, account_id, ids, label_id, on)
     tellMarked(tx, account_id, marked, {}, { added: on ? [label_id] : [], removed: on ? [] : [label_id] })
@@ -67,12 +81,11 @@ const doneTo = ({ length }: Marked[], change: Change): Done => ({
 export function tellMarked(
   tx: Tx,
   account_id: number,
-  marked: Pick<Marked, 'folder_id' | 'uid'>[],
-  flags: { seen?: boolean; flagged?: boolean },
+  marked: Told[],
+  flags: Partial<Flags>,
   labels?: { added: number[]; removed: number[] },
 ): void {
-  for (const [folder_id, those] of Map.groupBy(marked, (each) => each.folder_id)) {
-    const uids = those.map(({ uid }) => uid)
-    tx.tell(account_id, { event: 'store', folder_id, uids, flags, ...(labels ? { labels } : {}) })
+  for (const which of byFolderAndAlias(marked)) {
+    tx.tell(account_id, { event: 'store', ...which, flags, ...(labels ? { labels } : {}) })
   }
 }

@@ -43,7 +43,7 @@ test('open browsers hear which letters left, and the new counts of both folders'
   })
 
   const told = (await world.events()).slice(before)
-  expect(told).toContainEqual({ event: 'move', folder_id, uids: [uid], to_folder_id: work })
+  expect(told).toContainEqual({ event: 'move', folder_id, alias_id: 0, uids: [uid], to_folder_id: work })
   expect(told).toContainEqual({ event: 'updateMailbox', folder_id, total: 0, unread: 0 })
   expect(told).toContainEqual({ event: 'updateMailbox', folder_id: work, total: 1, unread: 1 })
 })

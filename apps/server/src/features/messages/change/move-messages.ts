@@ -17,7 +17,7 @@ export async function moveMessages(
   const { account_id } = actor
   return app.db.transaction(async (tx) => {
     await lockMailbox(tx, account_id)
-    const target = await getTargetFolder(tx, account_id, input.destination_id)
+    const target = await getTargetFolder(tx, actor, input.destination_id)
     const places = await selectPlaces(tx, account_id, input.folder_messages, actor.alias_only?.alias_id)
     return noteChange(app, tx, actor, await relocateMessages(tx, account_id, places, target.id))
   })

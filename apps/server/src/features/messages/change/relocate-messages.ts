@@ -10,6 +10,7 @@ import {
 } from '../places.sql.ts'
 import { tellCounts } from '../tell-counts.ts'
 import { updateThreadHeads, updateThreadsShrunk } from '../threads.sql.ts'
+import { byFolderAndAlias } from './by-folder-and-alias.ts'
 
 /**
  * Puts messages into another folder, oldest first, with counters, thread heads and
@@ -84,10 +85,9 @@ function departures(places: Place[]): FolderDifference[] {
 }
 
 async function tellMoved(tx: Tx, account_id: number, places: Place[], to?: FolderId): Promise<void> {
-  const byFolder = Map.groupBy(places, ({ folder_id }) => folder_id)
-  for (const [folder_id, left] of byFolder) {
-    const uids = left.map(({ uid }) => uid)
-    tx.tell(account_id, { event: 'move', folder_id, uids, ...(to === undefined ? {} : { to_folder_id: to }) })
+  for (const which of byFolderAndAlias(places)) {
+    tx.tell(account_id, { event: 'move', ...which, ...(to === undefined ? {} : { to_folder_id: to }) })
   }
-  await tellCounts(tx, account_id, to === undefined ? byFolder.keys() : [...byFolder.keys(), to])
+  const changed = places.map(({ folder_id }) => folder_id)
+  await tellCounts(tx, account_id, to === undefined ? changed : [...changed, to])
 }

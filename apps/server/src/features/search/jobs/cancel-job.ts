@@ -20,7 +20,7 @@ export async function cancelJob(
 
 /** Stops the whole-set operation that this undo token takes back. False: it is not at work. */
 export async function stopJobOf(app: App, actor: Actor, undo_token: string): Promise<boolean> {
-  const job_id = await selectJobOfToken(app.db, actor.account_id, undo_token)
+  const job_id = await selectJobOfToken(app.db, actor, undo_token)
   if (job_id === undefined) return false
   try {
     await cancelJob(app, actor, { job_id })

@@ -8,7 +8,7 @@ import {
 import type { SearchScope } from '#contract/search/scope.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getTargetFolder } from '#server/features/folders/get-folder.ts'
-import { setMark } from '#server/features/messages/change/mark-messages.ts'
+import { checkMark } from '#server/features/messages/change/mark-messages.ts'
 import { findPlaces } from '#server/features/messages/find-places.ts'
 import { newUndoToken, noteChange } from '#server/features/undo/note-change.ts'
 import type { Call } from '#server/http/route.ts'
@@ -45,8 +45,8 @@ async function changeFound(
   const { account_id } = actor
   const answer = await app.db.transaction(async (tx): Promise<ChangedFound> => {
     const bound = await bindScope(tx, actor, scope)
-    if (change.kind === 'move') await getTargetFolder(tx, account_id, change.destination_id)
-    if (change.kind === 'mark') await setMark(tx, account_id, [], change.flag, change.label_id)
+    if (change.kind === 'move') await getTargetFolder(tx, actor, change.destination_id)
+    if (change.kind === 'mark') await checkMark(tx, actor, change)
     await findPlaces(tx, account_id, [])
 
     const max_id = await selectMaxId(tx, account_id)

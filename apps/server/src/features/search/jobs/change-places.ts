@@ -17,7 +17,7 @@ export async function changePlaces(
   const places = await findPlaces(tx, account_id, ids)
   switch (change.kind) {
     case 'move': {
-      const target = await getTargetFolder(tx, account_id, change.destination_id)
+      const target = await getTargetFolder(tx, { account_id }, change.destination_id)
       return relocateMessages(tx, account_id, places, target.id)
     }
     case 'mark':

@@ -1,6 +1,7 @@
 import type { FlagChange } from '#contract/messages/flags.ts'
 import type { FolderId } from '#contract/messages/message.ts'
 import type { SearchScope } from '#contract/search/scope.ts'
+import type { Asking } from '#server/app.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { FilterRow } from '#server/features/filters/filter-row.ts'
 
@@ -104,12 +105,13 @@ export async function updateFoundJobState(
 /** The running job whose changes this token takes back. */
 export async function selectJobOfToken(
   db: Db,
-  account_id: number,
+  { account_id, alias_only }: Asking,
   undo_token: string,
 ): Promise<number | undefined> {
   const [job] = await db.sql<{ id: number }>`
     select id from jobs
     where account_id = ${account_id} and state = 'running' and request ->> 'undo_token' = ${undo_token}
+      and (${alias_only?.alias_id ?? null}::int is null or alias_id = ${alias_only?.alias_id ?? null}::int)
   `
   return job?.id
 }

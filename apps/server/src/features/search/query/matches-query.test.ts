@@ -174,7 +174,7 @@ test('a query finds in the store what it finds by looking at each letter, stored
     const stored = await readFacts(db, whose.account_id, [...own.keys()])
     expect(stored).toEqual(own)
     for (const asked of queries.map(meant)) {
-      const prepared = await prepareQuery(db, whose.account_id, asked)
+      const prepared = await prepareQuery(db, whose, asked)
       const expected = matching(own, (facts) => matchesQuery(prepared, facts))
       expect(await found(world, whose, { query: asked }), JSON.stringify(asked)).toEqual(expected)
     }
@@ -201,7 +201,7 @@ test("a label's rule, a search for the same words and the look at each letter fi
       const { label } = await createLabel(world.app, whose, createLabelEndpoint.input.parse({ label: form }))
       const labelled = await found(world, whose, { request_type: 'label', label_id: label.id })
       const asked: SearchQuery = [[{ kind: 'words', fields: [NAMES[search_field]], text: search_content }]]
-      const prepared = await prepareQuery(db, whose.account_id, asked)
+      const prepared = await prepareQuery(db, whose, asked)
       const trash = await world.folder('INBOX.Trash', 'user', whose)
       const expected = matching(own, (facts) => facts.folder_id !== trash && matchesQuery(prepared, facts))
       expect(labelled, JSON.stringify(form)).toEqual(expected)
@@ -227,11 +227,7 @@ test('the words of a scope are the same query: fields by OR, words by AND', asyn
   const agrees = async (some: SomeLetter[], scopes: Partial<SearchScope>[]) => {
     const { whose, own } = await aMailbox(world, some)
     for (const asked of scopes) {
-      const prepared = await prepareQuery(
-        db,
-        whose.account_id,
-        searchQuery({ request_type: 'search', ...asked }),
-      )
+      const prepared = await prepareQuery(db, whose, searchQuery({ request_type: 'search', ...asked }))
       const expected = matching(own, (facts) => matchesQuery(prepared, facts))
       expect(await found(world, whose, asked), JSON.stringify(asked)).toEqual(expected)
     }
@@ -253,6 +249,6 @@ test('a very long letter is looked at as the store has it: past 16,383 words onl
   for (const words of asked) {
     const query: SearchQuery = [[{ kind: 'words', fields: ['body'], text: words }]]
     const isFound = (await found(world, world.anna, { query })).length === 1
-    expect(matchesQuery(await prepareQuery(db, world.anna.account_id, query), facts), words).toBe(isFound)
+    expect(matchesQuery(await prepareQuery(db, world.anna, query), facts), words).toBe(isFound)
   }
 })

@@ -1,6 +1,9 @@
 import { AppError } from '#contract/errors.ts'
+import type { FolderId } from '#contract/messages/message.ts'
 import type { QueryField, SearchQuery, SearchTerm } from '#contract/search/query.ts'
+import type { Asking } from '#server/app.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { getFolder } from '#server/features/folders/get-folder.ts'
 import { getLabel } from '#server/features/labels/get-label.ts'
 import type { TermField } from '#server/features/messages/add/message-terms.ts'
 import { selectFoldersWithin, selectStems } from '../search.sql.ts'
@@ -20,18 +23,14 @@ const FIELDS = {
  * A query made ready to be asked, in SQL or of one letter (`matchesQuery`). Throws `request_folder_id_error`,
  * `label_not_found`. Decisions 34.
  */
-export async function prepareQuery(
-  db: Db | Tx,
-  account_id: number,
-  query: SearchQuery,
-): Promise<PreparedQuery> {
+export async function prepareQuery(db: Db | Tx, asking: Asking, query: SearchQuery): Promise<PreparedQuery> {
   const written = query.flat().map((term) => (term.kind === 'words' ? piecesOf(term.text) : []))
   const stemmed = await stemPieces(db, written)
   let nth = 0
   const prepared: PreparedQuery = []
   for (const group of query) {
     const terms: PreparedTerm[] = []
-    for (const term of group) terms.push(await prepareTerm(db, account_id, term, stemmed[nth++]!))
+    for (const term of group) terms.push(await prepareTerm(db, asking, term, stemmed[nth++]!))
     prepared.push(terms)
   }
   return prepared
@@ -39,7 +38,7 @@ export async function prepareQuery(
 
 async function prepareTerm(
   db: Db | Tx,
-  account_id: number,
+  asking: Asking,
   term: SearchTerm,
   pieces: StemmedPiece[],
 ): Promise<PreparedTerm> {
@@ -47,16 +46,23 @@ async function prepareTerm(
     case 'words':
       return { kind: 'words', fields: term.fields.map((field) => FIELDS[field]), pieces, not: term.not }
     case 'folder': {
-      const folder_ids = await selectFoldersWithin(db, account_id, term.folder_id)
-      if (folder_ids.length === 0) throw new AppError('request_folder_id_error')
+      await checkFolder(db, asking, term.folder_id)
+      const folder_ids = await selectFoldersWithin(db, asking.account_id, term.folder_id)
       return { kind: 'folder', folder_ids, not: term.not }
     }
     case 'label':
-      await getLabel(db, account_id, term.label_id)
+      await getLabel(db, asking, term.label_id)
       return term
     default:
       return term
   }
+}
+
+/** Whether a folder is there to be looked into. Throws `request_folder_id_error`, whatever is wrong with it. Spec §7. */
+export async function checkFolder(db: Db | Tx, asking: Asking, folder_id: FolderId): Promise<void> {
+  await getFolder(db, asking, folder_id).catch((error: unknown) => {
+    throw error instanceof AppError ? new AppError('request_folder_id_error') : error
+  })
 }
 
 /** Pieces of several texts with the stems of their words, which the database knows. */
