@@ -97,14 +97,19 @@ test('while a mailbox is being changed, what only names its account is written a
   await changing
 })
 
-test('a wake-up has been heard in its own process when it has been said', async () => {
+test('a wake-up has been heard in its own process when it has been said, and is heard once', async () => {
   await using world = await aWorld()
-  let heard = 0
-  using _ = world.app.db.onWake('here', () => {
-    heard++
-  })
+  const other = await anotherProcess()
+  const heard: string[] = []
+  using _here = world.app.db.onWake('here', () => void heard.push('here'))
+  using _there = world.app.db.onWake('from there', () => heard.push('from there'))
   await world.app.db.wake('here')
-  expect(heard).toBeGreaterThan(0)
+  expect(heard).toEqual(['here'])
+
+  // What comes back from the database comes in the order in which it was said.
+  await other.wake('from there')
+  await until(() => heard.includes('from there'))
+  expect(heard).toEqual(['here', 'from there'])
 })
 
 test('a transaction that fails changes nothing and tells nobody', async () => {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -65,6 +66,8 @@ export async function openDb({ url, pool: max, log }: DbOptions): Promise<Db & A
   const hearEvent = (account_id: number, seq: number) => {
     for (const heard of eventListeners) heard(account_id, seq)
   }
+  /** Begins every wake-up of ours, as it comes back from the database: we have heard it already. */
+  const me = `${randomUUID()} `
   const hearWake = (name: string) => {
     for (const heard of wakeListeners.get(name) ?? []) heard()
   }
@@ -81,7 +84,7 @@ export async function openDb({ url, pool: max, log }: DbOptions): Promise<Db & A
     url,
     channels: ['events', 'wake'],
     heard: (channel, payload) => {
-      if (channel === 'wake') return hearWake(payload)
+      if (channel === 'wake') return payload.startsWith(me) ? undefined : hearWake(payload.slice(me.length))
       const [account_id, seq] = payload.split(':').map(Number)
       hearEvent(account_id!, seq!)
     },
@@ -147,7 +150,7 @@ export async function openDb({ url, pool: max, log }: DbOptions): Promise<Db & A
       return { [Symbol.dispose]: () => void listeners.delete(heard) }
     },
     async wake(name) {
-      await statement`select pg_notify('wake', ${name})`
+      await statement`select pg_notify('wake', ${me + name})`
       // This process does not wait for its own word to come back: who was signed out is out with the answer.
       hearWake(name)
     },
