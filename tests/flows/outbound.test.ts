@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { authenticate } from 'mailauth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { saveFilters as saveFiltersEndpoint } from '#contract/filters/save-filters.ts'
@@ -517,8 +518,13 @@ describe('a worker', () => {
   test('that dies in the middle leaves its mail to another, once its time is up', async () => {
     const office = await aPostOffice({ withWorker: false })
     await office.send(['vera@outside.test'])
-    const limits = { messages_max: 10, domain_messages_max: 3, busy: {}, taken_ms: 5 * MINUTE_MS }
-    expect(await takeOutbound(office.app, limits)).toHaveLength(1)
+    const limits = {
+      messages_max: 10,
+      domain_messages_max: 3,
+      account_messages_max: 6,
+      taken_ms: 5 * MINUTE_MS,
+    }
+    expect(await takeOutbound(office.app, randomUUID(), limits)).toHaveLength(1)
 
     await office.worker()
     await office.send(['gleb@outside.test'])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { App } from '#server/app.ts'
 import { openDeliveryLanes } from '#server/features/delivery/in/delivery-lanes.ts'
@@ -5,24 +6,30 @@ import { patientResolve } from '#server/features/delivery/in/patient-resolve.ts'
 import { finishOutbound } from '#server/features/delivery/out/finish-outbound.ts'
 import type { HandOverLimits } from '#server/features/delivery/out/hand-over.ts'
 import { sendQueued } from '#server/features/delivery/out/send-queued.ts'
-import { keepOutbound, type QueuedLetter, takeOutbound } from '#server/features/delivery/out/take-outbound.ts'
+import {
+  bringBackOutbound,
+  keepOutbound,
+  type QueuedLetter,
+  type TakingLimits,
+  takeOutbound,
+} from '#server/features/delivery/out/take-outbound.ts'
 import { OUTBOUND_WAKE } from '#server/features/delivery/queue-message.ts'
 import { repeat } from './repeat.ts'
+import { watchClock } from './watch-clock.ts'
 
-export interface QueueLimits extends HandOverLimits {
-  messages_max: number
-  domain_messages_max: number
+/** `taken_ms`: a worker that says nothing for so long has died. */
+export interface QueueLimits extends HandOverLimits, TakingLimits {
   poll_ms: number
-  /** A worker that says nothing for so long has died. */
-  taken_ms: number
   /** How long messages under way may finish when the service stops. */
   drain_ms: number
 }
 
 /** Sends what is queued and due, several messages at once, few to the same domain. Architecture §4 Out. */
 export function startOutgoingQueue(app: App, limits: QueueLimits): AsyncDisposable {
-  const { messages_max, domain_messages_max, taken_ms } = limits
+  const { taken_ms } = limits
+  const worker = randomUUID()
   const reception = { lanes: openDeliveryLanes(app.db), resolve: patientResolve(app) }
+  const clock = watchClock(app.clock)
   const underWay = new Map<QueuedLetter, Promise<void>>()
   const stop = new AbortController()
 
@@ -31,11 +38,10 @@ export function startOutgoingQueue(app: App, limits: QueueLimits): AsyncDisposab
     every_ms: limits.poll_ms,
     wake: OUTBOUND_WAKE,
     async work() {
-      const room = messages_max - underWay.size
-      if (room <= 0) return false
-      const busy: Record<string, number> = {}
-      for (const { domain } of underWay.keys()) busy[domain] = (busy[domain] ?? 0) + 1
-      const letters = await takeOutbound(app, { messages_max: room, domain_messages_max, busy, taken_ms })
+      const messages_max = limits.messages_max - underWay.size
+      if (messages_max <= 0) return false
+      if (clock.hasJumped()) await bringBackOutbound(app, taken_ms)
+      const letters = await takeOutbound(app, worker, { ...limits, messages_max }, [...underWay.keys()])
       for (const letter of letters) underWay.set(letter, send(letter))
       return false
     },
@@ -43,7 +49,8 @@ export function startOutgoingQueue(app: App, limits: QueueLimits): AsyncDisposab
 
   async function send(letter: QueuedLetter): Promise<void> {
     try {
-      await sendQueued(app, reception, letter.rows, limits, stop.signal)
+      const isStillOurs = () => keepOutbound(app, worker, letter.rows, taken_ms)
+      await sendQueued(app, reception, letter.rows, limits, { stop: stop.signal, isStillOurs })
     } catch (error) {
       app.log.error({ err: error }, 'a queued message could not be sent')
       await putOff(app, letter)
@@ -55,7 +62,8 @@ export function startOutgoingQueue(app: App, limits: QueueLimits): AsyncDisposab
 
   const keeping = setInterval(() => {
     if (underWay.size === 0) return
-    keepOutbound(app, [...underWay.keys()], taken_ms).catch((error: unknown) =>
+    const rows = [...underWay.keys()].flatMap((letter) => letter.rows)
+    keepOutbound(app, worker, rows, taken_ms).catch((error: unknown) =>
       app.log.warn({ err: error }, 'the queue could not be kept'),
     )
   }, taken_ms / 3)

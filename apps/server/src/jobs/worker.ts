@@ -24,8 +24,9 @@ const FIRST_HOUSEKEEPING_MS = 10 * 60 * 1000
 
 const QUEUE_LIMITS: QueueLimits = {
   ...HAND_OVER_LIMITS,
-  messages_max: 10,
+  messages_max: 20,
   domain_messages_max: 3,
+  account_messages_max: 6,
   poll_ms: POLL_MS,
   taken_ms: 5 * 60_000,
   drain_ms: 5000,

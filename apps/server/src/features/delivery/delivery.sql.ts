@@ -13,6 +13,8 @@ export interface OutboundRow {
   attempts: number
   last_reply: string
   created_at: Date
+  /** The worker that has it. */
+  taken_by: string
 }
 
 export interface NewOutbound {
@@ -33,68 +35,6 @@ export async function insertOutbound(tx: Tx, message: NewOutbound): Promise<void
   `
 }
 
-/** What a worker is willing to take. */
-export interface Taking {
-  now: Date
-  taken_until: Date
-  /** Messages at once; the recipients of a message at one domain count as one. */
-  messages_max: number
-  domain_messages_max: number
-  /** Messages under way already, by domain. */
-  busy: Record<string, number>
-}
-
-/**
- * Takes due rows for one worker until `taken_until`; rows of a worker that died come back after it.
- * Asked across accounts on purpose: the queue belongs to the service.
- */
-export async function updateOutboundTaken(db: { sql: Sql }, taking: Taking): Promise<OutboundRow[]> {
-  const { now, taken_until, messages_max, domain_messages_max, busy } = taking
-  return db.sql<OutboundRow>`
-    with due as (
-      select account_id, id, blob, envelope_from, next_at, lower(split_part(recipient, '@', -1)) as domain
-      from outbound
-      where state in ('waiting', 'sending') and next_at <= ${now}
-        and (state = 'waiting' or taken_until <= ${now})
-      order by next_at, id
-      limit 1000
-      for update skip locked
-    ), letters as (
-      select account_id, blob, envelope_from, domain, min(next_at) as next_at,
-        row_number() over (partition by domain order by min(next_at), blob) as nth
-      from due
-      group by account_id, blob, envelope_from, domain
-    ), chosen as (
-      select account_id, blob, envelope_from, domain
-      from letters
-      where nth <= ${domain_messages_max} - coalesce((${JSON.stringify(busy)}::jsonb ->> domain)::int, 0)
-      order by next_at
-      limit ${messages_max}
-    )
-    update outbound
-    set state = 'sending', taken_until = ${taken_until}
-    from due join chosen using (account_id, blob, envelope_from, domain)
-    where outbound.account_id = due.account_id and outbound.id = due.id
-    returning outbound.account_id, outbound.id, outbound.blob, outbound.envelope_from, recipient,
-      message_id, attempts, last_reply, created_at
-  `
-}
-
-/** Keeps rows with the worker that has them while their long conversation goes on. */
-export async function updateOutboundKept(
-  db: { sql: Sql },
-  rows: OutboundRow[],
-  taken_until: Date,
-): Promise<void> {
-  await db.sql`
-    update outbound
-    set taken_until = ${taken_until}
-    from unnest(${rows.map((row) => row.account_id)}::int[], ${rows.map((row) => row.id)}::bigint[])
-      as kept (account_id, id)
-    where outbound.account_id = kept.account_id and outbound.id = kept.id and state = 'sending'
-  `
-}
-
 export interface OutboundChange {
   state: 'waiting' | 'sent' | 'failed'
   attempts: number
@@ -102,7 +42,10 @@ export interface OutboundChange {
   last_reply: string
 }
 
-/** False when the row has its final state already, written by another worker. */
+/**
+ * False when the row has its final state already, or is another worker's by now. What was sent was sent, whoever
+ * has the row.
+ */
 export async function updateOutbound(
   db: { sql: Sql },
   row: OutboundRow,
@@ -111,8 +54,9 @@ export async function updateOutbound(
   const changed = await db.sql`
     update outbound
     set state = ${change.state}, attempts = ${change.attempts}, next_at = ${change.next_at},
-      last_reply = ${change.last_reply}, taken_until = null
+      last_reply = ${change.last_reply}, taken_until = null, taken_by = null
     where account_id = ${row.account_id} and id = ${row.id} and state = 'sending'
+      and (${change.state} = 'sent' or taken_by = ${row.taken_by})
     returning id
   `
   return changed.length > 0

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailServer } from './mail-servers.ts'
 
@@ -21,6 +22,7 @@ export const HAND_OVER_LIMITS: HandOverLimits = {
 /** An answer to QUIT is waited for no longer than this. */
 const QUIT_MS_MAX = 2000
 const REPLY_CHARS_MAX = 500
+const PIECE_BYTES = 65_536
 
 /** How it went for one recipient; `reply` is what the other server said last, or why it said nothing. */
 export interface HandedOver {
@@ -44,6 +46,8 @@ export interface Letter {
   envelope_from: string
   recipients: string[]
   source: Buffer
+  /** Asked when all but the final dot has been said: may it be said? Once it is, nothing takes the letter back. */
+  isStillOurs: () => Promise<boolean>
 }
 
 /**
@@ -104,7 +108,7 @@ async function connect(
 }
 
 async function send(connection: SMTPConnection, letter: Letter): Promise<Map<string, HandedOver>> {
-  const { envelope_from, recipients, source } = letter
+  const { envelope_from, recipients, source, isStillOurs } = letter
   const { promise, resolve } = Promise.withResolvers<[SmtpFailure | null, Accepted?]>()
   connection.once('end', () => resolve([new Error('the line dropped')]))
   connection.send(
@@ -114,7 +118,7 @@ async function send(connection: SMTPConnection, letter: Letter): Promise<Map<str
       size: source.length,
       use8BitMime: source.some((byte) => byte > 0x7f),
     },
-    source,
+    Readable.from(askedBeforeItsEnd(source, isStillOurs)),
     (failure, accepted) => resolve([failure, accepted]),
   )
   const [failure, accepted] = await promise
@@ -126,6 +130,12 @@ async function send(connection: SMTPConnection, letter: Letter): Promise<Map<str
     if (one.recipient) results.set(one.recipient, verdict(one))
   }
   return results
+}
+
+/** In pieces, so that no large letter is copied whole. Throws in place of the end, which cuts the line before the dot. */
+async function* askedBeforeItsEnd(source: Buffer, isStillOurs: () => Promise<boolean>) {
+  for (let at = 0; at < source.length; at += PIECE_BYTES) yield source.subarray(at, at + PIECE_BYTES)
+  if (!(await isStillOurs())) throw new Error('another worker has taken the message over')
 }
 
 /** 5yz is for good, but 503 says only that this conversation went wrong. RFC 5321 §4.2.1. */

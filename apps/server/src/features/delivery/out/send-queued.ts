@@ -24,6 +24,13 @@ const OWN_ANSWERS = {
   overfull: { result: 'refused', reply: '552 5.2.2 The mailbox has been full for days' },
 } as const
 
+/** How a worker that is at it may end it. */
+export interface Attempt {
+  stop: AbortSignal
+  /** Renews the lease. False: another worker has the letter by now, and this one must not let it out. */
+  isStillOurs: () => Promise<boolean>
+}
+
 /**
  * One attempt for rows of the queue that are one message to one domain: signs it, hands it over or
  * puts it into our own mailboxes, and writes down the result of each. A letter that a filter sends on is a
@@ -34,7 +41,7 @@ export async function sendQueued(
   reception: Reception,
   rows: [OutboundRow, ...OutboundRow[]],
   limits: HandOverLimits,
-  stop: AbortSignal,
+  { stop, isStillOurs }: Attempt,
 ): Promise<void> {
   const source = await app.blobs.get(rows[0].blob)
   const isOwn = !isForwardedFrom(source, forwardSign(app, rows[0].account_id))
@@ -42,7 +49,7 @@ export async function sendQueued(
   const asItCame = () => withoutForgedResults(source, app.config.MAIL_HOSTNAME)
   const letter = { source: isOwn ? await signMessage(app, source) : asItCame(), isOwn }
   const results = (await mayStillSend(app, app.db, rows[0].account_id, rows[0].envelope_from))
-    ? await deliver(app, reception, rows, letter, limits, stop)
+    ? await deliver(app, reception, rows, { ...letter, isStillOurs }, limits, stop)
     : new Map(rows.map(({ recipient }) => [recipient, TAKEN_BACK]))
   for (const row of rows) await finishOutbound(app, row, source, results.get(row.recipient) ?? NO_ANSWER)
 }
@@ -58,6 +65,7 @@ const TAKEN_BACK: HandedOver = {
 interface LeavingLetter {
   source: Buffer
   isOwn: boolean
+  isStillOurs: () => Promise<boolean>
 }
 
 async function deliver(
@@ -72,7 +80,7 @@ async function deliver(
   const isHere = isOurDomain(app.config, domain) || (await isDeliveredHere(app, domain))
   return isHere
     ? deliverHere(app, reception, rows, letter)
-    : deliverElsewhere(app, rows, domain, letter.source, limits, stop)
+    : deliverElsewhere(app, rows, domain, letter, limits, stop)
 }
 
 /** The session proved who writes, and the signature is our own: nothing is left to look up. */
@@ -123,13 +131,13 @@ async function deliverElsewhere(
   app: App,
   rows: [OutboundRow, ...OutboundRow[]],
   domain: string,
-  source: Buffer,
+  { source, isStillOurs }: LeavingLetter,
   limits: HandOverLimits,
   stop: AbortSignal,
 ): Promise<Map<string, HandedOver>> {
   const recipients = rows.map(({ recipient }) => recipient)
   const all = (answer: HandedOver) => new Map(recipients.map((recipient) => [recipient, answer]))
-  const letter = { envelope_from: rows[0].envelope_from, recipients, source }
+  const letter = { envelope_from: rows[0].envelope_from, recipients, source, isStillOurs }
   let answer = NO_ANSWER
   try {
     for (const server of await findMailServers(app, domain)) {

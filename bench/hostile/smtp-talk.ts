@@ -1,0 +1,81 @@
+import { connect, type Socket } from 'node:net'
+
+/** How a delivery ended: taken with 250, refused, or unknown when the line dropped after the dot. */
+export type Delivery = 'taken' | 'refused' | 'unknown'
+
+const PATIENCE_MS = 120_000
+
+/** One SMTP conversation with one letter, from an address of its own; the letter's dots are stuffed here. */
+export async function talkSmtp(
+  { port, from_ip }: { port: number; from_ip: string },
+  letter: Buffer,
+  recipients: readonly string[],
+): Promise<Delivery> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from_ip })
+  let isDotSaid = false
+  try {
+    const reply = replies(socket)
+    const say = async (text: string, expected: string) => {
+      socket.write(text)
+      const code = await reply()
+      if (code !== expected) throw new Error(code)
+    }
+    if ((await reply()) !== '220') return 'refused'
+    await say('EHLO hostile.outside.test\r\n', '250')
+    await say('MAIL FROM:<somebody@outside.test>\r\n', '250')
+    for (const to of recipients) await say(`RCPT TO:<${to}>\r\n`, '250')
+    await say('DATA\r\n', '354')
+    socket.write(stuffed(letter))
+    isDotSaid = true
+    socket.write('\r\n.\r\n')
+    const code = await reply()
+    socket.write('QUIT\r\n')
+    return code === '250' ? 'taken' : 'refused'
+  } catch (error) {
+    const isAnswered = /^\d{3}$/.test((error as Error).message)
+    return isDotSaid && !isAnswered ? 'unknown' : 'refused'
+  } finally {
+    socket.end()
+    setTimeout(() => socket.destroy(), 200).unref()
+  }
+}
+
+/** The codes of the answers, one at a time. Rejects when the line drops or stays silent. */
+function replies(socket: Socket): () => Promise<string> {
+  let heard = ''
+  let failed: Error | null = null
+  let wake: () => void = () => {}
+  socket.setEncoding('latin1')
+  socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('silence')))
+  socket.on('data', (some: string) => {
+    heard += some
+    wake()
+  })
+  socket.on('error', (error) => {
+    failed ??= error
+    wake()
+  })
+  socket.on('close', () => {
+    failed ??= new Error('the line dropped')
+    wake()
+  })
+  return async () => {
+    while (true) {
+      const end = /^(\d{3}) .*\r\n/m.exec(heard)
+      if (end) {
+        heard = heard.slice(end.index + end[0].length)
+        return end[1]!
+      }
+      if (failed) throw failed
+      await new Promise<void>((said) => {
+        wake = said
+      })
+    }
+  }
+}
+
+/** Lines that begin with a dot get another; bare CR and LF stay as they are, for they are part of the attack. */
+const stuffed = (letter: Buffer): Buffer =>
+  letter.includes('\n.') || letter[0] === 0x2e
+    ? Buffer.from(letter.toString('latin1').replace(/(^|\n)\./g, '$1..'), 'latin1')
+    : letter

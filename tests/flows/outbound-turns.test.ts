@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#server/app.ts'
+import { openDeliveryLanes } from '#server/features/delivery/in/delivery-lanes.ts'
+import { patientResolve } from '#server/features/delivery/in/patient-resolve.ts'
+import { HAND_OVER_LIMITS } from '#server/features/delivery/out/hand-over.ts'
+import { sendQueued } from '#server/features/delivery/out/send-queued.ts'
+import { keepOutbound, takeOutbound } from '#server/features/delivery/out/take-outbound.ts'
+import { queueMessage } from '#server/features/delivery/queue-message.ts'
+import { startWorker } from '#server/jobs/worker.ts'
+import { aMailWorld } from './mail-world.ts'
+import { ownDatabase } from './own-database.ts'
+import { plainLetter } from './plain-letter.ts'
+import { type Script, scriptedServer } from './scripted-server.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const LIMITS = { messages_max: 10, domain_messages_max: 3, account_messages_max: 6, taken_ms: 5 * MINUTE_MS }
+const QUICK = { poll_ms: 20, connect_ms: 5000, greeting_ms: 5000, socket_ms: 60_000, drain_ms: 50 }
+const ZONE = { 'MX outside.test': ['10 mx.outside.test'], 'A mx.outside.test': ['127.0.0.1'] }
+
+let database: Awaited<ReturnType<typeof ownDatabase>>
+beforeAll(async () => {
+  database = await ownDatabase()
+})
+afterAll(() => database[Symbol.asyncDispose]())
+
+const open: AsyncDisposable[] = []
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one[Symbol.asyncDispose]()
+  await database.db.sql`delete from outbound`
+})
+
+/** Anna's queue, and a server of the outside world. */
+async function aQueue(script: Script = {}) {
+  const outside = await scriptedServer(script)
+  open.push(outside)
+  const config = { MX_OUT_PORT: String(outside.port) }
+  const world = await aMailWorld({ zone: ZONE, parts: { db: database.db }, config })
+  open.push(world)
+  const { app } = world
+
+  /** A letter of its own to each of these; the queue is not woken. */
+  async function queued(recipients: string[], whose: Actor & { email: string }): Promise<void> {
+    const { hash } = await app.blobs.put(Buffer.from(plainLetter({ 'X-Nth': randomUUID() })))
+    await app.db.transaction((tx) =>
+      queueMessage(tx, {
+        account_id: whose.account_id,
+        blob: hash,
+        envelope_from: whose.email,
+        recipients,
+        message_id: '<1@outside.test>',
+        now: app.clock(),
+      }),
+    )
+  }
+  /** So many rows of one sender at once, each a letter of its own, due since an hour. */
+  const crowd = (count: number, domain: string, whose: Actor) => app.db.sql`
+    insert into outbound (account_id, blob, envelope_from, recipient, message_id, next_at, created_at)
+    select ${whose.account_id}, ${randomUUID()} || nth, '', 'who' || nth || ${`@${domain}`}, '',
+      ${new Date(app.clock().getTime() - 60 * MINUTE_MS)}, ${app.clock()}
+    from generate_series(1, ${count}) as nth`
+  const taken = async (limits = {}) =>
+    (await takeOutbound(app, randomUUID(), { ...LIMITS, ...limits })).flatMap(({ rows }) =>
+      rows.map(({ recipient }) => recipient),
+    )
+  const states = async () =>
+    (await app.db.sql<{ state: string }>`select state from outbound order by id`).map(({ state }) => state)
+  const anna = { ...world.anna, email: world.email }
+  return { ...world, anna, outside, queued, crowd, taken, states }
+}
+
+test('a thousand due letters to one domain stand before no other domain', async () => {
+  const queue = await aQueue()
+  await queue.crowd(1000, 'slow.test', queue.anna)
+  const boris = await queue.person('Boris')
+  await queue.queued(['vera@quick.test'], boris)
+  const busy = await takeOutbound(queue.app, randomUUID(), { ...LIMITS, messages_max: 3 })
+  expect(busy.map(({ domain }) => domain).sort()).toEqual(['quick.test', 'slow.test', 'slow.test'])
+
+  await queue.queued(['gleb@quick.test'], boris)
+  const now = await takeOutbound(queue.app, randomUUID(), LIMITS, [...busy, ...busy])
+  expect(now.map(({ rows }) => rows[0].recipient)).toEqual(['gleb@quick.test'])
+})
+
+test('of one domain, senders take turns: who writes one letter does not wait behind a thousand', async () => {
+  const queue = await aQueue()
+  await queue.crowd(1000, 'shop.test', queue.anna)
+  const boris = await queue.person('Boris')
+  await queue.queued(['vera@shop.test'], boris)
+
+  expect(await queue.taken()).toContain('vera@shop.test')
+})
+
+test('one sender holds only a part of the queue, to however many domains', async () => {
+  const queue = await aQueue()
+  for (let nth = 0; nth < 20; nth++) await queue.crowd(2, `slow${nth}.test`, queue.anna)
+  const boris = await queue.person('Boris')
+  await queue.queued(['vera@quick.test'], boris)
+
+  const taken = await queue.taken()
+  expect(taken).toHaveLength(7)
+  expect(taken).toContain('vera@quick.test')
+})
+
+test('a letter to many of one domain is taken whole, as one', async () => {
+  const queue = await aQueue()
+  const many = Array.from({ length: 100 }, (_, nth) => `who${nth}@shop.test`)
+  await queue.queued(many, queue.anna)
+  await queue.queued([...many, 'else@else.test'], queue.anna)
+
+  const letters = await takeOutbound(queue.app, randomUUID(), LIMITS)
+  expect(letters.map(({ domain, rows }) => [domain, rows.length]).sort()).toEqual([
+    ['else.test', 1],
+    ['shop.test', 100],
+    ['shop.test', 100],
+  ])
+})
+
+test('a clock that jumps ahead while a letter is handed over sends it once', async () => {
+  const queue = await aQueue({ end: 'stall' })
+  open.push(startWorker(queue.app, QUICK))
+  await queue.queued(['vera@outside.test'], queue.anna)
+  await expect.poll(() => queue.outside.seen).toBe(1)
+
+  queue.clock.advance(DAY_MS)
+  const boris = await queue.person('Boris')
+  await queue.queued([boris.email], queue.anna)
+  await expect.poll(async () => (await queue.rows('inbox', boris)).length).toBe(1)
+  await queue.queued([boris.email], queue.anna)
+  await expect.poll(async () => (await queue.rows('inbox', boris)).length).toBe(2)
+  expect(queue.outside.connections).toBe(1)
+})
+
+test('who has lost a letter to another worker does not say the final dot, and leaves the row alone', async () => {
+  const queue = await aQueue()
+  const { app } = queue
+  await queue.queued(['vera@outside.test'], queue.anna)
+  const worker = randomUUID()
+  const [letter] = await takeOutbound(app, worker, LIMITS)
+  const isStillOurs = async () => {
+    await app.db.sql`update outbound set taken_by = ${randomUUID()}`
+    return keepOutbound(app, worker, letter!.rows, LIMITS.taken_ms)
+  }
+  const reception = { lanes: openDeliveryLanes(app.db), resolve: patientResolve(app) }
+  const stop = new AbortController().signal
+  await sendQueued(app, reception, letter!.rows, { ...HAND_OVER_LIMITS, ...QUICK }, { stop, isStillOurs })
+
+  expect(queue.outside.seen).toBe(0)
+  expect(await queue.states()).toEqual(['sending'])
+})
+
+test.each(['taken_until', 'next_at'] as const)(
+  'what was written down while the clock was ahead (%s) holds no letter back',
+  async (moment) => {
+    const queue = await aQueue()
+    await queue.queued(['vera@outside.test'], queue.anna)
+    await takeOutbound(queue.app, randomUUID(), LIMITS)
+    const tomorrow = new Date(queue.clock.now().getTime() + DAY_MS)
+    if (moment === 'taken_until') await queue.app.db.sql`update outbound set taken_until = ${tomorrow}`
+    else await queue.app.db.sql`update outbound set state = 'waiting', next_at = ${tomorrow}`
+
+    open.push(startWorker(queue.app, QUICK))
+    await expect.poll(() => queue.outside.taken.length).toBe(1)
+  },
+)
+
+test('a clock that is put back while letters wait sends them no later than it would have', async () => {
+  const queue = await aQueue()
+  open.push(startWorker(queue.app, QUICK))
+  queue.clock.advance(DAY_MS)
+  queue.outside.script = { greeting: '421 4.3.2 Not now' }
+  await queue.queued(['vera@outside.test'], queue.anna)
+  await expect.poll(() => queue.outside.connections).toBe(1)
+  await expect.poll(queue.states).toEqual(['waiting'])
+
+  queue.outside.script = {}
+  queue.clock.advance(-DAY_MS)
+  await expect.poll(() => queue.outside.taken.length).toBe(1)
+})
