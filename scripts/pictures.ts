@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { demo } from './lib/demo.ts'
+import { launchBrowser } from './lib/find-browser.ts'
+import { findBrowser } from './lib/install-browser.ts'
+import { ROOT } from './lib/root.ts'
+
+/** The size at which the page about the mail shows them. */
+const VIEWPORT = { width: 1440, height: 685 }
+const QUALITY = 82
+/** Its letters have attachments, several people and an answer that waits. */
+const SHOWN = /Стенд на выставке/
+
+const { web, people } = demo()
+const anna = people.find(({ firstname }) => firstname.en === 'Anna')!
+
+/** The mail screen of the demo, in a language and a theme, as WebP. */
+async function takePicture(
+  browser: Browser,
+  language: 'ru' | 'en',
+  theme: 'light' | 'dark',
+): Promise<Buffer> {
+  const context = await browser.newContext({ viewport: VIEWPORT, colorScheme: theme, locale: language })
+  const page = await context.newPage()
+  const { wmid: login, password } = anna
+  const signedIn = await page.request.post(`${web.url}/auth/pw/login`, {
+    headers: { origin: web.url },
+    data: { login, password },
+  })
+  if (!signedIn.ok()) throw new Error(`The demo did not let Anna in: ${signedIn.status()}`)
+  await page.goto(`${web.url}/mail?lang=${language}`)
+  await page.getByRole('row', { name: SHOWN }).click()
+  await page.frameLocator('iframe').last().locator('body').waitFor()
+  await page.mouse.move(0, 0)
+  await page.waitForLoadState('networkidle')
+  const devtools = await context.newCDPSession(page)
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })
+  await context.close()
+  return Buffer.from(data, 'base64')
+}
+
+/** `npm run pictures`, beside a fresh `npm start`: takes anew what the page about the mail shows of the product. */
+async function takePictures(): Promise<void> {
+  const found = findBrowser()
+  if (found.path === null) throw new Error(`Pictures need a browser: ${found.why}.`)
+  const browser = await launchBrowser(found.path)
+  try {
+    for (const language of ['ru', 'en'] as const)
+      for (const theme of ['light', 'dark'] as const) {
+        const file = `apps/web/src/assets/about-${language}-${theme}.webp`
+        writeFileSync(join(ROOT, file), await takePicture(browser, language, theme))
+        console.log(file)
+      }
+  } finally {
+    await browser.close()
+  }
+}
+
+try {
+  await takePictures()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}
