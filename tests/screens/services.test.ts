@@ -60,7 +60,7 @@ describeScreens('the services beside the mail', () => {
     ])
   })
 
-  test('are linked to by the about page for everybody, in the language one switches to', async () => {
+  test('are linked to by the pages that everybody may open, in the language one switches to', async () => {
     await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Один' }))
     const { page } = here
     await page.context().clearCookies()
@@ -75,6 +75,10 @@ describeScreens('the services beside the mail', () => {
     ])
     await page.getByRole('banner').getByRole('button', { name: 'RU' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Кошелёк' }).waitFor()
+
+    await page.goto(`${stand.origin}/decrypt#nobody-has-this`)
+    await page.getByRole('banner').getByRole('link', { name: 'Кошелёк' }).waitFor()
+    expect(await page.getByRole('navigation', { name: 'Сервисы' }).getByRole('link').count()).toBe(4)
   })
 
   test('without any, no screen has a place for them', async () => {

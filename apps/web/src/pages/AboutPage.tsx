@@ -10,8 +10,8 @@ import { Brand } from '#web/features/shell/Brand.tsx'
 import { Engraving } from '#web/features/shell/Engraving.tsx'
 import { LanguageButtons } from '#web/features/shell/LanguageButtons.tsx'
 import { PRIVACY_ID, PRIVACY_LINK, TERMS_ID, TERMS_LINK } from '#web/features/shell/legal-links.ts'
-import { useServices } from '#web/features/shell/services.queries.ts'
-import { ABOUT_PATH, LOGIN_PATH, MAIL_PATH } from '#web/platform/paths.ts'
+import { PublicNav } from '#web/features/shell/PublicNav.tsx'
+import { LOGIN_PATH, MAIL_PATH } from '#web/platform/paths.ts'
 import { readCookie } from '#web/platform/stored/cookies.ts'
 import { supportAddress } from '#web/platform/support-address.ts'
 import { formatLimit } from '#web/platform/words/format.ts'
@@ -30,7 +30,6 @@ export default function AboutPage() {
 
 function About() {
   const t = useT()
-  const services = useServices()
   const wasHere = readCookie(document, 'isLogged') !== null
   const support = supportAddress(null, location.hostname)
   useEffect(() => {
@@ -49,17 +48,7 @@ function About() {
     <div className={styles.page}>
       <header className={styles.head}>
         <Brand />
-        <nav className={styles.nav} aria-label={t('auth.sections')}>
-          <a href={ABOUT_PATH} aria-current="page">
-            {t('auth.about')}
-          </a>
-          <Link href={MAIL_PATH}>{t('auth.mail')}</Link>
-          {services.map(({ name, url }) => (
-            <a key={url} href={url} target="_blank" rel="noopener">
-              {name}
-            </a>
-          ))}
-        </nav>
+        <PublicNav current="about" />
         <div className={styles.right}>
           <LanguageButtons />
           <Link className={buttonClass({ variant: 'primary' })} href={wasHere ? MAIL_PATH : LOGIN_PATH}>

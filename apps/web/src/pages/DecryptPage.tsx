@@ -1,6 +1,5 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
-import { Link } from 'wouter'
 import { openPublic } from '#contract/encryption/open-protected.ts'
 import { Button } from '#ui/Button.tsx'
 import { useProtectedCard } from '#web/features/encryption/encryption.queries.ts'
@@ -11,8 +10,8 @@ import { useUnlock } from '#web/features/encryption/use-unlock.ts'
 import { Brand } from '#web/features/shell/Brand.tsx'
 import { LanguageButtons } from '#web/features/shell/LanguageButtons.tsx'
 import { PRIVACY_LINK, TERMS_LINK } from '#web/features/shell/legal-links.ts'
+import { PublicNav } from '#web/features/shell/PublicNav.tsx'
 import { useApi } from '#web/platform/api.ts'
-import { ABOUT_PATH, MAIL_PATH } from '#web/platform/paths.ts'
 import { supportAddress } from '#web/platform/support-address.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './DecryptPage.module.css'
@@ -32,10 +31,7 @@ export default function DecryptPage() {
       <meta name="referrer" content="no-referrer" />
       <header className={styles.head}>
         <Brand />
-        <nav className={styles.nav} aria-label={t('auth.sections')}>
-          <Link href={ABOUT_PATH}>{t('auth.about')}</Link>
-          <Link href={MAIL_PATH}>{t('auth.mail')}</Link>
-        </nav>
+        <PublicNav />
         <LanguageButtons />
       </header>
       <main className={styles.main}>
