@@ -15,7 +15,7 @@ import { openApi } from './openapi.ts'
 import { allRoutes } from './routes.ts'
 import { securityHeaders } from './security-headers.ts'
 import { openSessionCache } from './session-cache.ts'
-import { errorBody, toAppError } from './translate-error.ts'
+import { errorBody, retryAfterS, toAppError } from './translate-error.ts'
 import { understandBodies } from './understand-bodies.ts'
 import { addWebClient } from './web-client.ts'
 
@@ -34,6 +34,8 @@ function answerError(
   if (error.status >= 500) {
     log.error({ err: error.cause ?? error, url: request.routeOptions.url }, 'a call failed')
   }
+  const wait_s = retryAfterS(error)
+  if (wait_s > 0) reply.header('retry-after', wait_s)
   return reply
     .code(error.status)
     .header('cache-control', 'no-store')

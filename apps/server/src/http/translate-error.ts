@@ -2,6 +2,7 @@ import type { Language } from '#contract/account/account.ts'
 import { AppError, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
 import { errors as en } from '#texts/en/errors.ts'
 import { errors as ru } from '#texts/ru/errors.ts'
+import { tryAgainText } from '#texts/try-again.ts'
 
 const TEXTS = { en, ru }
 
@@ -39,12 +40,18 @@ export function toAppError(failure: unknown): AppError {
   return new AppError('internal_error', { cause: failure })
 }
 
+/** Seconds until the call may be made again, 0 when nobody knows. RFC 9110 §10.2.3. */
+export const retryAfterS = ({ params }: Pick<AppError, 'params'>): number =>
+  Math.max(0, Math.ceil(Number(params.retry_after ?? 0)))
+
 /** The body of a refused call, in the caller's language. Spec §3 Error response. */
-export function errorBody({ code, status, params, fields }: AppError, language: Language): ErrorBody {
+export function errorBody(error: AppError, language: Language): ErrorBody {
+  const { code, status, params, fields } = error
   const values: Record<string, string | number> = { fields: fields.join(', '), ...params }
-  const message = TEXTS[language][code].replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String(values[name] ?? whole),
-  )
+  const wait_s = retryAfterS(error)
+  const words =
+    code === 'too_many_requests' && wait_s > 0 ? tryAgainText(language, wait_s) : TEXTS[language][code]
+  const message = words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
   return {
     error: {
       message,

@@ -54,7 +54,7 @@ export const auth = {
   privacy_1:
     'The service keeps letters, addresses, settings and a record of sign-ins, to deliver and show the mail and to protect the mailbox. Nothing is sold, and there are no advertisements or counters of other sites.',
   privacy_2:
-    'Cookies: one that keeps you signed in, one that tells that you have been, one with your language and one with the page to return to after sign-in.',
+    'Cookies: one that keeps you signed in, one that tells that you have been, one with your language, one by which this browser is known if somebody guesses your password, and one with the page to return to after sign-in.',
   privacy_3:
     'Pictures of letters are fetched by our server, so that a sender does not learn your address on the network. Logs hold no text of letters and no passwords.',
 } as const

@@ -63,11 +63,19 @@ export async function lockAttempts(db: Asks, keys: readonly string[]): Promise<v
   }
 }
 
-export async function selectFailures(db: Asks, key: string, since: Date): Promise<number> {
-  const rows = await db.sql<{ failures: number }>`
-    select count(*)::int as failures from sign_in_failures where key = ${key} and at > ${since}
+/** Moments of failures, newest first; those of the future, from a clock that was ahead, do not count. */
+export async function selectFailures(
+  db: Asks,
+  key: string,
+  { since, until, limit }: { since: Date; until: Date; limit: number },
+): Promise<Date[]> {
+  const rows = await db.sql<{ at: Date }>`
+    select at from sign_in_failures
+    where key = ${key} and at > ${since} and at <= ${until}
+    order by at desc
+    limit ${limit}
   `
-  return rows[0]!.failures
+  return rows.map(({ at }) => at)
 }
 
 export async function insertFailures(db: Asks, keys: readonly string[], at: Date): Promise<void> {

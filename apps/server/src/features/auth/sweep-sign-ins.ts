@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts'
 import { deleteOldSignIns } from './auth.sql.ts'
-import { ADDRESS_FAILURES_MS } from './password/sign-in-limits.ts'
+import { FAILURES_MS } from './password/sign-in-limits.ts'
 import { SESSION_IDLE_MS } from './sessions/session.ts'
 
 /** A ticket lives for hours at the provider; its hash is kept far longer, so that it cannot come back. */
@@ -14,6 +14,6 @@ export async function sweepSignIns(app: App): Promise<void> {
     now,
     idle_since: ago(SESSION_IDLE_MS),
     tickets_before: ago(TICKETS_KEPT_MS),
-    failures_before: ago(ADDRESS_FAILURES_MS),
+    failures_before: ago(FAILURES_MS),
   })
 }

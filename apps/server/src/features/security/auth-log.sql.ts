@@ -73,6 +73,19 @@ type Nullable<Fields> = {
   [Name in keyof Fields]: Fields[Name] | (undefined extends Fields[Name] ? null : never)
 }
 
+/** From where the whole mailbox was signed in to since then, the latest first. */
+export async function selectSignInAddresses(db: Asks, account_id: number, since: Date): Promise<string[]> {
+  const rows = await db.sql<{ ip: string }>`
+    select ip from auth_log
+    where account_id = ${account_id} and last_at > ${since} and kind = 'sign_in' and result = 'ok'
+      and protocol <> 'alias-web'
+    group by ip
+    order by max(last_at) desc
+    limit 500
+  `
+  return rows.map(({ ip }) => ip)
+}
+
 export async function selectAuthEvent(db: Asks, account_id: number, id: number): Promise<boolean> {
   const rows = await db.sql`select id from auth_log where account_id = ${account_id} and id = ${id}`
   return rows.length > 0

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
 import { findMailLogin } from '#server/features/auth/password/find-mail-login.ts'
 import { passwordMatches } from '#server/features/auth/password/password-hash.ts'
-import { attemptKeys, noteAttempt, noteSuccess } from '#server/features/auth/password/sign-in-limits.ts'
+import { attemptOf, noteAttempt, noteSuccess } from '#server/features/auth/password/sign-in-limits.ts'
 import { appPasswordHash } from './app-password-hash.ts'
 import { updateAppPasswordUsed } from './app-passwords.sql.ts'
 import { writeAuthLog } from './write-auth-log.ts'
@@ -40,8 +40,8 @@ export async function checkMailPassword(
     return { account_id }
   }
 
-  const keys = attemptKeys({ account_id, name, ip })
-  const noted_at = await noteAttempt(app, keys).catch(async (error: unknown) => {
+  const attempt = await attemptOf(app, { account_id, name, ip })
+  const noted_at = await noteAttempt(app, attempt).catch(async (error: unknown) => {
     await log('password', 'blocked')
     throw error
   })
@@ -49,6 +49,6 @@ export async function checkMailPassword(
   const isRight = account_id !== undefined && matches
   await log('password', isRight ? 'ok' : 'bad_password')
   if (!isRight) throw new AppError('incorrect_login_or_password')
-  await noteSuccess(app, keys, noted_at)
+  await noteSuccess(app, attempt, noted_at)
   return { account_id }
 }

@@ -12,6 +12,7 @@ import type {
   TextKey,
   TextOf,
 } from '#texts/texts.ts'
+import { tryAgainText } from '#texts/try-again.ts'
 import { formatNumber } from './format.ts'
 
 type Slices = Record<string, Record<string, Text>>
@@ -39,7 +40,10 @@ export type PlainSettingsKey = {
 export function createT(language: Language, dictionary: Dictionary): T {
   const say = sayerOf(language, dictionary)
   const t = (key: TextKey, values?: Written): string => say(key, values) ?? key
-  const error = (code: ErrorCode, params: ErrorParams) => say(`errors.${code}`, params) ?? code
+  const error = (code: ErrorCode, params: ErrorParams) => {
+    const wait_s = code === 'too_many_requests' ? Number(params.retry_after ?? 0) : 0
+    return wait_s > 0 ? tryAgainText(language, wait_s) : (say(`errors.${code}`, params) ?? code)
+  }
   return Object.assign(t, { language, error }) as T
 }
 

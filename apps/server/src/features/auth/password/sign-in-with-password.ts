@@ -5,9 +5,10 @@ import type { Actor, App } from '#server/app.ts'
 import { writeAuthLog } from '#server/features/security/write-auth-log.ts'
 import type { Call } from '#server/http/route.ts'
 import { selectSignIn } from '../auth.sql.ts'
+import { knownDevice } from '../sessions/known-device.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { passwordMatches } from './password-hash.ts'
-import { attemptKeys, noteAttempt, noteSuccess } from './sign-in-limits.ts'
+import { attemptOf, noteAttempt, noteSuccess } from './sign-in-limits.ts'
 
 /**
  * Signs in by wmid, main e-mail or alias e-mail and the account's password; with the password of an alias
@@ -24,11 +25,13 @@ export async function signInWithPassword(
   if (blank.length > 0) throw new AppError('invalid_login', { fields: blank })
 
   const person = await selectSignIn(app.db, { wmid: isWmid(name) ? name : '', address: name })
-  const keys = attemptKeys({ account_id: person?.account_id, name, ip: call.address })
+  const account_id = person?.account_id
+  const device = knownDevice(app, account_id ?? 0, call)
+  const attempt = await attemptOf(app, { account_id, name, ip: call.address, device })
   let isAlias = false
   const log = (result: 'ok' | 'bad_password' | 'blocked') =>
     writeAuthLog(app, app.db, {
-      account_id: person?.account_id,
+      account_id,
       kind: 'sign_in',
       ...(isAlias
         ? { protocol: 'alias-web', method: 'alias_password', alias: name }
@@ -38,7 +41,7 @@ export async function signInWithPassword(
       // Whoever is held up may call himself whatever he likes: one row a day is enough of it.
       agent: result === 'blocked' ? '' : call.agent,
     })
-  const noted_at = await noteAttempt(app, keys).catch(async (error: unknown) => {
+  const noted_at = await noteAttempt(app, attempt).catch(async (error: unknown) => {
     await log('blocked')
     throw error
   })
@@ -52,11 +55,14 @@ export async function signInWithPassword(
   const isRight = person !== undefined && (isOwner || isOfAlias)
   await log(isRight ? 'ok' : 'bad_password')
   if (!isRight) throw new AppError('user_not_found')
-  await noteSuccess(app, keys, noted_at)
+  await noteSuccess(app, attempt, noted_at)
 
-  const { account_id } = person
   const alias_id = isAlias ? person.alias_id : null
-  const session = await openSession(app, { account_id, alias_id, method: 'password' }, call)
+  const session = await openSession(
+    app,
+    { account_id: person.account_id, alias_id, method: 'password' },
+    call,
+  )
   const names = isAlias ? { firstname: '', lastname: '' } : person
   return {
     token: session.token,

@@ -2,13 +2,25 @@ import type { Actor, App } from '#server/app.ts'
 import { checkActing } from '#server/features/acting/check-acting.ts'
 import { touchTicket } from '../sign-on/touch-ticket.ts'
 import {
+  CLOCK_SLACK_MS,
   SESSION_IDLE_MS,
   SESSION_SEEN_EVERY_MS,
+  SESSIONS_WAKE,
   type Session,
   TICKET_TOUCH_MS,
   tokenHash,
 } from './session.ts'
-import { type ActingRow, type SessionRow, selectSession, updateSessionSeen } from './sessions.sql.ts'
+import {
+  type ActingRow,
+  deleteSession,
+  type SessionRow,
+  selectSession,
+  updateSessionSeen,
+} from './sessions.sql.ts'
+
+/** Opened or used in the future: by a clock that was ahead, which must not make it live longer. */
+const isAhead = ({ created_at, seen_at }: SessionRow, now: Date): boolean =>
+  Math.max(created_at.getTime(), seen_at.getTime()) > now.getTime() + CLOCK_SLACK_MS
 
 /**
  * The living session of a token, undefined when it is unknown, over or idle. Being found counts as use. A
@@ -20,6 +32,11 @@ export async function findSession(app: App, token: string): Promise<Session | un
   const moments = { now, idle_since: new Date(now.getTime() - SESSION_IDLE_MS) }
   const found = await selectSession(app.db, token_hash, moments)
   if (!found) return undefined
+  if (isAhead(found, now)) {
+    await deleteSession(app.db, found.id)
+    await app.db.wake(SESSIONS_WAKE)
+    return undefined
+  }
   const row =
     found.acting && !(await checkActing(app, actingOf(found, found.acting)))
       ? await selectSession(app.db, token_hash, moments)

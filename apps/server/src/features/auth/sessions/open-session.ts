@@ -1,5 +1,6 @@
 import type { App } from '#server/app.ts'
 import type { Call } from '#server/http/route.ts'
+import { rememberDevice } from './known-device.ts'
 import { leaveSession } from './leave-session.ts'
 import { newChannel, newToken } from './renew-session.ts'
 import { SESSION_LIFE_MS, tokenHash } from './session.ts'
@@ -42,5 +43,7 @@ export async function openSession(
   })
   await leaveSession(app, call)
   setSessionCookies(call, { token, expires_at }, created_at)
+  // The password of an alias may be known to more people than its owner.
+  if (who.alias_id == null) rememberDevice(app, who.account_id, call)
   return { token, expires_at }
 }

@@ -14,6 +14,9 @@ export const SESSION_IDLE_MS = 40 * 60 * 1000
 /** Use is written down at most this often. */
 export const SESSION_SEEN_EVERY_MS = 60 * 1000
 
+/** Clocks of several machines differ by less. What lies further ahead was written while a clock was wrong. */
+export const CLOCK_SLACK_MS = 5 * 60 * 1000
+
 /** Told to all processes when a session ended, so that none serves it from memory. */
 export const SESSIONS_WAKE = 'sessions'
 

@@ -14,6 +14,7 @@ export interface SessionRow {
   alias_id: number | null
   alias_email: string | null
   channel: string
+  created_at: Date
   seen_at: Date
   expires_at: Date
   sealed_ticket: string | null
@@ -65,7 +66,7 @@ export async function selectSession(
 ): Promise<SessionRow | undefined> {
   const rows = await db.sql<SessionRow>`
     select sessions.id, sessions.account_id, accounts.wmid, sessions.alias_id, addresses.address as alias_email,
-      channel, seen_at, expires_at, sealed_ticket, touched_at, acting
+      channel, sessions.created_at, seen_at, expires_at, sealed_ticket, touched_at, acting
     from sessions
       join accounts on accounts.id = sessions.account_id
       left join lateral (

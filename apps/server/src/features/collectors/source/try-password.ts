@@ -1,6 +1,11 @@
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
-import { noteAttempt, noteSuccess, takeAttemptBack } from '#server/features/auth/password/sign-in-limits.ts'
+import {
+  type Attempt,
+  noteAttempt,
+  noteSuccess,
+  takeAttemptBack,
+} from '#server/features/auth/password/sign-in-limits.ts'
 
 /**
  * Tries a password at a mailbox elsewhere. Wrong ones count as they do at our own door, for the mailbox and
@@ -9,19 +14,19 @@ import { noteAttempt, noteSuccess, takeAttemptBack } from '#server/features/auth
 export async function tryPassword(
   app: App,
   { account_id, email }: { account_id: number; email: string },
-  attempt: () => Promise<void>,
+  signIn: () => Promise<void>,
 ): Promise<void> {
-  const keys = {
-    login_key: `collector:${account_id}:${email.toLowerCase()}`,
-    address_key: `collectors:${account_id}`,
+  const attempt: Attempt = {
+    own: `collector:${account_id}:${email.toLowerCase()}`,
+    shared: [{ key: `collectors:${account_id}`, by: 'network' }],
   }
-  const noted_at = await noteAttempt(app, keys)
+  const noted_at = await noteAttempt(app, attempt)
   try {
-    await attempt()
+    await signIn()
   } catch (error) {
     const isWrong = error instanceof AppError && error.code === 'collector_invalid_password'
-    if (!isWrong) await takeAttemptBack(app, keys, noted_at)
+    if (!isWrong) await takeAttemptBack(app, attempt, noted_at)
     throw error
   }
-  await noteSuccess(app, keys, noted_at)
+  await noteSuccess(app, attempt, noted_at)
 }

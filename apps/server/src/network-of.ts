@@ -1,0 +1,37 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+/** How many leading bits of an address are looked at. */
+export interface NetworkBits {
+  v4: 24 | 32
+  v6: 48 | 64
+}
+
+/** One customer: an address of IPv4, and the /64 that IPv6 gives to each. RFC 6177. */
+const CUSTOMER: NetworkBits = { v4: 32, v6: 64 }
+/** One place: addresses that whoever holds one of them can mostly have. */
+export const PLACE: NetworkBits = { v4: 24, v6: 48 }
+
+/**
+ * The network an address counts as, so that nobody has more tries by changing its last digits. What is no
+ * address is its own network.
+ */
+export function networkOf(address: string, { v4, v6 }: NetworkBits = CUSTOMER): string {
+  const [bare = ''] = address.split('%', 1)
+  const dotted = bare.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (isIPv4(dotted)) return v4 === 32 ? dotted : dotted.replace(/\d+$/, '0/24')
+  if (!isIPv6(bare)) return address
+  const groups = groupsOf(bare)
+  return `${groups
+    .slice(0, v6 / 16)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/${v6}`
+}
+
+/** Hexadecimal groups, with those that `::` stands for. A dotted end stands for two, which nobody looks at. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.replace(/[\d.]+\.[\d.]+$/, '0:0').split('::')
+  const first = head.split(':').filter(Boolean)
+  const last = tail?.split(':').filter(Boolean) ?? []
+  const zeros = tail === undefined ? 0 : 8 - first.length - last.length
+  return [...first, ...Array<string>(Math.max(0, zeros)).fill('0'), ...last]
+}
