@@ -58,7 +58,7 @@ export function useUnlock(open: (password: string) => Promise<OpenedProtected>):
 
 function refusalText(failure: unknown, t: T): string {
   if (!(failure instanceof CallFailed)) return failureText(failure, t)
-  if (failure.code === 'too_many_requests') return t('encryption.too_many')
+  if (failure.code === 'too_many_requests' && !failure.params.retry_after) return t('encryption.too_many')
   if (failure.code !== 'decrypt_wrong_password') return failureText(failure, t)
   const left = Number(failure.params.left ?? 0)
   return left > 0 ? t('encryption.wrong_password', { count: left }) : t('encryption.wrong_password_last')

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { AppError } from '#contract/errors.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { newPublicId } from '../envelope.ts'
 import { sweepProtected } from '../sweep-protected.ts'
@@ -71,17 +72,52 @@ test('a hundred guesses at the same moment are counted one by one', async () => 
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
 })
 
-test('another address and another letter have guesses of their own, a crowd and a sweep over letters have not', async () => {
+test('another address and another letter have guesses of their own, a sweep over letters has not', async () => {
   await using world = await aWorld()
   const [letter, address] = [newPublicId(), anAddress()]
   await times(5, guesser(world, letter, address))
   await guesser(world, letter)()
   await guesser(world, newPublicId(), address)()
 
-  await times(14, () => guesser(world, letter)())
-  await expect(guesser(world, letter)()).rejects.toMatchObject(REFUSED)
   await times(14, () => guesser(world, newPublicId(), address)())
-  await expect(guesser(world, newPublicId(), address)()).rejects.toMatchObject(REFUSED)
+  await expect(guesser(world, newPublicId(), address)()).rejects.toMatchObject({
+    ...REFUSED,
+    params: { retry_after: 60 },
+  })
+})
+
+test('a crowd locks nobody out: who comes from elsewhere still has a try, then waits longer each time', async () => {
+  await using world = await aWorld()
+  const letter = newPublicId()
+  for (let nth = 0; nth < 100; nth++) await guesser(world, letter, `10.${randomInt(100)}.${nth}.7`)()
+  const one = (last: number) => guesser(world, letter, `172.16.9.${last}`)
+  await one(1)()
+  const waits: number[] = []
+  for (let nth = 2; nth < 6; nth++) {
+    const refused: AppError = await one(nth)().catch((error) => error)
+    expect(refused).toMatchObject(REFUSED)
+    const wait_s = Number(refused.params.retry_after)
+    waits.push(wait_s)
+    world.clock.advance(wait_s * 1000 - 1)
+    await expect(one(nth)()).rejects.toMatchObject(REFUSED)
+    world.clock.advance(1)
+    await guesser(world, letter, `172.17.${nth}.1`)()
+    await one(nth)()
+  }
+  expect(waits).toEqual([60, 120, 240, 480])
+})
+
+test('a lock that a clock which was ahead has left does not hold', async () => {
+  await using world = await aWorld()
+  const guess = guesser(world)
+  world.clock.advance(24 * 60 * MINUTE_MS)
+  for (let minute = 0; minute < 4; minute++) {
+    await times(5, guess)
+    world.clock.advance(MINUTE_MS)
+  }
+  await expect(guess()).rejects.toMatchObject(REFUSED)
+  world.clock.advance(-24 * 60 * MINUTE_MS)
+  expect((await guess()).left).toBe(4)
 })
 
 test('an IPv6 customer is one guesser, whatever the last half of the address', async () => {
@@ -100,10 +136,10 @@ test('counts are forgotten when they are of no more use', async () => {
   const kept = async () =>
     (await world.app.db.sql`select key from password_guesses where wrong[1] < '2020-02-01'`).length
   await guesser(world)()
-  expect(await kept()).toBe(3)
+  expect(await kept()).toBe(4)
   world.clock.advance(60 * MINUTE_MS)
   await sweepProtected(world.app)
-  expect(await kept()).toBe(3)
+  expect(await kept()).toBe(4)
   world.clock.advance(1)
   await sweepProtected(world.app)
   expect(await kept()).toBe(0)
