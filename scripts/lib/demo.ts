@@ -75,7 +75,9 @@ export function demo(own: Record<string, string> = {}): Demo {
     ports: [
       { purpose: 'web client', setting: 'HTTP_PORT', port: config.HTTP_PORT },
       { purpose: 'incoming mail', setting: 'MX_PORT', port: config.MX_PORT },
-      { purpose: 'incoming mail by LMTP', setting: 'LMTP_PORT', port: config.LMTP_PORT },
+      ...(config.LMTP_HOST
+        ? [{ purpose: 'incoming mail by LMTP', setting: 'LMTP_PORT', port: config.LMTP_PORT }]
+        : []),
       { purpose: 'sandbox', setting: 'SANDBOX_HTTP_PORT', port: sandbox.SANDBOX_HTTP_PORT },
       {
         purpose: 'names in the sandbox',

@@ -41,11 +41,21 @@ const schema = z.object({
   DATABASE_PORT: z.coerce.number().int().default(54329).describe('Loopback port of the embedded PostgreSQL.'),
   DATABASE_POOL: z.coerce.number().int().default(10).describe('Connections kept.'),
   BASE_URL: z.string().url().default('http://localhost:8080').describe('How browsers reach the web part.'),
-  HTTP_HOST: z.string().default('127.0.0.1').describe('Address that all doors listen on.'),
+  HTTP_HOST: z.string().default('127.0.0.1').describe('Address that the web part listens on.'),
   HTTP_PORT: z.coerce.number().int().default(8080).describe('Web client, API and /ws.'),
   WEB_DIST: z.string().default('./apps/web/dist').describe('The built web client.'),
+  MX_HOST: z.string().default('127.0.0.1').describe('Address that SMTP listens on.'),
   MX_PORT: z.coerce.number().int().default(2525).describe('SMTP for mail from other servers.'),
-  LMTP_PORT: z.coerce.number().int().default(2424).describe('LMTP, behind a Postfix or a spam filter.'),
+  MX_CERT_FILE: z
+    .string()
+    .default('')
+    .describe('Certificate for STARTTLS with its chain, PEM; empty: one made at each start.'),
+  MX_KEY_FILE: z.string().default('').describe('Its private key, PEM. Both are read again when they change.'),
+  LMTP_HOST: z
+    .string()
+    .default('')
+    .describe('Address that LMTP listens on, behind a Postfix or a spam filter; empty: there is no LMTP.'),
+  LMTP_PORT: z.coerce.number().int().default(2424).describe('Its port.'),
   MAIL_HOSTNAME: z
     .string()
     .default('mx.pochtamt.test')

@@ -25,8 +25,9 @@ async function serve(): Promise<void> {
   const smtp = has('smtp') ? roles.use(await openSmtpDoors(app)) : null
   const http = has('web') ? roles.use(await openHttpDoor(app)) : null
 
-  const ports = { http: http?.port, mx: smtp?.mx_port, lmtp: smtp?.lmtp_port }
-  app.log.info({ roles: config.ROLES, ports }, 'serving')
+  const ports = { http: http?.port, mx: smtp?.mx_port, lmtp: smtp?.lmtp_port ?? undefined }
+  const { HTTP_HOST, MX_HOST, LMTP_HOST } = config
+  app.log.info({ roles: config.ROLES, hosts: { HTTP_HOST, MX_HOST, LMTP_HOST }, ports }, 'serving')
   // The program that started us may be waiting for this; or it is gone by now.
   if (process.connected) process.send?.({ serving: ports }, undefined, undefined, () => {})
 

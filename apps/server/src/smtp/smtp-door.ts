@@ -1,45 +1,67 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
 import type { App } from '#server/app.ts'
+import { countCallers } from '#server/count-callers.ts'
 import { openDeliveryLanes } from '#server/features/delivery/in/delivery-lanes.ts'
 import { findRecipient, type Recipient } from '#server/features/delivery/in/find-recipient.ts'
 import { patientResolve } from '#server/features/delivery/in/patient-resolve.ts'
 import { MailLoop, type Reception, receiveMessage } from '#server/features/delivery/in/receive-message.ts'
+import { certificateOf, type KeyPair, watchCertificate } from './certificate.ts'
 import { collectData, type UnderWay } from './collect-data.ts'
-import { selfMadeCertificate } from './self-made-certificate.ts'
+import { watchIdle } from './idle-watch.ts'
+import { openRefusalPace } from './refusal-pace.ts'
 import { SMTP_LIMITS, type SmtpLimits } from './smtp-limits.ts'
-import { RECIPIENT_REFUSALS, SmtpRefusal, tryAgain } from './smtp-refusal.ts'
+import { RECIPIENT_REFUSALS, SmtpRefusal, tooManyRefused, tryAgain } from './smtp-refusal.ts'
 
 export interface SmtpDoors extends AsyncDisposable {
   mx_port: number
-  lmtp_port: number
+  /** null: there is no LMTP. */
+  lmtp_port: number | null
 }
 
 /**
- * The doors through which mail comes in: SMTP for other servers, LMTP for a server of ours in
- * front. They speak the protocol and decide nothing. RFC 5321, RFC 2033.
+ * The doors through which mail comes in: SMTP for other servers, and LMTP, when it was asked for, for a
+ * server of ours in front. They speak the protocol and decide nothing. RFC 5321, RFC 2033.
  */
 export async function openSmtpDoors(app: App, changed: Partial<SmtpLimits> = {}): Promise<SmtpDoors> {
   await using undo = new AsyncDisposableStack()
-  const limits = { ...SMTP_LIMITS, ...changed }
-  const { MX_PORT, LMTP_PORT } = app.config
-  const tls = selfMadeCertificate(app.config.MAIL_HOSTNAME, app.clock())
-  const reception = { lanes: openDeliveryLanes(app.db), resolve: patientResolve(app) }
-  const open = (port: number, lmtp: boolean) => openDoor(app, reception, { port, lmtp, ...tls }, limits)
-  const mx = undo.use(await open(MX_PORT, false))
-  const lmtp = undo.use(await open(LMTP_PORT, true))
+  const { MX_HOST, MX_PORT, LMTP_HOST, LMTP_PORT } = app.config
+  const parts: DoorParts = {
+    reception: { lanes: openDeliveryLanes(app.db), resolve: patientResolve(app) },
+    limits: { ...SMTP_LIMITS, ...changed },
+    tls: await certificateOf(app),
+  }
+  const mx = undo.use(await openDoor(app, parts, { host: MX_HOST, port: MX_PORT, lmtp: false }))
+  const lmtp = LMTP_HOST
+    ? undo.use(await openDoor(app, parts, { host: LMTP_HOST, port: LMTP_PORT, lmtp: true }))
+    : null
   const doors = undo.move()
-  return { mx_port: mx.port, lmtp_port: lmtp.port, [Symbol.asyncDispose]: () => doors.disposeAsync() }
+  return {
+    mx_port: mx.port,
+    lmtp_port: lmtp?.port ?? null,
+    [Symbol.asyncDispose]: () => doors.disposeAsync(),
+  }
+}
+
+interface DoorParts {
+  reception: Reception
+  limits: SmtpLimits
+  tls: KeyPair
 }
 
 async function openDoor(
   app: App,
-  reception: Reception,
-  { port, lmtp, ...tls }: { port: number; lmtp: boolean; key: string; cert: string },
-  limits: SmtpLimits,
+  { reception, limits, tls }: DoorParts,
+  { host, port, lmtp }: { host: string; port: number; lmtp: boolean },
 ): Promise<{ port: number } & AsyncDisposable> {
   const underWay: UnderWay = { bytes: 0 }
-  const callers = new Map<string, number>()
+  const callers = countCallers({
+    of_one_address_max: limits.connections_of_one_address_max,
+    of_one_place_max: limits.connections_of_one_place_max,
+  })
+  const addresses = new Map<string, string>()
+  const pace = openRefusalPace(limits, app.clock)
+  const refused = new WeakMap<object, number>()
   // What RCPT found, for DATA: the address directory is asked once.
   const found = new WeakMap<object, Recipient>()
 
@@ -60,27 +82,32 @@ async function openDoor(
     socketTimeout: limits.idle_ms,
     closeTimeout: limits.close_ms,
 
-    onConnect({ remoteAddress }, done) {
-      const calls = (callers.get(remoteAddress) ?? 0) + 1
-      callers.set(remoteAddress, calls)
-      done(
-        calls > limits.connections_of_one_address_max
-          ? new SmtpRefusal(421, '4.7.0', 'Too many connections from your address')
-          : null,
-      )
+    onConnect({ id, remoteAddress }, done) {
+      addresses.set(id, remoteAddress)
+      const isWelcome = callers.enter(remoteAddress)
+      // Whoever may speak LMTP is one of ours, and comes from one address with all it has.
+      done(isWelcome || lmtp ? null : new SmtpRefusal(421, '4.7.0', 'Too many connections from your network'))
     },
-    onClose({ remoteAddress }) {
-      const calls = (callers.get(remoteAddress) ?? 1) - 1
-      if (calls > 0) callers.set(remoteAddress, calls)
-      else callers.delete(remoteAddress)
+    onClose({ id }) {
+      const address = addresses.get(id)
+      // Who hung up before the greeting was never counted, and may have no address any more.
+      if (address !== undefined) callers.leave(address)
+      addresses.delete(id)
     },
 
-    onRcptTo(address, { envelope }, done) {
-      findRecipient(app, address.address, declaredBytes(envelope)).then(
+    onRcptTo(address, session, done) {
+      findRecipient(app, address.address, declaredBytes(session.envelope)).then(
         (answer) => {
-          if (answer.state !== 'here') return done(RECIPIENT_REFUSALS[answer.state]())
-          found.set(address, answer.recipient)
-          done()
+          if (answer.state === 'here') {
+            found.set(address, answer.recipient)
+            return done()
+          }
+          const refusal = RECIPIENT_REFUSALS[answer.state]()
+          if (lmtp || !GUESSED.has(answer.state)) return done(refusal)
+          const times = (refused.get(session) ?? 0) + 1
+          refused.set(session, times)
+          const isEnough = times >= limits.refused_max
+          setTimeout(() => done(isEnough ? tooManyRefused() : refusal), pace.note(session.remoteAddress))
         },
         (error: unknown) => {
           app.log.error({ err: error }, 'a recipient could not be looked up')
@@ -90,6 +117,7 @@ async function openDoor(
     },
 
     onData(stream, session, done) {
+      watch.handing(session, true)
       const take = async () => {
         using data = await collectData(stream, limits, underWay)
         const recipients = session.envelope.rcptTo.map((address) => found.get(address)!)
@@ -101,31 +129,43 @@ async function openDoor(
           id: `${session.id}.${session.transaction}`,
         })
       }
-      take().then(
-        (delivered) => {
-          const answers = delivered.map((failure) => (failure ? tryAgain() : '2.0.0 Delivered'))
-          if (lmtp) return done(null, answers)
-          done(delivered.some(Boolean) ? tryAgain() : null, '2.0.0 Delivered')
-        },
-        (error: unknown) => done(error instanceof SmtpRefusal ? error : refusalOf(app, error)),
-      )
+      take()
+        .finally(() => watch.handing(session, false))
+        .then(
+          (delivered) => {
+            const answers = delivered.map((failure) => (failure ? tryAgain() : '2.0.0 Delivered'))
+            if (lmtp) return done(null, answers)
+            done(delivered.some(Boolean) ? tryAgain() : null, '2.0.0 Delivered')
+          },
+          (error: unknown) => done(error instanceof SmtpRefusal ? error : refusalOf(app, error)),
+        )
     },
   }
 
   const server = new SMTPServer(options)
+  using undo = new DisposableStack()
+  const watch = undo.use(watchIdle(server, limits))
+  undo.use(watchCertificate(app, tls, (pair) => server.updateSecureContext(pair)))
   server.on('error', (error) => app.log.info({ err: error, lmtp }, 'an SMTP connection broke'))
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)
-    server.listen(port, app.config.HTTP_HOST, () => {
+    server.listen(port, host, () => {
       server.server.off('error', reject)
       resolve()
     })
   })
+  const watching = undo.move()
   return {
     port: (server.server.address() as AddressInfo).port,
-    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    async [Symbol.asyncDispose]() {
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+      watching.dispose()
+    },
   }
 }
+
+/** Refusals that tell whether an address is there. */
+const GUESSED: ReadonlySet<string> = new Set(['unknown', 'off', 'elsewhere'])
 
 const hopOf = (session: SMTPServerSession) => ({
   helo: session.hostNameAppearsAs,

@@ -18,5 +18,8 @@ export const RECIPIENT_REFUSALS = {
   elsewhere: () => new SmtpRefusal(550, '5.7.1', 'Relay denied'),
 } as const
 
+/** Who asks for name after name is not heard out. */
+export const tooManyRefused = () => new SmtpRefusal(421, '4.7.0', 'Too many unknown recipients')
+
 /** What a failure of ours sounds like: the other side keeps the message and tries again. */
 export const tryAgain = () => new SmtpRefusal(451, '4.3.0', 'Try again later')

@@ -1,0 +1,174 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect as connectTls } from 'node:tls'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { certificateOf, watchCertificate } from '#server/smtp/certificate.ts'
+import { openRefusalPace } from '#server/smtp/refusal-pace.ts'
+import { selfMadeCertificate } from '#server/smtp/self-made-certificate.ts'
+import { SMTP_LIMITS } from '#server/smtp/smtp-limits.ts'
+import { aMailWorld } from './mail-world.ts'
+import { smtpClient } from './smtp-client.ts'
+
+describe('recipients that are not there', () => {
+  test('are answered ever more slowly, and the tenth ends the conversation', async () => {
+    const refusals = { free: 20, first_ms: 1, longest_ms: 1 }
+    await using world = await aMailWorld({ limits: { refusals } })
+    await using client = await smtpClient(world.mx_port)
+    await client.reply()
+    await client.say('EHLO client')
+    await client.say('MAIL FROM:<boris@outside.test>')
+    expect(await client.say(`RCPT TO:<${world.email}>`)).toMatch(/^250/)
+    for (let nth = 1; nth < 10; nth++) {
+      expect(await client.say(`RCPT TO:<nobody-${nth}@pochtamt.test>`)).toMatch(/^550 5\.1\.1/)
+    }
+    expect(await client.say('RCPT TO:<nobody@pochtamt.test>')).toMatch(/^421 4\.7\.0/)
+    await client.closed
+  })
+
+  test('slow a network down in every conversation, for an hour', () => {
+    let now = new Date('2026-11-16T09:00:00Z')
+    const pace = openRefusalPace(SMTP_LIMITS, () => now)
+    const waits = Array.from({ length: 10 }, (_, nth) => pace.note(`2001:db8::${nth + 1}`))
+    expect(waits).toEqual([0, 0, 250, 500, 1000, 2000, 4000, 8000, 8000, 8000])
+    expect(pace.note('2001:db8:0:1::1')).toBe(0)
+    now = new Date(now.getTime() + 60 * 60_000)
+    expect(pace.note('2001:db8::1')).toBe(0)
+  })
+
+  test('of a server of ours in front are told at once, however many', async () => {
+    await using world = await aMailWorld({ limits: { connections_of_one_address_max: 1, refused_max: 1 } })
+    await using first = await smtpClient(world.lmtp_port)
+    await using second = await smtpClient(world.lmtp_port)
+    for (const client of [first, second]) {
+      await client.reply()
+      await client.say('LHLO front')
+      await client.say('MAIL FROM:<boris@outside.test>')
+      for (let nth = 0; nth < 12; nth++) {
+        expect(await client.say(`RCPT TO:<nobody-${nth}@pochtamt.test>`)).toMatch(/^550 5\.1\.1/)
+      }
+    }
+  })
+})
+
+describe('who holds a connection without mail', () => {
+  const limits = { idle_before_data_ms: 400, without_message_ms: 60_000 }
+
+  test('is sent away when silent, unless a message is under way', async () => {
+    await using world = await aMailWorld({ limits })
+    await using silent = await smtpClient(world.mx_port)
+    await using writer = await smtpClient(world.mx_port)
+    await writer.reply()
+    await writer.say('EHLO client')
+    await writer.say('MAIL FROM:<boris@outside.test>')
+    await writer.say(`RCPT TO:<${world.email}>`)
+    await writer.say('DATA')
+    writer.write('Subject: Slow\r\n\r\n')
+
+    expect((await silent.reply())[0]).toMatch(/^220/)
+    expect((await silent.reply())[0]).toMatch(/^421 4\.4\.2/)
+    await silent.closed
+    await using other = await smtpClient(world.mx_port)
+    await other.reply()
+    await other.closed
+    writer.write('Whole.\r\n.\r\n')
+    expect((await writer.reply())[0]).toMatch(/^250/)
+    expect(await world.subjectsIn('INBOX')).toEqual(['Slow'])
+  })
+
+  test('is sent away when only talking', async () => {
+    await using world = await aMailWorld({ limits: { idle_before_data_ms: 60_000, without_message_ms: 400 } })
+    await using client = await smtpClient(world.mx_port)
+    await client.reply()
+    await client.say('EHLO client')
+    let isOver = false
+    void client.closed.then(() => {
+      isOver = true
+    })
+    while (!isOver) {
+      await client.say('MAIL FROM:<boris@outside.test>').catch(() => {})
+      await client.say('RSET').catch(() => {})
+    }
+    await client.closed
+  })
+})
+
+describe('the doors', () => {
+  test('have no LMTP unless it is asked for', async () => {
+    expect(readConfig({}).LMTP_HOST).toBe('')
+    await using world = await aMailWorld({ config: { LMTP_HOST: '' } })
+    expect(world.lmtp_port).toBeNull()
+  })
+
+  test('listen each where they are told to', async () => {
+    await using world = await aMailWorld({ config: { MX_HOST: '127.0.0.3', LMTP_HOST: '127.0.0.4' } })
+    const reached = (host: string, port: number) =>
+      new Promise<boolean>((resolve) => {
+        const socket = connect({ host, port })
+        socket.once('connect', () => resolve(socket.destroy() !== null))
+        socket.once('error', () => resolve(false))
+      })
+    expect(await reached('127.0.0.3', world.mx_port)).toBe(true)
+    expect(await reached('127.0.0.1', world.mx_port)).toBe(false)
+    expect(await reached('127.0.0.4', world.lmtp_port)).toBe(true)
+    expect(await reached('127.0.0.1', world.lmtp_port)).toBe(false)
+  })
+})
+
+describe('a certificate of the operator’s own', () => {
+  async function someFiles() {
+    const folder = await mkdtemp(join(tmpdir(), 'pochtamt-cert-'))
+    const [MX_CERT_FILE, MX_KEY_FILE] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
+    const made = (name: string) => selfMadeCertificate(name, new Date('2026-11-16T09:00:00Z'))
+    const write = async ({ cert, key }: { cert?: string; key?: string }) => {
+      if (cert) await writeFile(MX_CERT_FILE, cert)
+      if (key) await writeFile(MX_KEY_FILE, key)
+    }
+    return {
+      config: { MX_CERT_FILE, MX_KEY_FILE },
+      made,
+      write,
+      [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
+    }
+  }
+
+  test('is shown at STARTTLS', async () => {
+    await using files = await someFiles()
+    await files.write(files.made('mx.letters.example'))
+    await using world = await aMailWorld({ config: files.config })
+    const socket = connect(world.mx_port, '127.0.0.1')
+    await once(socket, 'data')
+    socket.write('EHLO client\r\n')
+    await once(socket, 'data')
+    socket.write('STARTTLS\r\n')
+    await once(socket, 'data')
+    const tls = connectTls({ socket, rejectUnauthorized: false })
+    await once(tls, 'secureConnect')
+    expect(tls.getPeerCertificate().subject.CN).toBe('mx.letters.example')
+    tls.destroy()
+  })
+
+  test('is read again when both files fit each other, and the former stays until then', async () => {
+    await using files = await someFiles()
+    await files.write(files.made('one.example'))
+    await using world = await aMailWorld({ config: files.config })
+    const first = await certificateOf(world.app)
+    const renewed: string[] = []
+    using _watch = watchCertificate(world.app, first, ({ cert }) => renewed.push(cert), 20)
+    const second = files.made('two.example')
+    await files.write({ cert: second.cert })
+    await expect(certificateOf(world.app)).rejects.toThrow()
+    expect(renewed).toEqual([])
+    await files.write({ key: second.key })
+    await expect.poll(() => renewed).toEqual([second.cert])
+  })
+
+  test('without its key is refused at the start, by the names of the settings', async () => {
+    await using files = await someFiles()
+    const world = aMailWorld({ config: { MX_CERT_FILE: files.config.MX_CERT_FILE } })
+    await expect(world).rejects.toThrow('MX_CERT_FILE and MX_KEY_FILE belong together')
+  })
+})
