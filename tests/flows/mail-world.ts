@@ -96,7 +96,17 @@ export async function aMailWorld({ zone = {}, limits = {}, config = {}, parts = 
   const dispose = () => all.disposeAsync()
   // One without LMTP, which a test asks for by its configuration, has no port of it.
   const lmtp_port = doors.lmtp_port as number
-  return { ...world, ...doors, lmtp_port, alias, rows, receive, sourceOf, dispose, [Symbol.asyncDispose]: dispose }
+  return {
+    ...world,
+    ...doors,
+    lmtp_port,
+    alias,
+    rows,
+    receive,
+    sourceOf,
+    dispose,
+    [Symbol.asyncDispose]: dispose,
+  }
 }
 
 export type MailWorld = Awaited<ReturnType<typeof aMailWorld>>

@@ -43,6 +43,11 @@ const schema = z.object({
   BASE_URL: z.string().url().default('http://localhost:8080').describe('How browsers reach the web part.'),
   HTTP_HOST: z.string().default('127.0.0.1').describe('Address that the web part listens on.'),
   HTTP_PORT: z.coerce.number().int().default(8080).describe('Web client, API and /ws.'),
+  HTTP_CONNECTIONS_OF_ADDRESS_MAX: z.coerce
+    .number()
+    .int()
+    .default(256)
+    .describe('Connections that one address may have, other than this machine; 0: any (a proxy elsewhere).'),
   WEB_DIST: z.string().default('./apps/web/dist').describe('The built web client.'),
   MX_HOST: z.string().default('127.0.0.1').describe('Address that SMTP listens on.'),
   MX_PORT: z.coerce.number().int().default(2525).describe('SMTP for mail from other servers.'),

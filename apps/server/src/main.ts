@@ -4,7 +4,7 @@ import { seedDemoPeople } from './features/account/seed-demo-people.ts'
 import { writeDnsRecords } from './features/delivery/out/write-dns-records.ts'
 import { openHttpDoor } from './http/http-door.ts'
 import { startWorker } from './jobs/worker.ts'
-import { refuseDemo } from './refuse-demo.ts'
+import { refuseDemo, refuseUnsafe } from './refuse-demo.ts'
 import { openSmtpDoors } from './smtp/smtp-door.ts'
 import { stopSignal } from './stop-signal.ts'
 
@@ -15,6 +15,7 @@ async function serve(): Promise<void> {
   const stopped = stopSignal()
   const config = readConfig()
   refuseDemo(config)
+  refuseUnsafe(config)
   await using app = await compose(config)
   await seedDemoPeople(app)
 

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { refuseDemo } from './refuse-demo.ts'
+import { refuseDemo, refuseUnsafe } from './refuse-demo.ts'
 
 const OWN = {
   NODE_ENV: 'production',
@@ -54,4 +55,23 @@ test('where people sign on by OpenID Connect, the ecosystem’s sign-on needs no
   const oidc = { OIDC_ISSUER: 'https://login.letters.example', OIDC_CLIENT_ID: 'mail' }
   expect(() => refuseDemo(readConfig({ ...without, ...oidc }))).not.toThrow()
   expect(() => refuseDemo(readConfig(without))).toThrow('WM_LOGIN_URL, WM_SITE_HOLDER, WM_RIDS.')
+})
+
+test.for([
+  ['an address without TLS', { BASE_URL: 'http://mail.letters.example' }, 'BASE_URL'],
+  ['a provider without TLS', { OIDC_ISSUER: 'http://login.letters.example' }, 'OIDC_ISSUER'],
+  ['a key of zeros', { SECRET_KEY: '0'.repeat(64) }, 'SECRET_KEY'],
+  ['a key of one word', { SECRET_KEY: 'deadbeef'.repeat(8) }, 'SECRET_KEY'],
+  ['LMTP for everybody', { LMTP_HOST: '0.0.0.0' }, 'LMTP_HOST'],
+  ['LMTP for everybody by IPv6', { LMTP_HOST: '::' }, 'LMTP_HOST'],
+] as const)('production refuses %s', ([, wrong, name]) => {
+  expect(() => refuseUnsafe(readConfig({ ...OWN, ...wrong }))).toThrow(name)
+  expect(() => refuseUnsafe(readConfig({ ...OWN, ...wrong, NODE_ENV: 'development' }))).not.toThrow()
+})
+
+test('production takes TLS, a key that was drawn, and LMTP in a network of its own', () => {
+  for (let nth = 0; nth < 100; nth++) {
+    const SECRET_KEY = randomBytes(32).toString('hex')
+    expect(() => refuseUnsafe(readConfig({ ...OWN, SECRET_KEY, LMTP_HOST: '10.1.2.3' }))).not.toThrow()
+  }
 })

@@ -32,6 +32,30 @@ export function refuseDemo(config: Config): void {
   if (demo.length > 0) throw new Error(`NODE_ENV=production needs settings of your own: ${demo.join(', ')}.`)
 }
 
+/** Addresses that are reached from everywhere. */
+const ANYWHERE = /^(?:0\.0\.0\.0|\[?::\]?|\*)$/
+/** So many kinds of bytes are among 32 that somebody drew: fewer than one time in 10^15. */
+const KEY_BYTES_DIFFERENT_MIN = 16
+
+/** Throws one line for each setting with which a service in production would protect nothing. */
+export function refuseUnsafe({ NODE_ENV, BASE_URL, SECRET_KEY, LMTP_HOST, OIDC_ISSUER }: Config): void {
+  if (NODE_ENV !== 'production') return
+  const unsafe = [
+    ...(BASE_URL.startsWith('https:') ? [] : ['BASE_URL must be https: sessions would travel in clear.']),
+    ...(OIDC_ISSUER.startsWith('http:') ? ['OIDC_ISSUER must be https: anybody could answer for it.'] : []),
+    ...(SECRET_KEY === '' || isDrawn(SECRET_KEY)
+      ? []
+      : ['SECRET_KEY must be drawn at random, for example by openssl rand -hex 32.']),
+    ...(ANYWHERE.test(LMTP_HOST)
+      ? ['LMTP_HOST must not be open to everybody: LMTP believes whoever speaks it.']
+      : []),
+  ]
+  if (unsafe.length > 0) throw new Error(`NODE_ENV=production refuses:\n  ${unsafe.join('\n  ')}`)
+}
+
+/** Is there any chance in this key? */
+const isDrawn = (key: string): boolean => new Set(Buffer.from(key, 'hex')).size >= KEY_BYTES_DIFFERENT_MIN
+
 /** How the names of settings begin that belong to services which this installation does without. */
 function settingsNotUsed({ OIDC_ISSUER, W3S_URL, MERCHANT_URL, BA_DIRECTORY_URL }: Config): string[] {
   return [

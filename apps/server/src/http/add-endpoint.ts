@@ -4,7 +4,9 @@ import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { SESSION_COOKIE } from '#server/features/auth/sessions/session.ts'
 import { admit } from './admit.ts'
+import type { BodyDeadlines } from './body-deadlines.ts'
 import { bodyOf, type Operation } from './body-kinds.ts'
+import type { HttpLimits } from './http-limits.ts'
 import { bearerToken, makeCall, sessionToken } from './make-call.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { parseInput } from './parse-input.ts'
@@ -15,6 +17,8 @@ import type { SessionCache } from './session-cache.ts'
 export interface DoorParts {
   app: App
   sessions: SessionCache
+  bodies: BodyDeadlines
+  limits: HttpLimits
   /** Compare every answer with the contract. */
   checksAnswers: boolean
 }
@@ -27,9 +31,9 @@ export function addEndpoint(
   server: FastifyInstance,
   operation: Operation,
   { endpoint, answer }: Route,
-  { app, sessions, checksAnswers }: DoorParts,
+  { app, sessions, bodies, limits, checksAnswers }: DoorParts,
 ): void {
-  const { bytes_max } = bodyOf(operation)
+  const { bytes_max, kind } = bodyOf(operation)
   const changes = endpoint.method !== 'GET' && !POSTED_FROM_ELSEWHERE.includes(operation)
   const actors = new WeakMap<FastifyRequest, Actor>()
 
@@ -46,7 +50,10 @@ export function addEndpoint(
       const token = sessionToken(request)
       const session = token ? await sessions.find(token) : undefined
       const actor = session?.actor ?? null
-      if (actor) actors.set(request, actor)
+      if (actor) {
+        actors.set(request, actor)
+        bodies.extend(request, limits.request_ms)
+      } else if (kind === 'file') bodies.extend(request, limits.file_ms)
       const [path = ''] = request.url.split('?', 1)
       const agent = request.headers['user-agent'] ?? ''
       await admit(app, actor, endpoint, { operation, path, address: request.ip, agent })

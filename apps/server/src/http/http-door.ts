@@ -5,8 +5,11 @@ import fastify, { type FastifyPluginAsync, type FastifyReply, type FastifyReques
 import type { App } from '#server/app.ts'
 import { openLiveDoor } from '#server/live/live-door.ts'
 import { addEndpoint, type DoorParts } from './add-endpoint.ts'
+import { openBodyDeadlines } from './body-deadlines.ts'
 import { bodyOf } from './body-kinds.ts'
+import { boundConnections } from './bound-connections.ts'
 import { addHealth } from './health.ts'
+import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
 import { addMailPolicies } from './mail-policies.ts'
 import { languageOf } from './make-call.ts'
 import { addMerchantResult } from './merchant-result.ts'
@@ -20,8 +23,8 @@ import { understandBodies } from './understand-bodies.ts'
 import { addWebClient } from './web-client.ts'
 
 const PATH_FIELD_CHARS_MAX = 300
-/** 50 MB over a slow line fit; a sender that dawdles on purpose is let go. */
-const REQUEST_MS = 10 * 60 * 1000
+/** How often it is looked for requests whose time is over, at most. */
+const CHECKS_MS_MAX = 5000
 
 /** Nothing that fails leaves this door as anything but a named error in the caller's language. */
 function answerError(
@@ -44,21 +47,32 @@ function answerError(
 }
 
 /** The web part: the client, the HTTP API, `/auth`, `/ws` and what watchers ask, on one port. */
-export async function openHttpDoor(app: App): Promise<AsyncDisposable & { port: number }> {
-  const { HTTP_HOST, HTTP_PORT, BASE_URL, WEB_DIST } = app.config
+export async function openHttpDoor(
+  app: App,
+  changed: Partial<HttpLimits> = {},
+): Promise<AsyncDisposable & { port: number }> {
+  const { HTTP_HOST, HTTP_PORT, BASE_URL, WEB_DIST, HTTP_CONNECTIONS_OF_ADDRESS_MAX } = app.config
+  const limits = { ...HTTP_LIMITS, ...changed }
   const metrics = newMetrics()
   const sessions = openSessionCache(app)
   const server = fastify({
     // A proxy on this machine may say whom it speaks for; nobody else may.
     trustProxy: 'loopback',
-    requestTimeout: REQUEST_MS,
+    requestTimeout: limits.request_ms,
+    http: {
+      headersTimeout: limits.headers_ms,
+      connectionsCheckingInterval: Math.min(CHECKS_MS_MAX, limits.headers_ms / 2),
+    },
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: PATH_FIELD_CHARS_MAX },
     forceCloseConnections: 'idle',
     frameworkErrors: (failure, request, reply) => answerError(app, failure, request, reply),
   })
+  boundConnections(server.server, HTTP_CONNECTIONS_OF_ADDRESS_MAX)
+  const bodies = openBodyDeadlines(server, limits)
   const live = openLiveDoor(app, server.server)
-  const parts: DoorParts = { app, sessions, checksAnswers: app.config.NODE_ENV === 'test' }
+  const checksAnswers = app.config.NODE_ENV === 'test'
+  const parts: DoorParts = { app, sessions, bodies, limits, checksAnswers }
 
   server.setErrorHandler((failure, request, reply) => answerError(app, failure, request, reply))
   await server.register(fastifyCookie)

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { expect, test } from 'vitest'
+import { openHttpDoor } from '#server/http/http-door.ts'
+import type { HttpLimits } from '#server/http/http-limits.ts'
+import { openWeb } from '#tests/world/web.ts'
+import { aWorld } from '#tests/world/world.ts'
+
+async function aDoor(limits: Partial<HttpLimits> = {}, config: Record<string, string> = {}) {
+  const world = await aWorld({ config: { HTTP_PORT: '0', ...config } })
+  const door = await openHttpDoor(world.app, limits)
+  return {
+    ...world,
+    port: door.port,
+    [Symbol.asyncDispose]: async () => {
+      await door[Symbol.asyncDispose]()
+      await world.dispose()
+    },
+  }
+}
+
+/** Says something every so often until it is cut; answers what it heard. */
+async function drip(port: number, beginning: string, drop: string, every_ms: number): Promise<string> {
+  const socket: Socket = connect(port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', (bytes) => {
+    heard += bytes
+  })
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  socket.write(beginning)
+  const dripping = setInterval(() => socket.write(drop), every_ms)
+  await once(socket, 'close')
+  clearInterval(dripping)
+  return heard
+}
+
+const head = (path: string, more = '') =>
+  `POST ${path} HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n${more}\r\n`
+
+test('who drips a header, or says nothing, is cut', async () => {
+  await using door = await aDoor({ headers_ms: 300 })
+  await drip(door.port, 'GET / HTTP/1.1\r\n', 'X-More: 1\r\n', 50)
+  const silent = connect(door.port, '127.0.0.1')
+  silent.resume()
+  silent.on('error', () => {})
+  await once(silent, 'close')
+})
+
+test('who drips the body of a call without a session is cut, also where the call is refused or unknown', async () => {
+  await using door = await aDoor({ body_ms: 300 })
+  await drip(door.port, head('/auth/pw/login'), ' ', 50)
+  await drip(door.port, head('/api/v1/messages/send'), ' ', 50)
+  await drip(door.port, head('/nowhere'), ' ', 50)
+  await drip(door.port, head('/api/v1/messages/send', 'Cookie: ml_session=stolen\r\n'), ' ', 50)
+})
+
+test('a body with a session, or a file, may take its time', async () => {
+  await using door = await aDoor({ body_ms: 100, file_ms: 60_000 })
+  await using web = await openWeb(door.app)
+  const browser = await web.signedIn(door.anna)
+  const body = JSON.stringify({ settings: { per_page: 50 } })
+  const socket = connect(door.port, '127.0.0.1')
+  socket.write(
+    `POST /api/v1/user/settings HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${body.length}\r\nCookie: ml_session=${browser.cookies.get('ml_session')}\r\n\r\n`,
+  )
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  socket.write(body)
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200/)
+  socket.destroy()
+})
+
+const outer = Object.values(networkInterfaces())
+  .flat()
+  .find((one) => one && !one.internal && one.family === 'IPv4')?.address
+
+test.skipIf(!outer)('one address has only so many connections, this machine as many as come', async () => {
+  await using door = await aDoor({}, { HTTP_HOST: '0.0.0.0', HTTP_CONNECTIONS_OF_ADDRESS_MAX: '3' })
+  const some = async (host: string, count: number) => {
+    const sockets = Array.from({ length: count }, () => connect({ host, port: door.port }))
+    const isHeld = (socket: Socket) =>
+      new Promise<boolean>((resolve) => {
+        socket.on('error', () => {})
+        socket.once('data', () => resolve(true))
+        socket.once('close', () => resolve(false))
+        socket.write('GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n')
+      })
+    const held = await Promise.all(sockets.map(isHeld))
+    for (const socket of sockets) socket.destroy()
+    return held.filter(Boolean).length
+  }
+  expect(await some(outer!, 6)).toBe(3)
+  expect(await some('127.0.0.1', 6)).toBe(6)
+  await expect.poll(() => some(outer!, 1)).toBe(1)
+})
