@@ -92,7 +92,7 @@ test('the first sign-on makes a mailbox with its folders and leads where one wan
 
   const completed = await browser.get(returned.location!)
   expect(completed.location).toBe('/contacts')
-  expect([...browser.cookies.keys()].sort()).toEqual(['isLogged', 'ml_session'])
+  expect([...browser.cookies.keys()].sort()).toEqual(['isLogged', 'ml_device', 'ml_session'])
   const { user } = (await browser.get('/api/v1/user')).json
   expect(user).toMatchObject({ wmid, email: `${wmid}@pochtamt.test` })
   const { folders } = (await browser.get('/api/v1/folders')).json
