@@ -1,4 +1,5 @@
 import { BlockList, isIPv4 } from 'node:net'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
@@ -31,6 +32,9 @@ export function addHealth(
   { metrics, sockets }: { metrics: Metrics; sockets: () => number },
 ): void {
   const nearby = privateAddresses()
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+  server.addHook('onClose', async () => void delay.disable())
   server.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok\n'))
   server.get('/readyz', async (_request, reply) => {
     const ready = await isReady(app)
@@ -43,12 +47,16 @@ export function addHealth(
     if (!nearby.check(ip, isIPv4(ip) ? 'ipv4' : 'ipv6')) throw new AppError('entity_not_found')
     const { rss, heapUsed } = process.memoryUsage()
     const { user, system } = process.cpuUsage()
+    const late_s = delay.max / 1e9
+    delay.reset()
     return reply.type('text/plain; version=0.0.4').send(
       metrics.text({
         process_resident_memory_bytes: rss,
         nodejs_heap_used_bytes: heapUsed,
         process_cpu_seconds: (user + system) / 1e6,
         process_uptime_seconds: process.uptime(),
+        // Since the figures were asked for last.
+        event_loop_delay_max_seconds: late_s,
         live_sockets: sockets(),
       }),
     )

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import WebSocket from 'ws'
+import type { Random } from '../random.ts'
+import { rawLetter } from '../sample-letter.ts'
+import type { Caller } from './caller.ts'
+import type { Journal } from './journal.ts'
+import { talkSmtp } from './smtp-talk.ts'
+
+/** What was acknowledged to whom: it has to be in the mailboxes at the end, once. */
+export interface Acknowledged {
+  /** Subjects that were answered 250 or 200, by the mailbox they must be in. */
+  letters: { subject: string; wmid: string; folder: 'inbox' | 'sent' }[]
+  /** Subjects whose answer was lost: there once or not at all. */
+  unknown: Set<string>
+  /** Subjects sent to the world outside. */
+  outside: string[]
+}
+
+export interface Person {
+  wmid: string
+  caller: Caller
+}
+
+export interface Traffic {
+  journal: Journal
+  numbers: Random
+  seed: number
+  mx_port: () => number
+  base: () => string
+  isOver: () => boolean
+}
+
+/** A server elsewhere that delivers a letter, and comes back with it as long as it is put off. */
+export async function deliverMail(traffic: Traffic, to: Person, told: Acknowledged, ip: string) {
+  const { journal, numbers, seed } = traffic
+  for (let nth = 0; !traffic.isOver(); nth++) {
+    const subject = `pmt-in-${seed}-${ip}-${nth}`
+    const letter = withSubject(rawLetter(numbers, nth, 4000 + numbers.whole(20_000)), subject)
+    while (true) {
+      const port = traffic.mx_port()
+      const delivery = await journal.ordinary('receive', () =>
+        talkSmtp({ port, from_ip: ip }, letter, [`${to.wmid}@pochtamt.test`]),
+      )
+      if (delivery === 'taken') told.letters.push({ subject, wmid: to.wmid, folder: 'inbox' })
+      if (delivery === 'unknown') told.unknown.add(subject)
+      if (delivery !== 'refused' || traffic.isOver()) break
+      journal.waited('receive, put off', 0)
+      await wait(500)
+    }
+    await wait(200 + numbers.whole(600))
+  }
+}
+
+/** Somebody who looks at lists and opens letters. */
+export async function readMail({ journal, numbers, isOver }: Traffic, { caller }: Person): Promise<void> {
+  while (!isOver()) {
+    await journal
+      .ordinary('folders', () => asked(caller, 'GET', '/api/v1/folders'))
+      .then(async (found) => {
+        const { folders } = JSON.parse(found) as { folders: { id: number; system: string | null }[] }
+        const inbox = folders.find(({ system }) => system === 'inbox')!.id
+        const page = await journal.ordinary('list', () =>
+          asked(caller, 'GET', `/api/v1/folders/${inbox}/messages?page=1&limit=30`),
+        )
+        const { messages } = JSON.parse(page) as { messages: { path: string; uid: number }[] }
+        if (messages.length === 0) return
+        const { path, uid } = numbers.pick(messages)
+        await journal.ordinary('open', () => asked(caller, 'GET', `/api/v1/messages/${path}`))
+        const marked = { flag: 'seen', folder_messages: [{ folder_id: inbox, message_uids: [uid] }] }
+        await journal.ordinary('mark', () => asked(caller, 'POST', '/api/v1/messages/mark', marked))
+      })
+      .catch((error: Error) => journal.wrong(`reading: ${error.message}`))
+    await wait(200 + numbers.whole(500))
+  }
+}
+
+/** Somebody who writes to a neighbour and to the world; a lost answer is asked for again with the same key. */
+export async function sendMail(traffic: Traffic, who: Person, to: Person, told: Acknowledged): Promise<void> {
+  const { journal, numbers, seed } = traffic
+  for (let nth = 0; !traffic.isOver(); nth++) {
+    const subject = `pmt-out-${seed}-${nth}`
+    const isHere = nth % 2 === 0
+    const address = isHere ? `${to.wmid}@pochtamt.test` : `somebody${nth}@outside.test`
+    const body = {
+      subject,
+      fields: {
+        from: [{ email: `${who.wmid}@pochtamt.test`, name: '' }],
+        to: [{ email: address, name: '' }],
+      },
+      content: Buffer.from('Good day, and thank you.').toString('base64'),
+      content_type: 'text/plain',
+    }
+    const key = { 'idempotency-key': randomUUID() }
+    for (let tries = 0; tries < 20; tries++) {
+      const answer = await journal
+        .ordinary('send', () => who.caller.call('POST', '/api/v1/messages/send', { body }, key))
+        .catch(() => null)
+      if (answer?.status === 200) {
+        told.letters.push({ subject, wmid: who.wmid, folder: 'sent' })
+        if (isHere) told.letters.push({ subject, wmid: to.wmid, folder: 'inbox' })
+        else told.outside.push(subject)
+        break
+      }
+      if (answer && answer.status === 500) journal.wrong(`send: 500 ${answer.body.slice(0, 100)}`)
+      if (answer) {
+        journal.waited(`send, answered ${answer.status}`, 0)
+        break
+      }
+      told.unknown.add(subject)
+      await wait(500)
+    }
+    await wait(800 + numbers.whole(1500))
+  }
+}
+
+/** An open page: hears of every letter that comes to its owner. */
+export async function listen({ base, isOver }: Traffic, { caller }: Person): Promise<void> {
+  while (!isOver()) {
+    await listenOnce(base(), caller, isOver).catch(() => {})
+    await wait(1000)
+  }
+}
+
+async function listenOnce(base: string, caller: Caller, isOver: () => boolean): Promise<void> {
+  const { channel } = JSON.parse(await asked(caller, 'GET', '/api/v1/user/realtime')) as { channel: string }
+  const headers = { cookie: caller.cookie, origin: base }
+  const socket = new WebSocket(`${base.replace('http', 'ws')}/ws`, { headers })
+  const closed = new Promise<void>((done) => socket.once('close', () => done()).on('error', () => done()))
+  socket.once('open', () => socket.send(JSON.stringify({ type: 'hello', channel, who: 'bench', lang: 'en' })))
+  while (!isOver()) {
+    if ((await Promise.race([closed.then(() => 'closed'), wait(500)])) === 'closed') return
+  }
+  socket.close()
+}
+
+async function asked(caller: Caller, method: string, path: string, body?: unknown): Promise<string> {
+  const answer = await caller.call(method, path, body)
+  if (answer.status >= 400) throw new Error(`${method} ${path} answered ${answer.status}`)
+  return answer.body
+}
+
+const withSubject = (letter: Buffer, subject: string): Buffer =>
+  Buffer.from(
+    letter
+      .toString('latin1')
+      .replace(/^Subject: .*$/m, `Subject: ${subject}`)
+      .replace('<bench-', `<${randomUUID()}-`),
+    'latin1',
+  )

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SERVICE_ARGS, SERVICE_ENV } from '#scripts/lib/service-run.ts'
+
+/** The service in a process of its own; started again when it dies, which is counted. */
+export interface Stand extends AsyncDisposable {
+  base(): string
+  mx_port(): number
+  restarts: number
+  /** Largest resident memory that any of its processes had, MB. */
+  peakMb(): Promise<number>
+  /** How late its event loop was at worst in the last moments, ms, as it says itself; null when it does not answer. */
+  loopDelayMs(): Promise<number | null>
+  /** Lines of the log that speak of failures, by their words. */
+  failures: Map<string, number>
+}
+
+const ERROR_LEVEL = 50
+
+export async function openStand(folder: string, environment: Record<string, string>): Promise<Stand> {
+  const log = createWriteStream(join(folder, 'service.log'), { flags: 'a' })
+  const failures = new Map<string, number>()
+  let ports = { http: 0, mx: 0 }
+  let child: ChildProcess
+  let isStopping = false
+  let peak = 0
+  const stand = { restarts: 0, failures }
+
+  const readPeak = async () => {
+    const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
+    peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+  }
+  const start = async () => {
+    // The same ports again, so that those who were cut off find it.
+    const { http, mx } = ports
+    child = spawn(process.execPath, SERVICE_ARGS, {
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'development',
+        ...SERVICE_ENV,
+        LOG_LEVEL: 'warn',
+        HTTP_HOST: '127.0.0.1',
+        LMTP_PORT: '0',
+        ...environment,
+        HTTP_PORT: String(http),
+        MX_PORT: String(mx),
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    const output = linesOf(failures)
+    child.stdout!.on('data', (some: Buffer) => {
+      log.write(some)
+      output(some)
+    })
+    child.stderr!.on('data', (some: Buffer) => log.write(some))
+    const ended = new Promise<null>((done) => child.once('exit', () => done(null)))
+    const found = await Promise.race([servingPorts(child), ended])
+    if (!found) throw new Error(`the service does not start; see ${join(folder, 'service.log')}`)
+    ports = found
+    void ended.then(() => {
+      if (isStopping) return
+      stand.restarts++
+      start().catch(() => process.exit(3))
+    })
+  }
+  await start()
+  const watching = setInterval(() => void readPeak(), 500)
+
+  return Object.assign(stand, {
+    base: () => `http://127.0.0.1:${ports.http}`,
+    mx_port: () => ports.mx,
+    async peakMb() {
+      await readPeak()
+      return peak
+    },
+    async loopDelayMs() {
+      const answer = await fetch(`http://127.0.0.1:${ports.http}/metrics`).catch(() => null)
+      const said = /^event_loop_delay_max_seconds (\S+)/m.exec((await answer?.text()) ?? '')
+      return said ? Number(said[1]) * 1000 : null
+    },
+    async [Symbol.asyncDispose]() {
+      isStopping = true
+      clearInterval(watching)
+      const ended = new Promise((done) => child.once('exit', done))
+      child.kill('SIGTERM')
+      await ended
+      await new Promise<void>((done) => log.end(done))
+    },
+  })
+}
+
+/** Counts the log's lines of failures as they come. */
+function linesOf(failures: Map<string, number>): (some: Buffer) => void {
+  let rest = ''
+  return (some) => {
+    const lines = (rest + some.toString()).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      const entry = parsed(line)
+      if (!entry || entry.level < ERROR_LEVEL) continue
+      const words = `${entry.msg ?? ''}: ${entry.err?.message ?? ''}`.slice(0, 160)
+      failures.set(words, (failures.get(words) ?? 0) + 1)
+    }
+  }
+}
+
+function parsed(line: string): { level: number; msg?: string; err?: { message?: string } } | null {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}
+
+const servingPorts = (child: ChildProcess): Promise<{ http: number; mx: number }> =>
+  new Promise((serving) => {
+    child.on('message', (said: { serving?: { http: number; mx: number } }) => {
+      if (said.serving) serving(said.serving)
+    })
+  })
