@@ -53,6 +53,17 @@ describeScreens('when the service cannot be reached, or refuses', () => {
     expect(tries).toBeGreaterThan(before)
   })
 
+  test('while the mailbox is loaded the page has its name, its one region, and words that can be read', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Первое' }))
+    const { page } = here
+    await page.route('**/api/v1/user', () => undefined)
+    await page.reload()
+    await page.getByRole('main').getByRole('status', { name: 'Загрузка почты' }).waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Почтамт')
+    await expectAccessible(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
   test('a mailbox that does not load says why, and offers to try again, to sign in and to ask for help', async () => {
     await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Первое' }))
     const { page } = here

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { Engraving } from '#web/features/shell/Engraving.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 
@@ -14,9 +15,12 @@ export function Preloader() {
   }, [])
 
   return (
-    <output className="preloader preloader-again" aria-label={t('auth.loading')}>
+    <main className="preloader preloader-again">
+      <VisuallyHidden>
+        <h1>{t('shell.product')}</h1>
+      </VisuallyHidden>
       <Engraving turning />
-      <div className="preloader-mark">
+      <output className="preloader-mark" aria-label={t('auth.loading')}>
         <svg width="56" height="56" viewBox="0 0 24 24" fill="none" aria-hidden="true">
           <path
             className="preloader-door"
@@ -28,7 +32,7 @@ export function Preloader() {
           <i />
         </div>
         <span className="preloader-words">{t(slow ? 'auth.slow' : 'auth.opening')}</span>
-      </div>
-    </output>
+      </output>
+    </main>
   )
 }
