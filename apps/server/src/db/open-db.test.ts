@@ -177,3 +177,17 @@ test('a broken listening connection comes back, and what was told meanwhile is h
   await until(() => heard.includes(2))
   expect(heard.at(-1)).toBe(2)
 })
+
+test('a statement composed anew with each call leaves the others prepared', async () => {
+  const db = await anotherProcess()
+  const searches = Array.from({ length: 500 }, (_, nth) => sql`${sql.raw(`${nth}`)}::int`)
+  const prepared = await db.transaction(async (tx) => {
+    for (const composed of searches) await tx.sql`select ${composed} as found`
+    for (const _ of [1, 2]) await tx.sql`select 'a page of a folder' as page`
+    return tx.sql<{ statement: string }>`select statement from pg_prepared_statements`
+  })
+
+  const texts = prepared.map(({ statement }) => statement)
+  expect(texts).toContain(`select 'a page of a folder' as page`)
+  expect(texts.filter((text) => text.endsWith('as found')).length).toBeLessThan(10)
+})

@@ -44,7 +44,7 @@ export async function openDb({ url, pool: max, log }: DbOptions): Promise<Db & A
     (runner: { query: pg.Pool['query'] }): Sql =>
     async <Row>(text: TemplateStringsArray, ...values: unknown[]) => {
       const compiled = sql(text, ...values).compile(compiler)
-      const name = statementNames.nameOf(compiled.sql)
+      const name = statementNames.nameOf(text, compiled.sql)
       const parameters = compiled.parameters as unknown[]
       const result = await runner.query({ text: compiled.sql, values: parameters, ...(name ? { name } : {}) })
       return result.rows as Row[]

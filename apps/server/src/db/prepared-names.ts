@@ -1,15 +1,21 @@
-/** Statements kept prepared on every connection; those past the limit are planned at each call. */
-const NAMES_MAX = 400
+/** Texts of one statement that are kept prepared: those of the usual cases. A search has as many as there are words for it. */
+const TEXTS_OF_STATEMENT_MAX = 6
 
-/** Gives each statement's text a name under which connections keep it prepared: planning costs more than running. */
-export function preparedNames(): { nameOf(text: string): string | undefined } {
-  const names = new Map<string, string>()
+/**
+ * Gives a statement's text the name under which connections keep it prepared: planning costs more than running.
+ * Statements are told apart by their template, which the code has a fixed number of; one that is composed anew
+ * with each call therefore uses up its own names and no other's. Undefined: planned at each call.
+ */
+export function preparedNames(): { nameOf(template: TemplateStringsArray, text: string): string | undefined } {
+  const names = new WeakMap<TemplateStringsArray, Map<string, string>>()
+  let given = 0
   return {
-    nameOf(text) {
-      const known = names.get(text)
-      if (known !== undefined || names.size >= NAMES_MAX) return known
-      const name = `s${names.size}`
-      names.set(text, name)
+    nameOf(template, text) {
+      const ofTemplate = names.get(template) ?? new Map<string, string>()
+      const known = ofTemplate.get(text)
+      if (known !== undefined || ofTemplate.size >= TEXTS_OF_STATEMENT_MAX) return known
+      const name = `s${given++}`
+      names.set(template, ofTemplate.set(text, name))
       return name
     },
   }
