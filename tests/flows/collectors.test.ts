@@ -30,7 +30,7 @@ test('a source with folders without end, or with endless names, fills a mailbox 
   await using world = await aWorld()
   const { app, anna } = world
   const ensure = (...path: string[]) =>
-    app.db.transaction((tx) => ensureCollectorFolder(app, tx, anna.account_id, { folder_name: 'Old', path }))
+    app.db.transaction((tx) => ensureCollectorFolder(tx, anna.account_id, { folder_name: 'Old', path }))
   const root = await ensure()
   const long = await ensure('я'.repeat(5000), '\0'.repeat(3000))
   expect(long).not.toBe(root)

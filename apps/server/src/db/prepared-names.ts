@@ -6,7 +6,9 @@ const TEXTS_OF_STATEMENT_MAX = 6
  * Statements are told apart by their template, which the code has a fixed number of; one that is composed anew
  * with each call therefore uses up its own names and no other's. Undefined: planned at each call.
  */
-export function preparedNames(): { nameOf(template: TemplateStringsArray, text: string): string | undefined } {
+export function preparedNames(): {
+  nameOf(template: TemplateStringsArray, text: string): string | undefined
+} {
   const names = new WeakMap<TemplateStringsArray, Map<string, string>>()
   let given = 0
   return {

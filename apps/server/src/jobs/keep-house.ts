@@ -9,6 +9,7 @@ import { sweepProtected } from '#server/features/encryption/sweep-protected.ts'
 import { sweepReplies } from '#server/features/filters/arrival/sweep-replies.ts'
 import { sweepFolders } from '#server/features/folders/sweep-folders.ts'
 import { sweepEvents } from '#server/features/live/sweep-events.ts'
+import { sweepExpunged } from '#server/features/messages/changes/sweep-expunged.ts'
 import { sweepAuthLog } from '#server/features/security/sweep-auth-log.ts'
 import { sweepUndo } from '#server/features/undo/sweep-undo.ts'
 
@@ -21,6 +22,7 @@ export async function keepHouse(app: App): Promise<false> {
     sweepAuthLog,
     sweepLookups,
     sweepEvents,
+    sweepExpunged,
     sweepUploads,
     sweepAnswers,
     sweepOutbound,

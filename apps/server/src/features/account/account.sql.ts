@@ -48,10 +48,10 @@ export async function insertSettings(db: Asks, account_id: number, settings: Set
   `
 }
 
-export async function insertSystemFolders(db: Asks, account_id: number, uid_validity: number): Promise<void> {
+export async function insertSystemFolders(db: Asks, account_id: number): Promise<void> {
   await db.sql`
-    insert into folders (account_id, name, kind, uid_validity)
-    select ${account_id}::int, value, key, ${uid_validity}::int
+    insert into folders (account_id, name, kind)
+    select ${account_id}::int, value, key
     from jsonb_each_text(${JSON.stringify(SYSTEM_FOLDER_NAMES)}::jsonb)
   `
 }

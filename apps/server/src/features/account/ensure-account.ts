@@ -33,7 +33,7 @@ export async function ensureAccount(app: App, person: Person): Promise<number> {
     if (account_id === undefined) return (await selectAccountIdByWmid(tx, wmid))!
     await insertMainAddress(tx, account_id, email)
     await insertSettings(tx, account_id, { ...SETTINGS_DEFAULT, language })
-    await insertSystemFolders(tx, account_id, Math.floor(now.getTime() / 1000))
+    await insertSystemFolders(tx, account_id)
     await insertDefaultProfile(tx, account_id, { name: `${firstname} ${lastname}`.trim() || wmid, email })
     return account_id
   })

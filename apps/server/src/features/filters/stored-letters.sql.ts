@@ -59,20 +59,3 @@ export async function selectStoredLetters(
     select id, folder_id, uid, alias_id, blob, subject, fields, created_at, size, attachments, auth
     from messages where account_id = ${account_id} and id = any (${ids}::bigint[])`
 }
-
-export interface CopiedLetter extends StoredLetter {
-  received_at: Date
-  seen: boolean
-  flagged: boolean
-  answered: boolean
-  forwarded: boolean
-  encrypted: boolean
-}
-
-/** What a copy of a letter takes over from it. */
-export async function selectToCopy(tx: Tx, account_id: number, ids: number[]): Promise<CopiedLetter[]> {
-  return tx.sql<CopiedLetter>`
-    select id, folder_id, uid, alias_id, blob, subject, fields, created_at, size, attachments, auth,
-      received_at, seen, flagged, answered, forwarded, encrypted
-    from messages where account_id = ${account_id} and id = any (${ids}::bigint[]) order by id`
-}

@@ -41,14 +41,12 @@ const nameable = (name: string): string =>
  * so many folders and no more, whatever its source has: what is beyond stands in the nearest one above.
  */
 export async function ensureCollectorFolder(
-  app: App,
   tx: Tx,
   account_id: number,
   { folder_name, path }: { folder_name: string; path: readonly string[] },
 ): Promise<FolderId> {
   await lockFolders(tx, account_id)
   const folders = new Map((await selectFolders(tx, account_id)).map(({ name, id }) => [name, id]))
-  const uid_validity = Math.floor(app.clock().getTime() / 1000)
   const wanted = path.map((_, nth) => path.slice(0, nth + 1))
   let id: FolderId | undefined
   for (const part of [[], ...wanted]) {
@@ -60,7 +58,7 @@ export async function ensureCollectorFolder(
     }
     // The first is the collector's own, which there always is.
     if (part.length > 0 && folders.size >= FOLDERS_MAX) break
-    id = await insertFolder(tx, account_id, { name, uid_validity, kind: 'collector' })
+    id = await insertFolder(tx, account_id, { name, kind: 'collector' })
     folders.set(name, id)
     tx.tell(account_id, { event: 'updateMailboxList' })
   }

@@ -72,11 +72,11 @@ export async function lockFolders(tx: Tx, account_id: number): Promise<void> {
 export async function insertFolder(
   tx: Tx,
   account_id: number,
-  { name, uid_validity, kind = 'user' }: { name: string; uid_validity: number; kind?: 'user' | 'collector' },
+  { name, kind = 'user' }: { name: string; kind?: 'user' | 'collector' },
 ): Promise<FolderId> {
   const [made] = await tx.sql<{ id: FolderId }>`
-    insert into folders (account_id, name, kind, uid_validity)
-    values (${account_id}, ${name}, ${kind}, ${uid_validity})
+    insert into folders (account_id, name, kind)
+    values (${account_id}, ${name}, ${kind})
     returning id
   `
   return made!.id

@@ -21,8 +21,7 @@ export async function createFolder(
     if (folders.length >= FOLDERS_MAX) {
       throw new AppError('max_count_reached', { params: { limit: FOLDERS_MAX } })
     }
-    const uid_validity = Math.floor(app.clock().getTime() / 1000)
-    const id = await insertFolder(tx, account_id, { name, uid_validity })
+    const id = await insertFolder(tx, account_id, { name })
     return { folder: await changedFolder(tx, account_id, id) }
   })
 }

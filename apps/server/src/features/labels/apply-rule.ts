@@ -1,6 +1,7 @@
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { tellMarked } from '#server/features/messages/change/mark-messages.ts'
+import { noteChanged } from '#server/features/messages/change/note-changed.ts'
 import { findPlaces } from '#server/features/messages/find-places.ts'
 import { type ChangedByRule, takeUnappliedLabel, updateApplied, updateAuto } from './labels.sql.ts'
 
@@ -23,8 +24,14 @@ export async function applyRule(
   taken_until: Date | null = null,
 ): Promise<boolean> {
   const changed = await updateAuto(tx, account_id, label_id, AT_ONCE)
+  const shown = changed.filter((each: ChangedByRule) => each.is_seen)
+  await noteChanged(
+    tx,
+    account_id,
+    shown.map(({ id }) => id),
+  )
   for (const on of [true, false]) {
-    const seen = changed.filter((each: ChangedByRule) => each.is_seen && each.on === on)
+    const seen = shown.filter((each) => each.on === on)
     tellMarked(tx, account_id, seen, {}, { added: on ? [label_id] : [], removed: on ? [] : [label_id] })
   }
   const is_applied = changed.length < AT_ONCE

@@ -68,6 +68,15 @@ export async function updateLabel(tx: Tx, account_id: number, id: number, form: 
   return label!
 }
 
+/** Letters that show a label. */
+export async function selectLabelled(tx: Tx, account_id: number, label_id: number): Promise<number[]> {
+  const letters = await tx.sql<{ id: number }>`
+    select message_id as id from message_labels
+    where account_id = ${account_id} and label_id = ${label_id} and (auto or manual_on) and not manual_off
+  `
+  return letters.map(({ id }) => id)
+}
+
 export async function deleteLabelRow(tx: Tx, account_id: number, id: number): Promise<boolean> {
   const deleted =
     await tx.sql`delete from labels where account_id = ${account_id} and id = ${id} returning id`
@@ -108,6 +117,7 @@ export async function insertLabelsOfNew(tx: Tx, account_id: number, id: number):
 }
 
 export interface ChangedByRule {
+  id: number
   folder_id: FolderId
   uid: MessageUid
   alias_id: number
@@ -167,7 +177,7 @@ export async function updateAuto(
       union all select id, false, false from kept
       union all select id, false, true from removed
     )
-    select messages.folder_id, uid, alias_id, "on", is_seen
+    select messages.id, messages.folder_id, uid, alias_id, "on", is_seen
     from changed join messages on messages.account_id = ${account_id} and messages.id = changed.id
   `
 }

@@ -70,6 +70,7 @@ export async function updateFolderForNew(
 
 /** Gives messages new UIDs in another folder, in the order of `ids`. RFC 9051 §2.3.1.1. Counters are the caller's. */
 export async function updatePlaces(tx: Tx, account_id: number, ids: number[], to: FolderId): Promise<void> {
+  await insertExpunged(tx, account_id, ids)
   await tx.sql`
     with target as (
       update folders set uid_next = uid_next + ${ids.length}::int, modseq = modseq + 1
@@ -83,8 +84,43 @@ export async function updatePlaces(tx: Tx, account_id: number, ids: number[], to
   `
 }
 
+/** Notes that the UIDs of messages are about to leave their folders. RFC 7162 §3.2.10. */
+async function insertExpunged(tx: Tx, account_id: number, ids: number[]): Promise<void> {
+  await tx.sql`
+    with leaving as materialized (
+      select folder_id, range_agg(int4range(uid, uid + 1)) as uids
+      from messages where account_id = ${account_id} and id = any (${ids}::bigint[])
+      group by folder_id
+    ), changed as (
+      update folders set modseq = modseq + 1
+      from leaving where account_id = ${account_id} and folders.id = leaving.folder_id
+      returning folder_id, modseq, uids
+    )
+    insert into expunged (account_id, folder_id, modseq, uids)
+    select ${account_id}, folder_id, modseq, uids from changed
+  `
+}
+
+/** Gives messages of which something else than the row itself was changed, a label, the next modseq of their folders. RFC 7162 §3.1. */
+export async function updateModseqs(tx: Tx, account_id: number, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.sql`
+    with those as materialized (
+      select id, folder_id from messages where account_id = ${account_id} and id = any (${ids}::bigint[])
+    ), changed as (
+      update folders set modseq = modseq + 1
+      where account_id = ${account_id} and id in (select folder_id from those)
+      returning id as folder_id, modseq
+    )
+    update messages set modseq = changed.modseq
+    from those join changed using (folder_id)
+    where account_id = ${account_id} and messages.id = those.id
+  `
+}
+
 /** Deletes messages for good and gives their room back. */
 export async function deletePlaces(tx: Tx, account_id: number, ids: number[], bytes: number): Promise<void> {
+  await insertExpunged(tx, account_id, ids)
   await tx.sql`delete from message_terms where account_id = ${account_id} and id = any (${ids}::bigint[])`
   await tx.sql`delete from messages where account_id = ${account_id} and id = any (${ids}::bigint[])`
   await tx.sql`
@@ -102,7 +138,7 @@ export interface FolderDifference {
   threads: number
 }
 
-/** Adds differences to folders' counters. */
+/** Adds differences to folders' counters. What made them has raised the modseq already. */
 export async function updateFolderCounts(
   tx: Tx,
   account_id: number,
@@ -111,7 +147,7 @@ export async function updateFolderCounts(
   await tx.sql`
     update folders
     set total = folders.total + difference.total, unread = folders.unread + difference.unread,
-        threads = folders.threads + difference.threads, modseq = modseq + 1
+        threads = folders.threads + difference.threads
     from jsonb_to_recordset(${JSON.stringify(differences)}::jsonb)
       as difference (folder_id int, total int, unread int, threads int)
     where account_id = ${account_id} and folders.id = difference.folder_id

@@ -87,6 +87,17 @@ export async function insertThreadReferences(
   `
 }
 
+export async function selectThread(
+  tx: Tx,
+  account_id: number,
+  id: number,
+): Promise<(ThreadRow & { subject: string }) | undefined> {
+  const [thread] = await tx.sql<ThreadRow & { subject: string }>`
+    select id, size, subject from threads where account_id = ${account_id} and id = ${id}
+  `
+  return thread
+}
+
 /** Counts one more letter in a thread. */
 export async function updateThreadGrown(
   tx: Tx,

@@ -73,7 +73,7 @@ async function openPlace(
   const { account_id, id, folder_name } = run.collector
   return app.db.transaction(async (tx) => {
     if (!(await run.hold(tx))) throw new RunEnded()
-    const folder_id = await ensureCollectorFolder(app, tx, account_id, { folder_name, path: folder.segments })
+    const folder_id = await ensureCollectorFolder(tx, account_id, { folder_name, path: folder.segments })
     if (folder.segments.length === 0 && run.collector.folder_id !== folder_id) {
       await updateTaken(tx, run.collector, run.until(), { folder_id })
     }

@@ -2,6 +2,7 @@ import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { findSystemFolders } from '#server/features/folders/find-system-folders.ts'
 import { getTargetFolder } from '#server/features/folders/get-folder.ts'
+import { copyMessages } from '#server/features/messages/add/copy-messages.ts'
 import { discardMessages } from '#server/features/messages/change/delete-messages.ts'
 import { setMark } from '#server/features/messages/change/mark-messages.ts'
 import { relocateMessages } from '#server/features/messages/change/relocate-messages.ts'
@@ -13,7 +14,6 @@ import type { FilterRow } from '../filter-row.ts'
 import { selectSurroundings } from '../filters.sql.ts'
 import { selectArrivedIds } from '../stored-letters.sql.ts'
 import { readStoredLetters } from '../stored-letters.ts'
-import { copyLetters } from './copy-letters.ts'
 import { planArrival } from './plan-arrival.ts'
 
 /** Ids of the letters that a run over old mail looks at. */
@@ -39,7 +39,6 @@ export async function findFiltered(
  * it discards goes to Trash. The caller holds the mailbox's lock.
  */
 export async function filterPlaces(
-  app: App,
   tx: Tx,
   account_id: number,
   filter: FilterRow,
@@ -59,7 +58,7 @@ export async function filterPlaces(
   for (const label_id of plan.labels) note(await setMark(tx, account_id, places, 'labeled', label_id))
   for (const folder_id of plan.copies) {
     const { id } = await getTargetFolder(tx, { account_id }, folder_id)
-    note(await copyLetters(app, tx, account_id, ids, id))
+    note(await copyMessages(tx, account_id, ids, id))
   }
   // Marked ones have other counters now: where they stand is read anew.
   const now = plan.place === null ? [] : await findPlaces(tx, account_id, ids)

@@ -46,6 +46,60 @@ export async function insertMessage(tx: Tx, account_id: number, message: NewMess
   return stored!.id
 }
 
+/** A letter that is to be copied. */
+export interface CopiedLetter {
+  id: number
+  folder_id: FolderId
+  thread_id: number
+  seen: boolean
+  size: number
+  created_at: Date
+}
+
+/** Letters by their ids, oldest first. */
+export async function selectToCopy(tx: Tx, account_id: number, ids: number[]): Promise<CopiedLetter[]> {
+  return tx.sql<CopiedLetter>`
+    select id, folder_id, thread_id, seen, size, created_at from messages
+    where account_id = ${account_id} and id = any (${ids}::bigint[])
+    order by id
+  `
+}
+
+/** A row of its own for the bytes of another, with its words, flags and keywords. RFC 9051 §6.4.7. */
+export async function insertCopy(
+  tx: Tx,
+  account_id: number,
+  id: number,
+  place: Pick<NewMessage, 'folder_id' | 'uid' | 'modseq' | 'thread_id' | 'thread_head'>,
+): Promise<number> {
+  const [stored] = await tx.sql<{ id: number }>`
+    with copied as (
+      insert into messages (
+        account_id, folder_id, uid, modseq, thread_id, thread_head, alias_id, blob, size, message_id, subject, fields,
+        created_at, received_at, seen, flagged, answered, forwarded, draft, deleted, keywords, encrypted, attachments,
+        preview, auth)
+      select
+        account_id, ${place.folder_id}, ${place.uid}, ${place.modseq}, ${place.thread_id}, ${place.thread_head},
+        alias_id, blob, size, message_id, subject, fields,
+        created_at, received_at, seen, flagged, answered, forwarded, draft, deleted, keywords, encrypted, attachments,
+        preview, auth
+      from messages where account_id = ${account_id} and id = ${id}
+      returning id, size
+    ), counted as (
+      update accounts
+      set used_bytes = used_bytes + copied.size,
+          full_since = case when used_bytes + copied.size < quota_kb * 1024 then null else full_since end
+      from copied where accounts.id = ${account_id}
+    ), worded as (
+      insert into message_terms (account_id, id, terms)
+      select ${account_id}, copied.id, terms from copied, message_terms
+      where message_terms.account_id = ${account_id} and message_terms.id = ${id}
+    )
+    select id from copied
+  `
+  return stored!.id
+}
+
 /**
  * Locks the mailbox and answers the target folder, by id or the one of a kind, with the account's own
  * addresses, lower case, and whether any label of it has a rule. A firmer lock than that of `lockMailbox`:

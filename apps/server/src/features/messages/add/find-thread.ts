@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/db.ts'
 import {
   insertThread,
   insertThreadReferences,
+  selectThread,
   selectThreadBySubject,
   selectThreadsByReferences,
   updateThreadGrown,
@@ -75,6 +76,21 @@ export async function findThread(
   if (hashes.length > 0) await insertThreadReferences(tx, account_id, thread_id, hashes)
   await updateThreadGrown(tx, account_id, thread_id, created_at)
   return { id: thread_id, isNew: false }
+}
+
+/** The thread of one more copy of a letter: that of the letter, while there is room in it. Decisions 3. */
+export async function threadOfCopy(
+  tx: Tx,
+  account_id: number,
+  { thread_id, created_at }: { thread_id: number; created_at: Date },
+): Promise<{ id: number; isNew: boolean }> {
+  const thread = await selectThread(tx, account_id, thread_id)
+  if (thread && thread.size < THREAD_LETTERS_MAX) {
+    await updateThreadGrown(tx, account_id, thread_id, created_at)
+    return { id: thread_id, isNew: false }
+  }
+  const subject = thread?.subject ?? ''
+  return { id: await insertThread(tx, account_id, { subject, at: created_at, hashes: [] }), isNew: true }
 }
 
 /** Half a SHA-256: short enough for an index of all Message-IDs ever seen. */

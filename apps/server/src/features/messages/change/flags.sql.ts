@@ -1,5 +1,6 @@
 import type { FolderId, MessageUid } from '#contract/messages/message.ts'
 import { sql, type Tx } from '#server/db/db.ts'
+import { updateModseqs } from '../places.sql.ts'
 
 export interface Marked {
   id: number
@@ -8,7 +9,7 @@ export interface Marked {
   alias_id: number
 }
 
-/** Sets one flag; answers the messages that really changed. */
+/** Sets one flag, with the next modseq of their folders; answers the messages that really changed. RFC 7162 §3.1. */
 export async function updateFlag(
   tx: Tx,
   account_id: number,
@@ -16,11 +17,19 @@ export async function updateFlag(
   flag: 'seen' | 'flagged' | 'answered' | 'forwarded',
   on: boolean,
 ): Promise<Marked[]> {
-  const column = sql.ref(`messages.${flag}`)
   return tx.sql<Marked>`
-    update messages set ${sql.ref(flag)} = ${on}
-    where account_id = ${account_id} and id = any (${ids}::bigint[]) and ${column} <> ${on}
-    returning id, folder_id, uid, alias_id
+    with others as materialized (
+      select id, folder_id from messages
+      where account_id = ${account_id} and id = any (${ids}::bigint[]) and ${sql.ref(flag)} <> ${on}
+    ), changed as (
+      update folders set modseq = modseq + 1
+      where account_id = ${account_id} and id in (select folder_id from others)
+      returning id as folder_id, modseq
+    )
+    update messages set ${sql.ref(flag)} = ${on}, modseq = changed.modseq
+    from others join changed using (folder_id)
+    where account_id = ${account_id} and messages.id = others.id
+    returning messages.id, messages.folder_id, uid, alias_id
   `
 }
 
@@ -38,7 +47,7 @@ export async function updateLabel(
   label_id: number,
   on: boolean,
 ): Promise<Labelled[]> {
-  return tx.sql<Labelled>`
+  const labelled = await tx.sql<Labelled>`
     with before as (
       select message_id, manual_on, manual_off from message_labels
       where account_id = ${account_id} and label_id = ${label_id} and message_id = any (${ids}::bigint[])
@@ -56,6 +65,12 @@ export async function updateLabel(
     from messages left join before on before.message_id = id
     where account_id = ${account_id} and id in (select message_id from changed)
   `
+  await updateModseqs(
+    tx,
+    account_id,
+    labelled.map(({ id }) => id),
+  )
+  return labelled
 }
 
 /**
@@ -81,11 +96,13 @@ export async function updateLabelBack(
     from messages join restored on restored_id = id
     where account_id = ${account_id}
   `
+  const ids = restored.map(({ id }) => id)
   await tx.sql`
     delete from message_labels
     where account_id = ${account_id} and label_id = ${label_id}
-      and message_id = any (${restored.map(({ id }) => id)}::bigint[])
+      and message_id = any (${ids}::bigint[])
       and not auto and not manual_on and not manual_off
   `
+  await updateModseqs(tx, account_id, ids)
   return restored
 }

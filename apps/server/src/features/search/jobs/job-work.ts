@@ -37,7 +37,7 @@ export async function workOf(app: App, actor: Actor, job: FoundJob): Promise<Job
     ids: await listArrived(app.db, account_id, { after_id, max_id }),
     at_once: 100,
     choose: (batch) => findFiltered(app, account_id, filter, batch),
-    apply: (tx, chosen) => filterPlaces(app, tx, account_id, filter, chosen),
+    apply: (tx, chosen) => filterPlaces(tx, account_id, filter, chosen),
     isLooking: true,
   }
 }
