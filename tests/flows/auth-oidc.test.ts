@@ -84,6 +84,21 @@ test('one signs on with code, PKCE and nonce, and comes where one wanted to go',
   })
 })
 
+test('the first sign-on brings a name, and the default sender goes by it', async () => {
+  const wmid = aPerson({ name: ' Vera\u0000\r\nVolkova ' })
+  const browser = web.browser()
+  await browser.get((await signOn(browser)).location!)
+  const { account } = (await browser.get('/api/v1/user/account')).json
+  expect((await browser.get('/api/v1/user')).json.user).toMatchObject({ wmid, firstname: 'Vera Volkova' })
+  expect(account.profiles).toMatchObject([{ name: 'Vera Volkova', default: true }])
+
+  // Later ones leave what stands.
+  provider.people.set(wmid, { name: 'Somebody Else' })
+  const again = web.browser()
+  await again.get((await signOn(again)).location!)
+  expect((await again.get('/api/v1/user')).json.user.firstname).toBe('Vera Volkova')
+})
+
 test('the claim wmid is the wmid where the subject is something else', async () => {
   const wmid = '700000000042'
   aPerson({ wmid, passport_tid: 110 }, 'somebody')

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -23,7 +24,8 @@ beforeAll(async () => {
   const ports = { SANDBOX_HTTP_PORT: '0', SANDBOX_DNS_PORT: '0', SANDBOX_SMTP_PORT: '0' }
   sandbox = await openSandbox(readConfig({ ...ports, SANDBOX_DATA: folder }))
   const WM_LOGIN_URL = `http://127.0.0.1:${sandbox.http_port}`
-  world = await aWorld({ config: { WM_LOGIN_URL, SIGN_ON_TIMEOUT_MS: String(TIMEOUT_MS) } })
+  const PASSPORT_URL = WM_LOGIN_URL
+  world = await aWorld({ config: { WM_LOGIN_URL, PASSPORT_URL, SIGN_ON_TIMEOUT_MS: String(TIMEOUT_MS) } })
   web = await openWeb(world.app)
 })
 afterAll(async () => {
@@ -104,7 +106,43 @@ test('the first sign-on makes a mailbox with its folders and leads where one wan
     'INBOX.Trash',
   ])
   const { account } = (await browser.get('/api/v1/user/account')).json
-  expect(account.profiles).toMatchObject([{ email: user.email, default: true }])
+  expect(user.firstname).toBe('Dora D')
+  expect(account.profiles).toMatchObject([{ name: 'Dora D', email: user.email, default: true }])
+})
+
+test.each([
+  ['ru', {}],
+  ['en', { 'accept-language': 'fr-FR,ru;q=0.8' }],
+  ['ru', { 'accept-language': 'ru-RU,en;q=0.8' }],
+  ['en', { 'accept-language': 'ru-RU', cookie: 'lang=en' }],
+])('a new account is in %s when the sign-on says %o', async (language, headers) => {
+  const wmid = await aPerson()
+  const browser = web.browser()
+  const { location } = await post(await logIn(browser, { wmid }))
+  // Written by hand, because fetch always names a language of its own.
+  const { hostname, port } = new URL(web.origin)
+  const nonce = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
+  const cookie = [nonce, 'cookie' in headers ? headers.cookie : ''].filter(Boolean).join('; ')
+  await new Promise((resolve, reject) =>
+    get({ hostname, port, path: location!, headers: { ...headers, cookie } }, resolve).on('error', reject),
+  )
+  const [settings] = await world.app.db.sql`
+    select language from settings join accounts on accounts.id = account_id where wmid = ${wmid}`
+  expect(settings).toEqual({ language })
+})
+
+test('while nobody can be asked for the name the sign-on goes on without, and the next one brings it', async () => {
+  const wmid = await aPerson()
+  const names = async () => {
+    const browser = web.browser()
+    await browser.get((await post(await logIn(browser, { wmid }))).location!)
+    const { account } = (await browser.get('/api/v1/user/account')).json
+    return [(await browser.get('/api/v1/user')).json.user.firstname, account.profiles[0].name]
+  }
+  await provider.post('/_control/faults', { passports: 'down' })
+  expect(await names()).toEqual(['', wmid])
+  await provider.post('/_control/faults', { passports: 'up' })
+  expect(await names()).toEqual(['Dora D', 'Dora D'])
 })
 
 test('a second sign-on finds the same mailbox', async () => {

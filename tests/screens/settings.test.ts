@@ -82,6 +82,17 @@ describeScreens('the settings', () => {
     await expect.poll(() => path(page)).toMatch(/^\/mail\/folder\/all\//)
   })
 
+  test('the account learns the language and the clock of the screen that its owner uses', async () => {
+    await using visit = await stand.visit(nothing, { language: 'en' })
+    const { page, mailbox } = visit
+    await page.getByRole('tree').waitFor()
+    const time_zone = await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
+    await expect.poll(() => settingsOf(mailbox)).toMatchObject({ language: 'en', time_zone })
+
+    await button(page, 'RU').click()
+    await expect.poll(() => settingsOf(mailbox)).toMatchObject({ language: 'ru', time_zone })
+  })
+
   test('lead to the letters that take the space', async () => {
     await using visit = await stand.visit(
       async ({ deliver }) => {

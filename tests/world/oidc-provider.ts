@@ -41,7 +41,7 @@ export async function anOidcProvider(base_url: string, options: { secretBy?: 'ba
     ],
     ...(options.secretBy === 'post' ? { clientAuthMethods: ['client_secret_post'] } : {}),
     cookies: { keys: ['a key of the test'] },
-    claims: { openid: ['sub', 'wmid', 'passport_tid', 'alias', 'act'] },
+    claims: { openid: ['sub', 'wmid', 'passport_tid', 'alias', 'act'], profile: ['name'] },
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
-import { liveName } from '#contract/account/account.ts'
 import type { LiveHello, LiveMessage } from '#contract/live.ts'
 import type { App } from '#server/app.ts'
+import { findSession } from '#server/features/auth/sessions/find-session.ts'
 import { openSession } from '#server/features/auth/sessions/open-session.ts'
 import { SESSION_COOKIE } from '#server/features/auth/sessions/session.ts'
 import { openHttpDoor } from '#server/http/http-door.ts'
@@ -147,9 +147,10 @@ export async function openWeb(app: App, { port = 0 }: { port?: number } = {}) {
     browser: () => aBrowser(origin),
     signedIn,
     async listen(browser: Browser, headers: Record<string, string> = {}) {
-      const { user } = (await browser.get('/api/v1/user')).json
-      const cookie = `${SESSION_COOKIE}=${browser.cookies.get(SESSION_COOKIE)}`
-      return listen(`${origin}/ws`, { cookie, ...headers }, user ? liveName(user) : '')
+      const token = browser.cookies.get(SESSION_COOKIE) ?? ''
+      const session = await findSession(app, token)
+      const who = session?.actor.alias_only?.email ?? session?.wmid ?? ''
+      return listen(`${origin}/ws`, { cookie: `${SESSION_COOKIE}=${token}`, ...headers }, who)
     },
     [Symbol.asyncDispose]: () => door[Symbol.asyncDispose](),
   }

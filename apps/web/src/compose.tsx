@@ -28,7 +28,7 @@ import { browserStorage, LocalStorageContext, localStorageOf } from './platform/
 import { createUnsaved, holdHistory, UnsavedContext } from './platform/stored/unsaved.ts'
 import { applyTheme, rememberedTheme } from './platform/theme.ts'
 import { LanguageProvider } from './platform/words/LanguageProvider.tsx'
-import { chooseLanguage } from './platform/words/language.ts'
+import { screenLanguage } from './platform/words/language.ts'
 
 /** What hears of changes made elsewhere, feature by feature. */
 const LIVE = [
@@ -48,7 +48,7 @@ const LIVE = [
 export async function composeClient(): Promise<ReactElement> {
   const storage = localStorageOf(browserStorage())
   applyTheme(rememberedTheme(storage), document.documentElement)
-  const language = chooseLanguage(location.search, document, navigator.language)
+  const language = screenLanguage(location.search, document, navigator.language)
   const texts = await loadTexts(language)
 
   const session = createSession()

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/account/account.ts'
+import { chooseLanguage } from '#contract/account/language.ts'
 import type { App } from '#server/app.ts'
 import { SESSION_COOKIE } from '#server/features/auth/sessions/session.ts'
-import { chooseLanguage } from './languages.ts'
 import { readFile } from './read-file.ts'
 import type { Call } from './route.ts'
 
@@ -18,9 +18,15 @@ export function languageOf(request: FastifyRequest): Language {
   return chooseLanguage({
     query: (request.query as { lang?: unknown } | undefined)?.lang,
     cookie: request.cookies?.lang,
-    header: request.headers['accept-language'],
+    browser: request.headers['accept-language'],
   })
 }
+
+/** A caller that names no language at all is no browser: nothing is known of its reader. */
+const namesLanguage = ({ query, cookies, headers }: FastifyRequest): boolean =>
+  (query as { lang?: unknown } | undefined)?.lang !== undefined ||
+  cookies.lang !== undefined ||
+  headers['accept-language'] !== undefined
 
 export interface MadeCall extends Call {
   /** HTTP status of the answer, 200 unless the use case chose another. */
@@ -44,6 +50,7 @@ export function makeCall(
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
     language: languageOf(request),
+    named_language: namesLanguage(request) ? languageOf(request) : null,
     // A program's Bearer token is the same token as a browser's cookie.
     cookie: (name) => (name === SESSION_COOKIE ? sessionToken(request) : request.cookies[name]),
     setCookie: (name, value, { max_age_s, httpOnly = true } = {}) =>

@@ -17,6 +17,8 @@ export interface Call {
   address: string
   agent: string
   language: Language
+  /** The same, null when the caller has named none. */
+  named_language: Language | null
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, options?: CookieOptions): void
   clearCookie(name: string): void

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
+import { LearnedSettings } from '#web/features/account/LearnedSettings.tsx'
 import { LiveLine } from '#web/features/auth/LiveLine.tsx'
 import { OwnersOnly } from '#web/features/auth/OwnersOnly.tsx'
 import { Preloader } from '#web/features/auth/Preloader.tsx'
@@ -45,6 +46,7 @@ export function Pages({ live }: { live: readonly LiveHandlers[] }) {
           <Route path={OWN_PAGES}>
             <SessionGate>
               <LiveLine handlers={live} />
+              <LearnedSettings />
               <OwnPage>
                 <Switch>
                   <Route path={`${MAIL_PATH}/*?`} component={MailPage} />

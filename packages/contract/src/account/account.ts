@@ -29,6 +29,8 @@ export const settings = z.object({
   undo_seconds: z.int().check(z.minimum(0), z.maximum(30)),
   /** Letters and signs work as keys by themselves; arrows, Escape and Ctrl or Cmd always do. [added] */
   single_keys: z.boolean(),
+  /** The zone of the screen last used, as in `Europe/Riga`; empty: not known yet. [added] */
+  time_zone: z.string().check(z.maxLength(64)),
 })
 export type Settings = z.infer<typeof settings>
 
@@ -50,6 +52,7 @@ export const SETTINGS_DEFAULT: Settings = {
   two_panes: false,
   undo_seconds: 10,
   single_keys: true,
+  time_zone: '',
 }
 
 export const user = z.object({

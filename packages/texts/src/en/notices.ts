@@ -2,6 +2,7 @@
 export const notices = {
   from: 'Mailbox security',
   no_end: 'until further notice',
+  term: 'until {until}',
   footer:
     'If this was not you, open Settings, Access and log: end the other sessions there and change the password.',
 
@@ -37,14 +38,14 @@ export const notices = {
 
   grant_given_read_subject: 'You let {name} read your mailbox',
   grant_given_read:
-    '{name}, WMID {wmid}, may open your mailbox and read it: {until}. This was set from the address {ip}.',
+    '{name}, WMID {wmid}, may open your mailbox and read it {term}. This was set from the address {ip}.',
   grant_given_full_subject: 'You let {name} work in your mailbox',
   grant_given_full:
-    '{name}, WMID {wmid}, may open your mailbox, read, write and send letters there: {until}. This was set from the address {ip}.',
+    '{name}, WMID {wmid}, may open your mailbox, read, write and send letters there {term}. This was set from the address {ip}.',
   grant_got_read_subject: 'WMID {wmid} lets you read their mailbox',
   grant_got_read:
-    'You may open the mailbox of WMID {wmid} and read it: {until}. It is in Settings, Access and log.',
+    'You may open the mailbox of WMID {wmid} and read it {term}. It is in Settings, Access and log.',
   grant_got_full_subject: 'WMID {wmid} lets you work in their mailbox',
   grant_got_full:
-    'You may open the mailbox of WMID {wmid}, read, write and send letters there: {until}. It is in Settings, Access and log.',
+    'You may open the mailbox of WMID {wmid}, read, write and send letters there {term}. It is in Settings, Access and log.',
 } as const

@@ -2,7 +2,7 @@ import type { delivery as en } from '../en/delivery.ts'
 import type { TranslationOf } from '../text.ts'
 
 export const delivery = {
-  bounce_from: 'Доставка Pochtamt',
+  bounce_from: 'Почтамт, доставка',
   bounce_subject: 'Письмо не доставлено: {subject}',
   bounce_no_subject: 'без темы',
   bounce_failed: 'Ваше письмо не удалось доставить по адресу {recipient}.',

@@ -31,6 +31,7 @@ interface Claims {
   exp: number
   wmid?: unknown
   alias?: unknown
+  name?: unknown
   act?: unknown
 }
 
@@ -159,12 +160,13 @@ function readClaims(claims: Claims | undefined): Omit<VerifiedSignOn, 'ticket_ha
     throw new SignOnFailure('blocked', 'the provider signed in somebody who acts for another')
   const wmid = claims.wmid ?? claims.sub
   if (typeof wmid !== 'string' || !isWmid(wmid)) throw new SignOnFailure('invalid', 'no wmid of 12 digits')
-  const { alias } = claims
+  const { alias, name } = claims
   return {
     wmid,
     auth_type: 'oidc',
     expires_at: new Date(claims.exp * 1000),
     user_address: '',
+    ...(typeof name === 'string' && { name }),
     ...(typeof alias === 'string' && alias ? { alias: alias.toLowerCase() } : {}),
   }
 }

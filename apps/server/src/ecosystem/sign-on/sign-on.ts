@@ -13,6 +13,8 @@ export interface VerifiedSignOn {
   ticket_hash: string
   expires_at: Date
   user_address: string
+  /** What the provider calls the person; absent: it does not say. */
+  name?: string
   /** Set when the provider vouches for one alias of that wmid only. Spec §6 */
   alias?: string
   /** With it `touch` asks again later; a secret. Absent: this provider is asked once. */

@@ -88,6 +88,24 @@ export async function selectPerson(db: Asks, account_id: number): Promise<Person
   return rows[0]
 }
 
+/** Names somebody who has no name yet. False: they have one by now. */
+export async function updateNoName(db: Asks, account_id: number, firstname: string): Promise<boolean> {
+  const rows = await db.sql`
+    update accounts set firstname = ${firstname}
+    where id = ${account_id} and firstname = '' and lastname = ''
+    returning id
+  `
+  return rows.length > 0
+}
+
+/** A default sender still called by the wmid goes by the name. */
+export async function updateUnnamedSender(db: Asks, account_id: number, name: string): Promise<void> {
+  await db.sql`
+    update profiles set name = ${name}
+    where account_id = ${account_id} and is_default and name = (select wmid from accounts where id = ${account_id})
+  `
+}
+
 /** KB: what is used, rounded up, and what there is. */
 export async function selectQuota(
   db: Asks,
@@ -152,11 +170,11 @@ export async function updateSettings(
     update settings set (
       unread_first, message_thread, per_page, slim_list_aliases, slim_template, image_display, message_preview,
       signature_reply, signature_add, show_recipient, keeper_notify, keeper_notify_minutes, language, theme,
-      two_panes, undo_seconds, single_keys
+      two_panes, undo_seconds, single_keys, time_zone
     ) = (
       select unread_first, message_thread, per_page, slim_list_aliases, slim_template, image_display,
         message_preview, signature_reply, signature_add, show_recipient, keeper_notify, keeper_notify_minutes,
-        language, theme, two_panes, undo_seconds, single_keys
+        language, theme, two_panes, undo_seconds, single_keys, time_zone
       from jsonb_populate_record(settings, ${JSON.stringify(changed)}::jsonb)
     )
     where account_id = ${account_id}

@@ -13,7 +13,8 @@ export interface Person {
   wmid: string
   firstname?: string
   lastname?: string
-  language?: Language
+  /** null: nothing is known of it. */
+  language?: Language | null
 }
 
 /**
@@ -24,7 +25,7 @@ export async function ensureAccount(app: App, person: Person): Promise<number> {
   const known = await selectAccountIdByWmid(app.db, person.wmid)
   if (known !== undefined) return known
 
-  const { wmid, firstname = '', lastname = '', language = SETTINGS_DEFAULT.language } = person
+  const { wmid, firstname = '', lastname = '', language } = person
   const email = mainAddress(wmid, app.config.PRIMARY_MAIL_DOMAIN).toLowerCase()
   const now = app.clock()
   return app.db.transaction(async (tx) => {
@@ -32,7 +33,7 @@ export async function ensureAccount(app: App, person: Person): Promise<number> {
     // The insert waits for another one under way, so the account that won the race can be seen by now.
     if (account_id === undefined) return (await selectAccountIdByWmid(tx, wmid))!
     await insertMainAddress(tx, account_id, email)
-    await insertSettings(tx, account_id, { ...SETTINGS_DEFAULT, language })
+    await insertSettings(tx, account_id, { ...SETTINGS_DEFAULT, ...(language && { language }) })
     await insertSystemFolders(tx, account_id)
     await insertDefaultProfile(tx, account_id, { name: `${firstname} ${lastname}`.trim() || wmid, email })
     return account_id

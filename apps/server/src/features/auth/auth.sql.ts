@@ -99,6 +99,8 @@ export interface WaitingSignOn {
   wmid: string
   ticket_hash: string
   alias: string | null
+  /** What the provider calls the person. */
+  name: string | null
   sealed_ticket: string | null
 }
 
@@ -107,10 +109,10 @@ export async function insertTicket(
   db: Asks,
   ticket: WaitingSignOn & { handoff: string; taken_at: Date },
 ): Promise<boolean> {
-  const { ticket_hash, handoff, wmid, alias, sealed_ticket, taken_at } = ticket
+  const { ticket_hash, handoff, wmid, alias, name, sealed_ticket, taken_at } = ticket
   const rows = await db.sql`
-    insert into sign_on_tickets (ticket_hash, handoff, wmid, alias, sealed_ticket, taken_at)
-    values (${ticket_hash}, ${handoff}, ${wmid}, ${alias}, ${sealed_ticket}, ${taken_at})
+    insert into sign_on_tickets (ticket_hash, handoff, wmid, alias, name, sealed_ticket, taken_at)
+    values (${ticket_hash}, ${handoff}, ${wmid}, ${alias}, ${name}, ${sealed_ticket}, ${taken_at})
     on conflict (ticket_hash) do nothing
     returning ticket_hash
   `
@@ -126,14 +128,14 @@ export async function updateHandoffTaken(
   // What it was sealed for goes on to the session; the spent ticket stays only as a hash.
   const rows = await db.sql<WaitingSignOn>`
     with waiting as (
-      select ticket_hash, wmid, alias, sealed_ticket from sign_on_tickets
+      select ticket_hash, wmid, alias, name, sealed_ticket from sign_on_tickets
       where handoff = ${handoff} and taken_at > ${since}
       for update
     )
-    update sign_on_tickets set handoff = null, sealed_ticket = null
+    update sign_on_tickets set handoff = null, sealed_ticket = null, name = null
     from waiting
     where sign_on_tickets.ticket_hash = waiting.ticket_hash and handoff is not null
-    returning waiting.wmid, waiting.ticket_hash, waiting.alias, waiting.sealed_ticket
+    returning waiting.wmid, waiting.ticket_hash, waiting.alias, waiting.name, waiting.sealed_ticket
   `
   return rows[0]
 }

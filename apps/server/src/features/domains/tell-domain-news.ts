@@ -1,6 +1,6 @@
 import type { Language } from '#contract/account/account.ts'
 import type { App } from '#server/app.ts'
-import { languageOf, noticeMoment } from '#server/features/notices/notice-texts.ts'
+import { noticeMoment, readerOf } from '#server/features/notices/notice-texts.ts'
 import { sendNotice } from '#server/features/notices/tell-person.ts'
 import { domainNotices as en } from '#texts/en/domain-notices.ts'
 import { domainNotices as ru } from '#texts/ru/domain-notices.ts'
@@ -28,12 +28,13 @@ export async function tellDomainNews(
   { domain, email, until, ...values }: NewsValues,
 ): Promise<void> {
   try {
-    const words = TEXTS[await languageOf(app, account_id)]
+    const reader = await readerOf(app, account_id)
+    const words = TEXTS[reader.language]
     const filled = {
       ...values,
       ...(domain === undefined ? {} : { domain: shownName(domain) }),
       ...(email === undefined ? {} : { email: shownAddress(email) }),
-      ...(until ? { until: noticeMoment(until) } : {}),
+      ...(until ? { until: noticeMoment(until, reader) } : {}),
     }
     const subject = fillText(words[`${news}_subject`], filled)
     await sendNotice(app, account_id, { from_name: words.from, subject, text: fillText(words[news], filled) })

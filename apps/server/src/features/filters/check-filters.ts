@@ -11,11 +11,11 @@ import {
   type FilterRule,
   REPLY_DAYS_MAX,
 } from '#contract/filters/filter.ts'
+import { isTimeZone } from '#server/features/account/time-zone.ts'
 import { wordsOf } from '#server/features/messages/add/message-terms.ts'
 import { asksWords, isDay } from './evaluate/prepare-rule.ts'
 import type { FilterRow } from './filter-row.ts'
 import type { FilterSurroundings } from './filters.sql.ts'
-import { isTimeZone } from './zone-days.ts'
 
 const wrong = (field: string): never => {
   throw new AppError('invalid_params', { fields: [field] })

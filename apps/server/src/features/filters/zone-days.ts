@@ -1,13 +1,3 @@
-/** Is it the name of a time zone, as in `Europe/Riga`? */
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** The day that a moment falls on in a time zone, yyyy-MM-dd. */
 export function dayIn(time_zone: string, at: Date): string {
   const written = new Intl.DateTimeFormat('en', {

@@ -10,11 +10,39 @@ type EventOf<Name> = Name extends `${infer Event}_subject` ? Event : never
 /** What a person is told of: it has a subject and a text. */
 export type NoticeEvent = Exclude<EventOf<keyof typeof en>, 'code'>
 
-export const languageOf = async (app: App, account_id: number): Promise<Language> =>
-  (await getSettings(app, { account_id })).settings.language
+/** In what words, and by which clock, somebody is written to: those of the screen they last used. Decisions 91. */
+export interface Reader {
+  language: Language
+  /** Empty: not known. */
+  time_zone: string
+}
 
-/** `21.11.2026 09:30 UTC`: nobody's clock is known to a letter. */
-export function noticeMoment(moment: Date): string {
-  const [date = '', time = ''] = moment.toISOString().split('T')
-  return `${date.split('-').toReversed().join('.')} ${time.slice(0, 5)} UTC`
+export async function readerOf(app: App, account_id: number): Promise<Reader> {
+  const { language, time_zone } = (await getSettings(app, { account_id })).settings
+  return { language, time_zone }
+}
+
+/** Words for dates; English has the month in letters, since its readers differ on what 12/11 is. */
+const DATES: Record<Language, { locale: string; month: '2-digit' | 'short' }> = {
+  ru: { locale: 'ru-RU', month: '2-digit' },
+  en: { locale: 'en-GB', month: 'short' },
+}
+
+/** `12.12.2026, 11:44 (UTC+3)`: by the reader's clock, else by UTC, and always saying which. */
+export function noticeMoment(moment: Date, { language, time_zone }: Reader): string {
+  const { locale, month } = DATES[language]
+  const timeZone = time_zone || 'UTC'
+  const written = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    day: '2-digit',
+    month,
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(moment)
+  const [zone] = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(moment)
+    .flatMap(({ type, value }) => (type === 'timeZoneName' ? value : []))
+  return `${written} (${(zone ?? 'GMT').replace(/^GMT(?:\+0$)?/, 'UTC')})`
 }

@@ -1,7 +1,7 @@
 import type { App } from '#server/app.ts'
 import { deliverNotice } from '#server/features/delivery/deliver-notice.ts'
 import { fillText } from '#texts/text.ts'
-import { languageOf, NOTICE_TEXTS, type NoticeEvent, noticeMoment } from './notice-texts.ts'
+import { NOTICE_TEXTS, type NoticeEvent, noticeMoment, readerOf } from './notice-texts.ts'
 import { insertKeeperNotice } from './notices.sql.ts'
 
 export const KEEPER_NOTICES_WAKE = 'keeper_notices'
@@ -26,8 +26,11 @@ export async function tellPerson(
   { until = null, ...values }: NoticeValues,
 ): Promise<void> {
   try {
-    const words = NOTICE_TEXTS[await languageOf(app, account_id)]
-    const filled = { ...values, until: until ? noticeMoment(until) : words.no_end }
+    const reader = await readerOf(app, account_id)
+    const words = NOTICE_TEXTS[reader.language]
+    const moment = until ? noticeMoment(until, reader) : ''
+    const term = until ? fillText(words.term, { until: moment }) : words.no_end
+    const filled = { ...values, until: moment, term }
     const subject = fillText(words[`${event}_subject`], filled)
     const text = `${fillText(words[event], filled)}\n\n${words.footer}`
     await sendNotice(app, account_id, { from_name: words.from, subject, text })

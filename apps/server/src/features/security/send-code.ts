@@ -11,7 +11,7 @@ import {
 import type { Actor, App } from '#server/app.ts'
 import { EcosystemFailure } from '#server/ecosystem/ecosystem-failure.ts'
 import { currentSession } from '#server/features/auth/sessions/current-session.ts'
-import { languageOf, NOTICE_TEXTS, noticeMoment } from '#server/features/notices/notice-texts.ts'
+import { NOTICE_TEXTS, noticeMoment, readerOf } from '#server/features/notices/notice-texts.ts'
 import type { Call } from '#server/http/route.ts'
 import { deriveKey, loadSecretKey } from '#server/secrets/secret-key.ts'
 import { fillText } from '#texts/text.ts'
@@ -55,12 +55,13 @@ export async function sendCode(app: App, { account_id }: Actor, { purpose }: Sen
     return insertCode(tx, { ...whose, code_hmac: codeHmac(app, whose, code), created_at })
   })
 
-  const words = NOTICE_TEXTS[await languageOf(app, account_id)]
+  const reader = await readerOf(app, account_id)
+  const words = NOTICE_TEXTS[reader.language]
   const values = {
     code,
     purpose: words[`code_for_${purpose}`],
     ip: call.address,
-    at: noticeMoment(created_at),
+    at: noticeMoment(created_at, reader),
   }
   try {
     await app.keeper.send(session.own.wmid, {

@@ -1,22 +1,18 @@
 import { createContext, useContext } from 'react'
-import { LANGUAGES, type Language } from '#contract/account/account.ts'
+import type { Language } from '#contract/account/account.ts'
+import { chooseLanguage } from '#contract/account/language.ts'
 import { type CookieJar, readCookie, writeCookie } from '../stored/cookies.ts'
 
 const LANGUAGE_COOKIE = 'lang'
 const LANGUAGE_COOKIE_S = 365 * 24 * 60 * 60
 
-const known = (text: string | null | undefined): Language | null =>
-  LANGUAGES.find((language) => language === text?.slice(0, 2).toLowerCase()) ?? null
-
-/** From the query, then the cookie, then the browser, else English. Spec §1. */
-export function chooseLanguage(query: string, jar: CookieJar, browser: string): Language {
-  return (
-    known(new URLSearchParams(query).get('lang')) ??
-    known(readCookie(jar, LANGUAGE_COOKIE)) ??
-    known(browser) ??
-    'en'
-  )
-}
+/** The language of the screen, by the rule that the server has too. */
+export const screenLanguage = (query: string, jar: CookieJar, browser: string): Language =>
+  chooseLanguage({
+    query: new URLSearchParams(query).get('lang'),
+    cookie: readCookie(jar, LANGUAGE_COOKIE),
+    browser,
+  })
 
 /** The server reads it too, for letters that it writes itself. */
 export const rememberLanguage = (jar: CookieJar, language: Language): void =>

@@ -1,6 +1,7 @@
 import type { Actor, App } from '#server/app.ts'
 import { ensureAccount } from '#server/features/account/ensure-account.ts'
 import { findAddress } from '#server/features/account/find-address.ts'
+import { namePerson } from '#server/features/account/name-person.ts'
 import { writeAuthLog } from '#server/features/security/write-auth-log.ts'
 import type { Call, Redirect } from '#server/http/route.ts'
 import { updateHandoffTaken } from '../auth.sql.ts'
@@ -40,8 +41,9 @@ export async function completeSignOn(
     return { location: frame === '1' ? frameEnd('failed') : loginPage('invalid_auth_cookie') }
   }
 
-  const { wmid, ticket_hash, alias, sealed_ticket } = waiting
-  const account_id = await ensureAccount(app, { wmid, language: call.language })
+  const { wmid, ticket_hash, alias, name, sealed_ticket } = waiting
+  const account_id = await ensureAccount(app, { wmid, language: call.named_language })
+  await namePerson(app, account_id, name)
   const alias_id = alias === null ? null : await aliasIdOf(app, account_id, alias)
   const { address: ip, agent } = call
   const log = { account_id, kind: 'sign_in', method: 'sso', ip, agent } as const

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { SignOnFailure, type SignOnFailureKind } from '#server/ecosystem/sign-on/sign-on.ts'
+import { readableName } from '#server/features/account/readable-name.ts'
 import type { Redirect } from '#server/http/route.ts'
 import { seal } from '#server/secrets/secret-key.ts'
 import { insertTicket } from '../auth.sql.ts'
@@ -41,11 +42,13 @@ export async function returnFromSignOn(
 ): Promise<Redirect> {
   const query = returnQuery(app, post)
   try {
-    const { wmid, ticket_hash, alias = null, ticket } = await app.signOn.verify(post)
+    const { wmid, ticket_hash, alias = null, ticket, ...verified } = await app.signOn.verify(post)
     const handoff = randomBytes(HANDOFF_BYTES).toString('base64url')
     const sealed_ticket = ticket === undefined ? null : seal(app.config, ticket)
     const taken_at = app.clock()
-    const fresh = await insertTicket(app.db, { ticket_hash, handoff, wmid, alias, sealed_ticket, taken_at })
+    const name = readableName(verified.name ?? '') || null
+    const waiting = { ticket_hash, handoff, wmid, alias, name, sealed_ticket, taken_at }
+    const fresh = await insertTicket(app.db, waiting)
     if (!fresh) throw new SignOnFailure('invalid', 'this ticket was used before')
     query.set('h', handoff)
     return { location: `${COMPLETE_PATH}?${query}` }

@@ -1,4 +1,4 @@
-import type { Account, Settings } from '#contract/account/account.ts'
+import type { Account } from '#contract/account/account.ts'
 import { SaveBar } from '#web/features/settings/SaveBar.tsx'
 import { SettingsBody } from '#web/features/settings/SettingsBody.tsx'
 import { LoadingRows } from '#web/features/settings/SettingsStates.tsx'
@@ -11,7 +11,7 @@ import { KeeperRows } from './KeeperRows.tsx'
 import { ListPreview } from './ListPreview.tsx'
 import { ListRows } from './ListRows.tsx'
 import { ReadingRows } from './ReadingRows.tsx'
-import { useSettingsForm } from './use-settings-form.ts'
+import { type SettingsField, useSettingsForm } from './use-settings-form.ts'
 import { WritingRows } from './WritingRows.tsx'
 
 /** How the mail looks and behaves: every field of Spec §3 Settings. */
@@ -54,7 +54,7 @@ function Rows({ account }: { account: Account }) {
 }
 
 /** The name of a field within a sentence. */
-function inSentence(t: SettingsT, field: keyof Settings): string {
+function inSentence(t: SettingsT, field: SettingsField): string {
   const name = t(`general.${field}`)
   return name.charAt(0).toLocaleLowerCase(t.language) + name.slice(1)
 }

@@ -7,7 +7,7 @@ export interface SettingsForm {
   /** The settings with the changes. */
   draft: Settings
   /** What is changed and not saved, in the order of the page. */
-  changed: readonly (keyof Settings)[]
+  changed: readonly SettingsField[]
   isSaving: boolean
   /** Saved, and nothing changed since. */
   isSaved: boolean
@@ -36,6 +36,7 @@ const FIELDS = [
   'keeper_notify',
   'keeper_notify_minutes',
 ] as const satisfies readonly (keyof Settings)[]
+export type SettingsField = (typeof FIELDS)[number]
 
 /** Changes of the settings until they are saved. The language is that of the screen: a visitor may have switched it. */
 export function useSettingsForm(settings: Settings): SettingsForm {
