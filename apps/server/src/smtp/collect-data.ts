@@ -1,4 +1,5 @@
 import type { SMTPServerDataStream } from 'smtp-server'
+import { measureHeader } from '#mime/header/measure-header.ts'
 import type { SmtpLimits } from './smtp-limits.ts'
 import { SmtpRefusal } from './smtp-refusal.ts'
 
@@ -9,7 +10,8 @@ export interface UnderWay {
 
 /**
  * The message after DATA, whole. One that is too long is read to its end, so that the client
- * hears 552 and not a broken line; the surplus is not kept. Rejects when the line drops.
+ * hears 552 and not a broken line; the surplus is not kept. So it is with a header that is too long, before
+ * anybody reads it. Rejects when the line drops. Decisions 60.
  */
 export async function collectData(
   stream: SMTPServerDataStream,
@@ -37,7 +39,11 @@ export async function collectData(
       if (refusal) release()
     }
     if (refusal) throw refusal
-    return { source: Buffer.concat(chunks), [Symbol.dispose]: release }
+    const source = Buffer.concat(chunks)
+    const header = measureHeader(source, limits.header_lines_max)
+    if (header.bytes > limits.header_bytes_max || header.lines > limits.header_lines_max)
+      throw new SmtpRefusal(552, '5.3.4', 'The header is too long')
+    return { source, [Symbol.dispose]: release }
   } catch (error) {
     release()
     throw error

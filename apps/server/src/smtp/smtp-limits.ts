@@ -4,6 +4,9 @@ import type { GrowingDelay } from '#server/growing-delay.ts'
 export interface SmtpLimits {
   /** One message: 50 MB of attachments in base64, and its text. */
   message_bytes_max: number
+  /** Of the header of one message. Longer ones cost whoever reads them more than they say. Decisions 60. */
+  header_bytes_max: number
+  header_lines_max: number
   /** All messages under way at once; more are told to come later. */
   bytes_under_way_max: number
   recipients_max: number
@@ -28,6 +31,8 @@ export interface SmtpLimits {
 
 export const SMTP_LIMITS: SmtpLimits = {
   message_bytes_max: 75 * 1_048_576,
+  header_bytes_max: 262_144,
+  header_lines_max: 5000,
   bytes_under_way_max: 300 * 1_048_576,
   recipients_max: 100,
   connections_max: 500,
