@@ -3,8 +3,18 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+/** Processor time in ms: of the longest turn of the first thread's loop, and of all threads. */
+export interface Spent {
+  worst_turn_ms: number
+  all_ms: number
+}
+
 export interface ServiceProcess {
   mx_port: number
+  /** Without the role `web` 0. */
+  http_port: number
+  /** What it has spent since it was asked before. Needs `turn-meter.mjs` among the preloads. */
+  spent(): Promise<Spent>
   /** kill -9. */
   killService(): Promise<void>
   /** kill -9 of the database server it has started, as it is at this moment. */
@@ -23,8 +33,9 @@ export async function startServiceProcess(
   data: string,
   environment: Record<string, string>,
   onDeath: () => void,
+  preloads: string[] = [],
 ): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...preloads.flatMap((file) => ['--import', file]), MAIN], {
     env: {
       // Nothing of the test runner's own environment, which sets a BASE_URL among others.
       PATH: process.env.PATH,
@@ -33,6 +44,7 @@ export async function startServiceProcess(
       DATABASE_URL: '',
       DATABASE_PORT: '0',
       ROLES: 'smtp',
+      HTTP_PORT: '0',
       MX_PORT: '0',
       LMTP_PORT: '0',
       LOG_LEVEL: 'silent',
@@ -45,10 +57,23 @@ export async function startServiceProcess(
   void ended.then(() => {
     if (!isExpected) onDeath()
   })
-  const mx_port = await Promise.race([servingAt(child), ended.then(() => null)])
-  if (mx_port === null) throw new Error('the service ended before it served')
+  const ports = await Promise.race([servingAt(child), ended.then(() => null)])
+  if (ports === null) throw new Error('the service ended before it served')
   return {
-    mx_port,
+    mx_port: ports.mx,
+    http_port: ports.http ?? 0,
+    spent() {
+      const told = new Promise<Spent>((resolve) => {
+        const hear = ({ spent }: { spent?: Spent }) => {
+          if (!spent) return
+          child.off('message', hear)
+          resolve(spent)
+        }
+        child.on('message', hear)
+      })
+      child.send('spent?')
+      return told
+    },
     async killService() {
       isExpected = true
       child.kill('SIGKILL')
@@ -67,10 +92,10 @@ export async function startServiceProcess(
   }
 }
 
-function servingAt(child: ChildProcess): Promise<number> {
+function servingAt(child: ChildProcess): Promise<{ mx: number; http?: number }> {
   return new Promise((resolve) => {
-    child.on('message', (message: { serving?: { mx: number } }) => {
-      if (message.serving) resolve(message.serving.mx)
+    child.on('message', (message: { serving?: { mx: number; http?: number } }) => {
+      if (message.serving) resolve(message.serving)
     })
   })
 }

@@ -15,7 +15,7 @@ export interface SmtpClient extends AsyncDisposable {
 
 const SILENCE_MS_MAX = 10_000
 
-export async function smtpClient(port: number): Promise<SmtpClient> {
+export async function smtpClient(port: number, patience_ms = SILENCE_MS_MAX): Promise<SmtpClient> {
   const socket: Socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   let heard = ''
@@ -40,7 +40,7 @@ export async function smtpClient(port: number): Promise<SmtpClient> {
   })
 
   async function line(): Promise<string> {
-    const until = Date.now() + SILENCE_MS_MAX
+    const until = Date.now() + patience_ms
     while (!heard.includes('\r\n')) {
       if (isOver) throw new Error(`the server hung up; it had said: ${heard}`)
       if (Date.now() > until) throw new Error('the server says nothing')
@@ -87,8 +87,8 @@ export async function handOverByHand(
 }
 
 /** A conversation in which one message after another is handed over. */
-export async function smtpSession(port: number, lmtp = false) {
-  const client = await smtpClient(port)
+export async function smtpSession(port: number, lmtp = false, patience_ms?: number) {
+  const client = await smtpClient(port, patience_ms)
   await client.reply()
   await client.say(`${lmtp ? 'LHLO' : 'EHLO'} client.outside.test`)
 

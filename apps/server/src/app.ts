@@ -10,6 +10,8 @@ import type { NameServer } from './ecosystem/name-server.ts'
 import type { Passports } from './ecosystem/passports.ts'
 import type { Payments } from './ecosystem/payments.ts'
 import type { SignOnProvider } from './ecosystem/sign-on/sign-on.ts'
+import type { Faults } from './faults.ts'
+import type { Readers } from './readers/readers.ts'
 import type { Gate } from './secrets/gate.ts'
 
 /** Everything a use case may touch. Built in compose.ts, passed down, never imported as a value. */
@@ -27,6 +29,9 @@ export interface App {
   dns: NameServer
   /** Through it go the costly derivations of keys from passwords. */
   keyWork: Gate
+  /** Through it goes whatever reads the bytes of whole messages. */
+  readers: Readers
+  faults: Faults
 }
 
 /** Who is asking. Every use case takes one; every SQL statement is bounded by its account. */

@@ -10,7 +10,9 @@ import { openDb } from './db/open-db.ts'
 import { dnsNameServer } from './ecosystem/dns-name-server.ts'
 import { openEcosystem } from './ecosystem/open-ecosystem.ts'
 import { openSignOn } from './ecosystem/sign-on/open-sign-on.ts'
+import { openFaults } from './faults.ts'
 import { openLog } from './log.ts'
+import { openReaders } from './readers/readers.ts'
 import { openGate } from './secrets/gate.ts'
 import { installationKey } from './secrets/installation-key.ts'
 
@@ -63,6 +65,8 @@ export async function compose(given: Config, parts: Partial<App> = {}): Promise<
     db,
     blobs: parts.blobs ?? (await openOwnBlobs()),
     dns: parts.dns ?? dnsNameServer(config.DNS_SERVERS),
+    readers: parts.readers ?? undo.use(openReaders()),
+    faults: parts.faults ?? openFaults(log),
     keyWork: parts.keyWork ?? openGate(KEY_WORK),
     signOn: parts.signOn ?? (await openSignOn({ config, clock })),
     passports: parts.passports ?? ecosystem.passports,

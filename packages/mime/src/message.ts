@@ -39,6 +39,8 @@ export interface ReadMessage {
   text: string | null
   html: string | null
   attachments: MailAttachment[]
+  /** There is more in it than was read: its source has it all. */
+  is_cut: boolean
   /** First values of the headers that the product acts on, decoded, by lower-case name: list-id, list-unsubscribe,
    * auto-submitted, precedence, delivered-to, x-original-to, return-path, x-protected-message,
    * x-pochtamt-protection, organization. */

@@ -33,15 +33,17 @@ export interface OpenedMessage {
   /** The charset of the body, for headers that name none. */
   hint: string | null
   cids: ReadonlySet<string>
+  /** It has more parts than were cut out of it. */
+  isCut: boolean
 }
 
 /** Walks the tree and decodes text and HTML; files are left alone. */
 export function openMessage(raw: Buffer): OpenedMessage {
-  const { root } = splitParts(raw)
+  const { root, isCut } = splitParts(raw)
   const bodies = chooseBodies(raw, root)
   const hint = [...bodies.text, ...bodies.html][0]?.type.params.get('charset') ?? null
   const { text, html } = readBodies(raw, bodies, hint)
-  return { text, html, files: bodies.attachments, headers: root.headers, hint, cids: cidsOf(html) }
+  return { text, html, files: bodies.attachments, headers: root.headers, hint, cids: cidsOf(html), isCut }
 }
 
 /**
@@ -49,12 +51,24 @@ export function openMessage(raw: Buffer): OpenedMessage {
  * out or kept as text, and nothing throws. RFC 5322, 2045–2047, 2231.
  */
 export async function readMessage(raw: Buffer): Promise<ReadMessage> {
-  const { text, html, files, headers, hint, cids } = openMessage(raw)
-  const addresses = (name: string) => readAddresses(headers.get(name), hint)
+  const { files, cids, ...opened } = openMessage(raw)
   const attachments: MailAttachment[] = files.map((part, nth) => {
-    const { content: _, ...attachment } = readPart(raw, part, { id: nth + 1, hint, cids })
+    const { content: _, ...attachment } = readPart(raw, part, { id: nth + 1, hint: opened.hint, cids })
     return attachment
   })
+  return messageOf({ ...opened, attachments })
+}
+
+/** What the headers say, put beside what was read of the bodies. */
+export function messageOf({
+  headers,
+  hint,
+  text,
+  html,
+  attachments,
+  isCut,
+}: Omit<OpenedMessage, 'files' | 'cids'> & { attachments: MailAttachment[] }): ReadMessage {
+  const addresses = (name: string) => readAddresses(headers.get(name), hint)
   return {
     message_id: readMessageIds(headers.get('message-id'))[0] ?? null,
     in_reply_to: readMessageIds(headers.get('in-reply-to')),
@@ -75,6 +89,7 @@ export async function readMessage(raw: Buffer): Promise<ReadMessage> {
     text,
     html,
     attachments,
+    is_cut: isCut,
     headers: Object.fromEntries(
       KEPT.flatMap((name) => {
         const value = headers.get(name)

@@ -50,15 +50,18 @@ export function addHealth(
     const late_s = delay.max / 1e9
     delay.reset()
     return reply.type('text/plain; version=0.0.4').send(
-      metrics.text({
-        process_resident_memory_bytes: rss,
-        nodejs_heap_used_bytes: heapUsed,
-        process_cpu_seconds: (user + system) / 1e6,
-        process_uptime_seconds: process.uptime(),
-        // Since the figures were asked for last.
-        event_loop_delay_max_seconds: late_s,
-        live_sockets: sockets(),
-      }),
+      metrics.text(
+        {
+          process_resident_memory_bytes: rss,
+          nodejs_heap_used_bytes: heapUsed,
+          process_cpu_seconds: (user + system) / 1e6,
+          process_uptime_seconds: process.uptime(),
+          // Since the figures were asked for last.
+          event_loop_delay_max_seconds: late_s,
+          live_sockets: sockets(),
+        },
+        app.faults.counts(),
+      ),
     )
   })
 }

@@ -9,8 +9,8 @@ interface Series {
 
 export interface Metrics {
   observe(operation: string, status: number, took_ms: number): void
-  /** Prometheus text format. */
-  text(gauges: Record<string, number>): string
+  /** Prometheus text format. `faults`: by what of a message could not be made out. */
+  text(gauges: Record<string, number>, faults: Record<string, number>): string
 }
 
 /** Counts answered calls by operation and status, with a histogram of how long they took. */
@@ -40,13 +40,16 @@ export function newMetrics(): Metrics {
       const bucket = EDGES_S.findIndex((edge) => took_ms / 1000 <= edge)
       if (bucket >= 0) one.buckets[bucket]! += 1
     },
-    text(gauges) {
+    text(gauges, faults) {
       const told = Object.entries(gauges).flatMap(([name, value]) => [
         `# TYPE ${name} gauge`,
         `${name} ${value}`,
       ])
+      const counted = Object.entries(faults).map(
+        ([stage, value]) => `message_faults_total{stage="${stage}"} ${value}`,
+      )
       const histogram = [...series].flatMap(([labels, one]) => lines(labels, one))
-      return `${[...told, '# TYPE http_request_seconds histogram', ...histogram].join('\n')}\n`
+      return `${[...told, '# TYPE message_faults_total counter', ...counted, '# TYPE http_request_seconds histogram', ...histogram].join('\n')}\n`
     },
   }
 }

@@ -108,6 +108,8 @@ export const message = z.extend(message_row, {
   one_click: z.optional(z.boolean()),
   /** Of the list that sent it, without the words around. RFC 2919. [added] */
   list_id: z.optional(z.string()),
+  /** Absent when all of it is shown; `as_source`: it could not be taken apart. The source has it all. [added] */
+  shown: z.optional(z.enum(['in_part', 'as_source'])),
   /** Of a draft: the name of this version, as `saveDraft` answers it, and how its letter is to be protected. [added] */
   draft: z.optional(
     z.object({ etag: z.string(), hint: z.string(), expires_days: z.nullable(z.literal(EXPIRY_DAYS)) }),

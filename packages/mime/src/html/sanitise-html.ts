@@ -11,6 +11,8 @@ export interface SanitisedHtml {
   html: string
   /** References to remote pictures that were held back. */
   images_blocked: number
+  /** Only its words are shown: it is more than a letter. */
+  is_cut?: true
 }
 
 /**
@@ -19,18 +21,27 @@ export interface SanitisedHtml {
  * Architecture §6.4.
  */
 export function sanitiseHtml(html: string, rules: PictureRules): SanitisedHtml {
-  if (isTooHeavy(html)) return { html: wordsOfHtml(html), images_blocked: 0 }
+  if (isTooHeavy(html)) return inWords(html)
   const pictures = picturesOf(rules)
   try {
     const sheets: StyleElement[] = []
     const letter = sanitize(html, optionsFor(pictures, sheets))
     const css = sheets.map((sheet) => cleanStyleSheet(inItsMedia(sheet), pictures)).join('')
-    return { html: css ? `<style>${css}</style>${letter}` : letter, images_blocked: pictures.held }
+    return {
+      html: css ? `<style>${css}</style>${letter}` : letter,
+      images_blocked: pictures.held,
+    }
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause
-    return { html: wordsOfHtml(html), images_blocked: 0 }
+    return inWords(html)
   }
 }
+
+const inWords = (html: string): SanitisedHtml => ({
+  html: wordsOfHtml(html),
+  images_blocked: 0,
+  is_cut: true,
+})
 
 /** A style element, taken out of the letter while it is read. */
 interface StyleElement {

@@ -3,11 +3,11 @@ import type * as z from 'zod/mini'
 import type { downloadAllAttachments as endpoint } from '#contract/attachments/download-all.ts'
 import { AppError } from '#contract/errors.ts'
 import type { MailAttachment } from '#mime/message.ts'
-import { readAttachment } from '#mime/read-attachment.ts'
-import { readMessage } from '#mime/read-message.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getMessageBytes } from '#server/features/messages/read/get-message-bytes.ts'
+import { lookAt } from '#server/features/reading/look-at.ts'
 import type { Bytes } from '#server/http/route.ts'
+import { readFile } from './read-file.ts'
 import { type ZippedFile, zipOf } from './zip.ts'
 import { safeName, zipNames } from './zip-names.ts'
 
@@ -23,10 +23,10 @@ export async function downloadAllAttachments(
   place: z.output<typeof endpoint.input>,
 ): Promise<Bytes> {
   const raw = await getMessageBytes(app, actor, place)
-  const { attachments, subject, sent_at } = await readMessage(raw)
+  const { attachments, subject, sent_at } = await lookAt(app, raw)
   const files = attachments.filter(({ inline }) => !inline)
   if (files.length === 0) throw new AppError('attachment_not_found')
-  return archiveOf(subject, sent_at ?? app.clock(), contentsOf(raw, files))
+  return archiveOf(subject, sent_at ?? app.clock(), contentsOf(app, raw, files))
 }
 
 /** Files as one archive that is named by a subject. */
@@ -36,10 +36,14 @@ export const archiveOf = (subject: string, at: Date, files: AsyncIterable<Zipped
   file_name: `${safeName(subject).slice(0, FILE_NAME_CHARS_MAX).trim()}.zip`,
 })
 
-async function* contentsOf(raw: Buffer, files: readonly MailAttachment[]): AsyncGenerator<ZippedFile> {
+async function* contentsOf(
+  app: App,
+  raw: Buffer,
+  files: readonly MailAttachment[],
+): AsyncGenerator<ZippedFile> {
   const names = zipNames(files.map(({ name }) => name))
   for (const [nth, { id }] of files.entries()) {
-    const file = await readAttachment(raw, id)
+    const file = await readFile(app, raw, { id })
     if (file) yield { name: names[nth]!, content: file.content }
   }
 }

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import type { downloadAttachment as endpoint } from '#contract/attachments/attachments.ts'
 import { AppError } from '#contract/errors.ts'
-import { readAttachment } from '#mime/read-attachment.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getMessageBytes } from '#server/features/messages/read/get-message-bytes.ts'
 import type { Bytes } from '#server/http/route.ts'
 import { getUpload } from './get-upload.ts'
+import { readFile } from './read-file.ts'
 
 const PDF = 'application/pdf'
 /** What a browser shows without running anything of ours: what may be answered in place. Decisions 35. */
@@ -64,7 +64,7 @@ async function find(
   }
   if (folder_id === undefined || message_uid === undefined) throw new AppError('message_not_found')
   const raw = await getMessageBytes(app, actor, { folder_id, uid: message_uid })
-  const part = await readAttachment(raw, id)
+  const part = await readFile(app, raw, { id })
   if (!part) throw new AppError('attachment_not_found')
   return part
 }

@@ -1,8 +1,8 @@
 import MimeNode from 'nodemailer/lib/mime-node'
-import { readMessage } from '#mime/read-message.ts'
 import type { App } from '#server/app.ts'
 import { getUser } from '#server/features/account/get-user.ts'
 import { addMessage } from '#server/features/messages/add/add-message.ts'
+import { readForMailbox } from '#server/features/messages/add/read-for-mailbox.ts'
 import { dateTime } from './in/trace-header.ts'
 
 /** A letter from the service itself into somebody's inbox, in plain text. RFC 3834 */
@@ -29,7 +29,7 @@ export async function deliverNotice(
   letter.setContent(text.replaceAll('\n', '\r\n'))
   const source = await letter.build()
   const { hash, size } = await app.blobs.put(source)
-  const message = await readMessage(source)
+  const message = await readForMailbox(app, source)
   await app.db.transaction((tx) =>
     addMessage(tx, account_id, {
       folder: { kind: 'inbox' },

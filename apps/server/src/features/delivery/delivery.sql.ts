@@ -98,22 +98,41 @@ export async function deleteDkimKey(db: { sql: Sql }, { domain, private_key }: D
   await db.sql`delete from dkim_keys where domain = ${domain} and private_key = ${private_key}`
 }
 
+export interface BeforeDelivery {
+  isHere: boolean
+  unhashed: string[]
+  filters: FilterRow[]
+  keeper_notify: boolean
+}
+
+/** Our trace on top of a stored letter is no longer. */
+const TRACE_BYTES_MAX = 16_384
+/** So many letters of before hashes were kept are compared byte by byte. */
+const UNHASHED_MAX = 3
+
 /**
- * What a delivery asks before it stores: blobs of messages with this Message-ID that came to the same address
- * lately, the filters of the mailbox that are on, in their order, and whether its owner wants to hear of new
+ * What a delivery asks before it stores: whether the same message came to the same address lately, blobs of
+ * those with its Message-ID and about its size that have no hash to tell by, the filters of the mailbox that are on, in their order, and whether its owner wants to hear of new
  * mail in the keeper. One statement, for most have neither.
  */
 export async function selectBeforeDelivery(
   tx: Tx,
   account_id: number,
-  { message_id, alias_id, since }: { message_id: string; alias_id: number; since: Date },
-): Promise<{ late: string[]; filters: FilterRow[]; keeper_notify: boolean }> {
-  const [found] = await tx.sql<{ late: string[]; filters: FilterRow[] | null; keeper_notify: boolean }>`
+  arrived: { message_id: string; alias_id: number; since: Date; source_hash: Buffer; source_bytes: number },
+): Promise<BeforeDelivery> {
+  const { message_id, alias_id, since, source_hash, source_bytes } = arrived
+  const [found] = await tx.sql<Omit<BeforeDelivery, 'filters'> & { filters: FilterRow[] | null }>`
     select
+      exists (
+        select from messages
+        where account_id = ${account_id} and message_id = ${message_id} and message_id <> ''
+          and alias_id = ${alias_id} and received_at >= ${since} and source_hash = ${source_hash}) as "isHere",
       array(
         select blob from messages
         where account_id = ${account_id} and message_id = ${message_id} and message_id <> ''
-          and alias_id = ${alias_id} and received_at >= ${since}) as late,
+          and alias_id = ${alias_id} and received_at >= ${since} and source_hash is null and auth is not null
+          and size > ${source_bytes} and size <= ${source_bytes + TRACE_BYTES_MAX}
+        limit ${UNHASHED_MAX}) as unhashed,
       (select jsonb_agg(jsonb_build_object(
           'id', id, 'name', name, 'match', match, 'rules', rules, 'actions', actions,
           'stop', stop, 'disabled', disabled) order by nth)

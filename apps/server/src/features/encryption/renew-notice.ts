@@ -1,9 +1,9 @@
 import { AppError } from '#contract/errors.ts'
-import { readMessage } from '#mime/read-message.ts'
 import { writeMessage } from '#mime/write-message.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { getSettings } from '#server/features/account/get-settings.ts'
+import { lookAt } from '#server/features/reading/look-at.ts'
 import { selectEnvelope, updateEnvelopeTimes } from './encryption.sql.ts'
 import { PROTECTED_HEADER, PROTECTED_VERSION, protectedLink } from './find-envelope.ts'
 import { noticeHtml } from './notice-html.ts'
@@ -33,7 +33,7 @@ export async function renewNotice(
   const life_ms = envelope.expires_at.getTime() - envelope.created_at.getTime()
   const expires_at = new Date(sent_at.getTime() + life_ms)
   const { settings } = await getSettings(app, actor)
-  const { message_id, fields, in_reply_to, references, headers } = await readMessage(raw)
+  const { message_id, fields, in_reply_to, references, headers } = await lookAt(app, raw)
   const link = protectedLink(app.config.BASE_URL, public_id)
   const renewed = await writeMessage(
     {

@@ -1,6 +1,6 @@
 import { emailKey } from '#contract/compose/recipients.ts'
-import { readMessage } from '#mime/read-message.ts'
 import type { App } from '#server/app.ts'
+import { readForMailbox } from '#server/features/messages/add/read-for-mailbox.ts'
 import { type LetterFacts, readFacts } from '#server/features/search/query/letter-facts.ts'
 import { type FilteredLetter, type Needs, NO_WORDS } from './evaluate/filtered-letter.ts'
 import { readLetter } from './evaluate/read-letter.ts'
@@ -73,7 +73,7 @@ export const addressesOf = ({ addresses }: FilterSurroundings, alias_id: number)
 async function bytesOf(app: App, { blob }: StoredLetter, needs: Needs) {
   if (!needs.headers && !needs.files && !needs.body) return readLetter(needs, Buffer.alloc(0), null)
   const raw = await app.blobs.get(blob)
-  return readLetter(needs, raw, needs.files || needs.body ? await readMessage(raw) : null)
+  return readLetter(needs, raw, needs.files || needs.body ? await readForMailbox(app, raw) : null)
 }
 
 const factsOf = ({ folder_id, alias_id, created_at, size, attachments }: StoredLetter): LetterFacts => ({

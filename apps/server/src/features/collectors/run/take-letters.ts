@@ -1,10 +1,10 @@
 import type { SkipReason } from '#contract/collectors/collector.ts'
 import { AppError } from '#contract/errors.ts'
-import { readMessage } from '#mime/read-message.ts'
 import type { App } from '#server/app.ts'
 import { findRoom } from '#server/features/account/find-room.ts'
 import { keepLetter } from '#server/features/filters/arrival/keep-letter.ts'
 import { planCollected } from '#server/features/filters/arrival/plan-letter.ts'
+import { readForMailbox } from '#server/features/messages/add/read-for-mailbox.ts'
 import type { CollectorRow } from '../collectors.sql.ts'
 import type { SourceLetter } from '../source/source-letters.ts'
 import {
@@ -30,7 +30,10 @@ export async function takeLetters(app: App, run: Run, place: PlaceRow, letters: 
   const stored = await Promise.all(
     letters.map(async (letter) => {
       if ('skipped' in letter) return { letter, blob: null, message: null }
-      const [{ hash }, message] = await Promise.all([app.blobs.put(letter.body), readMessage(letter.body)])
+      const [{ hash }, message] = await Promise.all([
+        app.blobs.put(letter.body),
+        readForMailbox(app, letter.body),
+      ])
       return { letter, blob: hash, message }
     }),
   )

@@ -1,6 +1,7 @@
 import { EXPIRY_DAYS } from '#contract/encryption/protection.ts'
 import type { Message } from '#contract/messages/message.ts'
-import { readMessage } from '#mime/read-message.ts'
+import type { App } from '#server/app.ts'
+import { lookAt } from '#server/features/reading/look-at.ts'
 import { draftEtag } from './draft-etag.ts'
 
 /** Keeps in a draft how its letter is to be protected; nothing of it leaves. */
@@ -12,10 +13,11 @@ export const protectionValue = (hint: string, expires_days: number): string =>
 
 /** What only a draft has: the name of its version, and the hint and days of its protection. Decisions 12. */
 export async function readDraft(
+  app: App,
   raw: Buffer,
   { uid, message_id }: Pick<Message, 'uid' | 'message_id'>,
 ): Promise<NonNullable<Message['draft']>> {
-  const { headers } = await readMessage(raw)
+  const { headers } = await lookAt(app, raw)
   const [, days, hint = ''] = /^(\d+) ?(.*)$/s.exec(headers[PROTECTION_HEADER.toLowerCase()] ?? '') ?? []
   const expires_days = EXPIRY_DAYS.find((one) => one === Number(days)) ?? null
   return { etag: draftEtag(uid, message_id), hint, expires_days }

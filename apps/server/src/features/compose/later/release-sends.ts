@@ -1,9 +1,9 @@
-import { readMessage } from '#mime/read-message.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { OUTBOUND_WAKE } from '#server/features/delivery/queue-message.ts'
 import { mayStillSend } from '#server/features/domains/emails/find-own-address.ts'
 import { dropEnvelope } from '#server/features/encryption/protect-message.ts'
+import { readForMailbox } from '#server/features/messages/add/read-for-mailbox.ts'
 import { findPlaces } from '#server/features/messages/find-places.ts'
 import { dispatchLetter } from '../dispatch-letter.ts'
 import { deleteScheduled, selectDraft, selectDueSend, updateScheduledLater } from './scheduled.sql.ts'
@@ -41,7 +41,7 @@ export async function releaseSend(
     if (send.public_id) await dropEnvelope(tx, account_id, send.public_id)
     return false
   }
-  const message = await readMessage(await app.blobs.get(send.blob))
+  const message = await readForMailbox(app, await app.blobs.get(send.blob))
   await dispatchLetter(app, tx, { ...send, message, former })
   return true
 }

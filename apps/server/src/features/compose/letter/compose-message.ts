@@ -3,9 +3,9 @@ import type { ComposePayload } from '#contract/compose/compose.ts'
 import { EXPIRY_DAYS_DEFAULT } from '#contract/encryption/protection.ts'
 import type { FolderId, MessageUid } from '#contract/messages/message.ts'
 import type { ReadMessage } from '#mime/message.ts'
-import { readMessage } from '#mime/read-message.ts'
 import { type OutgoingMessage, writeMessage } from '#mime/write-message.ts'
 import type { Actor, App } from '#server/app.ts'
+import { readForMailbox } from '#server/features/messages/add/read-for-mailbox.ts'
 import { findProfile } from '#server/features/profiles/find-profile.ts'
 import { PROTECTION_HEADER, protectionValue } from '../drafts/read-draft.ts'
 import { selectDraft } from '../later/scheduled.sql.ts'
@@ -84,7 +84,7 @@ export async function composeMessage(
   const raw = await writeMessage(outgoing, { keepBcc: true })
   await checkRoom(app, actor, raw.length, { isDraft })
   // The list shows people as they were typed, half-typed ones in drafts too.
-  const message = { ...(await readMessage(raw)), fields: { from: [sender.address], ...recipients } }
+  const message = await readForMailbox(app, raw, { from: [sender.address], ...recipients })
   return {
     outgoing,
     unfinished,

@@ -1,8 +1,8 @@
 import type { ComposePayload } from '#contract/compose/compose.ts'
 import { AppError } from '#contract/errors.ts'
-import { readMessage } from '#mime/read-message.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getMessageBytes } from '#server/features/messages/read/get-message-bytes.ts'
+import { lookAt } from '#server/features/reading/look-at.ts'
 import { referencesOf } from '../references-of.ts'
 
 /** The headers that keep a conversation together. RFC 5322 §3.6.4. */
@@ -43,14 +43,14 @@ export async function findOriginal(
   draft: Buffer | null,
 ): Promise<Original> {
   const original = reply ? await findMessage(app, actor, reply) : null
-  if (!original) return { isThere: false, ...(draft ? await headersOfDraft(draft) : NONE) }
-  const { message_id, in_reply_to, references } = await readMessage(original)
+  if (!original) return { isThere: false, ...(draft ? await headersOfDraft(app, draft) : NONE) }
+  const { message_id, in_reply_to, references } = await lookAt(app, original)
   if (message_id === null) return { isThere: true, ...NONE }
   const before = references.length > 0 ? references : in_reply_to.slice(0, 1)
   return { isThere: true, in_reply_to: message_id, references: referencesOf([...before, message_id]) }
 }
 
-async function headersOfDraft(draft: Buffer): Promise<ThreadHeaders> {
-  const { in_reply_to, references } = await readMessage(draft)
+async function headersOfDraft(app: App, draft: Buffer): Promise<ThreadHeaders> {
+  const { in_reply_to, references } = await lookAt(app, draft)
   return { in_reply_to: in_reply_to[0] ?? null, references }
 }

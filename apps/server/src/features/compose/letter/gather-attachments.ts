@@ -1,10 +1,10 @@
 import { ATTACHMENTS_BYTES_MAX, ATTACHMENTS_MB_MAX } from '#contract/attachments/attachments.ts'
 import type { ComposeBody } from '#contract/compose/compose.ts'
 import { AppError } from '#contract/errors.ts'
-import { findAttachment, readAttachment } from '#mime/read-attachment.ts'
 import type { OutgoingAttachment } from '#mime/write-message.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getUpload } from '#server/features/attachments/get-upload.ts'
+import { readFile } from '#server/features/attachments/read-file.ts'
 import { findProtectedFile } from '#server/features/encryption/open/find-protected-file.ts'
 import { readTicket } from '#server/features/encryption/open/ticket.ts'
 import { getMessageBytes } from '#server/features/messages/read/get-message-bytes.ts'
@@ -55,7 +55,7 @@ export async function gatherAttachments(
     const place = `${folder_id}/${message_uid}`
     const raw = messages.get(place) ?? getMessageBytes(app, actor, { folder_id, uid: message_uid })
     messages.set(place, raw)
-    const part = await readAttachment(await raw, id)
+    const part = await readFile(app, await raw, { id })
     if (!part) throw new AppError('attachment_not_found')
     take(part.size)
     return part
@@ -65,7 +65,7 @@ export async function gatherAttachments(
   for (const { origin, ...one } of eachOnce(app, wanted)) {
     const found = await find(one).catch(async (error: unknown) => {
       if (!isGone(error)) throw error
-      const kept = draft && (await findAttachment(draft, origin))
+      const kept = draft && (await readFile(app, draft, { origin }))
       if (!kept) throw new AppError('attachment_not_found')
       take(kept.size)
       return kept

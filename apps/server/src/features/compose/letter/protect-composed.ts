@@ -1,10 +1,10 @@
 import type { ComposeBody } from '#contract/compose/compose.ts'
 import { EXPIRY_DAYS_DEFAULT } from '#contract/encryption/protection.ts'
 import type { ReadMessage } from '#mime/message.ts'
-import { readMessage } from '#mime/read-message.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getSettings } from '#server/features/account/get-settings.ts'
 import { type ProtectedMessage, protectMessage } from '#server/features/encryption/protect-message.ts'
+import { readForMailbox } from '#server/features/messages/add/read-for-mailbox.ts'
 import type { ComposedMessage } from './compose-message.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -24,5 +24,5 @@ export async function protectComposed(
     expires_at: new Date(outgoing.date.getTime() + days * DAY_MS),
     language: settings.language,
   })
-  return { ...sealed, message: { ...(await readMessage(sealed.raw)), fields: clear.fields } }
+  return { ...sealed, message: await readForMailbox(app, sealed.raw, clear.fields) }
 }

@@ -1,19 +1,24 @@
 import type { SenderAuth } from '#contract/messages/message.ts'
-import type { ReadMessage } from '#mime/message.ts'
-import { readMessage } from '#mime/read-message.ts'
+import { unreadMessage } from '#mime/read-head.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { noteAliasMail } from '#server/features/aliases/note-alias-mail.ts'
 import { isProtected } from '#server/features/encryption/find-envelope.ts'
 import { mayForward, mayReply } from '#server/features/filters/arrival/automatic-mail.ts'
 import { keepLetter } from '#server/features/filters/arrival/keep-letter.ts'
-import { planLetter } from '#server/features/filters/arrival/plan-letter.ts'
+import { type PlannedArrival, planLetter } from '#server/features/filters/arrival/plan-letter.ts'
 import { forwardSign } from '#server/features/filters/arrival/send-from-filter.ts'
+import type { FilterRow } from '#server/features/filters/filter-row.ts'
+import type { IndexedMessage } from '#server/features/messages/add/index-message.ts'
+import { readForMailbox } from '#server/features/messages/add/read-for-mailbox.ts'
 import { storableText } from '#server/features/messages/add/storable-text.ts'
 import { noteNewMail } from '#server/features/notices/note-new-mail.ts'
+import { joined } from '#server/readers/shared-bytes.ts'
 import { selectBeforeDelivery } from '../delivery.sql.ts'
 import type { DeliveryLanes } from './delivery-lanes.ts'
 import type { Recipient } from './find-recipient.ts'
+import { isOfTheMessage } from './is-of-the-message.ts'
+import { hashOfSource } from './source-hash.ts'
 
 /** How long a message that comes again, byte for byte, is taken for the same one. */
 export const REPEAT_MS_MAX = 24 * 60 * 60 * 1000
@@ -33,10 +38,25 @@ type Mailbox = Pick<Recipient, 'account_id' | 'alias_id'>
 /** Of one recipient: undefined when the message is in the mailbox for good, else what went wrong. */
 export type Delivered = Error | undefined
 
+/** How much of a message a mailbox gets: all; all but what its filters and labels make of it; its bytes. */
+const WAYS = ['whole', 'unfiltered', 'bare'] as const
+type Way = (typeof WAYS)[number]
+
+/** The message as every mailbox gets it. */
+interface Prepared extends ArrivedMessage {
+  whole: Buffer
+  blob: { hash: string; size: number }
+  source_hash: Buffer
+  message: IndexedMessage
+  received_at: Date
+  encrypted: boolean
+}
+
 /**
  * Puts an arrived message into the mailbox of every recipient, each in a transaction of its mailbox;
  * answers when all have ended. A message that comes again because its first answer was lost is kept once.
- * Architecture §4 In, §6.1; docs/decisions/0005.
+ * What cannot be read of it, or a mailbox can make nothing of, is left out.
+ * Architecture §4 In, §6.1; docs/decisions/0005, 0060.
  */
 export async function deliverMessage(
   app: App,
@@ -44,63 +64,26 @@ export async function deliverMessage(
   arrived: ArrivedMessage,
   recipients: Recipient[],
 ): Promise<Delivered[]> {
-  const { trace, source, auth, isDisowned } = arrived
-  const whole = Buffer.concat([trace, source])
-  const [{ hash, size }, message] = await Promise.all([app.blobs.put(whole), readMessage(whole)])
+  const whole = joined([arrived.trace, arrived.source])
+  const [blob, source_hash, message] = await Promise.all([
+    app.blobs.put(whole),
+    hashOfSource(arrived.source),
+    readForMailbox(app, whole),
+  ])
   const received_at = app.clock()
   const encrypted = await isProtected(app, message)
+  const prepared = { ...arrived, whole, blob, source_hash, message, received_at, encrypted }
 
-  const deliverTo = async (tx: Tx, { account_id, alias_id }: Mailbox): Promise<string[]> => {
-    const since = new Date(received_at.getTime() - REPEAT_MS_MAX)
-    const message_id = storableText(message.message_id ?? '')
-    const asked = { message_id, alias_id, since }
-    const { late, filters, keeper_notify } = await selectBeforeDelivery(tx, account_id, asked)
-    for (const blob of late) if (await isSame(app, blob, source)) return []
-    // Who is not who they say they are cannot ask for a place by that name: filters come after spam.
-    const planned = isDisowned
-      ? null
-      : await planLetter(tx, account_id, filters, {
-          alias_id,
-          message,
-          whole,
-          received_at,
-          auth,
-          allows: (action, own) =>
-            action === 'forward'
-              ? mayForward(whole, forwardSign(app, account_id))
-              : mayReply(whole, recipientsOf(message), own),
-        })
-    const letter = {
-      folder: { kind: isDisowned ? ('junk' as const) : ('inbox' as const) },
-      blob: hash,
-      size,
-      message,
-      received_at,
-      alias_id,
-      auth,
-      encrypted,
-    }
-    const { isNews, wakes } = await keepLetter(app, tx, account_id, { ...letter, whole }, planned)
-    await noteAliasMail(tx, account_id, alias_id, {
-      // Who is not who they say they are is not the one it was given to.
-      sender: isDisowned ? null : (message.fields.from[0]?.email ?? null),
-      at: received_at,
-    })
-    if (keeper_notify && !isDisowned && isNews) await noteNewMail(tx, account_id, received_at)
-    return wakes
-  }
-
-  const put = async (recipient: Mailbox): Promise<Delivered> => {
-    try {
-      let wakes: string[] = []
-      await lanes.deliver(recipient.account_id, async (tx) => {
-        wakes = await deliverTo(tx, recipient)
-      })
-      for (const wake of wakes) await app.db.wake(wake)
-      return undefined
-    } catch (error) {
-      app.log.error({ err: error, account_id: recipient.account_id }, 'a message could not be stored')
-      return error instanceof Error ? error : new Error(String(error))
+  const put = async (mailbox: Mailbox): Promise<Delivered> => {
+    for (const way of WAYS) {
+      const failure = await putIn(app, lanes, mailbox, prepared, way)
+      if (!failure) return undefined
+      const about = { account_id: mailbox.account_id }
+      if (way === 'bare' || !isOfTheMessage(failure)) {
+        app.log.error({ err: failure, ...about }, 'a message could not be stored')
+        return failure
+      }
+      app.faults.note('storing', failure, about)
     }
   }
   const delivering = recipients.map(async ({ copy, ...recipient }): Promise<Delivered> => {
@@ -112,7 +95,99 @@ export async function deliverMessage(
   return Promise.all(delivering)
 }
 
-const recipientsOf = ({ fields }: ReadMessage): string[] =>
+async function putIn(
+  app: App,
+  lanes: DeliveryLanes,
+  mailbox: Mailbox,
+  prepared: Prepared,
+  way: Way,
+): Promise<Delivered> {
+  try {
+    let wakes: string[] = []
+    let unhashed: string[] = []
+    const deliver = (isCompared: boolean) =>
+      lanes.deliver(mailbox.account_id, async (tx) => {
+        ;({ wakes = [], unhashed = [] } = await deliverTo(app, tx, mailbox, prepared, { way, isCompared }))
+      })
+    await deliver(false)
+    for (const blob of unhashed) if (await isSame(app, blob, prepared.source)) return undefined
+    if (unhashed.length > 0) await deliver(true)
+    for (const wake of wakes) await app.db.wake(wake)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+/**
+ * One mailbox in one transaction. Answers queues to wake, or, before anything is done, blobs of letters of
+ * before hashes were kept: they must be compared first, which is not done while a mailbox is locked.
+ */
+async function deliverTo(
+  app: App,
+  tx: Tx,
+  { account_id, alias_id }: Mailbox,
+  prepared: Prepared,
+  { way, isCompared }: { way: Way; isCompared: boolean },
+): Promise<{ wakes?: string[]; unhashed?: string[] }> {
+  const { whole, source, source_hash, blob, received_at, auth, encrypted, isDisowned } = prepared
+  const message = way === 'bare' ? bareMessage() : prepared.message
+  const { isHere, unhashed, filters, keeper_notify } = await selectBeforeDelivery(tx, account_id, {
+    message_id: storableText(message.message_id ?? ''),
+    alias_id,
+    since: new Date(received_at.getTime() - REPEAT_MS_MAX),
+    source_hash,
+    source_bytes: source.length,
+  })
+  if (isHere) return {}
+  if (unhashed.length > 0 && !isCompared) return { unhashed }
+  // Who is not who they say they are cannot ask for a place by that name: filters come after spam.
+  const planned =
+    isDisowned || way !== 'whole' ? null : await plan(app, tx, { account_id, alias_id }, filters, prepared)
+  const letter = {
+    folder: { kind: isDisowned ? ('junk' as const) : ('inbox' as const) },
+    blob: blob.hash,
+    size: blob.size,
+    source_hash,
+    message,
+    received_at,
+    alias_id,
+    auth,
+    encrypted,
+    isUnlabelled: way !== 'whole',
+  }
+  const { isNews, wakes } = await keepLetter(app, tx, account_id, { ...letter, whole }, planned)
+  await noteAliasMail(tx, account_id, alias_id, {
+    // Who is not who they say they are is not the one it was given to.
+    sender: isDisowned ? null : (message.fields.from[0]?.email ?? null),
+    at: received_at,
+  })
+  if (keeper_notify && !isDisowned && isNews) await noteNewMail(tx, account_id, received_at)
+  return { wakes }
+}
+
+const plan = (
+  app: App,
+  tx: Tx,
+  { account_id, alias_id }: Mailbox,
+  filters: FilterRow[],
+  { message, whole, received_at, auth }: Prepared,
+): Promise<PlannedArrival | null> =>
+  planLetter(tx, account_id, filters, {
+    alias_id,
+    message,
+    whole,
+    received_at,
+    auth,
+    allows: (action, own) =>
+      action === 'forward'
+        ? mayForward(whole, forwardSign(app, account_id))
+        : mayReply(whole, recipientsOf(message), own),
+  })
+
+const bareMessage = (): IndexedMessage => ({ ...unreadMessage(), preview: '', terms: [] })
+
+const recipientsOf = ({ fields }: IndexedMessage): string[] =>
   [...fields.to, ...fields.cc].map(({ email }) => email)
 
 /** The stored message is this one under another trace; a Sent copy has no trace and is not. */

@@ -1,31 +1,12 @@
-import { type AuthenticateResult, authenticate } from 'mailauth'
-import type { SenderAuth } from '#contract/messages/message.ts'
 import type { App } from '#server/app.ts'
 import type { NameServer } from '#server/ecosystem/name-server.ts'
+import { type Arriving, type Judgement, unjudged } from './authenticate-message.ts'
 
 /** A slow name server must not hold up mail. */
 export const JUDGE_MS_MAX = 5000
 
 /** DNS, in the shape of `NameServer.resolve`. */
 export type Resolve = NameServer['resolve']
-
-export interface Judgement {
-  auth: SenderAuth
-  /** Received-SPF and Authentication-Results, CRLF at the end. */
-  results: string
-  /** What the domain in From asks to be done with a letter that fails DMARC. RFC 9989 §4.7. */
-  asks: 'none' | 'quarantine' | 'reject'
-}
-
-export interface Arriving {
-  source: Buffer
-  envelope_from: string
-  helo: string
-  /** The client; null when nobody knows it, so that SPF says nothing. */
-  ip: string | null
-  /** A mail server of ours stands in front, and the topmost Received knows the client. */
-  isBehindFront?: boolean
-}
 
 /**
  * SPF, DKIM and DMARC of a message that has just come in. Never throws and never takes longer than
@@ -37,50 +18,24 @@ export async function judgeSender(
   arriving: Arriving,
   limit_ms = JUDGE_MS_MAX,
 ): Promise<Judgement> {
-  const { source, envelope_from, helo, ip, isBehindFront = false } = arriving
   const hostname = app.config.MAIL_HOSTNAME
   const late = Promise.withResolvers<null>()
   const timer = setTimeout(() => late.resolve(null), limit_ms)
   try {
-    const judged = authenticate(source, {
-      sender: envelope_from,
-      helo,
-      mta: hostname,
-      ...(isBehindFront ? { trustReceived: true } : ip === null ? {} : { ip }),
-      resolver: (name, type) => resolve(name, type) as Promise<string[]>,
-      disableArc: true,
-      disableBimi: true,
-    })
-    const result = await Promise.race([judged, late.promise])
-    if (result) return judgement(result, hostname)
+    const judged = app.readers.run('judge', { ...arriving, hostname }, { ask: resolveFor(resolve) })
+    const judgement = await Promise.race([judged, late.promise])
+    if (judgement) return judgement
     judged.catch(() => {})
     app.log.warn({ limit_ms }, 'the sender could not be judged in time')
   } catch (error) {
-    app.log.warn({ err: error }, 'the sender could not be judged')
+    app.faults.note('verdict', error)
   } finally {
     clearTimeout(timer)
   }
-  const auth = { spf: 'temperror', dkim: 'temperror', dmarc: 'temperror' }
-  return { auth, results: resultsOf(auth, hostname), asks: 'none' }
+  return unjudged(hostname)
 }
 
-function judgement(result: AuthenticateResult, hostname: string): Judgement {
-  const words = (result.dkim.results ?? []).map(({ status }) => status.result)
-  const dmarc = result.dmarc === false ? null : result.dmarc
-  const auth = {
-    spf: result.spf === false ? 'none' : result.spf.status.result,
-    dkim: words.find((word) => word === 'pass') ?? words[0] ?? 'none',
-    // A From that names no author, or several, proves nothing. RFC 9989 §11.5.
-    dmarc: dmarc?.status.result ?? (result.dmarcSkipReason ? 'permerror' : 'none'),
-  }
-  const policy = dmarc?.policy
-  // Whoever stands in front did not say where the letter came from: SPF could not have passed.
-  const isClientKnown = result.spf !== false && Boolean(result.spf['client-ip'])
-  const isDisowned = isClientKnown && auth.dmarc === 'fail'
-  const asks = isDisowned && (policy === 'quarantine' || policy === 'reject') ? policy : 'none'
-  const isHeader = /^(?:(?:Received-SPF|Authentication-Results): [^\r\n]+\r\n(?:[ \t]+[^\r\n]+\r\n)*)+$/
-  return { auth, results: isHeader.test(result.headers) ? result.headers : resultsOf(auth, hostname), asks }
-}
-
-const resultsOf = ({ spf, dkim, dmarc }: SenderAuth, hostname: string): string =>
-  `Authentication-Results: ${hostname}; spf=${spf}; dkim=${dkim}; dmarc=${dmarc}\r\n`
+const resolveFor =
+  (resolve: Resolve) =>
+  (name = '', type = '') =>
+    resolve(name, type)

@@ -1,7 +1,7 @@
 import MimeNode from 'nodemailer/lib/mime-node'
 import type { Language } from '#contract/account/account.ts'
-import { readMessage } from '#mime/read-message.ts'
 import type { App } from '#server/app.ts'
+import { lookAt } from '#server/features/reading/look-at.ts'
 import { delivery as en } from '#texts/en/delivery.ts'
 import { delivery as ru } from '#texts/ru/delivery.ts'
 import { fillText } from '#texts/text.ts'
@@ -34,7 +34,7 @@ export async function composeBounce(app: App, undelivered: Undelivered): Promise
   const { config } = app
   const now = app.clock()
   const words = WORDS[language]
-  const { subject } = await readMessage(source)
+  const { subject } = await lookAt(app, source)
 
   const letter = new MimeNode('multipart/report; report-type=delivery-status', {
     hostname: config.MAIL_HOSTNAME,

@@ -1,7 +1,7 @@
-import { readMessage } from '#mime/read-message.ts'
 import type { App } from '#server/app.ts'
 import { findAddress } from '#server/features/account/find-address.ts'
 import { addMessage } from '#server/features/messages/add/add-message.ts'
+import { readForMailbox } from '#server/features/messages/add/read-for-mailbox.ts'
 import { type OutboundRow, selectLanguage, updateOutbound } from '../delivery.sql.ts'
 import { composeBounce } from './compose-bounce.ts'
 import type { HandedOver } from './hand-over.ts'
@@ -42,7 +42,7 @@ export async function finishOutbound(
   const language = await selectLanguage(app.db, row.account_id)
   const bounce = await composeBounce(app, { row, source, reply, isGivenUp: result === 'later', language })
   const { hash, size } = await app.blobs.put(bounce)
-  const message = await readMessage(bounce)
+  const message = await readForMailbox(app, bounce)
   const address = await findAddress(app.db, row.envelope_from)
   const alias_id = address?.account_id === row.account_id ? address.alias_id : 0
   await app.db.transaction(async (tx) => {

@@ -1,8 +1,7 @@
-import { dkimSign } from 'mailauth'
-import { readMessage } from '#mime/read-message.ts'
 import { withoutBcc } from '#mime/without-bcc.ts'
 import type { App } from '#server/app.ts'
 import { findSigningKey } from '#server/features/domains/records/domain-key.ts'
+import { lookAt } from '#server/features/reading/look-at.ts'
 import { domainOf, isOurDomain } from '../our-domains.ts'
 import { dkimKey } from './dkim-key.ts'
 
@@ -12,21 +11,14 @@ import { dkimKey } from './dkim-key.ts'
  */
 export async function signMessage(app: App, source: Buffer): Promise<Buffer> {
   const open = withoutBcc(source)
-  const { fields } = await readMessage(open)
+  const { fields } = await lookAt(app, open)
   const domain = domainOf(fields.from[0]?.email ?? '')
   const signing = isOurDomain(app.config, domain)
     ? await dkimKey(app, domain)
     : await findSigningKey(app, domain)
   if (!signing) return open
 
-  const { selector, private_key } = signing
-  const key = { signingDomain: domain, selector, privateKey: private_key }
-  const { signatures, errors } = await dkimSign(open, {
-    ...key,
-    canonicalization: 'relaxed/relaxed',
-    signTime: app.clock(),
-    signatureData: [key],
-  })
-  if (!signatures) throw new Error(`a message for ${domain} could not be signed`, { cause: errors })
+  const key = { signingDomain: domain, selector: signing.selector, privateKey: signing.private_key }
+  const signatures = await app.readers.run('sign', { source: open, key, at: app.clock() })
   return Buffer.concat([Buffer.from(signatures), open])
 }

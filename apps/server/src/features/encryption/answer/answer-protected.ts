@@ -11,7 +11,6 @@ import {
 } from '#contract/encryption/answer-protected.ts'
 import { EXPIRY_DAYS_DEFAULT } from '#contract/encryption/protection.ts'
 import { AppError } from '#contract/errors.ts'
-import { readMessage } from '#mime/read-message.ts'
 import type { OutgoingAttachment } from '#mime/write-message.ts'
 import type { Actor, App } from '#server/app.ts'
 import { findAddress } from '#server/features/account/find-address.ts'
@@ -19,6 +18,7 @@ import { getAnswerFiles } from '#server/features/attachments/answer-files.ts'
 import { answerOnce, findAnswer } from '#server/features/compose/answer-once.ts'
 import { checkRoom } from '#server/features/compose/letter/check-room.ts'
 import { addMessage } from '#server/features/messages/add/add-message.ts'
+import { readForMailbox } from '#server/features/messages/add/read-for-mailbox.ts'
 import type { Call } from '#server/http/route.ts'
 import type { EnvelopeRow } from '../encryption.sql.ts'
 import { guessPassword } from '../open/open-protected.ts'
@@ -80,7 +80,7 @@ export async function answerProtected(
   const { hash, size } = await app.blobs.put(sealed.raw)
   const stored_bytes = size + sealed.bytes
   await checkRoom(app, envelope, stored_bytes)
-  const message = await readMessage(sealed.raw)
+  const message = await readForMailbox(app, sealed.raw)
   const own = await findAddress(app.db, envelope.sender.email)
 
   return app.db.transaction((tx) =>

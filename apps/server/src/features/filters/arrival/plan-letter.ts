@@ -3,8 +3,8 @@ import type { SenderAuth } from '#contract/messages/message.ts'
 import type { ReadMessage } from '#mime/message.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
+import { indexed } from '#server/features/messages/add/index-message.ts'
 import { letterDate } from '#server/features/messages/add/letter-date.ts'
-import { storableText } from '#server/features/messages/add/storable-text.ts'
 import { findPlaces } from '#server/features/messages/find-places.ts'
 import { wordsOfLetter } from '#server/features/search/query/letter-facts.ts'
 import { evaluateFilters } from '../evaluate/evaluate-filters.ts'
@@ -96,7 +96,7 @@ async function toFiltered(
   around: FilterSurroundings,
 ): Promise<FilteredLetter> {
   const { alias_id, whole, received_at, auth } = coming
-  const message = storableText(coming.message)
+  const message = indexed(coming.message)
   const sender = emailKey(message.fields.from[0]?.email ?? '')
   const known = needs.sender ? await selectKnownSenders(tx, account_id, [sender]) : new Set()
   return {

@@ -9,6 +9,7 @@ export interface NewMessage {
   thread_head: boolean
   alias_id: number
   blob: string
+  source_hash: Buffer | null
   size: number
   message_id: string
   subject: string
@@ -33,14 +34,14 @@ export async function insertMessage(tx: Tx, account_id: number, message: NewMess
     )
     insert into messages (
       account_id, folder_id, uid, modseq, thread_id, thread_head, alias_id, blob, size, message_id, subject, fields,
-      created_at, received_at, seen, flagged, answered, forwarded, draft, encrypted, attachments, preview, auth)
+      created_at, received_at, seen, flagged, answered, forwarded, draft, encrypted, attachments, preview, auth, source_hash)
     values (
       ${account_id}, ${message.folder_id}, ${message.uid}, ${message.modseq}, ${message.thread_id},
       ${message.thread_head}, ${message.alias_id}, ${message.blob}, ${message.size}, ${message.message_id},
       ${message.subject}, ${JSON.stringify(message.fields)}::jsonb, ${message.created_at}, ${message.received_at},
       ${flags.seen}, ${flags.flagged}, ${flags.answered}, ${flags.forwarded}, ${flags.draft}, ${message.encrypted},
       ${message.attachments}, ${message.preview},
-      ${message.auth ? JSON.stringify(message.auth) : null}::jsonb)
+      ${message.auth ? JSON.stringify(message.auth) : null}::jsonb, ${message.source_hash})
     returning id
   `
   return stored!.id

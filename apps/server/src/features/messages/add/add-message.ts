@@ -2,7 +2,6 @@ import { AppError } from '#contract/errors.ts'
 import type { SystemFolder } from '#contract/folders/folder.ts'
 import type { Flags, FolderId, MessageUid, SenderAuth } from '#contract/messages/message.ts'
 import type { ReadMessage } from '#mime/message.ts'
-import { previewOf } from '#mime/preview.ts'
 import type { Tx } from '#server/db/db.ts'
 import { labelNewMessage } from '#server/features/labels/label-new-message.ts'
 import { updateFolderForNew } from '../places.sql.ts'
@@ -11,10 +10,9 @@ import { toRow } from '../read/stored-row.ts'
 import { updateThreadHeads } from '../threads.sql.ts'
 import { insertMessage, type NewMessage, selectTargetLocked } from './add-message.sql.ts'
 import { findThread } from './find-thread.ts'
+import { type IndexedMessage, indexed } from './index-message.ts'
 import { letterDate } from './letter-date.ts'
 import { insertMessageTerms } from './message-terms.sql.ts'
-import { termsOf } from './message-terms.ts'
-import { storableText } from './storable-text.ts'
 
 export interface AddedMessage {
   /** Where it goes: a folder by id, or the system folder of that kind. */
@@ -22,13 +20,17 @@ export interface AddedMessage {
   /** The stored bytes, and what was read from them. */
   blob: string
   size: number
-  message: ReadMessage
+  message: ReadMessage | IndexedMessage
   received_at: Date
   flags?: Partial<Flags>
   /** The address it came to; 0 is the main one. */
   alias_id?: number
   auth?: SenderAuth | null
   encrypted?: boolean
+  /** Of a message that came by SMTP, as `hashOfSource` tells it. */
+  source_hash?: Buffer
+  /** No label is looked for: the rule of one failed over it. */
+  isUnlabelled?: boolean
 }
 
 const NO_FLAGS: Flags = { seen: false, flagged: false, draft: false, answered: false, forwarded: false }
@@ -53,7 +55,7 @@ export async function addMessage(
   added: AddedMessage,
 ): Promise<{ id: number; uid: MessageUid; folder_id: FolderId }> {
   const { received_at } = added
-  const message = storableText(added.message)
+  const message = indexed(added.message)
   const flags = { ...NO_FLAGS, ...added.flags }
 
   const target = await selectTargetLocked(tx, account_id, added.folder)
@@ -73,6 +75,7 @@ export async function addMessage(
     thread_head: thread.isNew,
     alias_id: added.alias_id ?? 0,
     blob: added.blob,
+    source_hash: added.source_hash ?? null,
     size: added.size,
     message_id: message.message_id ?? '',
     subject: message.subject,
@@ -82,13 +85,13 @@ export async function addMessage(
     flags,
     encrypted: added.encrypted ?? false,
     attachments: message.attachments.filter(({ inline }) => !inline).length,
-    preview: previewOf(message),
+    preview: message.preview,
     auth: added.auth ?? null,
   }
   const id = await insertMessage(tx, account_id, stored)
-  await insertMessageTerms(tx, account_id, id, termsOf(message))
+  await insertMessageTerms(tx, account_id, id, message.terms)
   if (!thread.isNew) await updateThreadHeads(tx, account_id, [thread.id])
-  const labels = target.has_rules ? await labelNewMessage(tx, account_id, id) : []
+  const labels = target.has_rules && !added.isUnlabelled ? await labelNewMessage(tx, account_id, id) : []
 
   const row = thread.isNew
     ? toRow({ ...stored, ...flags, id, labels, threads: [] })

@@ -34,9 +34,9 @@ export function wordsOf(text: string): string[] {
 
 /**
  * Every word of a message that a search can find, by field. Words keep their
- * places, so that a phrase and an address are found as such. Decisions 2.
+ * places, so that a phrase and an address are found as such. `seen`: its text in either view. Decisions 2.
  */
-export function termsOf(message: ReadMessage): Term[] {
+export function termsOf(message: ReadMessage, seen = textOf(message)): Term[] {
   const { fields } = message
   const people = (list: ReadMessage['fields']['to']) =>
     list.map(({ name, email }) => `${name} ${email}`).join(' \n ')
@@ -45,7 +45,7 @@ export function termsOf(message: ReadMessage): Term[] {
     f: people(fields.from),
     t: people([...fields.to, ...fields.cc, ...fields.bcc]),
     a: message.attachments.map(({ name }) => name).join(' \n '),
-    b: textOf(message),
+    b: seen,
   }
 
   const terms: Term[] = []
@@ -59,10 +59,11 @@ export function termsOf(message: ReadMessage): Term[] {
         continue
       }
       chars += word.length + 8
-      if (chars > CHARS_MAX) return terms
+      if (chars > CHARS_MAX) break
       places.set(word, index < PLACE_MAX ? [index + 1] : [])
     }
     for (const [word, at] of places) terms.push({ field, word, places: at.join(',') })
+    if (chars > CHARS_MAX) break
   }
   return terms
 }

@@ -44,7 +44,7 @@ export async function openMessage(
       one_click: content.one_click && row.auth?.dkim === 'pass',
       fields: found.fields,
       headers_url: `/api/v1/messages/${row.path}/source`,
-      ...(row.isDraft && { draft: await readDraft(raw, row) }),
+      ...(row.isDraft && { draft: await readDraft(app, raw, row) }),
     },
     thread,
   }

@@ -1,7 +1,8 @@
 import type { Flags } from '#contract/messages/message.ts'
 import type { ReadMessage } from '#mime/message.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { type TermField, termsOf } from '#server/features/messages/add/message-terms.ts'
+import { indexed } from '#server/features/messages/add/index-message.ts'
+import type { TermField } from '#server/features/messages/add/message-terms.ts'
 import { selectStems } from '../search.sql.ts'
 import { selectFacts } from './letter-facts.sql.ts'
 
@@ -27,7 +28,7 @@ export interface LetterFacts {
 
 /** The words of a letter that may not be stored yet, with the stems that the database will give them. */
 export async function wordsOfLetter(db: Db | Tx, message: ReadMessage): Promise<LetterFacts['words']> {
-  const terms = termsOf(message)
+  const { terms } = indexed(message)
   const written = [...new Set(terms.map(({ word }) => word))]
   const stems = await selectStems(db, written)
   const stemOf = new Map(written.map((word, nth) => [word, stems[nth]]))

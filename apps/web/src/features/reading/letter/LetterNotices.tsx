@@ -1,9 +1,10 @@
-import { ImageOff, ShieldAlert } from 'lucide-react'
+import { FileWarning, ImageOff, ShieldAlert } from 'lucide-react'
 import type { Message } from '#contract/messages/message.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
+import { saveSource } from '../source/save-source.ts'
 import styles from './LetterNotices.module.css'
 
 interface LetterNoticesProps {
@@ -20,7 +21,7 @@ interface LetterNoticesProps {
 export const isTrustable = ({ auth, images_blocked }: Message): boolean =>
   images_blocked > 0 && auth?.dmarc === 'pass'
 
-/** What is to be known before reading: an unproven sender, pictures held back. */
+/** What is to be known before reading: an unproven sender, a letter that is not all here, pictures held back. */
 export function LetterNotices(props: LetterNoticesProps) {
   const { message, isPhone, isLoadingImages, onShowImages, isTrusting, onTrust } = props
   const t = useT()
@@ -31,6 +32,15 @@ export function LetterNotices(props: LetterNoticesProps) {
         <p className={classNames(styles.notice, styles.warn)}>
           <Icon of={ShieldAlert} />
           <span>{t('reading.not_verified', { email })}</span>
+        </p>
+      )}
+      {message.shown && (
+        <p className={styles.notice}>
+          <Icon of={FileWarning} />
+          <span>{t(`reading.shown_${message.shown}`)}</span>
+          <Button variant="secondary" size="sm" onClick={() => saveSource(message)}>
+            {t('reading.download_source')}
+          </Button>
         </p>
       )}
       {message.images_blocked > 0 && (

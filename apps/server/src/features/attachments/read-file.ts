@@ -1,0 +1,16 @@
+import type { MailAttachment } from '#mime/message.ts'
+import type { App } from '#server/app.ts'
+
+/** A file of a message with its bytes, by its number or the origin it was written with; null when there is none that can be read. */
+export async function readFile(
+  { readers, faults }: App,
+  source: Buffer,
+  which: { id: number } | { origin: string },
+): Promise<(MailAttachment & { content: Buffer }) | null> {
+  try {
+    return await readers.run('file', { source, ...which })
+  } catch (error) {
+    faults.note('file', error)
+    return null
+  }
+}

@@ -1,0 +1,77 @@
+import { type AuthenticateResult, authenticate } from 'mailauth'
+import type { SenderAuth } from '#contract/messages/message.ts'
+import { type HeaderField, withoutFields } from './header-fields.ts'
+
+/** Signatures that are looked at, the topmost. RFC 6376 §6.1; Decisions 60. */
+const SIGNATURES_MAX = 10
+
+export interface Judgement {
+  auth: SenderAuth
+  /** Received-SPF and Authentication-Results, CRLF at the end. */
+  results: string
+  /** What the domain in From asks to be done with a letter that fails DMARC. RFC 9989 §4.7. */
+  asks: 'none' | 'quarantine' | 'reject'
+}
+
+export interface Arriving {
+  source: Buffer
+  envelope_from: string
+  helo: string
+  /** The client; null when nobody knows it, so that SPF says nothing. */
+  ip: string | null
+  /** A mail server of ours stands in front, and the topmost Received knows the client. */
+  isBehindFront?: boolean
+}
+
+/**
+ * SPF, DKIM and DMARC of a message that has just come in. `resolve` asks DNS and rejects as a name server
+ * does. RFC 7208, RFC 6376, RFC 9989, RFC 8601.
+ */
+export async function authenticateMessage(
+  { source, envelope_from, helo, ip, isBehindFront = false, hostname }: Arriving & { hostname: string },
+  resolve: (name: string, type: string) => Promise<unknown>,
+): Promise<Judgement> {
+  const result = await authenticate(withoutSurplusSignatures(source), {
+    sender: envelope_from,
+    helo,
+    mta: hostname,
+    ...(isBehindFront ? { trustReceived: true } : ip === null ? {} : { ip }),
+    resolver: (name, type) => resolve(name, type) as Promise<string[]>,
+    disableArc: true,
+    disableBimi: true,
+  })
+  return judgement(result, hostname)
+}
+
+/** What is said of a message that could not be judged: come what may, nothing is known. */
+export function unjudged(hostname: string): Judgement {
+  const auth = { spf: 'temperror', dkim: 'temperror', dmarc: 'temperror' }
+  return { auth, results: resultsOf(auth, hostname), asks: 'none' }
+}
+
+function withoutSurplusSignatures(source: Buffer): Buffer {
+  let signatures = 0
+  const isSurplus = ({ name }: HeaderField) => name === 'dkim-signature' && ++signatures > SIGNATURES_MAX
+  return withoutFields(source, isSurplus)
+}
+
+function judgement(result: AuthenticateResult, hostname: string): Judgement {
+  const words = (result.dkim.results ?? []).map(({ status }) => status.result)
+  const dmarc = result.dmarc === false ? null : result.dmarc
+  const auth = {
+    spf: result.spf === false ? 'none' : result.spf.status.result,
+    dkim: words.find((word) => word === 'pass') ?? words[0] ?? 'none',
+    // A From that names no author, or several, proves nothing. RFC 9989 §11.5.
+    dmarc: dmarc?.status.result ?? (result.dmarcSkipReason ? 'permerror' : 'none'),
+  }
+  const policy = dmarc?.policy
+  // Whoever stands in front did not say where the letter came from: SPF could not have passed.
+  const isClientKnown = result.spf !== false && Boolean(result.spf['client-ip'])
+  const isDisowned = isClientKnown && auth.dmarc === 'fail'
+  const asks = isDisowned && (policy === 'quarantine' || policy === 'reject') ? policy : 'none'
+  const isHeader = /^(?:(?:Received-SPF|Authentication-Results): [^\r\n]+\r\n(?:[ \t]+[^\r\n]+\r\n)*)+$/
+  return { auth, results: isHeader.test(result.headers) ? result.headers : resultsOf(auth, hostname), asks }
+}
+
+const resultsOf = ({ spf, dkim, dmarc }: SenderAuth, hostname: string): string =>
+  `Authentication-Results: ${hostname}; spf=${spf}; dkim=${dkim}; dmarc=${dmarc}\r\n`

@@ -1,0 +1,20 @@
+import { dkimSign } from 'mailauth'
+
+export interface SigningKey {
+  signingDomain: string
+  selector: string
+  privateKey: string
+}
+
+/** The signature of a message as header lines. Throws when the key is none. RFC 6376. */
+export async function signWith(source: Buffer, key: SigningKey, at: Date): Promise<string> {
+  const { signatures, errors } = await dkimSign(source, {
+    ...key,
+    canonicalization: 'relaxed/relaxed',
+    signTime: at,
+    signatureData: [key],
+  })
+  if (!signatures)
+    throw new Error(`a message for ${key.signingDomain} could not be signed`, { cause: errors })
+  return signatures
+}

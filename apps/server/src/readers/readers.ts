@@ -1,0 +1,75 @@
+import { measureHeader } from '#mime/header/measure-header.ts'
+import { TASKS, type TaskName, type Tasks } from './tasks.ts'
+import { type Ask, openThreads, ReaderFailed, type Threads } from './threads.ts'
+
+/** Whoever wants the bytes of a message read asks here, so that no message holds up the others. */
+export interface Readers extends AsyncDisposable {
+  /**
+   * Does one task of tasks.ts, here when the message is small, else in a thread. Rejects with `ReaderFailed`.
+   * `ask` answers what the task asks. With `isGiven` the caller gives the bytes away and has them no more.
+   */
+  run<Name extends TaskName>(
+    task: Name,
+    input: Parameters<Tasks[Name]>[0],
+    options?: { ask?: Ask; isGiven?: boolean },
+  ): Promise<Awaited<ReturnType<Tasks[Name]>>>
+}
+
+/** The worst message of this size is read in a few milliseconds: less than a thread would cost. Decisions 61. */
+const HERE_BYTES_MAX = 16_384
+const HERE_HEADER_LINES_MAX = 400
+
+const FILE = new URL('./thread.ts', import.meta.url)
+const LIMITS = { file: FILE, cpu_ms_max: 4000, clock_ms_max: 20_000, memory_mb_max: 768, idle_ms: 30_000 }
+
+/** The readers of a process; their threads begin when they are needed. */
+export function openReaders(limits: Partial<typeof LIMITS> = {}): Readers {
+  const open = (threads_max: number, at_once_max: number) =>
+    openThreads({ ...LIMITS, ...limits, threads_max, at_once_max })
+  // People who wait for a letter to open do not wait for mail that comes in, nor that for name servers.
+  const opening = open(2, 1)
+  const storing = open(2, 1)
+  const judging = open(1, 64)
+  const placeOf: Record<TaskName, Threads> = {
+    show: opening,
+    look: opening,
+    file: opening,
+    index: storing,
+    sign: storing,
+    judge: judging,
+  }
+  return {
+    async run(task, input, { ask, isGiven = false } = {}) {
+      if (isSmall(input.source)) return (await runHere(task, input, ask)) as never
+      const { buffer, byteLength } = input.source
+      const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
+      const transfer = isGiven && isWhole ? [buffer] : []
+      return inBuffers(await placeOf[task].run({ task, input, transfer, ask })) as never
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all([opening, storing, judging].map((threads) => threads[Symbol.asyncDispose]()))
+    },
+  }
+}
+
+function isSmall(source: Uint8Array): boolean {
+  if (source.length > HERE_BYTES_MAX) return false
+  const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength)
+  return measureHeader(bytes, HERE_HEADER_LINES_MAX).lines <= HERE_HEADER_LINES_MAX
+}
+
+async function runHere(task: TaskName, input: unknown, ask: Ask = async () => undefined): Promise<unknown> {
+  try {
+    return await TASKS[task](input as never, ask)
+  } catch (error) {
+    throw new ReaderFailed(`${task}: ${String(error)}`, { cause: error })
+  }
+}
+
+/** What was cloned comes over as plain bytes. */
+function inBuffers(answer: unknown): unknown {
+  if (answer === null || typeof answer !== 'object' || !('content' in answer)) return answer
+  const { content } = answer
+  if (!(content instanceof Uint8Array)) return answer
+  return { ...answer, content: Buffer.from(content.buffer, content.byteOffset, content.byteLength) }
+}

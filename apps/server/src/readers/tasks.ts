@@ -1,0 +1,43 @@
+import type { MailFields } from '#mime/message.ts'
+import { findAttachment, readAttachment } from '#mime/read-attachment.ts'
+import { type Arriving, authenticateMessage } from '#server/features/delivery/in/authenticate-message.ts'
+import { type SigningKey, signWith } from '#server/features/delivery/out/sign-with.ts'
+import { indexMessage } from '#server/features/messages/add/index-message.ts'
+import { lookThrough } from '#server/features/reading/look-through.ts'
+import { type ShowOptions, showContent } from '#server/features/reading/show-content.ts'
+import type { Ask } from './threads.ts'
+
+/** What every task is given: the bytes of a message. */
+export interface Given {
+  source: Uint8Array
+}
+
+/** Bytes that came over from another thread are bytes as the readers know them. */
+const bytesOf = ({ source }: Given): Buffer =>
+  Buffer.isBuffer(source) ? source : Buffer.from(source.buffer, source.byteOffset, source.byteLength)
+
+/** All that is done with the bytes of whole messages. A task knows nothing but its input; what it answers can be cloned. */
+export const TASKS = {
+  /** For the mailbox: what lists and searches keep. */
+  index: (given: Given & { fields?: MailFields | undefined }) => indexMessage(bytesOf(given), given.fields),
+
+  /** For the reading pane. */
+  show: (given: Given & ShowOptions) => showContent(bytesOf(given), given),
+
+  /** For those who want to know what it is: all but the bodies. */
+  look: (given: Given) => lookThrough(bytesOf(given)),
+
+  /** One file with its bytes, by its number or its origin; null when there is none. */
+  file: (given: Given & ({ id: number } | { origin: string })) =>
+    'id' in given ? readAttachment(bytesOf(given), given.id) : findAttachment(bytesOf(given), given.origin),
+
+  /** Who sent it, as far as DNS can tell. */
+  judge: (given: Given & Omit<Arriving, 'source'> & { hostname: string }, ask: Ask) =>
+    authenticateMessage({ ...given, source: bytesOf(given) }, ask),
+
+  /** Signatures for the way out, as header lines. */
+  sign: (given: Given & { key: SigningKey; at: Date }) => signWith(bytesOf(given), given.key, given.at),
+}
+
+export type Tasks = typeof TASKS
+export type TaskName = keyof Tasks

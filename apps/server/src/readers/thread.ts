@@ -1,0 +1,49 @@
+import { parentPort } from 'node:worker_threads'
+import { TASKS, type TaskName } from './tasks.ts'
+import type { FromThread, ToThread } from './threads.ts'
+
+/** What a thread does: jobs, one at a time or, where they wait for answers, several. */
+function serve(port: NonNullable<typeof parentPort>): void {
+  const questions = new Map<number, PromiseWithResolvers<unknown>>()
+  let count = 0
+  const say = (said: FromThread, transfer: ArrayBuffer[] = []) => port.postMessage(said, transfer)
+
+  async function work({ job, task, input }: Extract<ToThread, { is: 'job' }>): Promise<void> {
+    const ask = (...words: string[]) => {
+      const asked = Promise.withResolvers<unknown>()
+      questions.set(++count, asked)
+      say({ is: 'asking', job, question: count, words })
+      return asked.promise
+    }
+    try {
+      const answer: unknown = await TASKS[task as TaskName](input as never, ask)
+      say({ is: 'done', job, answer }, transferable(answer))
+    } catch (error) {
+      say({ is: 'failed', job, message: String(error) })
+    }
+  }
+
+  port.on('message', (said: ToThread) => {
+    if (said.is === 'alive?') return say({ is: 'alive' })
+    if (said.is === 'job') return void work(said)
+    const asked = questions.get(said.question)
+    questions.delete(said.question)
+    if (said.error) asked?.reject(Object.assign(new Error(said.error.message), { code: said.error.code }))
+    else asked?.resolve(said.answer)
+  })
+  say({ is: 'ready' })
+}
+
+/** Bytes that belong to an answer alone go over without a copy. */
+function transferable(answer: unknown): ArrayBuffer[] {
+  const contents = [answer].flat().map((one) => (one as { content?: unknown } | null)?.content)
+  const whole = contents.filter(
+    (content): content is Uint8Array<ArrayBuffer> =>
+      content instanceof Uint8Array &&
+      content.buffer instanceof ArrayBuffer &&
+      content.byteLength === content.buffer.byteLength,
+  )
+  return [...new Set(whole.map(({ buffer }) => buffer))]
+}
+
+if (parentPort) serve(parentPort)

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { openThreads, ReaderFailed, type ThreadsOptions } from './threads.ts'
+
+const open = (changed: Partial<ThreadsOptions> = {}) =>
+  openThreads({
+    file: new URL('./threads.fixture.ts', import.meta.url),
+    threads_max: 1,
+    at_once_max: 1,
+    cpu_ms_max: 500,
+    clock_ms_max: 30_000,
+    memory_mb_max: 64,
+    idle_ms: 30_000,
+    ...changed,
+  })
+const failure = (run: Promise<unknown>) =>
+  run.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+describe('threads that read', () => {
+  test('answer, and ask what they do not know', async () => {
+    await using threads = open()
+    expect(await threads.run({ task: 'answer', input: 'yes' })).toBe('yes')
+    const ask = async (...words: string[]) => `${words}: me`
+    expect(await threads.run({ task: 'ask', input: null, ask })).toBe('who?: me')
+    expect(await failure(threads.run({ task: 'fail', input: null }))).toBeInstanceOf(ReaderFailed)
+  })
+
+  test.each(['spin', 'eat'])(
+    'one that would %s for ever is ended, and the next job is done',
+    async (task) => {
+      await using threads = open()
+      const hostile = failure(threads.run({ task, input: null }))
+      const honest = threads.run({ task: 'answer', input: 'yes' })
+      expect(await hostile).toBeInstanceOf(ReaderFailed)
+      expect(await honest).toBe('yes')
+    },
+  )
+
+  test('what waited beside it is done after all', async () => {
+    await using threads = open({ at_once_max: 8 })
+    const honest = [400, 500, 600].map((ms) => threads.run({ task: 'wait', input: ms }))
+    const hostile = failure(threads.run({ task: 'spin', input: null }))
+    expect(await Promise.all(honest)).toEqual([400, 500, 600])
+    expect(await hostile).toBeInstanceOf(ReaderFailed)
+  })
+
+  test('bytes are given away without a copy', async () => {
+    await using threads = open()
+    const bytes = new Uint8Array(1_000_000)
+    const answer = await threads.run({ task: 'answer', input: bytes, transfer: [bytes.buffer] })
+    expect((answer as Uint8Array).length).toBe(1_000_000)
+    expect(bytes.length).toBe(0)
+  })
+
+  test('nothing waits for ever when the service stops', async () => {
+    const threads = open()
+    const left = [
+      failure(threads.run({ task: 'wait', input: 600_000 })),
+      failure(threads.run({ task: 'answer', input: 1 })),
+    ]
+    await threads[Symbol.asyncDispose]()
+    expect(await Promise.all(left)).toEqual([expect.any(ReaderFailed), expect.any(ReaderFailed)])
+  })
+})

@@ -1,0 +1,216 @@
+import { Worker } from 'node:worker_threads'
+
+/** The work was not done: it took too long, needed too much memory, or failed. What it was given is unharmed. */
+export class ReaderFailed extends Error {
+  override name = 'ReaderFailed'
+}
+
+export interface ThreadsOptions {
+  /** The module that every thread runs: see thread.ts. */
+  file: URL
+  threads_max: number
+  /** Jobs in one thread at the same time: more than one only for jobs that mostly wait. */
+  at_once_max: number
+  /** Processor time that a thread may spend without a word, and time by the clock. */
+  cpu_ms_max: number
+  clock_ms_max: number
+  /** Of each thread's heap. */
+  memory_mb_max: number
+  /** A thread without work ends after this. */
+  idle_ms: number
+}
+
+/** What a job asks for while it runs, as `resolve` of a name server. */
+export type Ask = (...words: string[]) => Promise<unknown>
+
+export interface Job {
+  task: string
+  input: unknown
+  transfer?: ArrayBuffer[]
+  ask?: Ask | undefined
+}
+
+export interface Threads extends AsyncDisposable {
+  /** Rejects with `ReaderFailed`. */
+  run(job: Job): Promise<unknown>
+}
+
+/** From a thread: it has loaded; it lives; a question; an answer. */
+export type FromThread =
+  | { is: 'ready' | 'alive' }
+  | { is: 'asking'; job: number; question: number; words: string[] }
+  | { is: 'done'; job: number; answer: unknown }
+  | { is: 'failed'; job: number; message: string }
+
+/** To a thread: work, a sign of life wanted, what was asked. */
+export type ToThread =
+  | { is: 'job'; job: number; task: string; input: unknown }
+  | { is: 'alive?' }
+  | { is: 'answer'; question: number; answer?: unknown; error?: { message: string; code: string } }
+
+interface Waiting extends Job {
+  done: (answer: unknown) => void
+  failed: (error: Error) => void
+  /** It was in a thread that ended. A second time it runs by itself, and is to blame if that ends too. */
+  isSecondTry: boolean
+}
+
+interface Thread {
+  worker: Worker
+  jobs: Map<number, Waiting>
+  isReady: boolean
+  /** When it was last heard, and the processor time it had spent then. */
+  heard: number
+  spent_ms: number
+  idle: NodeJS.Timeout | undefined
+}
+
+const WATCH_MS = 250
+
+/**
+ * Threads that do what may take long, so that nobody else waits for it. They begin when there is work and end
+ * when there is none; one that takes too long or too much is ended, and another begins. Decisions 61.
+ */
+export function openThreads(options: ThreadsOptions): Threads {
+  const threads = new Set<Thread>()
+  const waiting: Waiting[] = []
+  let count = 0
+  let isClosing = false
+
+  const mayTake = ({ jobs }: Thread, job: Waiting) =>
+    jobs.size === 0 ||
+    (jobs.size < options.at_once_max &&
+      !job.isSecondTry &&
+      ![...jobs.values()].some((one) => one.isSecondTry))
+
+  function hand(): void {
+    for (let job = waiting[0]; job; job = waiting[0]) {
+      const next = job
+      const thread = [...threads].find((one) => mayTake(one, next)) ?? begin()
+      if (!thread) return
+      waiting.shift()
+      start(thread, next)
+    }
+  }
+
+  function start(thread: Thread, job: Waiting): void {
+    clearTimeout(thread.idle)
+    if (thread.jobs.size === 0) void hear(thread)
+    const nth = ++count
+    thread.jobs.set(nth, job)
+    const { task, input, transfer = [] } = job
+    try {
+      thread.worker.postMessage({ is: 'job', job: nth, task, input } satisfies ToThread, transfer)
+    } catch (error) {
+      thread.jobs.delete(nth)
+      job.failed(new ReaderFailed(`${task}: ${String(error)}`))
+    }
+  }
+
+  function begin(): Thread | null {
+    if (isClosing || threads.size >= options.threads_max) return null
+    const worker = new Worker(options.file, {
+      // What the process was started with is for the process.
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: options.memory_mb_max, maxYoungGenerationSizeMb: 16 },
+    })
+    const thread: Thread = {
+      worker,
+      jobs: new Map(),
+      isReady: false,
+      heard: performance.now(),
+      spent_ms: 0,
+      idle: undefined,
+    }
+    threads.add(thread)
+    const watch = setInterval(() => void look(thread), WATCH_MS)
+    watch.unref()
+    worker.unref()
+    let why = 'the thread ended'
+    worker.on('message', (said: FromThread) => listen(thread, said))
+    worker.on('error', (error) => {
+      why = String(error)
+    })
+    worker.on('exit', () => {
+      clearInterval(watch)
+      clearTimeout(thread.idle)
+      threads.delete(thread)
+      release([...thread.jobs.values()], why)
+    })
+    return thread
+  }
+
+  /** Jobs of a thread that ended: one by itself is to blame, of several each is tried by itself. */
+  function release(jobs: Waiting[], why: string): void {
+    for (const job of jobs) {
+      if (jobs.length === 1 || isClosing) job.failed(new ReaderFailed(`${job.task}: ${why}`))
+      else waiting.unshift({ ...job, isSecondTry: true })
+    }
+    hand()
+  }
+
+  async function hear(thread: Thread): Promise<void> {
+    thread.heard = performance.now()
+    thread.spent_ms = await spentBy(thread.worker)
+  }
+
+  async function look(thread: Thread): Promise<void> {
+    if (thread.jobs.size === 0) return
+    thread.worker.postMessage({ is: 'alive?' } satisfies ToThread)
+    const silent_ms = performance.now() - thread.heard
+    const cpu_ms = thread.isReady ? (await spentBy(thread.worker)) - thread.spent_ms : 0
+    if (silent_ms > options.clock_ms_max || cpu_ms > options.cpu_ms_max) await thread.worker.terminate()
+  }
+
+  function listen(thread: Thread, said: FromThread): void {
+    thread.isReady = true
+    if (said.is !== 'done' && said.is !== 'failed') {
+      void hear(thread)
+      if (said.is === 'asking') void answer(thread, said)
+      return
+    }
+    const job = thread.jobs.get(said.job)
+    thread.jobs.delete(said.job)
+    if (said.is === 'done') job?.done(said.answer)
+    else job?.failed(new ReaderFailed(`${job.task}: ${said.message}`))
+    if (thread.jobs.size > 0) void hear(thread)
+    hand()
+    if (thread.jobs.size > 0) return
+    thread.idle = setTimeout(() => void thread.worker.terminate(), options.idle_ms).unref()
+  }
+
+  async function answer(
+    { worker, jobs }: Thread,
+    { job, question, words }: Extract<FromThread, { is: 'asking' }>,
+  ): Promise<void> {
+    const say = (said: Omit<Extract<ToThread, { is: 'answer' }>, 'is' | 'question'>) =>
+      worker.postMessage({ is: 'answer', question, ...said } satisfies ToThread)
+    try {
+      say({ answer: await jobs.get(job)?.ask?.(...words) })
+    } catch (error) {
+      const { message, code = '' } = error as NodeJS.ErrnoException
+      say({ error: { message, code } })
+    }
+  }
+
+  return {
+    run(job) {
+      return new Promise((done, failed) => {
+        if (isClosing) return failed(new ReaderFailed(`${job.task}: the service stops`))
+        waiting.push({ ...job, done, failed, isSecondTry: false })
+        hand()
+      })
+    },
+    async [Symbol.asyncDispose]() {
+      isClosing = true
+      release(waiting.splice(0), 'the service stops')
+      await Promise.all([...threads].map(({ worker }) => worker.terminate()))
+    },
+  }
+}
+
+/** Processor time of a thread so far; that of a thread that has ended does not matter. */
+async function spentBy(worker: Worker): Promise<number> {
+  const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
+  return (user + system) / 1000
+}

@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { indexMessage } from '#server/features/messages/add/index-message.ts'
+import { showContent } from '#server/features/reading/show-content.ts'
+import { isCorpusThere } from './corpus.ts'
+import { allLetters, type CorpusLetter, mutated } from './mutations.ts'
+
+/** Other letters at every run; the name of a failed test tells which. */
+const SEED = randomInt(2 ** 31)
+const ROUNDS = 10
+const LETTERS = 2000
+const ROUND_MS_MAX = 300_000
+
+const OPENED = {
+  folder_id: 1,
+  uid: 1,
+  account_id: 1,
+  image_key: '00',
+  images: 'blocked',
+  isNotice: false,
+} as const
+
+describe.skipIf(!isCorpusThere)(
+  `mail that was broken on the way (needs ../shared/corpus), seed ${SEED}`,
+  () => {
+    let letters: CorpusLetter[]
+    beforeAll(async () => {
+      letters = await allLetters()
+    })
+
+    test.each(Array.from({ length: ROUNDS }, (_, round) => SEED + round * LETTERS))(
+      `${LETTERS} letters are read and opened without a fault, from seed %i`,
+      { timeout: ROUND_MS_MAX },
+      async (first) => {
+        for (let nth = 0; nth < LETTERS; nth++) {
+          const { name, source } = mutated(letters, first + nth)
+          const { message, faults } = await indexMessage(source)
+          expect(faults, name).toEqual([])
+          expect(
+            JSON.stringify([message.subject, message.fields, message.preview]).isWellFormed(),
+            name,
+          ).toBe(true)
+          const { content } = await showContent(source, OPENED).catch((error: unknown) => {
+            throw new Error(`${name} could not be opened`, { cause: error })
+          })
+          expect(typeof content, name).toBe('string')
+        }
+      },
+    )
+  },
+)
