@@ -10,6 +10,7 @@ export interface ShownLetter {
   content: string
   content_type: 'text/plain' | 'text/html'
   theme?: 'light' | 'dark'
+  subject?: string
 }
 
 declare global {
@@ -30,12 +31,13 @@ let show: (letters: ShownLetter[]) => void
 function Letters() {
   const [letters, setLetters] = useState<ShownLetter[]>([])
   show = setLetters
-  return letters.map(({ id, content, content_type, theme = 'light' }) => (
+  return letters.map(({ id, content, content_type, theme = 'light', subject = '' }) => (
     <section key={id} id={id} style={{ width: 600 }}>
       <p>above</p>
       <MailFrame
         content={content}
         content_type={content_type}
+        subject={subject}
         theme={theme}
         words={WORDS}
         onMailto={(href) => window.mailtos.push(href)}

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import fc from 'fast-check'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sanitiseHtml } from '#mime/html/sanitise-html.ts'
 import { CORPUS, isCorpusThere } from '#tests/corpus/corpus.ts'
+import { ownSentence } from '#tests/own-sentence.ts'
 import { splitText } from '#ui/mail-frame/split-text.ts'
 import { aBrowser, describeScreens } from './browser.ts'
 import { aLetterStand, type LetterStand } from './letter-stand.ts'
@@ -45,7 +47,7 @@ describeScreens('a letter in its frame', () => {
     const safe = content_type === 'text/html' ? sanitised(content) : content
     await page.evaluate(
       (shown) => window.showLetters(shown),
-      [{ id: 'letter', content: safe, content_type, theme }],
+      [{ id: 'letter', content: safe, theme, ...rest, content_type }],
     )
   }
 
@@ -325,6 +327,105 @@ describeScreens('a letter in its frame', () => {
     await button.click()
     for (const words of hidden) expect(await letter().getByText(words).first().isVisible(), words).toBe(true)
     await expect.poll(height).toBeGreaterThan(closed)
+  })
+
+  const heading = (from: string, date: string, subject: string) =>
+    `<b>${from}</b> Ann &lt;a@a.test&gt;<br><b>${date}</b> 3 May 2026 10:15<br><b>${subject}</b> Tea<br>`
+  const forwards: [string, string, string][] = [
+    [
+      'Gmail',
+      'Tea',
+      `<div>FYI</div><div class="gmail_quote"><div class="gmail_attr">---------- Forwarded message ---------<br>От: <b>Ann</b><br>Date: Mon<br>Subject: Tea<br></div><br><br>Will you?</div>`,
+    ],
+    [
+      'Apple Mail',
+      'Tea',
+      `<div>FYI<br><div><br><blockquote type="cite"><div>Begin forwarded message:</div><br><div>${heading('From:', 'Date:', 'Subject:')}</div><div>Will you?</div></blockquote></div></div>`,
+    ],
+    [
+      'Apple Mail in Russian',
+      'Чай',
+      `<div>FYI</div><blockquote type="cite"><div>Начало переадресованного сообщения:</div><div>${heading('От:', 'Дата:', 'Тема:')}</div><div>Will you?</div></blockquote>`,
+    ],
+    [
+      'Mail.ru',
+      'Чай',
+      `<p>FYI</p><div>-------- Пересылаемое сообщение --------<br>От кого: Ann<br>Кому: Bob<br>Дата: понедельник<br>Тема: Чай<br><br><blockquote>Will you?</blockquote></div>`,
+    ],
+    [
+      'Yandex',
+      'Чай',
+      `<div>FYI</div><div>-------- Пересылаемое сообщение --------</div><div>03.05.2026, 10:15, "Ann" &lt;a@a.test&gt;:</div><blockquote>Will you?</blockquote><div>-------- Конец пересылаемого сообщения --------</div>`,
+    ],
+    [
+      'Thunderbird',
+      'Tea',
+      `<p>FYI</p><div class="moz-forward-container">-------- Forwarded Message --------<table><tr><th>Subject: </th><td>Tea</td></tr><tr><th>Date: </th><td>Mon</td></tr></table><br>Will you?<blockquote>Tea?</blockquote></div>`,
+    ],
+    [
+      'Outlook',
+      'FW: Tea',
+      `<div><p>FYI</p><div style="border-top:solid #B5C4DF 1pt"><p>${heading('From:', 'Sent:', 'Subject:')}</p></div><p>Will you?</p></div>`,
+    ],
+    [
+      'Outlook in Russian',
+      'Пересл: Чай',
+      `<div><p>FYI</p><div><p>${heading('От:', 'Отправлено:', 'Тема:')}</p></div><p>Will you?</p></div>`,
+    ],
+    [
+      'us',
+      'Fwd: Tea',
+      `<div>FYI</div><div>-------- Original Message --------</div><div>From: Ann</div><div>Date: 3 May</div><div>Subject: Tea</div><div><br></div><div class="letter-original">Will you?<blockquote>Tea?</blockquote></div>`,
+    ],
+  ]
+  test.each(forwards)('a letter passed on with %s stays open', async (_, subject, html) => {
+    await shows(html, { subject })
+    expect(await folded().count()).toBe(0)
+    expect(await letter().getByText('Will you?').first().isVisible()).toBe(true)
+  })
+
+  test('an answer to a letter passed on folds it', async () => {
+    const [, , passedOn] = forwards[0]!
+    await shows(
+      `<div>Yes.</div><div class="gmail_quote"><div class="gmail_attr">On Mon, 4 May 2026 at 10:15 Bob &lt;b@b.test&gt; wrote:<br></div><blockquote class="gmail_quote">${passedOn}</blockquote></div>`,
+    )
+    expect(await letter().getByText('Yes.').isVisible()).toBe(true)
+    expect(await letter().getByText('Will you?').isVisible()).toBe(false)
+  })
+
+  /** `%` stands where a writer can write: an answer within it must stay in sight. */
+  const answered = [
+    '<p>First.</p>%<p>26.06.2014, 14:41, "A" &lt;a@b.test&gt;:</p><blockquote>Will you?</blockquote>%',
+    '<p>First.</p><p>%<br>26.06.2014, 14:41, "A" &lt;a@b.test&gt;:</p><blockquote>Will you?</blockquote>',
+    '<div>First.<br>%<br>On 3 May 2026, Ann wrote:<br><blockquote>Will you?</blockquote>%</div>',
+    '<div>First.</div><div>% On 3 May 2026, Ann wrote:</div><blockquote>Will you?</blockquote>',
+    '<div>First.</div>%<div class="gmail_quote"><div class="gmail_attr">On 3 May 2026 at 10:15 Ann &lt;a@a.test&gt; wrote:<br></div>%<blockquote class="gmail_quote">Will you?</blockquote>%<blockquote class="gmail_quote">And where to?</blockquote>%</div>%',
+    '<div>First.</div><div class="moz-cite-prefix">%<br>On 3.05.2026, Ann wrote:<br></div>%<blockquote type="cite">Will you?</blockquote>%',
+    '<p>First.</p>%<div style="border-top:solid 1pt"><p><b>From:</b> Ann<br><b>Sent:</b> Monday<br><b>To:</b> Bob<br><b>Subject:</b> Tea</p></div><p>Will you?</p>',
+    '<p>%</p><blockquote><p><b>From:</b> Ann<br><b>Sent:</b> Monday<br><b>Subject:</b> Tea</p>Will you?</blockquote>%',
+  ]
+  test('what the writer puts above, between or below a quote is never folded', async () => {
+    const places = answered.flatMap((html) => [...html.matchAll(/%/g)].map(({ index }) => ({ html, index })))
+    const asked = fc.record({
+      place: fc.constantFrom(...places),
+      sentence: ownSentence,
+      tag: fc.constantFrom('div', 'p', 'span'),
+    })
+    for (const { place, sentence, tag } of fc.sample(asked, { numRuns: 100, seed: 20260503 })) {
+      const { html, index } = place
+      const own = `<${tag}>${sentence}</${tag}>`
+      const whole = `${html.slice(0, index)}${own}${html.slice(index + 1)}`.replaceAll('%', '')
+      await shows(whole)
+      const hidden = await letter()
+        .locator('body')
+        .evaluate((body) => [...body.querySelectorAll('.pmt-fold')].map((fold) => fold.textContent).join(''))
+      expect(hidden, whole).not.toContain(sentence)
+    }
+  })
+
+  test('a megabyte of empty quotes is looked through once', async () => {
+    await shows(`<p>Hello</p>${'<blockquote></blockquote>'.repeat(40_000)}`)
+    expect(await letter().getByText('Hello').isVisible()).toBe(true)
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { FoldWords } from './fold.ts'
+import { isForwardSubject } from './forward-marks.ts'
 import { groundOf } from './ground-of.ts'
 import { hasOwnColours } from './has-own-colours.ts'
 import { LetterFrame } from './LetterFrame.tsx'
@@ -20,6 +21,8 @@ interface MailFrameProps extends LetterEvents {
   /** Content of an opened message, decoded from its base64. */
   content: string
   content_type: 'text/plain' | 'text/html'
+  /** Tells whether the letter passes on another one, which then stays open. */
+  subject?: string
   theme: 'light' | 'dark'
   /** In the dark theme: `light` shows the letter on light paper, `dark` darkens one that has its own design. */
   look?: 'own' | 'light' | 'dark'
@@ -34,16 +37,17 @@ interface MailFrameProps extends LetterEvents {
  * content, what is too wide scrolls inside. Decisions 10, Architecture §6.4.
  */
 export function MailFrame(props: MailFrameProps) {
-  const { content, content_type, theme, look = 'own', words, cut, onMailto } = props
+  const { content, content_type, subject = '', theme, look = 'own', words, cut, onMailto } = props
   const { title, show_quote, link_differs } = words
   const isHtml = content_type === 'text/html'
   const isDesigned = useMemo(() => isHtml && hasOwnColours(content), [content, isHtml])
+  const isForward = isForwardSubject(subject)
   const written = useMemo(
     () =>
       isHtml
-        ? letterFromHtml(content, { show_quote, link_differs })
-        : letterFromText(content, { show_quote }),
-    [content, isHtml, show_quote, link_differs],
+        ? letterFromHtml(content, { show_quote, link_differs }, { isForward })
+        : letterFromText(content, { show_quote }, { isForward }),
+    [content, isHtml, isForward, show_quote, link_differs],
   )
   const letter = useMemo(() => (cut ? markText(written, cut) : written), [written, cut])
   const ground = groundOf({ theme, look, isDesigned })

@@ -1,41 +1,106 @@
 import { type FoldWords, foldNodes } from './fold.ts'
-import { isAttribution, isOriginalMark, isQuotedHeading } from './quote-marks.ts'
+import { isForwardMark } from './forward-marks.ts'
+import { lineAbove } from './line-above.ts'
+import { isAttribution, isMarkedAttribution, isOriginalMark, isQuotedHeading } from './quote-marks.ts'
 
-const QUOTES =
-  'blockquote, .gmail_quote, .gmail_quote_container, .yahoo_quoted, .moz-cite-prefix, #divRplyFwdMsg, #appendonsend'
+const QUOTED = 'blockquote, .gmail_quote, .gmail_quote_container, .yahoo_quoted'
+const QUOTES = `${QUOTED}, #divRplyFwdMsg, #appendonsend`
+/** Holds the quote and its introduction; who answers line by line writes into it. */
+const AROUND_QUOTES = '.gmail_quote:not(blockquote), .gmail_quote_container:not(blockquote)'
+const INTRODUCTIONS = '.moz-cite-prefix, .gmail_attr, .gmail_quote, .gmail_quote_container'
 const HEADING_LABELS = 'b, strong, span, font, p, div'
+const LABEL_CHARS_MAX = 60
+const MARK_CHARS_MAX = 200
 const HEADINGS_TRIED_MAX = 20
+const QUOTES_TRIED_MAX = 100
 /** Parents whose children cannot be put into a fold of their own. */
 const STRICT_PARENTS = 'table, tbody, thead, tfoot, tr, ul, ol, dl, select'
 
-/** Folds the quote at the end of an HTML letter, when there is one and something stands above it. Decisions 10. */
+/**
+ * Folds the quote at the end of an HTML letter, when there is one and something stands above it, unless the
+ * letter passes on what looks like a quote. Decisions 10, 75.
+ */
 export function foldQuote(letter: HTMLElement, words: FoldWords): void {
-  const start = quotedMessage(letter) ?? trailingQuote(letter)
+  const start = firstOf(trailingQuote(letter), quotedMessage(letter))
   if (!start || !hasContent(letter, null, start) || start.parentElement?.matches(STRICT_PARENTS)) return
+  if (isPassedOn(letter, start)) return
   foldNodes(everythingFrom(start, letter), words)
+}
+
+/** Whichever begins earlier: the other is within it. */
+function firstOf(one: ChildNode | null, other: ChildNode | null): ChildNode | null {
+  if (!one || !other) return one ?? other
+  const isFirst = one.contains(other) || one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING
+  return isFirst ? one : other
+}
+
+/** A forward's mark stands above the quote or is its first line; one further down was passed on before. */
+function isPassedOn(letter: HTMLElement, start: ChildNode): boolean {
+  const walk = letter.ownerDocument.createTreeWalker(letter, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+  let isAbove = true
+  while (walk.nextNode()) {
+    const node = walk.currentNode
+    if (node === start) isAbove = false
+    if (!(node instanceof Text) || node.data.trim() === '') continue
+    if (isForwardMark(node.data.trimStart().slice(0, MARK_CHARS_MAX))) return true
+    if (!isAbove) return false
+  }
+  return false
 }
 
 /** The last quote of the letter with nothing below it, and the line that introduces it. */
 function trailingQuote(letter: HTMLElement): ChildNode | null {
   let start: ChildNode | null = null
-  const quotes = [...letter.querySelectorAll(QUOTES)].filter((quote) => !quote.parentElement?.closest(QUOTES))
-  for (const quote of quotes.reverse()) {
+  for (const quote of outerQuotes(letter).slice(-QUOTES_TRIED_MAX).reverse()) {
     if (hasContent(letter, quote, start)) break
-    start = attributionBefore(quote) ?? quote
+    start = attributionAbove(letter, quote) ?? quote
   }
   return start
+}
+
+/** Quotes that stand in no other one. */
+function outerQuotes(letter: HTMLElement): Element[] {
+  const around = [...letter.querySelectorAll(AROUND_QUOTES)].filter((each) =>
+    each.querySelector('blockquote'),
+  )
+  const open = new Set<Element>([letter, ...around])
+  const isOpen = (quote: Element | null): boolean =>
+    !quote || (open.has(quote) && isOpen(quote.parentElement?.closest(QUOTES) ?? null))
+  return [...letter.querySelectorAll(QUOTES)].filter(
+    (quote) => !open.has(quote) && isOpen(quote.parentElement?.closest(QUOTES) ?? null),
+  )
+}
+
+/** "On … wrote:" in the line above a quote; the writer's words before it in the same block stay. */
+function attributionAbove(letter: HTMLElement, quote: Element): ChildNode | null {
+  const line = lineAbove(letter, quote)
+  if (!line) return null
+  const isMarked = line.first.parentElement?.closest(INTRODUCTIONS) && isMarkedAttribution(line.text)
+  return isMarked || isAttribution(line.text) ? outermost(line.first, letter) : null
 }
 
 /** The heading of an earlier letter, in bold words or after dashes: all below it is quoted. */
 function quotedMessage(letter: HTMLElement): ChildNode | null {
   let tried = 0
   for (const element of letter.querySelectorAll(HEADING_LABELS)) {
-    const label = element.firstChild?.textContent?.trimStart().slice(0, 60) ?? ''
+    const label = firstWords(element.firstChild)
     if (!/^(?:-{2,}|(?:From|От|От кого|Von|De)\s*:)/iu.test(label) || ++tried > HEADINGS_TRIED_MAX) continue
+    // Within a quote it is part of that; what stands below the quote may be an answer.
+    if (element.closest(QUOTED)) continue
     const below = textBetween(letter, element, null)
     if (isOriginalMark(label) || isQuotedHeading(asLines(element, below))) return outermost(element, letter)
   }
   return null
+}
+
+/** How a node begins, without reading all of it. */
+function firstWords(node: ChildNode | null): string {
+  if (!node) return ''
+  const walk = node.ownerDocument!.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+  let words = node instanceof Text ? node.data : ''
+  while (words.trimStart().length < LABEL_CHARS_MAX && walk.nextNode())
+    words += (walk.currentNode as Text).data
+  return words.trimStart().slice(0, LABEL_CHARS_MAX)
 }
 
 /** Labels of a heading stand on lines of their own on screen, but not in the text of the nodes. */
@@ -47,39 +112,19 @@ function asLines(element: Element, below: string): string {
   )
 }
 
-/** The widest element that begins where this one begins, with a rule above it. */
-function outermost(element: Element, letter: HTMLElement): ChildNode {
-  let start: ChildNode = element
+/** The widest node that begins where this one begins and can be folded, with a rule above it. */
+function outermost(node: ChildNode, letter: HTMLElement): ChildNode {
+  let start = node
   while (
     start.parentElement &&
     start.parentElement !== letter &&
+    !start.parentElement.parentElement?.matches(STRICT_PARENTS) &&
     !hasContent(start.parentElement, null, start)
   ) {
     start = start.parentElement
   }
   const above = start.previousSibling
   return above instanceof Element && above.matches('hr') ? above : start
-}
-
-/** "On … wrote:" before a quote: a block, or the words since the last line break. */
-function attributionBefore(quote: Element): ChildNode | null {
-  let line = ''
-  let first: ChildNode | null = null
-  let hasText = false
-  for (let node = quote.previousSibling; node && line.length < 400; node = node.previousSibling) {
-    const text = node.textContent ?? ''
-    const isBreak = node.nodeName === 'BR'
-    if (isBreak && hasText) break
-    if (text.trim()) {
-      const isBlock = /^(?:P|DIV)$/.test(node.nodeName)
-      if (isBlock && hasText) break
-      line = text + line
-      first = node
-      hasText = true
-      if (isBlock) break
-    }
-  }
-  return first && isAttribution(line.replace(/\s+/g, ' ').trim()) ? first : null
 }
 
 /** Nodes from `start` to the end of the letter; what stands deeper is taken out of its place to follow. */

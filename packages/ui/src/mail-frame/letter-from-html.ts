@@ -4,9 +4,13 @@ import { foldQuote } from './fold-quote.ts'
 import { type LinkWords, nameLinks } from './name-links.ts'
 
 /** Sanitised HTML with its quote folded, its links named and its signature dimmed. Runs in the browser. Decisions 10. */
-export function letterFromHtml(html: string, words: FoldWords & LinkWords): string {
+export function letterFromHtml(
+  html: string,
+  words: FoldWords & LinkWords,
+  { isForward = false } = {},
+): string {
   const { body } = new DOMParser().parseFromString(`<body>${html}`, 'text/html')
-  foldQuote(body, words)
+  if (!isForward) foldQuote(body, words)
   dimSignature(body)
   nameLinks(body, words)
   markPhotos(body)

@@ -8,8 +8,8 @@ const LINK =
 const CLOSING = /[.,;:!?…'"»”]$/u
 
 /** Plain text as HTML: nothing in it is markup, addresses are live, the quote at the end folds. Decisions 10. */
-export function letterFromText(text: string, words: FoldWords): string {
-  const { reply, signature, quote } = splitText(text)
+export function letterFromText(text: string, words: FoldWords, { isForward = false } = {}): string {
+  const { reply, signature, quote } = splitText(text, { isForward })
   const shown = [`<div class="pmt-text">${withLinks(reply)}</div>`]
   if (signature) shown.push(`<div class="pmt-text pmt-signature">${withLinks(signature)}</div>`)
   if (quote) shown.push(foldHtml(`<div class="pmt-text">${withLinks(quote)}</div>`, words))

@@ -19,6 +19,11 @@ test.each([
     'Yes.\n\nOn 3 May 2026 at 10:15, Ann Other\n<a@a.test> wrote:\n> Will you?',
     'On 3 May 2026 at 10:15, Ann Other\n<a@a.test> wrote:\n> Will you?',
   ],
+  [
+    'in French',
+    'Oui.\n\nLe lun. 3 mai 2026 à 10:15, Ann <a@a.test> a écrit :\n> Thé ?',
+    'Le lun. 3 mai 2026 à 10:15, Ann <a@a.test> a écrit :\n> Thé ?',
+  ],
   ['without an introduction', 'Yes.\n\n> Will you?\n>> Who?', '> Will you?\n>> Who?'],
   ['under a mark', 'Да.\n\n-----Исходное сообщение-----\nText', '-----Исходное сообщение-----\nText'],
   [
@@ -62,4 +67,47 @@ test.each([
   [`Hi\n---\n${'line\n'.repeat(20)}`, ''],
 ])('the signature of %j is %j', (text, signature) => {
   expect(splitText(text).signature).toBe(signature)
+})
+
+const MARKS = [
+  '---------- Forwarded message ---------',
+  '-------- Пересылаемое сообщение --------',
+  '-------- Forwarded Message --------',
+  'Begin forwarded message:',
+  'Начало переадресованного сообщения:',
+  '-------- Перенаправленное сообщение --------',
+]
+test.each(MARKS.flatMap((mark) => [[mark, 'FYI\n\n'] as const, [mark, ''] as const]))(
+  'what is passed on under %j stays open after %j',
+  (mark, own) => {
+    const heading =
+      'From: Ann <a@a.test>\nDate: Mon, 3 May 2026, 10:15\nSubject: Tea\nTo: <b@b.test>\n\nWill you?\n'
+    const quoted = 'On 2 May 2026 at 10:15, Bob <b@b.test> wrote:\n> Tea?'
+    expect(quoteOf(`${own}${mark}\n${heading}\n${quoted}`)).toBe('')
+    expect(quoteOf(`${own}> ${mark}\n> ${heading.replaceAll('\n', '\n> ')}`)).toBe('')
+  },
+)
+
+test('an answer to what was passed on folds it', () => {
+  const quote = 'On 3 May 2026, Ann wrote:\n> FYI\n> ---------- Forwarded message ---------\n> Text'
+  expect(quoteOf(`Thanks.\n\n${quote}`)).toBe(quote)
+})
+
+test('a letter that is a forward by its subject has no quote', () => {
+  const text = 'FYI\n\n-------- Original Message --------\nFrom: Ann\nDate: 3 May\nSubject: Tea\n\nWill you?'
+  expect(quoteOf(text)).not.toBe('')
+  expect(splitText(text, { isForward: true }).quote).toBe('')
+})
+
+test.each([
+  [
+    'on its own line',
+    'Yes, I agree with the price 500.\n3 мая 2026 г., 10:15, Анна <a@a.test>:\n> 500?',
+    '3 мая',
+  ],
+  ['that looks like a date', 'On 5 May I will come.\nOn 3 May 2026, Ann wrote:\n> When?', 'On 3 May'],
+  ['that speaks of writing', 'I do not believe what Ann wrote:\n> It rains.', '> It'],
+  ['before the introduction', 'I agree. On 3 May 2026, Ann wrote:\n> Will you?', '> Will'],
+])('the writer’s own sentence stays: %s', (_, text, begins) => {
+  expect(quoteOf(text).startsWith(begins), quoteOf(text)).toBe(true)
 })

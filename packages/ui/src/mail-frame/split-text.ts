@@ -1,3 +1,4 @@
+import { isForwardMark } from './forward-marks.ts'
 import { isAttribution, isOriginalMark, isQuotedHeading } from './quote-marks.ts'
 
 export interface TextParts {
@@ -11,18 +12,28 @@ export interface TextParts {
 
 const SIGNATURE_LINES_MAX = 12
 const ATTRIBUTION_LINES_MAX = 4
-const BEGINS_WITH_DATE = /^\s*(?:(?:On|Am|El|Le|Op|Em|Dnia)\s.*\d|\d{1,4}[\s./-])/u
+/** A date with its year and its hour: no sentence of the writer's begins so, and runs on in the next line. */
+const BEGINS_WITH_MOMENT = /^(?=.{0,60}\b\d{4}\b)(?=.{0,80}\d[:.]\d\d)[^\d]{0,30}\d/u
 
 /**
- * Parts of a plain text letter. Only a quote at the end is one to fold: never
- * the only text of a letter, never a quote that is answered line by line. Decisions 10.
+ * Parts of a plain text letter. Only a quote at the end is one to fold: never the only text of a letter,
+ * never a quote that is answered line by line, never what is passed on. Decisions 10, 75.
  */
-export function splitText(text: string): TextParts {
+export function splitText(text: string, { isForward = false } = {}): TextParts {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
-  const cut = quoteStart(lines)
+  const cut = isForward ? lines.length : quoteStart(lines)
   const own = lines.slice(0, cut)
-  if (cut < lines.length && own.join('').trim() === '') return { ...splitSignature(lines), quote: '' }
+  const isAlone = own.join('').trim() === ''
+  if (cut < lines.length && (isAlone || isPassedOn(lines, cut))) {
+    return { ...splitSignature(lines), quote: '' }
+  }
   return { ...splitSignature(own), quote: lines.slice(cut).join('\n') }
+}
+
+/** A forward's mark stands above the quote or is its first line; one further down was passed on before. */
+function isPassedOn(lines: readonly string[], cut: number): boolean {
+  const first = lines.findIndex((line, nth) => nth >= cut && /[^\s>|]/.test(line))
+  return lines.slice(0, first + 1).some((line, nth) => (nth >= cut || !isQuoted(line)) && isForwardMark(line))
 }
 
 const isQuoted = (line: string) => /^\s?[>|]/.test(line)
@@ -53,13 +64,13 @@ function trailingQuote(lines: readonly string[]): number | null {
   return attributionAbove(lines, quoted) ?? quoted
 }
 
-/** The line that introduces a quote, or the first of a few when it is wrapped: that one begins with a date. */
+/** The line that introduces a quote, or the first of a few when it is wrapped: that one begins with a date and an hour. */
 function attributionAbove(lines: readonly string[], below: number): number | null {
   const last = lastFilled(lines, below)
-  for (let first = last; first > last - ATTRIBUTION_LINES_MAX; first--) {
-    if (first < 0 || isBlank(lines[first]!)) break
+  for (let first = last - 1; first > last - ATTRIBUTION_LINES_MAX; first--) {
+    if (first < 0 || isBlank(lines[first]!) || isQuoted(lines[first]!)) break
     const isWhole = isAttribution(lines.slice(first, last + 1).join(' '))
-    if (isWhole && BEGINS_WITH_DATE.test(lines[first]!)) return first
+    if (isWhole && BEGINS_WITH_MOMENT.test(lines[first]!)) return first
   }
   return last >= 0 && isAttribution(lines[last]!) ? last : null
 }

@@ -50,7 +50,7 @@ export function OpenedLetter({ card, opened, public_id, password, onClose }: Ope
           </time>
         </header>
         <div className={styles.body}>
-          <SealedContent opened={opened} isDark={dark} onAskAgain={onClose} />
+          <SealedContent opened={opened} subject={subject} isDark={dark} onAskAgain={onClose} />
         </div>
         {opened.answer && (
           <AnswerForm

@@ -8,13 +8,14 @@ import { SealedFiles } from './SealedFiles.tsx'
 
 interface SealedContentProps {
   opened: OpenedProtected
+  subject: string
   isDark: boolean
   onMailto?: ((href: string) => void) | undefined
   onAskAgain: () => void
 }
 
 /** What was inside: text in its frame, files under it. */
-export function SealedContent({ opened, isDark, onMailto, onAskAgain }: SealedContentProps) {
+export function SealedContent({ opened, subject, isDark, onMailto, onAskAgain }: SealedContentProps) {
   const t = useT()
   const { content, content_type, attachments, ticket } = opened
   const text = useMemo(() => decodeContent(content), [content])
@@ -28,6 +29,7 @@ export function SealedContent({ opened, isDark, onMailto, onAskAgain }: SealedCo
         <MailFrame
           content={text}
           content_type={content_type}
+          subject={subject}
           theme={isDark ? 'dark' : 'light'}
           words={{
             title: t('reading.frame'),

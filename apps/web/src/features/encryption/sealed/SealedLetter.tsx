@@ -51,6 +51,7 @@ export default function SealedLetter({ message, isOurs }: SealedLetterProps) {
         </p>
         <SealedContent
           opened={unlock.opened}
+          subject={message.subject}
           isDark={isDark}
           onMailto={(href) => openComposer({ mode: 'new', to: mailtoRecipients(href) })}
           onAskAgain={unlock.close}

@@ -30,7 +30,7 @@ export function LetterBody({ message, look, words }: LetterBodyProps) {
   const { openComposer } = useComposer()
   const isDark = useIsDark()
   const cut = useFoundCut(words)
-  const { content, content_type } = message
+  const { content, content_type, subject } = message
   const text = useMemo(() => decodeContent(content), [content])
 
   if (text.trim() === '') return <p className={styles.none}>{t('reading.empty_body')}</p>
@@ -39,6 +39,7 @@ export function LetterBody({ message, look, words }: LetterBodyProps) {
       <MailFrame
         content={text}
         content_type={content_type}
+        subject={subject}
         theme={isDark ? 'dark' : 'light'}
         look={look}
         cut={cut}
