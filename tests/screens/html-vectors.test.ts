@@ -292,7 +292,7 @@ describeScreens('hostile HTML in a real browser', () => {
         const { subject } = await readMessage(raw)
         const literally = [subject, text, ...read.attachments.map(({ name }) => name)].join('\n')
         for (const shown of must_show_literally) expect(literally, file).toContain(shown)
-        expect(read.list_unsubscribe ?? 'https:', file).toMatch(/^(?:https|mailto):/)
+        expect(read.list_unsubscribe ?? 'https:', file).toMatch(/^(?:https?|mailto):/)
       }
       expect(heard).toEqual([])
       expect(stand.outside).toEqual([])

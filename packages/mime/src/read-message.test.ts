@@ -69,6 +69,21 @@ test('an encoded word cut inside a character is joined before it is decoded', as
   expect((await readMessage(wire(`Subject: ${word(0, 5)}\n ${word(5)} all\n\n`))).subject).toBe('Привет all')
 })
 
+test.each([
+  ['each shifting back', '=?ISO-2022-JP?B?GyRCRnxLXBsoQg==?=\n =?ISO-2022-JP?B?GyRCOGwbKEI=?='],
+  ['cut between two characters', '=?ISO-2022-JP?B?GyRCRnxLXA==?= =?ISO-2022-JP?B?OGwbKEI=?='],
+])('neighbouring words of a charset that shifts are read without a mark between: %s', async (_, subject) => {
+  expect((await readMessage(wire(`Subject: ${subject}\n\n`))).subject).toBe('日本語')
+})
+
+test('identifiers folded inside are put together again, words in brackets are none', async () => {
+  const header = `Message-ID: <very.long\n .one@a.test>\nReferences: <1@a.test> <2@\n\ta.test>\nIn-Reply-To: Ann <a word> <3@a.test>\n\n`
+  const { message_id, references, in_reply_to } = await readMessage(wire(header))
+  expect(message_id).toBe('<very.long.one@a.test>')
+  expect(references).toEqual(['<1@a.test>', '<2@a.test>'])
+  expect(in_reply_to).toEqual(['<3@a.test>'])
+})
+
 test('marks that turn the writing direction are kept out of file names', async () => {
   const head = "Content-Type: application/pdf\nContent-Disposition: attachment; filename*=utf-8''"
   const { attachments } = await readMessage(wire(`${head}annual%E2%80%AEfdp.exe\n\nx`))

@@ -29,6 +29,7 @@ export const IMPORT_CHARSETS = [
   'windows-1251',
   'koi8-r',
   'ibm866',
+  'shift_jis',
   'windows-1252',
   'utf-16le',
 ] as const

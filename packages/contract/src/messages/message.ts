@@ -103,6 +103,7 @@ export const message = z.extend(message_row, {
   images_blocked: z.int(),
   /** Where the source is to be had, headers first. */
   headers_url: z.string(),
+  /** Where its list lets go of a reader: an https, mailto or http address that a person opens. RFC 2369. [added] */
   list_unsubscribe: z.nullable(z.string()),
   /** The list can be left by one POST of the server to that address, as `unsubscribe` makes it. RFC 8058. [added] */
   one_click: z.optional(z.boolean()),

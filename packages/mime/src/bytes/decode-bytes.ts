@@ -55,6 +55,14 @@ function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' {
 
 const isHighHalf = (byte: number): boolean => byte === 0x00 || byte === 0x04
 
+/** RFC 1468: ESC and the name of a set. */
+const SHIFT = String.raw`\u001b(?:\([BJI]|\$[@B])`
+const EMPTY_SHIFT = new RegExp(`${SHIFT}(?=${SHIFT})`, 'g')
+
+/** A switch to another set of characters without a character in it: the platform's decoder would mark it as an error. */
+const withoutEmptyShifts = (bytes: Uint8Array): Buffer =>
+  Buffer.from(Buffer.from(bytes).toString('latin1').replace(EMPTY_SHIFT, ''), 'latin1')
+
 /**
  * Bytes of a body or a header as text. `label` is what the message says about
  * them and is believed unless the bytes contradict it; `hint` is what the rest
@@ -67,7 +75,7 @@ export function decodeBytes(bytes: Uint8Array, label: string | null, hint: strin
     const order = label?.toLowerCase().match(/[bl]e$/) ? encoding : utf16Order(bytes)
     return new TextDecoder(order).decode(bytes)
   }
-  if (encoding === null && bytes.includes(0x1b) && isAscii(bytes))
-    return new TextDecoder('iso-2022-jp').decode(bytes)
+  if (encoding === 'iso-2022-jp' || (encoding === null && bytes.includes(0x1b) && isAscii(bytes)))
+    return new TextDecoder('iso-2022-jp').decode(withoutEmptyShifts(bytes))
   return new TextDecoder(detectCharset(bytes, encoding, encodingOf(hint))).decode(bytes)
 }

@@ -14,7 +14,8 @@ function bytesOfWord(encoding: string, text: string): Buffer {
 
 /**
  * Encoded words to text. The bytes of neighbours in one charset are joined
- * before decoding, since many programs cut them inside a character.
+ * before decoding, since many programs cut them inside a character; that each shifts back at its end
+ * (RFC 1468) is borne by `decodeBytes`.
  */
 export function decodeWords(text: string): string {
   if (!text.includes('=?')) return text

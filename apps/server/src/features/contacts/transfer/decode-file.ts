@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { decodeBytes } from '#mime/bytes/decode-bytes.ts'
 import { detectCharset } from '#mime/bytes/detect-charset.ts'
 
@@ -12,7 +13,21 @@ function charsetOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8'
-  return detectCharset(bytes, null)
+  return isJapanese(bytes) ? 'shift_jis' : detectCharset(bytes, null)
+}
+
+const KANA_MIN = 3
+
+/** Japanese Windows writes Shift_JIS: valid as such, with kana; of Cyrillic it would make half-width ones. */
+function isJapanese(bytes: Uint8Array): boolean {
+  if (isUtf8(bytes)) return false
+  try {
+    const text = new TextDecoder('shift_jis', { fatal: true }).decode(bytes)
+    const kana = text.match(/[\u3041-\u30ff]/g)?.length ?? 0
+    return kana >= KANA_MIN && kana > (text.match(/[\uff61-\uff9f]/g)?.length ?? 0)
+  } catch {
+    return false
+  }
 }
 
 /** A file as text with plain line ends, in its encoding or in the one that was asked for. */

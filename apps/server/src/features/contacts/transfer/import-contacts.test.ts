@@ -193,6 +193,19 @@ test('columns are taken as asked, a table without names by what stands in it, da
   expect(bare.people).toMatchObject([{ name: 'Вера Орлова' }, { emails: ['gleb@x.test', 'g@x.test'] }])
 })
 
+test('a table of Japanese Windows is read as it was written', async () => {
+  await using world = await aWorld()
+  // 氏名,フリガナ,E-mail / 山田,ヤマダ,y@x.test
+  const shiftJis = Buffer.from(
+    '8e8196bc2c8374838a834b83692c452d6d61696c0a8e5293632c8384837d835f2c7940782e746573740a',
+    'hex',
+  )
+  const { charset, columns, people } = await read(world, shiftJis)
+  expect(charset).toBe('shift_jis')
+  expect(columns!.map(({ name }) => name)).toEqual(['氏名', 'フリガナ', 'E-mail'])
+  expect(people).toMatchObject([{ emails: ['y@x.test'] }])
+})
+
 test('an encoding that was guessed wrong can be named', async () => {
   await using world = await aWorld()
   const koi8 = Buffer.concat([
