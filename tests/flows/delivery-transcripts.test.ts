@@ -76,6 +76,7 @@ async function furnish(world: MailWorld, anna: Actor & { email: string }): Promi
   return {
     anna: anna.email,
     ANNA: anna.email.toUpperCase(),
+    quoted: anna.email.replace(/^[^@]+/, '"$&"'),
     alias: `on-${name}@post.test`,
     off: `off-${name}@post.test`,
     boris: boris!.email,

@@ -52,7 +52,7 @@ test('mail for the operator goes to the account of the service', async () => {
   const service = { account_id: await ensureAccount(world.app, { wmid }) }
   const { rcpt } = await world.receive(plainLetter(), ['postmaster@post.test', 'Abuse@pochtamt.test'])
 
-  expect(rcpt).toEqual(['250 Accepted', '250 Accepted'])
+  expect(rcpt).toEqual(['250 2.1.5 Accepted', '250 2.1.5 Accepted'])
   expect(await world.rows('inbox', service)).not.toHaveLength(0)
 })
 
@@ -62,7 +62,7 @@ test('mail for help goes to the first who does support', async () => {
   const support = { account_id: await ensureAccount(world.app, { wmid }) }
   const { rcpt } = await world.receive(plainLetter(), ['Support@pochtamt.test'])
 
-  expect(rcpt).toEqual(['250 Accepted'])
+  expect(rcpt).toEqual(['250 2.1.5 Accepted'])
   expect(await world.rows('inbox', support)).toHaveLength(1)
 })
 
@@ -97,7 +97,7 @@ describe('a full mailbox', () => {
     await answer()
     clock.advance(4 * DAY_MS)
     await raise()
-    expect(await answer()).toBe('250 Accepted')
+    expect(await answer()).toBe('250 2.1.5 Accepted')
     await app.db.sql`update accounts set quota_kb = 0 where id = ${anna.account_id}`
     expect(await answer()).toBe(FULL)
   })

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
+import type { SMTPServerAddress, SMTPServerOptions, SMTPServerSession } from 'smtp-server'
 import type { App } from '#server/app.ts'
 import { countCallers } from '#server/count-callers.ts'
 import { openDeliveryLanes } from '#server/features/delivery/in/delivery-lanes.ts'
@@ -9,9 +9,16 @@ import { MailLoop, type Reception, receiveMessage } from '#server/features/deliv
 import { certificateOf, type KeyPair, watchCertificate } from './certificate.ts'
 import { collectData, type UnderWay } from './collect-data.ts'
 import { watchIdle } from './idle-watch.ts'
+import { MailServer } from './mail-server.ts'
 import { openRefusalPace } from './refusal-pace.ts'
 import { SMTP_LIMITS, type SmtpLimits } from './smtp-limits.ts'
-import { RECIPIENT_REFUSALS, SmtpRefusal, tooManyRefused, tryAgain } from './smtp-refusal.ts'
+import {
+  RECIPIENT_REFUSALS,
+  SmtpRefusal,
+  tooManyRefused,
+  tryAgain,
+  unknownParameter,
+} from './smtp-refusal.ts'
 
 export interface SmtpDoors extends AsyncDisposable {
   mx_port: number
@@ -72,8 +79,7 @@ async function openDoor(
     banner: 'Pochtamt',
     disabledCommands: ['AUTH', 'WIZ', 'SHELL', 'KILL'],
     disableReverseLookup: true,
-    // Every refusal of ours brings its own enhanced status, which the library would repeat.
-    hideENHANCEDSTATUSCODES: true,
+    hideENHANCEDSTATUSCODES: false,
     hideDSN: true,
     logger: false,
     size: limits.message_bytes_max,
@@ -95,7 +101,12 @@ async function openDoor(
       addresses.delete(id)
     },
 
+    onMailFrom(address, _session, done) {
+      done(parametersBesides(address, MAIL_PARAMETERS) ? unknownParameter() : null)
+    },
+
     onRcptTo(address, session, done) {
+      if (parametersBesides(address, [])) return done(unknownParameter())
       findRecipient(app, address.address, declaredBytes(session.envelope)).then(
         (answer) => {
           if (answer.state === 'here') {
@@ -142,7 +153,7 @@ async function openDoor(
     },
   }
 
-  const server = new SMTPServer(options)
+  const server = new MailServer(options)
   using undo = new DisposableStack()
   const watch = undo.use(watchIdle(server, limits))
   undo.use(watchCertificate(app, tls, (pair) => server.updateSecureContext(pair)))
@@ -172,6 +183,13 @@ const hopOf = (session: SMTPServerSession) => ({
   ip: session.remoteAddress,
   protocol: session.transmissionType,
 })
+
+/** Parameters of the extensions that EHLO names. */
+const MAIL_PARAMETERS = ['SIZE', 'BODY', 'SMTPUTF8', 'REQUIRETLS']
+
+/** Whether a client asks for more than is offered, as for a report that nobody would write. RFC 5321 §4.1.1.11. */
+const parametersBesides = ({ args }: SMTPServerAddress, known: readonly string[]): boolean =>
+  Object.keys(args || {}).some((name) => !known.includes(name))
 
 /** SIZE of MAIL FROM, 0 when it was not said. RFC 1870 §6. */
 function declaredBytes({ mailFrom }: SMTPServerSession['envelope']): number {

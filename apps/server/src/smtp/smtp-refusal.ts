@@ -21,5 +21,7 @@ export const RECIPIENT_REFUSALS = {
 /** Who asks for name after name is not heard out. */
 export const tooManyRefused = () => new SmtpRefusal(421, '4.7.0', 'Too many unknown recipients')
 
+export const unknownParameter = () => new SmtpRefusal(555, '5.5.4', 'This parameter is not offered')
+
 /** What a failure of ours sounds like: the other side keeps the message and tries again. */
 export const tryAgain = () => new SmtpRefusal(451, '4.3.0', 'Try again later')

@@ -1,5 +1,6 @@
 import { mainAddress } from '#contract/account/account.ts'
 import type { App } from '#server/app.ts'
+import { ensureAccount } from '#server/features/account/ensure-account.ts'
 import { findAddress } from '#server/features/account/find-address.ts'
 import { findRoom } from '#server/features/account/find-room.ts'
 import { takeRoom } from '#server/features/account/take-room.ts'
@@ -25,8 +26,10 @@ export type FoundRecipient =
    */
   | { state: 'unknown' | 'off' | 'full' | 'overfull' | 'elsewhere' }
 
-/** Names that every mail domain must answer for. RFC 5321 §4.5.1, RFC 2142 §4. */
-const OPERATOR_NAMES = ['postmaster', 'abuse']
+/** Names that every mail domain must answer for, and the one that DMARC's reports go to. RFC 5321 §4.5.1, RFC 2142 §4. */
+const OPERATOR_NAMES = ['postmaster', 'abuse', 'dmarc']
+/** The one name that needs no domain. RFC 5321 §4.5.1. */
+const BARE_NAME = 'postmaster'
 /** The name to write to for help, which the pages give. RFC 2142 §1. */
 const SUPPORT_NAME = 'support'
 
@@ -40,22 +43,17 @@ const holderOf = ({ WM_SITE_HOLDER, SUPPORT_WMIDS }: App['config'], local: strin
 
 /**
  * Whose mailbox an envelope address leads to, and whether `bytes` more fit into it. Mail for the
- * operator (postmaster, abuse) goes to the account of the service itself, mail for help (support) to who does
- * support, once these have one.
- * Architecture §4 In.
+ * operator (postmaster, abuse, dmarc) goes to the account of the service itself, mail for help (support) to who
+ * does support; who has none yet gets it now. Architecture §4 In, Decisions 5.
  */
-export async function findRecipient(app: App, address: string, bytes: number): Promise<FoundRecipient> {
+export async function findRecipient(app: App, written: string, bytes: number): Promise<FoundRecipient> {
   const { config } = app
+  const address = written.toLowerCase() === BARE_NAME ? `${written}@${config.PRIMARY_MAIL_DOMAIN}` : written
   const local = address.toLowerCase().split('@', 1)[0]!
   const domain = domainOf(address)
   if (domain !== '' && !isOurDomain(config, domain)) return inDomain(app, address, bytes)
 
-  const holder = holderOf(config, local)
-  const found =
-    (await findAddress(app.db, address)) ??
-    (holder === undefined
-      ? undefined
-      : await findAddress(app.db, mainAddress(holder, config.PRIMARY_MAIL_DOMAIN)))
+  const found = (await findAddress(app.db, address)) ?? (await findHolder(app, local))
   if (!found) return { state: 'unknown' }
   const { account_id, alias_id } = found
   if (found.state === 'off') {
@@ -65,6 +63,14 @@ export async function findRecipient(app: App, address: string, bytes: number): P
   const room = await takeRoom(app, account_id, bytes)
   if (room !== 'fits') return { state: room }
   return { state: 'here', recipient: { address, account_id, alias_id } }
+}
+
+/** Somebody has to hear what is written to the service, also before they have signed in once. */
+async function findHolder(app: App, local: string) {
+  const wmid = holderOf(app.config, local)
+  if (!wmid) return undefined
+  await ensureAccount(app, { wmid })
+  return findAddress(app.db, mainAddress(wmid, app.config.PRIMARY_MAIL_DOMAIN))
 }
 
 /** The same in a domain of somebody's own. */

@@ -49,3 +49,33 @@ test('one question asked by many at once is one question', async () => {
   await Promise.all([resolve('busy.test', 'TXT'), resolve('BUSY.test', 'TXT'), resolve('busy.test', 'MX')])
   expect(asked).toEqual(['TXT busy.test', 'MX busy.test'])
 })
+
+test('a silent name server is waited for once, and noticed when it speaks again', async () => {
+  const pending: ((answer: string[][]) => void)[] = []
+  const dns = {
+    resolve: () => new Promise((resolve) => pending.push(resolve)),
+  }
+  const resolve = patientResolve({ dns, clock: () => new Date(0) } as unknown as App, 1)
+  await expect(resolve('one.test', 'TXT')).rejects.toThrow('silent')
+  await expect(resolve('two.test', 'TXT')).rejects.toThrow('silent')
+  // Only the first is on its way; the second was not even asked.
+  expect(pending).toHaveLength(1)
+
+  pending[0]!([['v=spf1 -all']])
+  await new Promise(setImmediate)
+  const third = resolve('three.test', 'TXT')
+  pending[1]!([['v=spf1 +all']])
+  expect(await third).toEqual([['v=spf1 +all']])
+})
+
+test('a slow name among answered ones is waited for', async () => {
+  const slow = Promise.withResolvers<string[][]>()
+  const dns = {
+    resolve: (name: string) => (name === 'slow.test' ? slow.promise : Promise.resolve([['quick']])),
+  }
+  const resolve = patientResolve({ dns, clock: () => new Date(0) } as unknown as App, 1)
+  const waited = resolve('slow.test', 'TXT')
+  expect(await resolve('quick.test', 'TXT')).toEqual([['quick']])
+  slow.resolve([['late']])
+  expect(await waited).toEqual([['late']])
+})

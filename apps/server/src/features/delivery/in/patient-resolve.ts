@@ -7,20 +7,37 @@ const FAILURES_MAX = 1000
 /** These are answers. */
 const NONE = new Set(['ENOTFOUND', 'ENODATA'])
 
+/** A name server that has answered nothing at all for so long is taken for dead. */
+const SILENCE_MS = 2000
+/** Nobody answered: of the others, even a refusal is a sign of life. */
+const SILENCE = new Set(['ETIMEOUT', 'ECONNREFUSED', 'ECANCELLED'])
+
 /**
- * DNS for the judges of incoming mail: the same question at the same moment is asked once, and
- * a failure is remembered for a while, so that a dead name server costs a wait now and then and
- * not one with every message. Answers are left to the name server to remember.
+ * DNS for the judges of incoming mail: the same question at the same moment is asked once, and a failure is
+ * remembered for a while. While the name server is silent every question fails at once, and one goes on being
+ * asked behind it: a dead name server costs one wait, not one with every message. Answers are left to the name
+ * server to remember.
  */
-export function patientResolve({ dns, clock }: App): Resolve {
+export function patientResolve({ dns, clock }: App, silence_ms = SILENCE_MS): Resolve {
   const asking = new Map<string, Promise<unknown>>()
   const failures = new Map<string, { error: unknown; until: number }>()
+  let heard = 0
+  let isSilent = false
+
+  function hear(): void {
+    heard += 1
+    isSilent = false
+  }
 
   async function ask(question: string, name: string, type: string): Promise<unknown> {
     try {
-      return await dns.resolve(name, type)
+      const answer = await dns.resolve(name, type)
+      hear()
+      return answer
     } catch (error) {
-      if (!NONE.has((error as NodeJS.ErrnoException).code ?? '')) {
+      const code = (error as NodeJS.ErrnoException).code ?? ''
+      if (!SILENCE.has(code)) hear()
+      if (!NONE.has(code)) {
         if (failures.size >= FAILURES_MAX) failures.clear()
         failures.set(question, { error, until: clock().getTime() + FAILURE_KEPT_MS })
       }
@@ -30,13 +47,34 @@ export function patientResolve({ dns, clock }: App): Resolve {
     }
   }
 
+  /** The answer, unless nothing is heard meanwhile. */
+  async function unlessSilent(asked: Promise<unknown>): Promise<unknown> {
+    const heardBefore = heard
+    const silence = Promise.withResolvers<never>()
+    const timer = setTimeout(() => {
+      if (heard > heardBefore) return
+      isSilent = true
+      silence.reject(silent())
+    }, silence_ms)
+    try {
+      return await Promise.race([asked, silence.promise])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
   return async (name, type) => {
     const question = `${type} ${name.toLowerCase()}`
     const failure = failures.get(question)
     if (failure && clock().getTime() < failure.until) throw failure.error
     failures.delete(question)
+    if (isSilent && asking.size > 0) throw silent()
     const asked = asking.get(question) ?? ask(question, name, type)
     asking.set(question, asked)
-    return asked
+    asked.catch(() => {})
+    if (isSilent) throw silent()
+    return unlessSilent(asked)
   }
 }
+
+const silent = () => Object.assign(new Error('the name server is silent'), { code: 'ETIMEOUT' })

@@ -1,7 +1,7 @@
 import { type HeaderField, headerFields, withoutFields } from './header-fields.ts'
 
-/** More hops than this are a loop: no honest way is that long. RFC 5321 §6.3. */
-export const RECEIVED_MAX = 50
+/** More hops than this are a loop; a hundred have to be borne. RFC 5321 §6.3. */
+export const RECEIVED_MAX = 100
 
 /** Where a message came from, for its trace header; null when it was written here. */
 export interface Hop {
@@ -62,4 +62,5 @@ const literal = (ip: string): string => (ip.includes(':') ? `IPv6:${ip}` : ip)
 /** RFC 5322 §3.3, in UTC. */
 export const dateTime = (at: Date): string => at.toUTCString().replace('GMT', '+0000')
 
-const printable = (text: string): string => text.replace(/[^\x21-\x7e\u00a1-\uffff]/g, '?')
+/** A quoted local part may have spaces. */
+const printable = (text: string): string => text.replace(/[^\x20-\x7e\u00a1-\uffff]/g, '?')

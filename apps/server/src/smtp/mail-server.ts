@@ -1,0 +1,36 @@
+import type { Socket } from 'node:net'
+import type { TLSSocket } from 'node:tls'
+import { SMTPServer } from 'smtp-server'
+import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js'
+import { readQuotedPath } from './quoted-path.ts'
+
+/** The library's server, with conversations that know two things more. */
+export class MailServer extends SMTPServer {
+  override connect(socket: Socket | TLSSocket): void {
+    const connection = new Conversation(this, socket)
+    this.connections.add(connection)
+    connection.on('error', (error) => this.emit('error', error))
+    connection.on('connect', (data) => this._onClientConnect(data))
+    connection.init()
+  }
+}
+
+const ENHANCED_STATUS = /^[245]\.\d{1,3}\.\d{1,3} /
+
+class Conversation extends SMTPConnection {
+  /** Refusals of ours bring their own enhanced status; the library gives one to its own. RFC 2034. */
+  override send(code: number, data?: string | string[] | null, context?: string | false): void {
+    const isComplete = typeof data === 'string' && ENHANCED_STATUS.test(data)
+    super.send(code, data, isComplete ? false : context)
+  }
+
+  /** Quoted local parts, which the library takes for broken ones. RFC 5321 §4.1.2. */
+  override _parseAddressCommand(name: string, command: Buffer | string) {
+    const quoted = readQuotedPath(command.toString())
+    if (!quoted) return super._parseAddressCommand(name, command)
+    const parsed = super._parseAddressCommand(name, quoted.withStandIn)
+    return (
+      parsed && { ...parsed, address: `${quoted.local}${parsed.address.slice(parsed.address.indexOf('@'))}` }
+    )
+  }
+}
