@@ -1,6 +1,7 @@
 /** Words that a mail program puts between the author and what the author wrote. */
 const VERB =
-  '(?:wrote|writes|написала?|написал\\(а\\)|пишет|пише|schrieb|geschreven|schreef|napisał(?:\\(a\\))?|escreveu|escribió|écrit|skrev)'
+  /(?:wrote|writes|написала?|написал\(а\)|пишет|пише|schrieb|geschreven|schreef|napisał(?:\(a\))?|escreveu|escribió|écrit|skrev)/u
+    .source
 const ADDRESS = '<[^<>]{1,250}@[^<>]{1,250}>'
 
 /** "On 3 May 2026, …", "Thu, 26 Jun 2014 …", "3 мая …": at most two words before the first figure. */
