@@ -3,6 +3,7 @@ import type { FilterForm } from '#contract/filters/filter.ts'
 import { FORWARD_TARGETS_MAX } from '#contract/filters/forward-targets.ts'
 import { saveFilters as saveFiltersEndpoint } from '#contract/filters/save-filters.ts'
 import type { FolderId } from '#contract/messages/message.ts'
+import { readMessage } from '#mime/read-message.ts'
 import type { Actor } from '#server/app.ts'
 import { listFilters } from '#server/features/filters/list-filters.ts'
 import { saveFilters } from '#server/features/filters/save-filters.ts'
@@ -381,6 +382,7 @@ describe('an automatic reply', () => {
 
   test('goes once in so many days to the one who wrote, with an empty sender', async () => {
     const { world, always, receive, queued, sources } = await aStand()
+    await world.app.db.sql`update profiles set name = 'Анна С.' where account_id = ${world.anna.account_id}`
     await always(away)
     await receive()
     await receive()
@@ -393,7 +395,9 @@ describe('an automatic reply', () => {
     expect(reply).toMatch(/^Auto-Submitted: auto-replied\r$/m)
     expect(reply).toMatch(/^In-Reply-To: <1@outside\.test>\r$/m)
     expect(reply).toMatch(/^Subject: Away\r$/m)
-    expect(reply).toContain(`From: ${world.email}`)
+    expect(await readMessage(Buffer.from(reply!))).toMatchObject({
+      fields: { from: [{ email: world.email, name: 'Анна С.' }] },
+    })
     expect(reply).toContain('I am away.')
 
     world.clock.advance(3 * 86_400_000 - 1000)

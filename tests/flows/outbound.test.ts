@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { authenticate } from 'mailauth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { saveFilters as saveFiltersEndpoint } from '#contract/filters/save-filters.ts'
+import { readMessage } from '#mime/read-message.ts'
 import type { Actor } from '#server/app.ts'
 import { ensureAccount } from '#server/features/account/ensure-account.ts'
 import { dkimRecord } from '#server/features/delivery/out/dkim-key.ts'
@@ -235,8 +236,16 @@ test('a signing key that can no longer be opened is replaced, and mail goes on',
   await other.send(['vera@outside.test'], { source: plainLetter({ From: 'anna@post.test' }) })
   await other.settled()
 
-  expect(other.outside.taken[0]!.source).toContain('d=post.test')
-  expect(await dkimRecord(other.app, 'post.test')).not.toEqual(before)
+  expect(other.outside.taken[0]!.source).toMatch(/d=post\.test;[^;]*;[^;]*; s=pmt2;/)
+  const after = await dkimRecord(other.app, 'post.test')
+  expect([before.name, after.name]).toEqual(['pmt1._domainkey.post.test', 'pmt2._domainkey.post.test'])
+  expect(after.value).not.toBe(before.value)
+  // Whoever runs the service hears what to publish.
+  const account_id = await ensureAccount(other.app, { wmid: other.app.config.WM_SITE_HOLDER })
+  const [notice] = await other.rows('inbox', { account_id })
+  expect(notice?.subject).toBe('Опубликуйте новую запись DKIM: pmt2._domainkey.post.test')
+
+  expect(await dkimRecord(office.app, 'post.test')).toEqual(before)
 })
 
 describe('mail to ourselves', () => {
@@ -310,6 +319,8 @@ describe('a letter that a filter sends on', () => {
     const forged = office.outside.taken.find(({ source }) => source.includes('Pay this'))?.source
     expect(forged).toContain('From: The boss')
     expect(forged).not.toContain('DKIM-Signature')
+    // What we found out about it goes with it: at the next server only the signature of its author can pass.
+    expect(forged).toMatch(/^Authentication-Results: mx\.pochtamt\.test;/m)
   })
 
   test('is not vouched for in another mailbox of ours', async () => {
@@ -487,6 +498,47 @@ describe('a bounce', () => {
     await office.settled()
 
     expect(await office.rows('inbox')).toMatchObject([{ alias_id }])
+  })
+
+  const reasonOf = async (office: { sourceOfBounce: () => Promise<string> }) => {
+    const { text } = await readMessage(Buffer.from(await office.sourceOfBounce(), 'latin1'))
+    return text?.replace(/\s+/g, ' ')
+  }
+
+  test('says in the words of its reader that the other server takes no letter of that size', async () => {
+    const office = await aPostOffice({ script: { ehlo: '250-mx.outside.test\r\n250 SIZE 2000' } })
+    await office.send(['vera@outside.test'], { source: `${plainLetter()}${'word '.repeat(600)}` })
+    await office.settled()
+
+    expect(office.outside.seen).toBe(0)
+    expect(await office.sourceOfBounce()).toContain('Status: 5.3.4\r\nDiagnostic-Code: smtp; 552 5.3.4 ')
+    expect(await reasonOf(office)).toContain('Оно больше, чем принимает сервер получателя')
+  })
+
+  const INTERNATIONAL = { source: plainLetter({ To: 'иван@outside.test, vera@outside.test' }) }
+
+  test('says that the other server knows no such address, and the others get a clean letter', async () => {
+    const office = await aPostOffice()
+    await office.send(['иван@outside.test', 'vera@outside.test'], INTERNATIONAL)
+    await office.settled()
+
+    expect(office.outside.taken.map(({ to }) => to)).toEqual([['vera@outside.test']])
+    expect(office.outside.taken[0]!.source.split('\r\n\r\n')[0]).not.toMatch(/[^\r\n\t\x20-\x7e]/)
+    const bounce = await office.sourceOfBounce()
+    expect(bounce).toContain('Final-Recipient: utf-8; \\x{438}\\x{432}\\x{430}\\x{43D}@outside.test')
+    expect(bounce).toContain('Status: 5.6.7')
+    expect(await reasonOf(office)).toContain('сервер получателя таких адресов не знает')
+  })
+
+  test('is not needed where the other server knows such addresses', async () => {
+    const office = await aPostOffice({
+      script: { ehlo: '250-mx.outside.test\r\n250-8BITMIME\r\n250 SMTPUTF8' },
+    })
+    await office.send(['иван@outside.test'], INTERNATIONAL)
+    await office.settled()
+
+    expect(office.outside.taken).toHaveLength(1)
+    expect(await office.rows('inbox')).toEqual([])
   })
 
   test('never answers a bounce', async () => {

@@ -185,3 +185,9 @@ test('any set of files survives the way', async () => {
     { numRuns: 60 },
   )
 })
+
+test('a letter without a subject says so, rather than nothing', async () => {
+  const raw = (await writeMessage({ ...letter, subject: '' })).toString('latin1')
+  expect(raw.match(/^Subject: \r$/gm)).toHaveLength(1)
+  expect((await readMessage(Buffer.from(raw))).subject).toBe('')
+})

@@ -36,6 +36,9 @@ export interface OutgoingMessage {
 /** The part header that keeps `origin`. */
 export const ORIGIN_HEADER = 'X-Pochtamt-Origin'
 
+/** The library leaves empty fields out; filters count a letter without one as junk. RFC 5322 §3.6.5. */
+const NO_SUBJECT = Buffer.from('Subject: \r\n')
+
 /** No header takes more than one line of what a person typed. RFC 5322 §2.2. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
@@ -99,5 +102,6 @@ export async function writeMessage(outgoing: OutgoingMessage, { keepBcc = false 
   } as Mail.Options)
   const message = composer.compile()
   Object.assign(message, { keepBcc })
-  return message.build()
+  const raw = await message.build()
+  return outgoing.subject.trim() === '' ? Buffer.concat([NO_SUBJECT, raw]) : raw
 }

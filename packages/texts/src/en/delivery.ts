@@ -6,6 +6,13 @@ export const delivery = {
   bounce_failed: 'Your message could not be delivered to {recipient}.',
   bounce_given_up:
     'Your message could not be delivered to {recipient} in two days, and is not tried any more.',
+  bounce_too_large:
+    'It is larger than the other server takes. Send its files in several messages, or put them where they can be downloaded and send a link.',
+  bounce_no_utf8:
+    'The address has letters beyond the Latin alphabet, and the other server does not know such addresses. Ask for another address of the same person.',
   bounce_reply: 'The last answer: {reply}',
+  key_lost_subject: 'Publish a new DKIM record: {name}',
+  key_lost:
+    'A key that signs the mail of this service cannot be opened: SECRET_KEY is not the one that sealed it. From now on a new key signs, and nobody can check its signatures until the DNS has this record:\n\n{name} TXT\n{value}\n\nIf the former SECRET_KEY is found, start the service with it: the former key will sign again, and nothing has to be published.',
   bounce_kept: 'The message itself is in your Sent folder.',
 } as const

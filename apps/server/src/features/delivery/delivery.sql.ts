@@ -77,25 +77,23 @@ export interface DkimKeyRow {
   public_key: string
 }
 
-export async function selectDkimKey(db: { sql: Sql }, domain: string): Promise<DkimKeyRow | undefined> {
-  const [key] = await db.sql<DkimKeyRow>`
+/** In the order in which they were made. */
+export async function selectDkimKeys(db: { sql: Sql }, domain: string): Promise<DkimKeyRow[]> {
+  return db.sql<DkimKeyRow>`
     select domain, selector, private_key, public_key from dkim_keys where domain = ${domain}
+    order by created_at, selector
   `
-  return key
 }
 
-/** Keeps the first key when two processes make one at the same moment. */
-export async function insertDkimKey(db: { sql: Sql }, key: DkimKeyRow, created_at: Date): Promise<void> {
-  await db.sql`
+/** Keeps the first key when two processes make one at the same moment. Answers whether it is this one. */
+export async function insertDkimKey(db: { sql: Sql }, key: DkimKeyRow, created_at: Date): Promise<boolean> {
+  const made = await db.sql`
     insert into dkim_keys (domain, selector, private_key, public_key, created_at)
     values (${key.domain}, ${key.selector}, ${key.private_key}, ${key.public_key}, ${created_at})
-    on conflict (domain) do nothing
+    on conflict (domain, selector) do nothing
+    returning domain
   `
-}
-
-/** That very key, not one that has replaced it meanwhile. */
-export async function deleteDkimKey(db: { sql: Sql }, { domain, private_key }: DkimKeyRow): Promise<void> {
-  await db.sql`delete from dkim_keys where domain = ${domain} and private_key = ${private_key}`
+  return made.length > 0
 }
 
 export interface BeforeDelivery {

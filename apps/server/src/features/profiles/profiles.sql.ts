@@ -28,6 +28,19 @@ export async function selectProfileAs(
   return found
 }
 
+/** The name that letters from this address bear, of its default profile first. */
+export async function selectProfileName(
+  db: { sql: Sql },
+  account_id: number,
+  email: string,
+): Promise<string | undefined> {
+  const [found] = await db.sql<{ name: string }>`
+    select name from profiles where account_id = ${account_id} and email = ${email}
+    order by is_default desc, id limit 1
+  `
+  return found?.name
+}
+
 type Stored = Omit<ProfileForm, 'default'> & { default: boolean }
 
 export async function insertProfile(tx: Tx, account_id: number, profile: Stored): Promise<Profile> {

@@ -55,13 +55,22 @@ export async function composeBounce(app: App, undelivered: Undelivered): Promise
   return Buffer.concat([Buffer.from('Return-Path: <>\r\n'), await letter.build()])
 }
 
+/** What people can do something about, by the status that tells it. RFC 3463 §3, RFC 6531 §3.7.4.2. */
+const REASONS: Readonly<Record<string, 'bounce_too_large' | 'bounce_no_utf8'>> = {
+  '5.2.3': 'bounce_too_large',
+  '5.3.4': 'bounce_too_large',
+  '5.6.7': 'bounce_no_utf8',
+}
+
 function humanPart({ row, reply, isGivenUp, language }: Undelivered): string {
   const { recipient } = row
+  const reason = isGivenUp ? undefined : REASONS[statusOf(reply)]
   return [language, language === 'ru' ? 'en' : 'ru']
     .map((one) => WORDS[one as Language])
     .map((words) =>
       [
         fillText(isGivenUp ? words.bounce_given_up : words.bounce_failed, { recipient }),
+        ...(reason ? [words[reason]] : []),
         ...(reply ? [fillText(words.bounce_reply, { reply })] : []),
         words.bounce_kept,
       ].join('\r\n'),
@@ -74,7 +83,7 @@ function machinePart({ config }: App, { row, reply, isGivenUp }: Undelivered, no
     `Reporting-MTA: dns; ${config.MAIL_HOSTNAME}`,
     `Arrival-Date: ${dateTime(row.created_at)}`,
     '',
-    `Final-Recipient: rfc822; ${row.recipient}`,
+    `Final-Recipient: ${finalRecipient(row.recipient)}`,
     'Action: failed',
     `Status: ${isGivenUp ? '4.4.7' : statusOf(reply)}`,
     `Diagnostic-Code: smtp; ${reply || 'no answer'}`,
@@ -82,6 +91,12 @@ function machinePart({ config }: App, { row, reply, isGivenUp }: Undelivered, no
     '',
   ].join('\r\n')
 }
+
+/** Beyond ASCII in the spelling of RFC 6533 §3. */
+const finalRecipient = (address: string): string =>
+  /^[\x20-\x7e]*$/.test(address)
+    ? `rfc822; ${address}`
+    : `utf-8; ${[...address].map((char) => (/[\x21-\x7e]/.test(char) ? char : `\\x{${char.codePointAt(0)!.toString(16).toUpperCase()}}`)).join('')}`
 
 /** The enhanced status of a reply, else the general one of its class. RFC 3463. */
 const statusOf = (reply: string): string => /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(reply)?.[1] ?? '5.0.0'

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
+import { domainToASCII } from 'node:url'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailServer } from './mail-servers.ts'
 
@@ -109,12 +110,14 @@ async function connect(
 
 async function send(connection: SMTPConnection, letter: Letter): Promise<Map<string, HandedOver>> {
   const { envelope_from, recipients, source, isStillOurs } = letter
+  const refusal = refusalBefore(letter, String(connection.lastServerResponse || ''))
+  if (refusal) return new Map(recipients.map((recipient) => [recipient, refusal]))
   const { promise, resolve } = Promise.withResolvers<[SmtpFailure | null, Accepted?]>()
   connection.once('end', () => resolve([new Error('the line dropped')]))
   connection.send(
     {
-      from: envelope_from,
-      to: recipients,
+      from: asciiDomain(envelope_from),
+      to: recipients.map(asciiDomain),
       size: source.length,
       use8BitMime: source.some((byte) => byte > 0x7f),
     },
@@ -127,7 +130,8 @@ async function send(connection: SMTPConnection, letter: Letter): Promise<Map<str
     : { result: 'sent', reply: printable(accepted?.response ?? '') }
   const results = new Map(recipients.map((recipient) => [recipient, all]))
   for (const one of failure?.rejectedErrors ?? accepted?.rejectedErrors ?? []) {
-    if (one.recipient) results.set(one.recipient, verdict(one))
+    const recipient = recipients.find((each) => asciiDomain(each) === one.recipient)
+    if (recipient) results.set(recipient, verdict(one))
   }
   return results
 }
@@ -138,6 +142,24 @@ async function* askedBeforeItsEnd(source: Buffer, isStillOurs: () => Promise<boo
   if (!(await isStillOurs())) throw new Error('another worker has taken the message over')
 }
 
+/** What the other side's answer to EHLO rules out: nothing is sent that would arrive broken, or not at all. RFC 6531 §3.2, RFC 1870 §6. */
+function refusalBefore({ envelope_from, recipients, source }: Letter, ehlo: string): HandedOver | null {
+  const isInternational = [envelope_from, ...recipients].some(needsUtf8)
+  if (isInternational && !/^250[ -]SMTPUTF8\b/im.test(ehlo)) {
+    return { result: 'refused', reply: '553 5.6.7 The other server takes no such address (no SMTPUTF8)' }
+  }
+  const limit = Number(/^250[ -]SIZE (\d{1,20})\b/im.exec(ehlo)?.[1] ?? 0)
+  if (limit > 0 && source.length > limit) {
+    const reply = `552 5.3.4 ${source.length} bytes are more than the ${limit} that the other server takes`
+    return { result: 'refused', reply }
+  }
+  return null
+}
+
+/** A local part beyond ASCII; a domain has a spelling for that. RFC 6531 §3.3. */
+export const needsUtf8 = (address: string): boolean =>
+  /[^\x20-\x7e]/.test(address.slice(0, Math.max(0, address.lastIndexOf('@'))))
+
 /** 5yz is for good, but 503 says only that this conversation went wrong. RFC 5321 §4.2.1. */
 function verdict(failure: SmtpFailure): HandedOver {
   const { responseCode, code } = failure
@@ -146,6 +168,13 @@ function verdict(failure: SmtpFailure): HandedOver {
       ? code === 'EENVELOPE' || code === 'EMESSAGE'
       : responseCode >= 500 && responseCode !== 503
   return { result: isRefused ? 'refused' : 'later', reply: words(failure) }
+}
+
+/** In the spelling that every server knows; beside a local part that only some know, as it is. */
+function asciiDomain(address: string): string {
+  if (needsUtf8(address)) return address
+  const at = address.lastIndexOf('@') + 1
+  return `${address.slice(0, at)}${domainToASCII(address.slice(at)) || address.slice(at)}`
 }
 
 const words = (failure: SmtpFailure): string => printable(failure.response ?? failure.message)

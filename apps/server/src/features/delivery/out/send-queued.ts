@@ -1,3 +1,4 @@
+import { withAsciiAddresses } from '#mime/ascii-addresses.ts'
 import type { App } from '#server/app.ts'
 import { isDeliveredHere } from '#server/features/domains/emails/find-domain-recipient.ts'
 import { mayStillSend } from '#server/features/domains/emails/find-own-address.ts'
@@ -11,7 +12,14 @@ import type { Reception } from '../in/receive-message.ts'
 import { traceHeader, withoutForgedResults } from '../in/trace-header.ts'
 import { domainOf, isOurDomain } from '../our-domains.ts'
 import { finishOutbound } from './finish-outbound.ts'
-import { type HandedOver, type HandOverLimits, handOver, Unreachable } from './hand-over.ts'
+import {
+  type HandedOver,
+  type HandOverLimits,
+  handOver,
+  type Letter,
+  needsUtf8,
+  Unreachable,
+} from './hand-over.ts'
 import { findMailServers, NoMailServer } from './mail-servers.ts'
 import { signMessage } from './sign-message.ts'
 
@@ -45,13 +53,17 @@ export async function sendQueued(
 ): Promise<void> {
   const source = await app.blobs.get(rows[0].blob)
   const isOwn = !isForwardedFrom(source, forwardSign(app, rows[0].account_id))
-  // What it says of itself in our name it has said before our door.
-  const asItCame = () => withoutForgedResults(source, app.config.MAIL_HOSTNAME)
-  const letter = { source: isOwn ? await signMessage(app, source) : asItCame(), isOwn }
+  const letter = isOwn ? await signed(app, source) : { source, plain: source, isOwn }
   const results = (await mayStillSend(app, app.db, rows[0].account_id, rows[0].envelope_from))
     ? await deliver(app, reception, rows, { ...letter, isStillOurs }, limits, stop)
     : new Map(rows.map(({ recipient }) => [recipient, TAKEN_BACK]))
   for (const row of rows) await finishOutbound(app, row, source, results.get(row.recipient) ?? NO_ANSWER)
+}
+
+async function signed(app: App, source: Buffer): Promise<Omit<LeavingLetter, 'isStillOurs'>> {
+  const plain = withAsciiAddresses(source)
+  const whole = await signMessage(app, source)
+  return { source: whole, plain: plain === source ? whole : await signMessage(app, plain), isOwn: true }
 }
 
 const NO_ANSWER: HandedOver = { result: 'later', reply: '' }
@@ -64,6 +76,8 @@ const TAKEN_BACK: HandedOver = {
 /** The bytes as they leave, and whether the mailbox wrote them itself. */
 interface LeavingLetter {
   source: Buffer
+  /** The same for servers that know no addresses beyond ASCII. */
+  plain: Buffer
   isOwn: boolean
   isStillOurs: () => Promise<boolean>
 }
@@ -93,10 +107,12 @@ async function deliverHere(
   app: App,
   { lanes, resolve }: Reception,
   rows: [OutboundRow, ...OutboundRow[]],
-  { source, isOwn }: LeavingLetter,
+  { source: leaving, isOwn }: LeavingLetter,
 ): Promise<Map<string, HandedOver>> {
   const { clock, config } = app
   const hostname = config.MAIL_HOSTNAME
+  // What we found out of it at its first arrival would read as if it were about this one.
+  const source = isOwn ? leaving : withoutForgedResults(leaving, hostname)
   const unknown = { source, envelope_from: rows[0].envelope_from, helo: hostname, ip: null }
   const { auth, results: proofs } = isOwn ? proven(hostname) : await judgeSender(app, resolve, unknown)
   const results = new Map<string, HandedOver>()
@@ -131,13 +147,35 @@ async function deliverElsewhere(
   app: App,
   rows: [OutboundRow, ...OutboundRow[]],
   domain: string,
-  { source, isStillOurs }: LeavingLetter,
+  { source, plain, isStillOurs }: LeavingLetter,
   limits: HandOverLimits,
   stop: AbortSignal,
 ): Promise<Map<string, HandedOver>> {
-  const recipients = rows.map(({ recipient }) => recipient)
+  const conversations = Map.groupBy(
+    rows.map(({ recipient }) => recipient),
+    needsUtf8,
+  )
+  const results = new Map<string, HandedOver>()
+  for (const [isInternational, recipients] of conversations) {
+    const own = { recipients, source: isInternational ? source : plain }
+    const letter = { envelope_from: rows[0].envelope_from, isStillOurs, ...own }
+    for (const [recipient, result] of await converse(app, domain, letter, limits, stop)) {
+      results.set(recipient, result)
+    }
+  }
+  return results
+}
+
+/** One conversation with the first server of a domain that enters into one. */
+async function converse(
+  app: App,
+  domain: string,
+  letter: Letter,
+  limits: HandOverLimits,
+  stop: AbortSignal,
+): Promise<Map<string, HandedOver>> {
+  const { recipients } = letter
   const all = (answer: HandedOver) => new Map(recipients.map((recipient) => [recipient, answer]))
-  const letter = { envelope_from: rows[0].envelope_from, recipients, source, isStillOurs }
   let answer = NO_ANSWER
   try {
     for (const server of await findMailServers(app, domain)) {

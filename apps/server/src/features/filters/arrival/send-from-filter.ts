@@ -7,6 +7,7 @@ import { referencesOf } from '#server/features/compose/references-of.ts'
 import { withoutFields } from '#server/features/delivery/in/header-fields.ts'
 import { dateTime } from '#server/features/delivery/in/trace-header.ts'
 import { queueMessage } from '#server/features/delivery/queue-message.ts'
+import { findSenderOf } from '#server/features/profiles/find-profile.ts'
 import { deriveKey, loadSecretKey } from '#server/secrets/secret-key.ts'
 import { upsertReply } from '../filters.sql.ts'
 import { dayIn } from '../zone-days.ts'
@@ -71,6 +72,7 @@ export async function replyToLetter(
   const noted = { filter_id: filter.id, sender: to.toLowerCase(), now, since }
   if (!(await upsertReply(tx, account_id, noted))) return false
 
+  const sender = await findSenderOf(tx, account_id, own_address)
   const message_id = `<${randomUUID()}@${app.config.MAIL_HOSTNAME}>`
   const reply = new MimeNode('text/plain; charset=utf-8', {
     hostname: app.config.MAIL_HOSTNAME,
@@ -78,7 +80,7 @@ export async function replyToLetter(
     disableUrlAccess: true,
   })
   reply.setHeader({
-    from: own_address,
+    from: { name: sender.name, address: sender.email },
     to,
     subject: action.subject || `Auto: ${message.subject}`,
     date: dateTime(now),
