@@ -13,6 +13,7 @@ import type { SignOnProvider } from './ecosystem/sign-on/sign-on.ts'
 import type { Faults } from './faults.ts'
 import type { Readers } from './readers/readers.ts'
 import type { Gate } from './secrets/gate.ts'
+import type { Tally } from './tally.ts'
 
 /** Everything a use case may touch. Built in compose.ts, passed down, never imported as a value. */
 export interface App {
@@ -32,6 +33,7 @@ export interface App {
   /** Through it goes whatever reads the bytes of whole messages. */
   readers: Readers
   faults: Faults
+  tally: Tally
 }
 
 /** Who is asking. Every use case takes one; every SQL statement is bounded by its account. */

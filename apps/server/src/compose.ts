@@ -15,6 +15,7 @@ import { openLog } from './log.ts'
 import { openReaders } from './readers/readers.ts'
 import { openGate } from './secrets/gate.ts'
 import { installationKey } from './secrets/installation-key.ts'
+import { openTally } from './tally.ts'
 
 /** A derivation takes 32 MiB and a core for a quarter of a second. */
 const KEY_WORK = { at_once_max: 2, waiting_max: 20 }
@@ -68,6 +69,7 @@ export async function compose(given: Config, parts: Partial<App> = {}): Promise<
     readers: parts.readers ?? undo.use(openReaders()),
     faults: parts.faults ?? openFaults(log),
     keyWork: parts.keyWork ?? openGate(KEY_WORK),
+    tally: parts.tally ?? openTally(),
     signOn: parts.signOn ?? (await openSignOn({ config, clock })),
     passports: parts.passports ?? ecosystem.passports,
     keeper: parts.keeper ?? ecosystem.keeper,

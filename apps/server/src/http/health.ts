@@ -59,6 +59,7 @@ export function addHealth(
           // Since the figures were asked for last.
           event_loop_delay_max_seconds: late_s,
           live_sockets: sockets(),
+          ...app.tally.figures(),
         },
         app.faults.counts(),
       ),

@@ -28,6 +28,8 @@ export const previewFilter = endpoint({
     matched: z.int(),
     /** Letters looked at. */
     of: z.int(),
+    /** Of those: which the conditions would take too long over; they count as not found. */
+    too_long: z.int(),
     hits: z.array(hit),
   }),
   errors: ['invalid_params', 'alias_not_found'],

@@ -150,6 +150,11 @@ export const filters = {
   preview_hint: 'Up to {count} latest letters, follows every change',
   preview_waiting: 'Fill in the conditions, and the letters they find appear here',
   preview_failed: 'Could not check',
+  preview_too_long: {
+    one: '{count} letter was not checked to the end: it is too long for these conditions. Such letters do not match.',
+    other:
+      '{count} letters were not checked to the end: they are too long for these conditions. Such letters do not match.',
+  },
   no_subject: 'no subject',
   no_sender: 'no sender',
 

@@ -176,6 +176,19 @@ describe('a list of filters', () => {
 })
 
 describe('the preview', () => {
+  test('says how many letters are too long for the conditions, and lets others have their turn', async () => {
+    await using world = await aWorld()
+    for (let nth = 0; nth < 3; nth++)
+      await world.deliver({ subject: `Long ${nth}`, text: 'a'.repeat(100_000) })
+    await world.deliver({ subject: 'Short', text: `${'a'.repeat(300)}c` })
+    const rules = Array.from({ length: 20 }, () => rule('body', 'matches', `*${'?a'.repeat(240)}c*`))
+    rules.push(rule('body', 'matches', '*ac'))
+
+    const found = await preview(world, { match: 'any', rules: rules.slice(1) })
+    expect(found).toMatchObject({ matched: 1, of: 4, too_long: 3 })
+    expect(world.app.tally.figures().filters_cut_short_total).toBe(1)
+  })
+
   test('says how many of the latest letters fit, newest first, and changes nothing', async () => {
     await using world = await aWorld()
     const at = (day: string) => ({ received_at: new Date(`${day}T12:00:00Z`) })

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   type FilterHit,
   PREVIEW_HITS_MAX,
@@ -8,13 +9,17 @@ import type { Actor, App } from '#server/app.ts'
 import { storableText } from '#server/features/messages/add/storable-text.ts'
 import { checkConditions } from './check-filters.ts'
 import { evaluateFilters } from './evaluate/evaluate-filters.ts'
+import { noteCutShort } from './evaluate/note-cut-short.ts'
 import { prepareFilters } from './evaluate/prepare-filters.ts'
+import { LETTER_STEPS_MAX, stepsUpTo } from './evaluate/steps.ts'
 import { selectSurroundings } from './filters.sql.ts'
 import { selectLatestIds } from './stored-letters.sql.ts'
 import { readStoredLetters } from './stored-letters.ts'
 
 /** Letters looked at together: their words are many. */
 const AT_ONCE = 100
+/** Of a preview as a whole, in steps as those of a letter: about a second. */
+const PREVIEW_STEPS_MAX = 200_000_000
 
 /**
  * What conditions find among the latest thousand letters that came, and the first of them. Nothing changes. Throws
@@ -35,11 +40,20 @@ export async function previewFilter(app: App, { account_id }: Actor, input: Prev
   const ids = await selectLatestIds(app.db, account_id, PREVIEW_LETTERS_MAX)
 
   let matched = 0
+  let too_long = 0
+  let left = PREVIEW_STEPS_MAX
   const hits: FilterHit[] = []
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     const batch = ids.slice(start, start + AT_ONCE)
     for (const { row, letter } of await readStoredLetters(app, account_id, batch, prepared.needs, around)) {
-      if (evaluateFilters(prepared, letter).length === 0) continue
+      const steps = stepsUpTo(Math.min(left, LETTER_STEPS_MAX))
+      const given = steps.left
+      const { decided, isCutShort } = evaluateFilters(prepared, letter, steps)
+      left -= given - Math.max(0, steps.left)
+      if (isCutShort) too_long++
+      // Others have their turn between two letters.
+      await setImmediate()
+      if (decided.length === 0) continue
       matched++
       if (hits.length >= PREVIEW_HITS_MAX) continue
       const { folder_id, uid, fields, subject, created_at } = row
@@ -52,5 +66,6 @@ export async function previewFilter(app: App, { account_id }: Actor, input: Prev
       })
     }
   }
-  return { matched, of: ids.length, hits }
+  if (too_long > 0) noteCutShort(app, account_id)
+  return { matched, of: ids.length, too_long, hits }
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { findSystemFolders } from '#server/features/folders/find-system-folders.ts'
@@ -9,6 +10,7 @@ import { relocateMessages } from '#server/features/messages/change/relocate-mess
 import { findPlaces } from '#server/features/messages/find-places.ts'
 import type { Change, Done } from '#server/features/undo/note-change.ts'
 import { evaluateFilters } from '../evaluate/evaluate-filters.ts'
+import { noteCutShort } from '../evaluate/note-cut-short.ts'
 import { prepareFilters } from '../evaluate/prepare-filters.ts'
 import type { FilterRow } from '../filter-row.ts'
 import { selectSurroundings } from '../filters.sql.ts'
@@ -31,7 +33,15 @@ export async function findFiltered(
     { ...filter, actions: [{ type: 'mark', flag: 'seen' }] },
   ])
   const letters = await readStoredLetters(app, account_id, ids, prepared.needs, around)
-  return letters.flatMap(({ row, letter }) => (evaluateFilters(prepared, letter).length > 0 ? [row.id] : []))
+  const found: number[] = []
+  for (const { row, letter } of letters) {
+    const { decided, isCutShort } = evaluateFilters(prepared, letter)
+    if (decided.length > 0) found.push(row.id)
+    if (isCutShort) noteCutShort(app, account_id)
+    // Others have their turn between two letters.
+    await setImmediate()
+  }
+  return found
 }
 
 /**

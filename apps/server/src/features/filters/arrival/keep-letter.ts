@@ -6,6 +6,7 @@ import { type AddedMessage, addMessage } from '#server/features/messages/add/add
 import { setMark } from '#server/features/messages/change/mark-messages.ts'
 import { noteKeeperNotice } from '#server/features/notices/note-keeper-notice.ts'
 import { KEEPER_NOTICES_WAKE } from '#server/features/notices/tell-person.ts'
+import { noteCutShort } from '../evaluate/note-cut-short.ts'
 import { addressesOf } from '../stored-letters.ts'
 import type { PlannedArrival } from './plan-letter.ts'
 import { forwardLetter, replyToLetter } from './send-from-filter.ts'
@@ -33,7 +34,8 @@ export async function keepLetter(
     await addMessage(tx, account_id, letter)
     return { isNews: true, wakes: [] }
   }
-  const { plan, around } = planned
+  const { plan, around, isCutShort } = planned
+  if (isCutShort) noteCutShort(app, account_id)
   const flags = {
     ...letter.flags,
     ...(plan.seen && { seen: true }),

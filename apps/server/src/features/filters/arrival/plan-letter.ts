@@ -39,6 +39,8 @@ export interface ComingLetter {
 export interface PlannedArrival {
   plan: ArrivalPlan
   around: FilterSurroundings
+  /** The filters asked too much of this letter: those that were left out did nothing. */
+  isCutShort: boolean
 }
 
 /**
@@ -55,14 +57,15 @@ export async function planLetter(
   await findPlaces(tx, account_id, [])
   const around = await selectSurroundings(tx, account_id)
   const working = workingFilters(filters, around)
-  if (working.length === 0) return { plan: noPlan(), around }
+  if (working.length === 0) return { plan: noPlan(), around, isCutShort: false }
   const prepared = await prepareFilters(tx, account_id, working)
   const letter = await toFiltered(tx, account_id, coming, prepared.needs, around)
   const own = around.addresses.map(({ address }) => address)
-  const decided = evaluateFilters(prepared, letter).filter(
+  const { decided, isCutShort } = evaluateFilters(prepared, letter)
+  const allowed = decided.filter(
     ({ action }) => (action.type !== 'forward' && action.type !== 'reply') || coming.allows(action.type, own),
   )
-  return { plan: planArrival(decided), around }
+  return { plan: planArrival(allowed), around, isCutShort }
 }
 
 /**

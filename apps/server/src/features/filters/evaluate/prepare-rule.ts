@@ -1,12 +1,12 @@
 import type { FilterField, FilterRule } from '#contract/filters/filter.ts'
-import type { Address } from '#contract/messages/message.ts'
 import { matchesQuery } from '#server/features/search/query/matches-query.ts'
 import type { PreparedQuery } from '#server/features/search/query/prepared-query.ts'
-import type { FilteredLetter, Needs } from './filtered-letter.ts'
+import type { AskedLetter } from './asked-letter.ts'
+import type { Needs } from './filtered-letter.ts'
 import { textTest } from './text-tests.ts'
 
-/** A rule made ready: does a letter fit? */
-export type PreparedRule = (letter: FilteredLetter) => boolean
+/** A rule made ready: does a letter fit? Throws `TooManySteps`. */
+export type PreparedRule = (asked: AskedLetter) => boolean
 
 /** The fields whose words are asked as a search asks them. Decisions 34, 48. */
 const SEARCHED: readonly FilterField[] = ['subject', 'body', 'from', 'to']
@@ -38,32 +38,32 @@ export const needsOf = (rules: readonly FilterRule[]): Needs => {
 /** `words`: the rule as a query, where it asks for words. */
 export function prepareRule(rule: FilterRule, words: PreparedQuery | null): PreparedRule {
   const { field, op, value } = rule
-  if (words) return ({ facts }) => matchesQuery(words, facts)
+  if (words) return ({ letter, steps }) => matchesQuery(words, letter.facts, (some) => steps.spend(some))
   const isNot = op === 'is_not' || op === 'not_exists'
   switch (field) {
     case 'alias':
-      return ({ facts }) => (facts.alias_id === Number(value)) !== isNot
+      return ({ letter: { facts } }) => (facts.alias_id === Number(value)) !== isNot
     case 'size': {
       const bytes = Number(value.replace(',', '.')) * UNIT_BYTES[rule.unit ?? 'kb']
-      return ({ facts }) => (op === 'over' ? facts.size > bytes : facts.size < bytes)
+      return ({ letter: { facts } }) => (op === 'over' ? facts.size > bytes : facts.size < bytes)
     }
     case 'has_attachment':
-      return ({ facts }) => facts.attachments > 0 !== isNot
+      return ({ letter: { facts } }) => facts.attachments > 0 !== isNot
     case 'sender_known':
-      return ({ is_sender_known }) => is_sender_known !== isNot
+      return ({ letter: { is_sender_known } }) => is_sender_known !== isNot
     case 'auth':
-      return ({ auth }) => (auth?.dmarc === value) !== isNot
+      return ({ letter: { auth } }) => (auth?.dmarc === value) !== isNot
     case 'date': {
       // `before` leaves its own day out, as in a search; `after` begins with it.
       const begins = Date.parse(`${value}T00:00:00Z`)
-      return ({ facts }) => {
+      return ({ letter: { facts } }) => {
         const at = facts.created_at.getTime()
         return op === 'after' ? at >= begins : at < begins
       }
     }
     default: {
       const test = textTest(op, value)
-      return (letter) => test(valuesOf(letter, rule))
+      return ({ valuesOf, steps }) => test(valuesOf(rule), steps)
     }
   }
 }
@@ -72,37 +72,4 @@ export function prepareRule(rule: FilterRule, words: PreparedQuery | null): Prep
 export const isDay = (text: string): boolean => {
   const at = new Date(`${text}T00:00:00Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
-}
-
-const people = (...lists: Address[][]): string[] =>
-  lists.flat().flatMap(({ email, name }) => [email, ...(name === '' || name === email ? [] : [name])])
-
-function valuesOf(letter: FilteredLetter, { field, header = '' }: FilterRule): readonly string[] {
-  const { fields, headers } = letter
-  switch (field) {
-    case 'from':
-      return people(fields.from)
-    case 'to':
-      return people(fields.to, fields.cc, fields.bcc)
-    case 'cc':
-      return people(fields.cc)
-    case 'recipient':
-      return [...people(fields.to, fields.cc, fields.bcc), ...letter.came_to]
-    case 'subject':
-      return [letter.subject]
-    case 'body':
-      return [letter.body]
-    case 'header':
-      return headers.get(header.toLowerCase()) ?? []
-    case 'list_id':
-      // RFC 2919 §3: words for people, then the identifier in angle brackets.
-      return (headers.get('list-id') ?? []).flatMap((value) => [
-        value,
-        ...(/<([^<>]+)>\s*$/.exec(value)?.slice(1) ?? []),
-      ])
-    case 'attachment_name':
-      return letter.file_names
-    default:
-      throw new Error(`${field} has no words`)
-  }
 }

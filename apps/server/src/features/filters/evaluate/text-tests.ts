@@ -1,36 +1,46 @@
 import type { FilterOp } from '#contract/filters/filter.ts'
+import { fold } from './asked-letter.ts'
+import { pieceFinder } from './find-piece.ts'
+import { patternTest } from './fits-pattern.ts'
+import type { Steps } from './steps.ts'
 
-type TextTest = (values: readonly string[]) => boolean
+/** Of values that are folded already. Throws `TooManySteps`. */
+type TextTest = (values: readonly string[], steps: Steps) => boolean
 
-/** Case and ё make no difference, as in a search. Decisions 21. */
-const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').trim()
+/** What a look at a value costs besides its characters. */
+const VALUE_STEPS = 8
 
 /** What an operation on words asks of the values of a field: one of them has to fit, or none of them may. */
 export function textTest(op: FilterOp, value: string): TextTest {
   const wanted = fold(value)
-  const some = (fits: (text: string) => boolean) => (values: readonly string[]) =>
-    values.some((text) => fits(fold(text)))
-  const none = (fits: (text: string) => boolean) => (values: readonly string[]) => !some(fits)(values)
-  const contains = (text: string) => text.includes(wanted)
-  const equals = (text: string) => text === wanted
-  const matches = (text: string) => fitsPattern(text, wanted)
+  const some = (fits: (text: string, steps: Steps) => boolean): TextTest => {
+    return (values, steps) =>
+      values.some((text) => {
+        steps.spend(VALUE_STEPS + wanted.length)
+        return fits(text, steps)
+      })
+  }
+  const none = (fits: (text: string, steps: Steps) => boolean): TextTest => {
+    const any = some(fits)
+    return (values, steps) => !any(values, steps)
+  }
   switch (op) {
     case 'contains':
-      return some(contains)
+      return some(containing(wanted))
     case 'not_contains':
-      return none(contains)
+      return none(containing(wanted))
     case 'is':
-      return some(equals)
+      return some((text) => text === wanted)
     case 'is_not':
-      return none(equals)
+      return none((text) => text === wanted)
     case 'starts':
       return some((text) => text.startsWith(wanted))
     case 'ends':
       return some((text) => text.endsWith(wanted))
     case 'matches':
-      return some(matches)
+      return some(patternTest(wanted))
     case 'not_matches':
-      return none(matches)
+      return none(patternTest(wanted))
     case 'exists':
       return (values) => values.length > 0
     case 'not_exists':
@@ -40,26 +50,8 @@ export function textTest(op: FilterOp, value: string): TextTest {
   }
 }
 
-/** The whole text against `*` (anything) and `?` (one character), in time that grows with their lengths only. */
-export function fitsPattern(text: string, pattern: string): boolean {
-  const signs = [...pattern]
-  const letters = [...text]
-  let sign = 0
-  let letter = 0
-  let star = -1
-  let taken = 0
-  while (letter < letters.length) {
-    if (signs[sign] === '*') {
-      star = sign++
-      taken = letter
-    } else if (sign < signs.length && (signs[sign] === '?' || signs[sign] === letters[letter])) {
-      sign++
-      letter++
-    } else if (star >= 0) {
-      sign = star + 1
-      letter = ++taken
-    } else return false
-  }
-  while (signs[sign] === '*') sign++
-  return sign === signs.length
+/** As it is written: here `?` is a question mark. */
+function containing(wanted: string): (text: string, steps: Steps) => boolean {
+  const find = pieceFinder(wanted, true)
+  return (text, steps) => find(text, 0, steps) >= 0
 }

@@ -3,17 +3,20 @@ import type { LetterFacts, LetterWords } from './letter-facts.ts'
 import type { PreparedQuery, PreparedTerm } from './prepared-query.ts'
 import { isBeginning, type StemmedPiece } from './search-words.ts'
 
+/** Told how much was looked at, about in characters; may throw, so that no more is. */
+export type Spend = (steps: number) => void
+
 /**
  * Does a letter answer a query? Says of its facts exactly what the SQL of a search says of its rows: every
  * group has to hold, by any of its terms. Decisions 34.
  */
-export const matchesQuery = (query: PreparedQuery, facts: LetterFacts): boolean =>
-  query.every((group) => group.some((term) => holds(term, facts) !== Boolean(term.not)))
+export const matchesQuery = (query: PreparedQuery, facts: LetterFacts, spend: Spend = () => {}): boolean =>
+  query.every((group) => group.some((term) => holds(term, facts, spend) !== Boolean(term.not)))
 
-function holds(term: PreparedTerm, facts: LetterFacts): boolean {
+function holds(term: PreparedTerm, facts: LetterFacts, spend: Spend): boolean {
   switch (term.kind) {
     case 'words':
-      return term.pieces.length > 0 && hasWords(term.fields, term.pieces, facts)
+      return term.pieces.length > 0 && hasWords(term.fields, term.pieces, facts, spend)
     case 'is':
       return STATES[term.state](facts)
     case 'has':
@@ -34,6 +37,9 @@ function holds(term: PreparedTerm, facts: LetterFacts): boolean {
   }
 }
 
+/** About how often a word stands in a letter that has it. */
+const PLACES_OF_A_WORD = 16
+
 const STATES = {
   unread: ({ flags }: LetterFacts) => !flags.seen,
   read: ({ flags }: LetterFacts) => flags.seen,
@@ -43,12 +49,22 @@ const STATES = {
 }
 
 /** All of the pieces, each in any of the fields. */
-const hasWords = (fields: TermField[], pieces: StemmedPiece[], { words }: LetterFacts): boolean =>
-  pieces.every((piece) => fields.some((field) => hasPiece(piece, words[field])))
+const hasWords = (
+  fields: TermField[],
+  pieces: StemmedPiece[],
+  { words }: LetterFacts,
+  spend: Spend,
+): boolean => pieces.every((piece) => fields.some((field) => hasPiece(piece, words[field], spend)))
 
-function hasPiece(piece: StemmedPiece, { places, stems }: LetterWords): boolean {
+/** A word that is only begun is compared with every word of the letter. */
+const stepsOf = (piece: StemmedPiece, { places }: LetterWords): number =>
+  piece.words.length * PLACES_OF_A_WORD + (isBeginning(piece) ? places.size * 2 : 0)
+
+function hasPiece(piece: StemmedPiece, letter: LetterWords, spend: Spend): boolean {
   const { words, isOpen, stem } = piece
+  const { places, stems } = letter
   const [only = ''] = words
+  spend(stepsOf(piece, letter))
   if (words.length > 1) return hasPhrase(piece, places)
   if (places.has(only)) return true
   if (!isOpen) return false

@@ -39,6 +39,9 @@ export function PreviewPanel({ preview, isWaiting, isStale, isFailed }: PreviewP
             </h2>
             <span className={styles.of}>{t('filters.preview_of', { count: preview.of })}</span>
           </header>
+          {preview.too_long > 0 && (
+            <p className={styles.hint}>{t('filters.preview_too_long', { count: preview.too_long })}</p>
+          )}
           {preview.hits.map(({ folder_id, uid, from, subject, created_at }) => (
             <div key={`${folder_id}/${uid}`} className={styles.hit}>
               <span className={styles.from} title={from?.email}>
