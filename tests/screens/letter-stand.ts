@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 
-const PIXEL = Buffer.from('R0lGODlhAQABAAAAACw=', 'base64')
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 /** A page of letters, built as the product is built. */
 async function builtPage(name: string): Promise<string> {
   const input = fileURLToPath(new URL(`./${name}`, import.meta.url))

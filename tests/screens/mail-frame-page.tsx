@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import type { DisguisedLink } from '#ui/mail-frame/listen-to-letter.ts'
 import { MailFrame } from '#ui/mail-frame/MailFrame.tsx'
 
 /** A page with nothing on it but letters, each in its real frame between two lines that must not move. */
@@ -20,6 +21,8 @@ declare global {
     /** Shows these instead of the last ones in the frames that stand, as a reader who goes on to the next letter. */
     showNext: (letters: ShownLetter[]) => void
     mailtos: string[]
+    /** Disguised links that were pressed; none is followed. */
+    disguised: DisguisedLink[]
     keys: string[]
   }
 }
@@ -40,6 +43,7 @@ function Letters() {
         subject={subject}
         theme={theme}
         words={WORDS}
+        onDisguised={(link) => window.disguised.push(link) > 0}
         onMailto={(href) => window.mailtos.push(href)}
       />
       <p>below</p>
@@ -48,6 +52,7 @@ function Letters() {
 }
 
 window.mailtos = []
+window.disguised = []
 window.keys = []
 window.addEventListener('keydown', ({ key }) => window.keys.push(key))
 createRoot(document.getElementById('root')!).render(<Letters />)

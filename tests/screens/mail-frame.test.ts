@@ -31,6 +31,7 @@ describeScreens('a letter in its frame', () => {
   beforeEach(async () => {
     await page.evaluate(() => {
       window.mailtos = []
+      window.disguised = []
       window.keys = []
       scrollTo(0, 0)
     })
@@ -83,32 +84,52 @@ describeScreens('a letter in its frame', () => {
     await expect.poll(height).toBe(closed)
   })
 
-  test('a wide table scrolls inside the frame and never widens the page', async () => {
-    await shows('<table width="1500"><tr><td>wide</td></tr></table>')
-    const measures = await letter()
+  const measures = () =>
+    letter()
       .locator('.pmt-letter')
-      .evaluate((box) => [box.clientWidth, box.scrollWidth])
-    expect(measures).toEqual([600, 1500])
+      .evaluate((box) => ({
+        shown: Math.round(box.firstElementChild!.getBoundingClientRect().width),
+        scrolls: box.scrollWidth > box.clientWidth,
+      }))
+
+  test.each([400, 600, 601, 720, 1200, 1300])(
+    'a table of %i px is seen whole, smaller where it must be',
+    async (width) => {
+      await shows(`<table width="${width}"><tr><td>wide</td></tr></table>`)
+      expect(await measures()).toEqual({ shown: expect.toSatisfy((px: number) => px <= 600), scrolls: false })
+      const { shown } = await measures()
+      expect(shown).toBeGreaterThan(Math.min(width, 600) - 3)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    },
+  )
+
+  test('a letter that was made smaller gives its size back to the next one, and follows the width of its frame', async () => {
+    await shows('<table width="900"><tr><td>wide</td></tr></table>')
+    const section = page.locator('#letter')
+    await section.evaluate((box) => box.style.setProperty('width', '1000px'))
+    await expect.poll(measures).toEqual({ shown: 900, scrolls: false })
+    await section.evaluate((box) => box.style.setProperty('width', '450px'))
+    await expect.poll(measures).toEqual({ shown: 450, scrolls: false })
+    const next = { id: 'letter', content: '<p>Hello</p>', content_type: 'text/html' as const }
+    await page.evaluate((shown) => window.showNext(shown), [next])
+    expect(await letter().locator('.pmt-letter').getAttribute('style')).not.toContain('zoom')
+  })
+
+  test('a table that could not be read so small scrolls inside the frame and never widens the page', async () => {
+    await shows('<table width="1500"><tr><td>wide</td></tr></table>')
+    expect(await measures()).toEqual({ shown: 1500, scrolls: true })
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
-  test.each([
-    ['a measure of the window', '<div style="height:110vh">x</div>'],
-    [
-      'a measure in a sheet',
-      '<style>html,body{height:200%!important;min-height:100vh} div{height:100%}</style><div>x</div>',
-    ],
-    [
-      'a question about the height',
-      '<style>@media (max-height:500px){body{padding-bottom:600px}}</style><p>x</p>',
-    ],
-    ['a fixed box', '<div style="position:fixed;inset:0;height:300%">x</div>'],
-  ])('%s does not make the frame grow', async (_, html) => {
-    await shows(html)
-    const first = await height()
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)))
-    expect(await height()).toBe(first)
-    expect(first).toBeLessThan(400)
+  test('a picture that does not come is a place with its words, in its measures', async () => {
+    const broken = '<img src="data:image/png;base64,AAAA" alt="Плакат" width="120" height="40">'
+    for (const show of [shows, showsNext]) {
+      await show(`<p>Афиша</p>${broken}`)
+      const picture = letter().locator('img')
+      await expect.poll(() => picture.getAttribute('class')).toBe('pmt-held')
+      expect(await picture.getAttribute('src')).toBeNull()
+      expect(await picture.boundingBox()).toMatchObject({ width: 120, height: 40 })
+    }
   })
 
   test('a letter longer than any letter scrolls in its frame instead of pushing everything away', async () => {
@@ -134,6 +155,18 @@ describeScreens('a letter in its frame', () => {
     expect(await popup.evaluate(() => opener)).toBeNull()
     expect(page.url()).toBe(`${stand.origin}/`)
     await popup.close()
+  })
+
+  test('a link that says another address is asked about, by whichever button', async () => {
+    await shows(
+      '<a href="https://evil.test/x">Sign in: https://bank.test</a> <a href="https://a.test/y">here</a>',
+    )
+    for (const button of ['left', 'middle'] as const) await letter().locator('a').first().click({ button })
+    await letter().locator('a').first().press('Enter')
+    const asked = { claimed: 'bank.test', host: 'evil.test', href: 'https://evil.test/x' }
+    expect(await page.evaluate(() => window.disguised)).toEqual([asked, asked, asked])
+    expect(page.context().pages()).toHaveLength(1)
+    expect(stand.outside).toEqual([])
   })
 
   test('a letter cannot take away or dress the marks that are ours', async () => {

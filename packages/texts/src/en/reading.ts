@@ -61,4 +61,27 @@ export const reading = {
   frame: 'Message text',
   show_quote: 'Show quoted text',
   link_differs: 'This link leads elsewhere: {host}',
+  disguised: 'Careful: a link says {claimed} but leads to {host}',
+  disguised_more:
+    'Careful: links in this message do not lead where they say. {claimed}, for one, leads to {host}',
+  disguised_title: 'This link leads elsewhere',
+  disguised_says: 'It says',
+  disguised_leads: 'It leads to',
+  disguised_text: 'Messages of banks and services are forged this way. Enter no passwords or codes there.',
+  disguised_stay: 'Stay here',
+  disguised_go: 'Go to {host}',
+  unsubscribe: 'Unsubscribe',
+  unsubscribe_title: 'Unsubscribe from this list?',
+  unsubscribe_post:
+    'A request to send you no more of this list goes to {host}. There is no page to open. The list will know that the message was read.',
+  unsubscribe_letter: 'A message from {email} will ask {to} to take you off the list.',
+  unsubscribe_page:
+    'A page of {host} will open, and unsubscribing is finished there. The list will know that the message was read.',
+  unsubscribe_open: 'Open the page',
+  unsubscribed: 'The request to unsubscribe was accepted: {host}',
+  unsubscribe_sent: 'The request to unsubscribe was sent: {to}',
+  unsubscribe_refused: 'Could not unsubscribe: {host} does not answer or refuses',
+  hide_sender: 'No more from this sender',
+  hidden_sender: 'No more from {email}',
+  sender_hidden: 'New messages from {name} will go to Trash',
 } as const

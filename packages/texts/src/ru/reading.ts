@@ -79,4 +79,27 @@ export const reading = {
   frame: 'Текст письма',
   show_quote: 'Показать цитату',
   link_differs: 'Ссылка ведёт в другое место: {host}',
+  disguised: 'Осторожно: в тексте ссылки {claimed}, а ведёт она на {host}',
+  disguised_more:
+    'Осторожно: ссылки этого письма ведут не туда, куда написано. Например, {claimed} ведёт на {host}',
+  disguised_title: 'Ссылка ведёт в другое место',
+  disguised_says: 'Написано',
+  disguised_leads: 'Ведёт на',
+  disguised_text: 'Так подделывают письма банков и служб. Не вводите там пароли и коды.',
+  disguised_stay: 'Не переходить',
+  disguised_go: 'Перейти на {host}',
+  unsubscribe: 'Отписаться',
+  unsubscribe_title: 'Отписаться от рассылки?',
+  unsubscribe_post:
+    'Почта отправит на {host} просьбу больше не присылать вам эту рассылку. Открывать страницы не нужно. Рассылка узнает, что письмо прочитано.',
+  unsubscribe_letter: 'С адреса {email} на {to} уйдёт письмо с просьбой исключить вас из рассылки.',
+  unsubscribe_page:
+    'Откроется страница {host}, отписку нужно закончить там. Рассылка узнает, что письмо прочитано.',
+  unsubscribe_open: 'Открыть страницу',
+  unsubscribed: 'Просьба об отписке принята: {host}',
+  unsubscribe_sent: 'Просьба об отписке отправлена: {to}',
+  unsubscribe_refused: 'Отписаться не получилось: {host} не отвечает или не принимает просьбу',
+  hide_sender: 'Больше не показывать отправителя',
+  hidden_sender: 'Не показывать: {email}',
+  sender_hidden: 'Новые письма от отправителя {name} пойдут в корзину',
 } as const satisfies TranslationOf<typeof en>

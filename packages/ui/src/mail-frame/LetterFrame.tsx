@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { fitHeight, whenParsed } from './fit-height.ts'
+import { holdFailed, watchFailed } from './hold-failed.ts'
 import { keepContrast } from './keep-contrast.ts'
+import { lastHeight } from './last-height.ts'
 import { type LetterEvents, listenToLetter } from './listen-to-letter.ts'
 import styles from './MailFrame.module.css'
 import type { Ground } from './mail-document.ts'
@@ -23,12 +25,13 @@ const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'
  * One document in one frame, as high as its content. Another one takes its place in the same frame, before
  * the next paint: as `srcdoc` it would be a navigation, which takes longer and stands in the browser's history.
  */
-export function LetterFrame({ page, title, scheme, readableOn, onMailto }: LetterFrameProps) {
+export function LetterFrame({ page, title, scheme, readableOn, onMailto, onDisguised }: LetterFrameProps) {
   const ref = useRef<HTMLIFrameElement>(null)
-  const handlers = useRef({ onMailto })
-  handlers.current = { onMailto }
+  const handlers = useRef({ onMailto, onDisguised })
+  handlers.current = { onMailto, onDisguised }
 
   const [first] = useState(page)
+  const [minHeight] = useState(lastHeight)
   const [standing, setStanding] = useState<Document | null>(null)
   const shown = useRef(first)
 
@@ -37,6 +40,7 @@ export function LetterFrame({ page, title, scheme, readableOn, onMailto }: Lette
     if (!frame) return
     return whenParsed(frame, (letter) => {
       listenToLetter(frame, letter, () => handlers.current)
+      watchFailed(letter)
       setStanding(letter)
     })
   }, [])
@@ -45,6 +49,7 @@ export function LetterFrame({ page, title, scheme, readableOn, onMailto }: Lette
     if (!ref.current || !standing) return
     if (shown.current !== page) replaceLetter(standing, page)
     shown.current = page
+    holdFailed(standing)
     if (readableOn) keepContrast(standing, readableOn)
     return fitHeight(ref.current, standing)
   }, [page, standing, readableOn])
@@ -53,7 +58,7 @@ export function LetterFrame({ page, title, scheme, readableOn, onMailto }: Lette
     <iframe
       ref={ref}
       className={styles.frame}
-      style={{ colorScheme: scheme }}
+      style={{ colorScheme: scheme, minHeight }}
       title={title}
       sandbox={SANDBOX}
       srcDoc={first}

@@ -37,7 +37,8 @@ interface MailFrameProps extends LetterEvents {
  * content, what is too wide scrolls inside. Decisions 10, Architecture §6.4.
  */
 export function MailFrame(props: MailFrameProps) {
-  const { content, content_type, subject = '', theme, look = 'own', words, cut, onMailto } = props
+  const { content, content_type, subject = '', theme, look = 'own', words, cut } = props
+  const { onMailto, onDisguised } = props
   const { title, show_quote, link_differs } = words
   const isHtml = content_type === 'text/html'
   const isDesigned = useMemo(() => isHtml && hasOwnColours(content), [content, isHtml])
@@ -62,6 +63,7 @@ export function MailFrame(props: MailFrameProps) {
       scheme={schemeOf(ground, theme)}
       readableOn={theme === 'dark' ? ground : null}
       onMailto={onMailto}
+      onDisguised={onDisguised}
     />
   )
 }

@@ -1,16 +1,23 @@
+import { fitWidth } from './fit-width.ts'
+import { noteHeight } from './last-height.ts'
+
 /** A letter longer than this scrolls inside its frame: it cannot push the rest of the conversation away. */
 const HEIGHT_MAX_PX = 60_000
 
 /**
- * Keeps a frame as high as its letter while that changes: a picture arrives, a
+ * Keeps a frame as high as its letter, and the letter as wide as its frame, while they change: a picture arrives, a
  * quote unfolds, the pane is dragged. Answers what stops it.
  */
 export function fitHeight(frame: HTMLIFrameElement, page: Document): () => void {
   const root = page.documentElement
   const measure = () => {
+    const letter = page.querySelector<HTMLElement>('body > .pmt-letter')
+    if (letter) fitWidth(letter)
     const height = Math.ceil(root.getBoundingClientRect().height)
     root.style.setProperty('overflow-y', height > HEIGHT_MAX_PX ? 'auto' : 'hidden', 'important')
     frame.style.height = `${Math.min(height, HEIGHT_MAX_PX)}px`
+    frame.style.minHeight = ''
+    noteHeight(Math.min(height, HEIGHT_MAX_PX))
   }
   const watch = new ResizeObserver(measure)
   watch.observe(root)

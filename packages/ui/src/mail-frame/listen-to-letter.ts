@@ -1,4 +1,13 @@
+import { type Disguise, disguiseOf } from './link-host.ts'
+
+/** A link with another site in its text, and its whole address. */
+export interface DisguisedLink extends Disguise {
+  href: string
+}
+
 export interface LetterEvents {
+  /** A link was clicked that leads elsewhere than its text says. True: it is not to be followed. */
+  onDisguised?: ((link: DisguisedLink) => boolean) | undefined
   /** A mailto link was clicked; without this the browser's own mail program is asked. */
   onMailto?: ((href: string) => void) | undefined
 }
@@ -9,7 +18,7 @@ export interface LetterEvents {
  * load the product instead), and keys reach the product's shortcuts.
  */
 export function listenToLetter(frame: HTMLIFrameElement, page: Document, events: () => LetterEvents): void {
-  page.addEventListener('click', (event) => {
+  const onClick = (event: MouseEvent) => {
     const link = linkAt(event.target)
     const href = link?.getAttribute('href')
     if (!href) return
@@ -18,11 +27,16 @@ export function listenToLetter(frame: HTMLIFrameElement, page: Document, events:
       placeNamed(page, href.slice(1))?.scrollIntoView({ block: 'start' })
       return
     }
-    const { onMailto } = events()
+    const { onMailto, onDisguised } = events()
+    const disguise = disguiseOf(link?.textContent ?? '', href)
+    if (disguise && onDisguised?.({ ...disguise, href })) event.preventDefault()
     if (!onMailto || !/^mailto:/i.test(href)) return
     event.preventDefault()
     onMailto(href)
-  })
+  }
+  page.addEventListener('click', onClick)
+  // The middle button opens a window too.
+  page.addEventListener('auxclick', (event) => event.button === 1 && onClick(event))
   page.addEventListener('keydown', (event) => {
     const copy = new KeyboardEvent('keydown', { ...keyOf(event), bubbles: true, cancelable: true })
     if (!frame.dispatchEvent(copy)) event.preventDefault()

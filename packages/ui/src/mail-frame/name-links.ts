@@ -1,4 +1,4 @@
-import { disguisedHost } from './link-host.ts'
+import { disguiseOf } from './link-host.ts'
 
 export interface LinkWords {
   /** Said of a link whose text names another site than it leads to, with `{host}` where it does lead. */
@@ -10,11 +10,11 @@ export function nameLinks(letter: HTMLElement, { link_differs }: LinkWords): voi
   for (const link of letter.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     const href = link.getAttribute('href') ?? ''
     if (href.startsWith('#')) continue
-    const host = disguisedHost(link.textContent ?? '', href)
-    link.title = host === null ? href : `${link_differs.replace('{host}', host)}\n${href}`
+    const disguise = disguiseOf(link.textContent ?? '', href)
+    link.title = disguise ? `${link_differs.replace('{host}', disguise.host)}\n${href}` : href
     // The tooltip is ours: another one inside would be shown in its place.
     for (const inner of link.querySelectorAll('[title]')) inner.removeAttribute('title')
-    if (host !== null) markDisguised(link)
+    if (disguise) markDisguised(link)
   }
 }
 

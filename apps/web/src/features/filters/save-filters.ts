@@ -7,7 +7,8 @@ import { CallFailed } from '#web/platform/call-failed.ts'
 import { useNotices } from '#web/platform/notices.ts'
 import { FILTERS } from '#web/platform/query-keys.ts'
 
-const toForm = ({ broken: _, ...form }: Filter): FilterForm => form
+/** What is sent of a filter that stands. */
+export const toForm = ({ broken: _, ...form }: Filter): FilterForm => form
 
 /** Saves of ours that are not answered yet. */
 export const savesOnTheirWay = (cache: QueryClient): number => cache.isMutating({ mutationKey: FILTERS })

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '#ui/Button.tsx'
 import { CheckChoice } from '#ui/Checkbox.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { useAccount } from '#web/features/account/account.queries.ts'
 import { useUser } from '#web/features/auth/session.ts'
@@ -95,10 +96,9 @@ export function SupportForm() {
           {t('support.with_diagnostics')}
         </CheckChoice>
         {withDiagnostics && (
-          <details className={styles.details}>
-            <summary>{t('support.show_diagnostics')}</summary>
+          <Disclosure className={styles.details} summary={t('support.show_diagnostics')}>
             <pre>{told}</pre>
-          </details>
+          </Disclosure>
         )}
       </div>
       <FormFailure text={error && failureText(error, t)} />

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { DomainRecord } from '#contract/domains/domain.ts'
+import { Disclosure } from '#ui/Disclosure.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'
 import { CopyField } from '../CopyField.tsx'
@@ -39,8 +40,7 @@ function OtherWays({ record: { host, expected } }: { record: DomainRecord }) {
   const [, text, parts] = expected
   if (text === undefined) return null
   return (
-    <details className={styles.ways}>
-      <summary>{t('domains.as_txt')}</summary>
+    <Disclosure className={styles.ways} summary={t('domains.as_txt')}>
       <p>{t('domains.as_txt_hint')}</p>
       <CopyField whole label={t('domains.copy_txt_value', { host })} text={text} />
       {parts !== undefined && (
@@ -49,7 +49,7 @@ function OtherWays({ record: { host, expected } }: { record: DomainRecord }) {
           <CopyField whole label={t('domains.copy_parts', { host })} text={parts} />
         </>
       )}
-    </details>
+    </Disclosure>
   )
 }
 

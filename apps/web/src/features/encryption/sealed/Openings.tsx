@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listOpenings } from '#contract/encryption/answer-protected.ts'
 import type { FolderId, MessageUid } from '#contract/messages/message.ts'
+import { Disclosure } from '#ui/Disclosure.tsx'
 import { useApi } from '#web/platform/api.ts'
 import { formatDay, formatTime } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
@@ -19,11 +20,12 @@ export function Openings({ folder_id, uid }: { folder_id: FolderId; uid: Message
   const { openings, answers } = data
   if (openings.length === 0) return <p className={styles.none}>{t('encryption.openings_none')}</p>
   return (
-    <details className={styles.openings}>
-      <summary>
-        {t('encryption.openings', { count: openings.length })}
-        {answers > 0 && `, ${t('encryption.answers_given', { count: answers }).toLowerCase()}`}
-      </summary>
+    <Disclosure
+      className={styles.openings}
+      summary={`${t('encryption.openings', { count: openings.length })}${
+        answers > 0 ? `, ${t('encryption.answers_given', { count: answers }).toLowerCase()}` : ''
+      }`}
+    >
       <ul aria-label={t('encryption.openings_title')}>
         {openings.map(({ id, opened_at }) => (
           <li key={id}>
@@ -33,6 +35,6 @@ export function Openings({ folder_id, uid }: { folder_id: FolderId; uid: Message
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   )
 }

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import type { OpenedProtected } from '#contract/encryption/open-protected.ts'
 import { MailFrame } from '#ui/mail-frame/MailFrame.tsx'
+import { DisguisedLinkDialog } from '#web/features/reading/letter/DisguisedLinkDialog.tsx'
 import { decodeContent } from '#web/features/reading/letter/decode-content.ts'
+import { useDisguisedLinks } from '#web/features/reading/letter/use-disguised-links.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './SealedContent.module.css'
 import { SealedFiles } from './SealedFiles.tsx'
@@ -19,6 +21,7 @@ export function SealedContent({ opened, subject, isDark, onMailto, onAskAgain }:
   const t = useT()
   const { content, content_type, attachments, ticket } = opened
   const text = useMemo(() => decodeContent(content), [content])
+  const links = useDisguisedLinks(ticket)
   const files = attachments.filter(({ inline }) => !inline)
 
   return (
@@ -37,7 +40,11 @@ export function SealedContent({ opened, subject, isDark, onMailto, onAskAgain }:
             link_differs: t('reading.link_differs', { host: '{host}' }),
           }}
           onMailto={onMailto}
+          onDisguised={links.onDisguised}
         />
+      )}
+      {links.asked && (
+        <DisguisedLinkDialog link={links.asked} onClose={links.close} onFollow={links.follow} />
       )}
       {files.length > 0 && <SealedFiles files={files} ticket={ticket} onAskAgain={onAskAgain} />}
     </>

@@ -58,6 +58,7 @@ export function Letter({ row, isOurs, desk, layout, onFold }: LetterProps) {
           <LetterMenu
             row={row}
             message={message}
+            isOurs={isOurs}
             desk={desk}
             isPhone={isPhone}
             look={look}

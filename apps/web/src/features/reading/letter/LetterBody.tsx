@@ -2,7 +2,10 @@ import { CircleAlert, RefreshCw } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Message } from '#contract/messages/message.ts'
 import { Button } from '#ui/Button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { hasOwnColours } from '#ui/mail-frame/has-own-colours.ts'
+import { lastHeight } from '#ui/mail-frame/last-height.ts'
 import { MailFrame } from '#ui/mail-frame/MailFrame.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useSkeleton } from '#ui/use-skeleton.ts'
@@ -10,8 +13,10 @@ import { useComposer } from '#web/platform/composer-port.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { mailtoRecipients } from '../mailto-recipients.ts'
 import { useFoundCut } from '../use-found-cut.ts'
+import { DisguisedLinkDialog } from './DisguisedLinkDialog.tsx'
 import { decodeContent } from './decode-content.ts'
 import styles from './Letter.module.css'
+import { useDisguisedLinks } from './use-disguised-links.ts'
 import { useIsDark } from './use-is-dark.ts'
 
 /** In the dark theme: as it is, on light paper, or darkened. */
@@ -30,12 +35,13 @@ export function LetterBody({ message, look, words }: LetterBodyProps) {
   const { openComposer } = useComposer()
   const isDark = useIsDark()
   const cut = useFoundCut(words)
+  const links = useDisguisedLinks(message.id)
   const { content, content_type, subject } = message
   const text = useMemo(() => decodeContent(content), [content])
 
   if (text.trim() === '') return <p className={styles.none}>{t('reading.empty_body')}</p>
   return (
-    <div className={styles.body}>
+    <div className={classNames(styles.body, isLaidOut(text, content_type) && styles.laidOut)}>
       <MailFrame
         content={text}
         content_type={content_type}
@@ -48,11 +54,19 @@ export function LetterBody({ message, look, words }: LetterBodyProps) {
           show_quote: t('reading.show_quote'),
           link_differs: t('reading.link_differs', { host: '{host}' }),
         }}
+        onDisguised={links.onDisguised}
         onMailto={(href) => openComposer({ mode: 'new', to: mailtoRecipients(href) })}
       />
+      {links.asked && (
+        <DisguisedLinkDialog link={links.asked} onClose={links.close} onFollow={links.follow} />
+      )}
     </div>
   )
 }
+
+/** A letter with a design of its own, made of tables, has the whole width: it brings its own margins. */
+const isLaidOut = (text: string, content_type: Message['content_type']): boolean =>
+  content_type === 'text/html' && /<table\b/i.test(text) && hasOwnColours(text)
 
 /** Widths of the lines to come, in percent. */
 const LINES = [82, 94, 88, 62] as const
@@ -62,7 +76,12 @@ export function LetterSkeleton() {
   const t = useT()
   const isShown = useSkeleton(true)
   return (
-    <output className={styles.skeleton} aria-busy="true" aria-label={t('reading.loading')}>
+    <output
+      className={styles.skeleton}
+      style={{ minHeight: lastHeight() || undefined }}
+      aria-busy="true"
+      aria-label={t('reading.loading')}
+    >
       {isShown && LINES.map((width) => <Skeleton key={width} width={`${width}%`} />)}
     </output>
   )

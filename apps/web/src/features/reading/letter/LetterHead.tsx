@@ -5,6 +5,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { findFolder } from '#web/features/folders/folder-tree.ts'
 import { folderMessages } from '#web/features/messages/changes/places.ts'
 import type { MailDesk } from '#web/features/messages/list/use-mail-desk.ts'
 import { addressName, type IsOurs, namesLine } from '#web/features/messages/row/people.ts'
@@ -16,6 +17,7 @@ import { useT } from '#web/platform/words/i18n.ts'
 import type { ReadingLayout } from '../reading-layout.ts'
 import styles from './Letter.module.css'
 import { LetterDetails } from './LetterDetails.tsx'
+import { ListActions } from './ListActions.tsx'
 
 interface LetterHeadProps {
   row: MessageRow
@@ -39,6 +41,8 @@ export function LetterHead({ row, message, isOurs, desk, layout, menu, onFold }:
   const { flagged } = row.flags
   const today = useToday()
   const isPhone = layout === 'phone'
+  // Spam is answered by nothing: an answer tells that somebody reads.
+  const isJunk = findFolder(desk.list.folders, row.folder_id)?.system === 'junk'
 
   return (
     <>
@@ -69,6 +73,7 @@ export function LetterHead({ row, message, isOurs, desk, layout, menu, onFold }:
               <Icon of={ChevronDown} size={14} />
             </button>
           </div>
+          {message && desk.mayChange && !isJunk && <ListActions key={row.id} message={message} />}
         </div>
         <div className={styles.acts}>
           <time dateTime={row.created_at} title={formatMoment(t.language, row.created_at)}>

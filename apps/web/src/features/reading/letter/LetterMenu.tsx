@@ -1,4 +1,5 @@
 import {
+  BellOff,
   CodeXml,
   Download,
   Ellipsis,
@@ -17,9 +18,11 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
 import { useUser } from '#web/features/auth/session.ts'
 import { filterFromLetter } from '#web/features/filters/editor/filter-from-letter.ts'
+import { useHideSender } from '#web/features/filters/hide-sender.ts'
 import { findFolder } from '#web/features/folders/folder-tree.ts'
 import { folderMessages } from '#web/features/messages/changes/places.ts'
 import type { MailDesk } from '#web/features/messages/list/use-mail-desk.ts'
+import type { IsOurs } from '#web/features/messages/row/people.ts'
 import { subjectText } from '#web/features/messages/row/row-text.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
@@ -37,6 +40,7 @@ const SourceDialog = lazyPart('source', () => import('../source/SourceDialog.tsx
 interface LetterMenuProps {
   row: MessageRow
   message: Message | undefined
+  isOurs: IsOurs
   desk: MailDesk
   isPhone: boolean
   look: LetterLook
@@ -48,7 +52,7 @@ interface LetterMenuProps {
 const MARKS = ['read', 'unread', 'important', 'unimportant', 'spam', 'not_spam'] as const
 
 /** What can be done with one letter of a conversation. */
-export function LetterMenu({ row, message, desk, isPhone, look, onLook, onTrust }: LetterMenuProps) {
+export function LetterMenu({ row, message, isOurs, desk, isPhone, look, onLook, onTrust }: LetterMenuProps) {
   const t = useT()
   const { openComposer } = useComposer()
   const [hasSource, setSource] = useStateOf(row.id, false)
@@ -57,6 +61,8 @@ export function LetterMenu({ row, message, desk, isPhone, look, onLook, onTrust 
   const compose = (mode: ComposeMode) => message && openComposer({ mode, message })
   const remove = desk.actions.delete
   const { info, acting_as } = useUser()
+  const [sender] = row.fields.from
+  const hide = useHideSender()
   const maySetUp = info.alias === undefined && acting_as === undefined
 
   return (
@@ -103,6 +109,11 @@ export function LetterMenu({ row, message, desk, isPhone, look, onLook, onTrust 
         {message && maySetUp && (
           <MenuItem icon={ListFilter} onSelect={() => navigate(filterFromLetter(message))}>
             {t('reading.create_filter')}
+          </MenuItem>
+        )}
+        {sender && maySetUp && !isOurs(sender) && (
+          <MenuItem icon={BellOff} onSelect={() => hide.mutate(sender)}>
+            {t('reading.hide_sender')}
           </MenuItem>
         )}
         {message && <LookItem message={message} look={look} onLook={onLook} />}

@@ -1,10 +1,13 @@
-import { FileWarning, ImageOff, ShieldAlert } from 'lucide-react'
+import { FileWarning, ImageOff, ShieldAlert, TriangleAlert } from 'lucide-react'
+import { useMemo } from 'react'
 import type { Message } from '#contract/messages/message.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { type Disguise, disguisesIn } from '#ui/mail-frame/link-host.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { saveSource } from '../source/save-source.ts'
+import { decodeContent } from './decode-content.ts'
 import styles from './LetterNotices.module.css'
 
 interface LetterNoticesProps {
@@ -21,10 +24,24 @@ interface LetterNoticesProps {
 export const isTrustable = ({ auth, images_blocked }: Message): boolean =>
   images_blocked > 0 && auth?.dmarc === 'pass'
 
-/** What is to be known before reading: an unproven sender, a letter that is not all here, pictures held back. */
+const NONE: readonly Disguise[] = []
+
+function useDisguises({ content, content_type, encrypted }: Message): readonly Disguise[] {
+  return useMemo(
+    () => (content_type === 'text/html' && !encrypted ? disguisesIn(decodeContent(content)) : NONE),
+    [content, content_type, encrypted],
+  )
+}
+
+/**
+ * What is to be known before reading: an unproven sender, links that lead elsewhere, a letter that is not
+ * all here, pictures held back.
+ */
 export function LetterNotices(props: LetterNoticesProps) {
   const { message, isPhone, isLoadingImages, onShowImages, isTrusting, onTrust } = props
   const t = useT()
+  const disguises = useDisguises(message)
+  const [first] = disguises
   const email = message.fields.from[0]?.email ?? ''
   return (
     <>
@@ -32,6 +49,14 @@ export function LetterNotices(props: LetterNoticesProps) {
         <p className={classNames(styles.notice, styles.warn)}>
           <Icon of={ShieldAlert} />
           <span>{t('reading.not_verified', { email })}</span>
+        </p>
+      )}
+      {first && (
+        <p className={classNames(styles.notice, styles.danger)} role="alert">
+          <Icon of={TriangleAlert} />
+          <span>
+            {t(disguises.length > 1 ? 'reading.disguised_more' : 'reading.disguised', { ...first })}
+          </span>
         </p>
       )}
       {message.shown && (

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Filter, FilterForm } from '#contract/filters/filter.ts'
+import { FILTER_NAME_CHARS_MAX } from '#contract/filters/filter.ts'
+import { type FilterList, listFilters } from '#contract/filters/list-filters.ts'
+import { saveFilters } from '#contract/filters/save-filters.ts'
+import type { Address } from '#contract/messages/message.ts'
+import { useApi } from '#web/platform/api.ts'
+import { useNotices } from '#web/platform/notices.ts'
+import { FILTERS } from '#web/platform/query-keys.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { toForm } from './save-filters.ts'
+
+/**
+ * From now on what an address sends goes to Trash: a filter before all others, made for the reader, which can be
+ * taken back at once and stands in the settings afterwards.
+ */
+export function useHideSender() {
+  const t = useT()
+  const api = useApi()
+  const cache = useQueryClient()
+  const notices = useNotices()
+
+  /** Changes the list as the server has it now: no other window's change is lost. */
+  const change = async (next: (filters: readonly Filter[]) => FilterForm[]): Promise<FilterList> => {
+    const { filters, etag } = await api(listFilters, {})
+    const list = await api(saveFilters, { filters: next(filters), etag })
+    cache.setQueryData<FilterList>(FILTERS, list)
+    return list
+  }
+
+  return useMutation({
+    mutationKey: FILTERS,
+    scope: { id: FILTERS[0] },
+    mutationFn: ({ email }: Address) =>
+      change((filters) => [
+        hiding(email, t('reading.hidden_sender', { email })),
+        ...filters.filter((one) => !hides(one, email)).map(toForm),
+      ]),
+    onSuccess: (_, { name, email }) =>
+      notices.offerUndo(t('reading.sender_hidden', { name: name || email }), () => {
+        change((filters) => filters.filter((one) => !hides(one, email)).map(toForm)).catch(notices.fail)
+      }),
+  })
+}
+
+const hiding = (email: string, name: string): FilterForm => ({
+  name: name.slice(0, FILTER_NAME_CHARS_MAX),
+  match: 'all',
+  rules: [{ field: 'from', op: 'is', value: email }],
+  actions: [{ type: 'trash' }],
+  stop: true,
+  disabled: false,
+})
+
+/** Does a filter do this and nothing else? */
+function hides({ rules, actions }: Filter, email: string): boolean {
+  const [rule, ...others] = rules
+  const isAlone = others.length === 0 && actions.length === 1 && actions[0]?.type === 'trash'
+  return (
+    isAlone && rule?.field === 'from' && rule.op === 'is' && rule.value.toLowerCase() === email.toLowerCase()
+  )
+}
