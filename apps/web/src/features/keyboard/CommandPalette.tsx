@@ -6,6 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import { Modal } from '#ui/Modal.tsx'
+import { useNamed } from '#web/features/contacts/contact-names.ts'
 import { useLabels } from '#web/features/labels/labels.queries.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './CommandPalette.module.css'
@@ -15,7 +16,7 @@ import { type PaletteItem, type PaletteSite, paletteGroups } from './palette-ite
 const NO_LABELS: readonly Label[] = []
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-interface CommandPaletteProps extends Omit<PaletteSite, 'labels'> {
+interface CommandPaletteProps extends Omit<PaletteSite, 'labels' | 'named'> {
   onClose: () => void
 }
 
@@ -26,7 +27,8 @@ export default function CommandPalette({ onClose, ...site }: CommandPaletteProps
   const { data: labels = NO_LABELS } = useLabels()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const groups = paletteGroups({ ...site, labels }, typed, t)
+  const named = useNamed()
+  const groups = paletteGroups({ ...site, labels, named }, typed, t)
   const items = groups.flatMap((group) => group.items)
   const at = items[Math.min(active, items.length - 1)]
 

@@ -3,6 +3,7 @@ import { withoutRepeats } from '#contract/compose/recipients.ts'
 import type { Folder } from '#contract/folders/folder.ts'
 import type { Label } from '#contract/labels/label.ts'
 import type { FolderId } from '#contract/messages/message.ts'
+import type { Named } from '#web/features/contacts/contact-names.ts'
 import { allLines, isDropTarget } from '#web/features/folders/folder-lines.ts'
 import type { MailDesk } from '#web/features/messages/list/use-mail-desk.ts'
 import { addressName } from '#web/features/messages/row/people.ts'
@@ -35,6 +36,7 @@ export interface PaletteSite {
   folders: readonly Folder[]
   a_id: AddressId
   labels: readonly Label[]
+  named: Named
 }
 
 /** Of one kind at most so many: what is wanted comes with the next letter typed. */
@@ -99,8 +101,8 @@ function moveItems({ folders, desk }: PaletteSite, t: T): PaletteItem[] {
 }
 
 /** Those who wrote what is listed: their letters in all folders. */
-function peopleItems({ desk, a_id }: PaletteSite, t: T): PaletteItem[] {
-  const people = withoutRepeats(desk.list.rows.flatMap(({ fields }) => fields.from))
+function peopleItems({ desk, a_id, named }: PaletteSite, t: T): PaletteItem[] {
+  const people = withoutRepeats(desk.list.rows.flatMap(({ fields }) => fields.from)).map(named)
   const f_id = desk.list.folder?.id ?? desk.list.inbox
   return people.map((person) => ({
     id: `person-${person.email}`,

@@ -3,6 +3,7 @@ import { replyAllRecipients } from '#contract/compose/reply-recipients.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { useNamed } from '#web/features/contacts/contact-names.ts'
 import { addressName, type IsOurs } from '#web/features/messages/row/people.ts'
 import { Toolbar } from '#web/features/messages/toolbar/Toolbar.tsx'
 import { useComposer } from '#web/platform/composer-port.ts'
@@ -18,6 +19,7 @@ interface QuickReplyProps {
 export function QuickReply({ message, isOurs }: QuickReplyProps) {
   const t = useT()
   const { openComposer } = useComposer()
+  const named = useNamed()
   const [from] = message.fields.from
   const addressee = from && isOurs(from) ? message.fields.to[0] : from
   const { to, cc } = replyAllRecipients(message.fields, isOurs)
@@ -26,7 +28,7 @@ export function QuickReply({ message, isOurs }: QuickReplyProps) {
     <fieldset className={styles.quick} aria-label={t('reading.quick_reply')}>
       <Icon of={Reply} />
       <button type="button" className={styles.line} onClick={() => openComposer({ mode: 'reply', message })}>
-        {addressee ? t('reading.reply_to', { name: addressName(addressee) }) : t('reading.reply')}
+        {addressee ? t('reading.reply_to', { name: addressName(named(addressee)) }) : t('reading.reply')}
       </button>
       {hasCompany && (
         <Button size="sm" icon={ReplyAll} onClick={() => openComposer({ mode: 'reply_all', message })}>

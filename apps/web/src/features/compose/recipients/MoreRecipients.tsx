@@ -6,6 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Popover } from '#ui/Popover.tsx'
+import { useNamed } from '#web/features/contacts/contact-names.ts'
 import { addressName } from '#web/features/messages/row/people.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './RecipientsField.module.css'
@@ -19,6 +20,7 @@ interface MoreRecipientsProps {
 export function MoreRecipients({ addresses, onRemove }: MoreRecipientsProps) {
   const t = useT()
   const [open, setOpen] = useState(false)
+  const named = useNamed()
   const count = addresses.length
   return (
     <Popover
@@ -37,7 +39,7 @@ export function MoreRecipients({ addresses, onRemove }: MoreRecipientsProps) {
       }
     >
       <ul className={styles.list} aria-label={t('compose.recipients')}>
-        {addresses.map((address) => (
+        {addresses.map(named).map((address) => (
           <li key={address.email}>
             <Avatar name={address.name} email={address.email} size={24} />
             <span className={styles.person}>

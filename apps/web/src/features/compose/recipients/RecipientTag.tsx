@@ -4,6 +4,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
+import { useNamed } from '#web/features/contacts/contact-names.ts'
 import { addressName } from '#web/features/messages/row/people.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './RecipientsField.module.css'
@@ -17,11 +18,12 @@ interface RecipientTagProps {
 /** One recipient. The keyboard removes it by Backspace in the field. */
 export function RecipientTag({ address, isSelected = false, onRemove }: RecipientTagProps) {
   const t = useT()
-  const name = addressName(address)
+  const called = useNamed()(address)
+  const name = addressName(called)
   return (
     <Tooltip text={address.email}>
       <li className={classNames(styles.tag, isSelected && styles.selected)}>
-        <Avatar name={address.name} email={address.email} size={20} className={styles.avatar} />
+        <Avatar name={called.name} email={address.email} size={20} className={styles.avatar} />
         <span className={styles.name}>{name}</span>
         <button
           type="button"

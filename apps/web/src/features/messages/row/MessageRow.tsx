@@ -1,8 +1,9 @@
-import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useMemo, useState } from 'react'
 import type { MessageRow as Row } from '#contract/messages/message.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { namedRow, useNamed } from '#web/features/contacts/contact-names.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { isUnread } from '../changes/places.ts'
 import styles from './MessageRow.module.css'
@@ -39,10 +40,12 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const [isActive, setActive] = useState(false)
   const hasActions = isActive && look.mayChange
   const unread = isUnread(row)
-  const names = rowNames(row, look.isOutgoing, look.isOurs, t)
+  const named = useNamed()
+  const called = useMemo(() => namedRow(row, named), [row, named])
+  const names = rowNames(called, look.isOutgoing, look.isOurs, t)
   const from = row.isDraft ? `${t('messages.draft')} ${names}` : names
   const subject = subjectText(row, t)
-  const face = rowFace(row, look.isOutgoing)
+  const face = rowFace(called, look.isOutgoing)
   const swipe = useRowSwipe({
     onLeft: () => handlers.remove(row),
     onRight: () => handlers.markRead(row, unread),

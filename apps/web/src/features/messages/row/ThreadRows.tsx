@@ -2,6 +2,7 @@ import type { MessageRow } from '#contract/messages/message.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { namedRow, useNamed } from '#web/features/contacts/contact-names.ts'
 import { useOpenedMessage } from '#web/features/reading/reading.queries.ts'
 import { formatListDate } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
@@ -21,6 +22,7 @@ interface ThreadRowsProps {
 /** The letters of a conversation under its row, newest first. */
 export function ThreadRows({ row, look, selection, onToggle, onOpen }: ThreadRowsProps) {
   const t = useT()
+  const named = useNamed()
   const { data } = useOpenedMessage(row)
   const letters = data?.thread.toReversed()
 
@@ -50,7 +52,7 @@ export function ThreadRows({ row, look, selection, onToggle, onOpen }: ThreadRow
             />
           </td>
           <td className={classNames(styles.from, letter.isDraft && styles.draft)}>
-            {letter.isDraft ? t('messages.draft') : senderName(letter, look.isOurs, t)}
+            {letter.isDraft ? t('messages.draft') : senderName(namedRow(letter, named), look.isOurs, t)}
           </td>
           <td className={styles.preview}>{previewText(letter, t)}</td>
           <td className={styles.date}>

@@ -1,6 +1,7 @@
 import { Avatar } from '#ui/Avatar.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import { useAccount, useSettings } from '#web/features/account/account.queries.ts'
+import { namedRow, useNamed } from '#web/features/contacts/contact-names.ts'
 import { isSingleKey } from '#web/platform/keys/hotkeys.ts'
 import { formatSize } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
@@ -30,6 +31,7 @@ export function SelectionSummary({ target, isOutgoing }: SelectionSummaryProps) 
   const t = useT()
   const isOurs = isOursFor(useAccount())
   const { single_keys } = useSettings()
+  const named = useNamed()
   const { rows, whole } = target
   const unread = rows.filter(isUnread).length
   const size = formatSize(
@@ -47,9 +49,9 @@ export function SelectionSummary({ target, isOutgoing }: SelectionSummaryProps) 
       <ul>
         {rows.slice(0, NAMED_MAX).map((row) => (
           <li key={row.id}>
-            <Avatar {...rowFace(row, isOutgoing)} />
+            <Avatar {...rowFace(namedRow(row, named), isOutgoing)} />
             <div className={styles.names}>
-              <span>{rowNames(row, isOutgoing, isOurs, t)}</span>
+              <span>{rowNames(namedRow(row, named), isOutgoing, isOurs, t)}</span>
               <span>{subjectText(row, t)}</span>
             </div>
           </li>

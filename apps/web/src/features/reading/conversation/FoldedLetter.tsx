@@ -3,6 +3,7 @@ import type { MessageRow } from '#contract/messages/message.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { namedRow, useNamed } from '#web/features/contacts/contact-names.ts'
 import type { IsOurs } from '#web/features/messages/row/people.ts'
 import { previewText, senderName } from '#web/features/messages/row/row-text.ts'
 import { useToday } from '#web/platform/use-today.ts'
@@ -20,7 +21,8 @@ interface FoldedLetterProps {
 export function FoldedLetter({ row, isOurs, onOpen }: FoldedLetterProps) {
   const t = useT()
   const today = useToday()
-  const [from = { email: '', name: '' }] = row.fields.from
+  const called = namedRow(row, useNamed())
+  const [from = { email: '', name: '' }] = called.fields.from
   return (
     <button
       type="button"
@@ -30,7 +32,7 @@ export function FoldedLetter({ row, isOurs, onOpen }: FoldedLetterProps) {
     >
       <Avatar {...from} size={24} />
       <span className={classNames(styles.name, row.isDraft && styles.draft)}>
-        {row.isDraft ? t('messages.draft') : senderName(row, isOurs, t)}
+        {row.isDraft ? t('messages.draft') : senderName(called, isOurs, t)}
       </span>
       <span className={styles.preview}>{previewText(row, t)}</span>
       <span className={styles.end}>

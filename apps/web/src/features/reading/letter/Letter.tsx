@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { MessageRow } from '#contract/messages/message.ts'
 import { AttachmentTiles } from '#web/features/attachments/AttachmentTiles.tsx'
+import { useNamed } from '#web/features/contacts/contact-names.ts'
 import { isSamePlace } from '#web/features/messages/changes/places.ts'
 import type { MailDesk } from '#web/features/messages/list/use-mail-desk.ts'
 import { addressName, type IsOurs } from '#web/features/messages/row/people.ts'
@@ -40,7 +41,8 @@ export function Letter({ row, isOurs, desk, layout, onFold }: LetterProps) {
   const { data, isError, isPlaceholderData, refetch } = useOpenedMessage(row, withImages)
   const message = data?.message
   const files = message?.attachments.filter(({ inline }) => !inline) ?? []
-  const name = row.fields.from[0] ? addressName(row.fields.from[0]) : t('messages.from_nobody')
+  const named = useNamed()
+  const name = row.fields.from[0] ? addressName(named(row.fields.from[0])) : t('messages.from_nobody')
   const isPhone = layout === 'phone'
   const onTrust = desk.mayChange ? () => trust.mutate(row) : undefined
   const time = formatTime(new Date(row.created_at))

@@ -1,4 +1,5 @@
 import type { Message, MessageRow } from '#contract/messages/message.ts'
+import { useNamed } from '#web/features/contacts/contact-names.ts'
 import { formatMoment, formatSize } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './Letter.module.css'
@@ -12,9 +13,10 @@ interface LetterDetailsProps {
 /** Every address of a letter, its whole date and its size. */
 export function LetterDetails({ row, message }: LetterDetailsProps) {
   const t = useT()
+  const named = useNamed()
   return (
     <dl className={styles.details} aria-label={t('reading.details')}>
-      {letterFields(row, message, t).map(([name, addresses]) => (
+      {letterFields(row, message, t, named).map(([name, addresses]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{addresses}</dd>

@@ -5,6 +5,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { namedRow, useNamed } from '#web/features/contacts/contact-names.ts'
 import { findFolder } from '#web/features/folders/folder-tree.ts'
 import { folderMessages } from '#web/features/messages/changes/places.ts'
 import type { MailDesk } from '#web/features/messages/list/use-mail-desk.ts'
@@ -35,9 +36,10 @@ export function LetterHead({ row, message, isOurs, desk, layout, menu, onFold }:
   const t = useT()
   const { openComposer } = useComposer()
   const [hasDetails, setDetails] = useStateOf(row.id, false)
-  const [from = { email: '', name: '' }] = row.fields.from
+  const { fields } = namedRow(row, useNamed())
+  const [from = { email: '', name: '' }] = fields.from
   const me = t('reading.to_me')
-  const names = namesLine([...row.fields.to, ...row.fields.cc], isOurs, { first: me, later: me })
+  const names = namesLine([...fields.to, ...fields.cc], isOurs, { first: me, later: me })
   const { flagged } = row.flags
   const today = useToday()
   const isPhone = layout === 'phone'

@@ -1,11 +1,13 @@
 import type { Address, Message, MessageRow } from '#contract/messages/message.ts'
+import type { Named } from '#web/features/contacts/contact-names.ts'
 import type { T } from '#web/platform/words/i18n.ts'
 
-/** The addresses of a letter by the names of its fields; empty fields are left out. */
+/** The addresses of a letter by the names of its fields; empty fields are left out. On paper people are called as the letter calls them. */
 export function letterFields(
   row: MessageRow,
   message: Message | undefined,
   t: T,
+  named: Named = (address) => address,
 ): (readonly [name: string, addresses: string])[] {
   const { from, to, cc } = row.fields
   const fields: [name: string, addresses: readonly Address[]][] = [
@@ -17,7 +19,9 @@ export function letterFields(
   ]
   return fields
     .filter(([, addresses]) => addresses.length > 0)
-    .map(([name, addresses]) => [name, addresses.map(written).join(', ')] as const)
+    .map(
+      ([name, addresses]) => [name, addresses.map((address) => written(named(address))).join(', ')] as const,
+    )
 }
 
 const written = ({ name, email }: Address): string => (name ? `${name} <${email}>` : email)
