@@ -36,3 +36,14 @@ test('the newest, the one asked for and every unread letter are open from the st
   ]
   expect([...opensAtOnce(letters, 1002)].sort()).toEqual([1001, 1002, 1004])
 })
+
+test('of many unread letters few are open: the first ones, where the reading goes on, and the newest', () => {
+  const letters = Array.from({ length: 100 }, (_, index) => aRow(index + 1, { seen: index < 10 }))
+  expect([...opensAtOnce(letters, 1100)].sort()).toEqual([1011, 1012, 1013, 1014, 1100])
+})
+
+test('what was unread when it was opened counts, though it is marked by now', () => {
+  const letters = Array.from({ length: 100 }, (_, index) => aRow(index + 1, { seen: index < 14 }))
+  const before = [1011, 1012, 1013, 1014, 1100]
+  expect([...opensAtOnce(letters, 1100, before)].sort()).toEqual(before)
+})

@@ -41,9 +41,32 @@ function foldStretch(rows: MessageRow[], isRunOpen: (first: MessageRow) => boole
   return [folded(rows[0]!), { kind: 'run', rows: middle }, folded(rows.at(-1)!)]
 }
 
-/** Open from the start: the letter asked for, the newest, and every unread one; never a draft. */
-export const opensAtOnce = (thread: readonly MessageRow[], asked_id: number): Set<number> => {
+/** So many unread letters are unfolded at once: more would be marked read without having been seen. */
+const UNREAD_OPEN_MAX = 5
+
+/** Of the unread letters, oldest first, those that are unfolded at once: where the reading goes on, and the newest. */
+export const unreadToOpen = <Letter>(unread: readonly Letter[]): Letter[] =>
+  unread.length <= UNREAD_OPEN_MAX
+    ? [...unread]
+    : [...unread.slice(0, UNREAD_OPEN_MAX - 1), ...unread.slice(-1)]
+
+/**
+ * Open from the start: the letter asked for, the newest, and the unread ones unless they are many; never a draft.
+ * `before` were unread when the conversation was opened, and count among them.
+ */
+export const opensAtOnce = (
+  thread: readonly MessageRow[],
+  asked_id: number,
+  before: readonly number[] = [],
+): Set<number> => {
   const letters = thread.filter(({ isDraft }) => !isDraft)
-  const open = letters.filter(({ id, flags }) => id === asked_id || !flags.seen)
-  return new Set([...open, ...letters.slice(-1)].map(({ id }) => id))
+  const unread = letters.filter(({ id, flags }) => !flags.seen && !before.includes(id)).map(({ id }) => id)
+  const room = Math.max(0, UNREAD_OPEN_MAX - before.length)
+  const newest = letters.slice(-1).map(({ id }) => id)
+  return new Set([
+    asked_id,
+    ...newest,
+    ...before,
+    ...(before.length === 0 ? unreadToOpen(unread) : unread.slice(0, room)),
+  ])
 }

@@ -3,7 +3,7 @@ import type { FolderMessages, MessageRow } from '#contract/messages/message.ts'
 import { folderMessages, type MessagePlace } from '#web/features/messages/changes/places.ts'
 import { afterPaint } from '#web/platform/after-paint.ts'
 import { useStateOf } from '#web/platform/use-state-of.ts'
-import { opensAtOnce } from './thread-folds.ts'
+import { opensAtOnce, unreadToOpen } from './thread-folds.ts'
 
 interface OpenLettersParts {
   /** What is open: all that is remembered here is of it. */
@@ -18,7 +18,7 @@ interface OpenLettersParts {
 
 interface Kept {
   key: string
-  /** Unread when it was opened. */
+  /** Unread when it was opened, and unfolded at once. */
   unread: readonly number[]
   /** Opened at once; null until the conversation has come. */
   first: ReadonlySet<number> | null
@@ -30,19 +30,25 @@ const NONE_TOGGLED: ReadonlyMap<number, boolean> = new Map()
 const NO_RUNS: ReadonlySet<number> = new Set()
 
 /**
- * Which letters of a conversation are open. The unread ones are, and stay so although opening marks
- * them seen: at once those that the row knows of, the others when the conversation comes. Spec §4.
+ * Which letters of a conversation are open. The unread ones are unless they are many, and stay so although
+ * opening marks them seen: at once those that the row knows of, the others when the conversation comes. What
+ * is folded stays unread. Spec §4.
  */
 export function useOpenLetters({ key, row, thread, asked_id, markSeen }: OpenLettersParts) {
   const [toggled, setToggled] = useStateOf<ReadonlyMap<number, boolean>>(key, NONE_TOGGLED)
   const [runs, setRuns] = useStateOf<ReadonlySet<number>>(key, NO_RUNS)
   const kept = useRef<Kept | null>(null)
   if (kept.current?.key !== key) {
-    kept.current = { key, unread: unreadOf(row).map(({ id }) => id), first: null, told: new Set() }
+    kept.current = {
+      key,
+      unread: unreadToOpen(unreadOf(row)).map(({ id }) => id),
+      first: null,
+      told: new Set(),
+    }
   }
   const here = kept.current
   if (!here.first && thread && asked_id !== undefined) {
-    here.first = new Set([...opensAtOnce(thread, asked_id), ...here.unread])
+    here.first = opensAtOnce(thread, asked_id, here.unread)
   }
   const isOpen = ({ id, isDraft }: MessageRow): boolean =>
     !isDraft && (toggled.get(id) ?? here.first?.has(id) ?? false)
@@ -52,7 +58,7 @@ export function useOpenLetters({ key, row, thread, asked_id, markSeen }: OpenLet
     tellSeen.current = markSeen
   })
   const unread = [
-    ...unreadOf(row),
+    ...unreadOf(row).filter(({ id }) => here.unread.includes(id)),
     ...(thread ?? []).filter((letter) => isOpen(letter) && !letter.flags.seen),
   ]
   useEffect(() => {
@@ -71,9 +77,10 @@ export function useOpenLetters({ key, row, thread, asked_id, markSeen }: OpenLet
   }
 }
 
+/** Oldest first. */
 function unreadOf(row: MessageRow | undefined): (MessagePlace & { id: number })[] {
   if (!row) return []
-  return [row, ...row.threads].filter(
-    ({ folder_id, flags }) => folder_id === row.folder_id && !flags.seen && !flags.draft,
-  )
+  return [row, ...row.threads]
+    .filter(({ folder_id, flags }) => folder_id === row.folder_id && !flags.seen && !flags.draft)
+    .toReversed()
 }
