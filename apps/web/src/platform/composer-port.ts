@@ -23,6 +23,8 @@ export interface ComposerPortState {
   requests: readonly ComposerRequest[]
   /** Something is being written: an ended session must not leave the page. The composer keeps it true. */
   isWriting: boolean
+  /** Where answers stand in the reading pane, by the place of the letter that is answered. */
+  slots: ReadonlyMap<string, HTMLElement>
   /** The list of letters that wait for their moment is on screen. */
   showsScheduled: boolean
 }
@@ -39,6 +41,7 @@ export function createComposerPort(): ComposerPort {
   const store = createStore<ComposerPortState>(() => ({
     requests: [],
     isWriting: false,
+    slots: new Map(),
     showsScheduled: false,
   }))
   return {

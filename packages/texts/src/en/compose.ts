@@ -95,6 +95,12 @@ export const compose = {
   send: 'Send',
   sending: 'Sending…',
   message_sent: 'Message sent',
+  can_take_back: 'The message can still be taken back',
+  send_offline:
+    'No connection. The message is kept on this device and will leave when the connection is back',
+  draft_saved: 'Draft saved',
+  discard_saved: 'Discard',
+  undock: 'Into a window of its own',
   undo_too_late: 'Too late: the message has left',
   files_failed: 'Some files were not uploaded: upload them again or remove them',
   draft_not_saved: 'The draft is not saved: {reason}',

@@ -37,8 +37,8 @@ export interface ComposerParts {
   now: () => Date
   /** How long a sent letter can be taken back; not at all when absent. */
   undo_seconds?: number
-  /** The window is to go: its letter is sent (by the answer), saved or thrown away. */
-  onEnd: (how: 'sent' | 'closed', sent?: Sent) => void
+  /** The window is to go: its letter is sent (by the answer), kept as a draft of this window, or there is none. */
+  onEnd: (how: 'sent' | 'saved' | 'closed', sent?: Sent) => void
 }
 
 /** One letter that is being written. */
@@ -57,6 +57,8 @@ export interface Composer {
   save(): Promise<boolean>
   /** Asks first when a file is spoken of and there is none, unless told to go without. */
   send(options?: SendOptions): Promise<void>
+  /** Sends what could not leave for want of a line; nothing where nothing waits for it. */
+  sendKept(): Promise<void>
   /** An empty letter just goes, another is saved first. Spec §4 Composer. */
   close(): Promise<void>
   discard(): Promise<void>

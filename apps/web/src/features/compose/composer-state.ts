@@ -52,6 +52,8 @@ export type Refusal =
   | { kind: 'no_recipient' }
   | { kind: 'wrong_password' }
   | { kind: 'files_failed' }
+  /** There is no line: what was asked for is done when it is back. */
+  | { kind: 'offline'; options: SendOptions }
   | { kind: 'send_failed'; failure: unknown }
   | { kind: 'save_failed'; failure: unknown }
 
@@ -75,6 +77,8 @@ export interface ComposerState extends Letter {
   /** Two versions of the draft are about: the writer chooses. */
   conflict: Conflict | null
   display: 'open' | 'collapsed' | 'full'
+  /** Open it stands under the letter that it answers, for as long as that is on screen. */
+  isInPane: boolean
 }
 
 /** Text or a picture, not only empty lines. */

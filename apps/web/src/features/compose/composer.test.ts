@@ -181,7 +181,7 @@ test('an empty letter just goes, another one is saved first', async () => {
   const full = aComposer()
   await full.composer.close()
   expect(full.asked.map(({ call }) => call)).toEqual(['draft'])
-  expect(full.ends).toEqual(['closed'])
+  expect(full.ends).toEqual(['saved'])
 })
 
 test('a letter that cannot be saved is not closed', async () => {
@@ -285,4 +285,60 @@ test('an address for answers, which a profile fills in, makes no letter by itsel
   await composer.close()
   expect(asked).toEqual([])
   expect(ends).toEqual(['closed'])
+})
+
+test('a refusal goes when what it complains of is put right, and not before', async () => {
+  const { composer, state } = aComposer({ to: '' })
+  await composer.send()
+  expect(state().refusal).toEqual({ kind: 'no_recipient' })
+  composer.change({ subject: 'Тема' })
+  expect(state().refusal).toEqual({ kind: 'no_recipient' })
+  const to = (email: string) => ({ ...state().recipients, to: recipientsOf([{ email, name: '' }]) })
+  composer.change({ recipients: to('boris@x.test') })
+  expect(state().refusal).toBeNull()
+
+  const password = { password: '1', hint: '', expires_days: 28 as const }
+  composer.change({ protection: password })
+  await composer.send()
+  expect(state().refusal).toEqual({ kind: 'wrong_password' })
+  composer.change({ protection: { ...password, password: 'лес и поле' } })
+  expect(state().refusal).toBeNull()
+})
+
+test('a draft that could not be kept is no refusal any more once it is', async () => {
+  const { composer, server, state } = aComposer()
+  composer.change({ subject: 'Тема' })
+  server.failure = new CallFailed({ code: null, status: 0, message: '' })
+  await composer.close()
+  expect(state().refusal?.kind).toBe('save_failed')
+  server.failure = null
+  await composer.save()
+  expect(state().refusal).toBeNull()
+})
+
+test('without a line a letter waits and leaves when it is told that there is one, under the same key', async () => {
+  const { composer, server, asked, ends, state } = aComposer()
+  const send_at = new Date('2026-11-17T09:00:00Z')
+  server.failure = new CallFailed({ code: null, status: 0, message: '' })
+  await composer.send({ send_at })
+  expect(state().refusal).toEqual({ kind: 'offline', options: { withoutFiles: false, send_at } })
+  await composer.sendKept()
+  expect(ends).toEqual([])
+  server.failure = null
+  await composer.sendKept()
+  expect(ends).toEqual(['sent'])
+  expect(asked.map(({ key, payload }) => [key, payload.send_at])).toEqual(
+    Array.from({ length: 3 }, () => ['key-of-this-letter', send_at.toISOString()]),
+  )
+})
+
+test('a letter that is written on does not leave by itself', async () => {
+  const { composer, server, asked, state } = aComposer()
+  server.failure = new CallFailed({ code: null, status: 0, message: '' })
+  await composer.send()
+  composer.change({ subject: 'Ещё не всё' })
+  expect(state().refusal).toBeNull()
+  server.failure = null
+  await composer.sendKept()
+  expect(asked).toHaveLength(1)
 })

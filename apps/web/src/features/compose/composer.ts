@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { autosave } from './autosave.ts'
 import { composePayload } from './compose-payload.ts'
-import type { Composer, ComposerParts, Sent } from './composer-parts.ts'
+import type { Composer, ComposerParts } from './composer-parts.ts'
 import {
   type ComposerState,
   type EarlierText,
@@ -16,7 +16,7 @@ import { mentionsFiles } from './files/mentions-files.ts'
 import { createUploadQueue } from './files/upload-queue.ts'
 import { wipedBy } from './local/earlier-text.ts'
 import { changeRecipients } from './recipients/recipients-input.ts'
-import { refusalBefore, refusalOf } from './refusal.ts'
+import { refusalAfter, refusalBefore, refusalOf } from './refusal.ts'
 import { takeTurns } from './take-turns.ts'
 
 export type { Composer } from './composer-parts.ts'
@@ -47,6 +47,7 @@ export function createComposer({
     asksForFile: null,
     conflict: null,
     display: 'open',
+    isInPane: false,
   }))
   const { getState, setState } = store
 
@@ -64,9 +65,15 @@ export function createComposer({
     save: () => composer.save(),
   })
 
+  store.subscribe((now, then) => {
+    if (!now.refusal || now.refusal !== then.refusal) return
+    const refusal = refusalAfter(now.refusal, now, then)
+    if (refusal !== now.refusal) setState({ refusal })
+  })
+
   let saved: EarlierText = letter
   let ended = false
-  const end = (how: 'sent' | 'closed', sent?: Sent) => {
+  const end: ComposerParts['onEnd'] = (how, sent) => {
     ended = true
     timer[Symbol.dispose]()
     files[Symbol.dispose]()
@@ -131,9 +138,14 @@ export function createComposer({
           const payload = composePayload(getState(), { isDraft: false, reply, undo_seconds, send_at })
           end('sent', await calls.sendMessage(payload, key))
         } catch (failure) {
-          refuse(refusalOf(failure))
+          refuse(refusalOf(failure, { withoutFiles, ...(send_at && { send_at }) }))
         }
       })
+    },
+
+    async sendKept() {
+      const { refusal } = getState()
+      if (refusal?.kind === 'offline') await composer.send(refusal.options)
     },
 
     async close() {
@@ -142,7 +154,7 @@ export function createComposer({
       setState({ ending: 'closing', refusal: null })
       await files.settled()
       const failure = await inTurn(saveNow)
-      if (failure === null) end('closed')
+      if (failure === null) end(getState().draft?.saved_at ? 'saved' : 'closed')
       else refuse({ kind: 'save_failed', failure })
     },
 

@@ -3,7 +3,14 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { CallFailed } from '#web/platform/call-failed.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import type { T } from '#web/platform/words/i18n.ts'
-import { type Letter, RECIPIENT_FIELDS, type RecipientField, type Refusal } from './composer-state.ts'
+import {
+  type ComposerState,
+  type Letter,
+  RECIPIENT_FIELDS,
+  type RecipientField,
+  type Refusal,
+  type SendOptions,
+} from './composer-state.ts'
 
 /** How the server names the recipient fields. Spec §5 Composing. */
 const NAMED = { recipient: 'to', cc: 'cc', bcc: 'bcc', reply_to: 'reply-to' } as const
@@ -24,8 +31,32 @@ export function refusalBefore({ recipients, protection }: Letter): Refusal | nul
   return protection && !isMessagePassword(protection.password) ? { kind: 'wrong_password' } : null
 }
 
+/** What is left of a refusal after a change: null when what it complains of is gone. */
+export function refusalAfter(refusal: Refusal, now: ComposerState, then: ComposerState): Refusal | null {
+  const isSame = (...parts: (keyof ComposerState)[]) => parts.every((part) => now[part] === then[part])
+  switch (refusal.kind) {
+    case 'no_recipient':
+    case 'wrong_fields':
+    case 'wrong_password': {
+      if (isSame('recipients', 'protection')) return refusal
+      const left = refusalBefore(now)
+      return left?.kind === refusal.kind ? left : null
+    }
+    case 'files_failed':
+      return now.files.some(({ state }) => state.kind === 'failed') ? refusal : null
+    case 'save_failed':
+      return now.saving === 'no' && then.saving === 'running' ? null : refusal
+    // Whoever writes on says when the letter is to leave.
+    case 'offline':
+      return now.revision === then.revision ? refusal : null
+    case 'send_failed':
+      return isSame('recipients', 'protection', 'files', 'from') ? refusal : null
+  }
+}
+
 /** A refused send as the window tells it: wrong fields are marked, whoever found them. */
-export function refusalOf(failure: unknown): Refusal {
+export function refusalOf(failure: unknown, options: SendOptions): Refusal {
+  if (failure instanceof CallFailed && failure.status === 0) return { kind: 'offline', options }
   const is = (code: ErrorCode) => failure instanceof CallFailed && failure.code === code
   if (is('email_not_specified')) return { kind: 'no_recipient' }
   if (is('invalid_email_for')) {
@@ -46,6 +77,8 @@ export function refusalText(refusal: Refusal, t: T): string {
       return t('compose.password_wrong')
     case 'files_failed':
       return t('compose.files_failed')
+    case 'offline':
+      return t('compose.send_offline')
     case 'send_failed':
       return failureText(refusal.failure, t)
     case 'save_failed':

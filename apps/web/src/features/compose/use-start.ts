@@ -1,7 +1,9 @@
 import { useCallback } from 'react'
 import { useSettings } from '#web/features/account/account.queries.ts'
 import { useUser } from '#web/features/auth/session.ts'
+import { placeKey } from '#web/features/messages/changes/places.ts'
 import { CallFailed } from '#web/platform/call-failed.ts'
+import { useComposer } from '#web/platform/composer-port.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { useNotices } from '#web/platform/notices.ts'
 import { deleteCopy, putCopy } from '#web/platform/stored/letter-copies.ts'
@@ -10,12 +12,13 @@ import { createComposer } from './composer.ts'
 import { useComposerCalls } from './composer-calls.ts'
 import type { ComposerDesk } from './composer-desk.ts'
 import type { Opening, Sent } from './composer-parts.ts'
-import type { ComposerState } from './composer-state.ts'
+import type { ComposerState, SavedDraft } from './composer-state.ts'
 import { holdLock } from './local/hold-lock.ts'
 import { keepCopy } from './local/keep-copy.ts'
 import { copyOf, lockName } from './local/letter-copy.ts'
 import { reopen } from './opening/reopen.ts'
 import { formatMoment, isPutOff } from './scheduled/moments.ts'
+import { whenOnline } from './when-online.ts'
 
 /** Puts a window on the desk; a sent letter can be taken back into one for as long as it is held. Decisions 2. */
 export function useStart(desk: ComposerDesk): (opening: Opening, key?: string) => void {
@@ -24,9 +27,12 @@ export function useStart(desk: ComposerDesk): (opening: Opening, key?: string) =
   const calls = useComposerCalls()
   const { undo_seconds } = useSettings()
   const { email: owner } = useUser()
+  const port = useComposer()
 
   return useCallback(
     function start(opening: Opening, key = newKey()) {
+      const hasSlot = (reply: Opening['reply']) =>
+        Boolean(reply && port.store.getState().slots.has(placeKey(reply)))
       const takeBack = async (state: ComposerState, send_id: number) => {
         try {
           start(reopen(opening, state, await calls.takeBack(send_id)))
@@ -44,24 +50,37 @@ export function useStart(desk: ComposerDesk): (opening: Opening, key?: string) =
           notices.offerUndo(t('compose.will_leave', { moment }), () => void takeBack(state, send_id))
           return
         }
+        // The confirmation has its own time, and so has what takes back. Spec §4 Composer.
+        notices.success(text)
         const life_ms = undo_seconds * 1000
-        const offer_id = notices.offerUndo(text, () => void takeBack(state, send_id), { life_ms })
+        const offer_id = notices.offerUndo(t('compose.can_take_back'), () => void takeBack(state, send_id), {
+          life_ms,
+        })
         // A pointer over the offer keeps it, but not the letter.
         setTimeout(() => notices.dismissOffer(offer_id), life_ms)
       }
+      const tellSaved = (draft: SavedDraft) =>
+        notices.offerUndo(t('compose.draft_saved'), () => calls.deleteDraft(draft).catch(notices.fail), {
+          label: t('compose.discard_saved'),
+        })
       const composer = createComposer({
         key,
         opening,
         calls,
         now: () => new Date(),
         undo_seconds,
-        onEnd: (_how, sent) => {
+        onEnd: (how, sent) => {
           kept[Symbol.dispose]()
           lock[Symbol.dispose]()
+          line[Symbol.dispose]()
           desk.remove(key)
-          if (sent) tell(composer.store.getState(), sent)
+          const state = composer.store.getState()
+          if (sent) tell(state, sent)
+          if (how === 'saved' && state.draft) tellSaved(state.draft)
         },
       })
+      composer.store.setState({ isInPane: hasSlot(opening.reply) })
+      const line = whenOnline(() => void composer.sendKept())
       const lock = holdLock(lockName(key))
       const kept = keepCopy({
         store: composer.store,
@@ -70,6 +89,6 @@ export function useStart(desk: ComposerDesk): (opening: Opening, key?: string) =
       })
       desk.add(composer)
     },
-    [desk, t, notices, calls, undo_seconds, owner],
+    [desk, t, notices, calls, undo_seconds, owner, port],
   )
 }

@@ -6,7 +6,8 @@ const ROW = ':is(tr, [role="row"])[tabindex="0"]'
 /** Moves the focus to the next of the panes: sidebar, list, letter, composer. ui §8. */
 export function focusNextPane(): void {
   const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]')]
-  const at = panes.findIndex((pane) => pane.contains(document.activeElement))
+  // An answer stands inside the pane of its letter: the innermost counts.
+  const at = panes.findLastIndex((pane) => pane.contains(document.activeElement))
   for (let step = 1; step <= panes.length; step += 1) {
     const pane = panes[(at + step) % panes.length]
     const first = pane?.querySelector<HTMLElement>(ROW) ?? pane?.querySelector<HTMLElement>(FOCUSABLE)

@@ -1,25 +1,27 @@
-import { ChevronUp, Maximize2, Minimize2, Minus, X } from 'lucide-react'
+import { ChevronUp, Maximize2, Minimize2, Minus, PictureInPicture2, X } from 'lucide-react'
 import { useStore } from 'zustand'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { Composer } from '../composer.ts'
+import type { ComposerState } from '../composer-state.ts'
 import styles from './ComposerHead.module.css'
 import { SaveStatus } from './SaveStatus.tsx'
 
 interface ComposerHeadProps {
   composer: Composer
   title: string
+  shown: ComposerState['display'] | 'pane'
   onShow: (display: 'open' | 'full' | 'collapsed') => void
+  onUndock: () => void
 }
 
 /** Title, what is saved, and the ways to collapse, enlarge and close. */
-export function ComposerHead({ composer, title, onShow }: ComposerHeadProps) {
+export function ComposerHead({ composer, title, shown, onShow, onUndock }: ComposerHeadProps) {
   const t = useT()
-  const display = useStore(composer.store, (state) => state.display)
   const subject = useStore(composer.store, (state) => state.subject)
-  const isBar = display === 'collapsed'
-  const isFull = display === 'full'
+  const isBar = shown === 'collapsed'
+  const isFull = shown === 'full'
 
   return (
     <div className={classNames(styles.head, isBar && styles.bar)}>
@@ -43,6 +45,15 @@ export function ComposerHead({ composer, title, onShow }: ComposerHeadProps) {
         iconSize={16}
         onClick={() => onShow(isBar ? 'open' : 'collapsed')}
       />
+      {shown === 'pane' && (
+        <IconButton
+          label={t('compose.undock')}
+          icon={PictureInPicture2}
+          size="md"
+          iconSize={16}
+          onClick={onUndock}
+        />
+      )}
       <IconButton
         label={t(isFull ? 'compose.exit_full_screen' : 'compose.full_screen')}
         icon={isFull ? Minimize2 : Maximize2}

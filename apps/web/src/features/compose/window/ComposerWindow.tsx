@@ -8,6 +8,7 @@ import { keyName } from '#web/platform/keys/hotkeys.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { LetterBody } from '../body/LetterBody.tsx'
 import type { Composer } from '../composer.ts'
+import type { ComposerState } from '../composer-state.ts'
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx'
 import { FileTiles } from '../files/FileTiles.tsx'
 import { useDropFiles } from '../files/use-drop-files.ts'
@@ -37,14 +38,17 @@ const TITLES = {
 interface ComposerWindowProps {
   composer: Composer
   phone: boolean
+  /** How it stands; in the pane under the letter that it answers. */
+  shown: ComposerState['display'] | 'pane'
   onShow: (display: 'open' | 'full' | 'collapsed') => void
+  /** From the pane into a window at the edge of the page. */
+  onUndock: () => void
 }
 
-/** One letter: docked, a bar, over the whole screen. Spec §2 Composer, §4 Composer. */
-export function ComposerWindow({ composer, phone, onShow }: ComposerWindowProps) {
+/** One letter: under the one it answers, docked, a bar, over the whole screen. Spec §2 Composer, §4 Composer. */
+export function ComposerWindow({ composer, phone, shown, onShow, onUndock }: ComposerWindowProps) {
   const t = useT()
   const frame = useRef<HTMLElement>(null)
-  const display = useStore(composer.store, (state) => state.display)
   const ending = useStore(composer.store, (state) => state.ending)
   const refusal = useStore(composer.store, (state) => state.refusal)
   const conflict = useStore(composer.store, (state) => state.conflict)
@@ -52,11 +56,11 @@ export function ComposerWindow({ composer, phone, onShow }: ComposerWindowProps)
   const { isOver, handlers } = useDropFiles((files) => composer.files.add(files))
   useComposerFocus(composer, frame)
 
-  const isBar = display === 'collapsed'
-  const isModal = !isBar && (phone || display === 'full')
+  const isBar = shown === 'collapsed'
+  const isModal = !isBar && (phone || shown === 'full')
   const title = t(TITLES[composer.mode])
 
-  const leave = () => (display === 'full' && !phone ? onShow('open') : void composer.close())
+  const leave = () => (shown === 'full' && !phone ? onShow('open') : void composer.close())
   const actions: Record<string, () => void> = {
     'mod+Enter': () => void composer.send(),
     'mod+s': () => void composer.save(),
@@ -88,11 +92,7 @@ export function ComposerWindow({ composer, phone, onShow }: ComposerWindowProps)
         aria-busy={ending !== 'no' || undefined}
         data-pane="composer"
         data-collapsed={isBar || undefined}
-        className={classNames(
-          styles.window,
-          phone ? styles.phone : styles[display],
-          isBar && styles.collapsed,
-        )}
+        className={classNames(styles.window, phone ? styles.phone : styles[shown], isBar && styles.collapsed)}
         onKeyDownCapture={(event) => {
           // The editor has an Enter of its own.
           if (keyName(event.nativeEvent) === 'mod+Enter') onKeyDown(event)
@@ -103,7 +103,7 @@ export function ComposerWindow({ composer, phone, onShow }: ComposerWindowProps)
         {phone && !isBar ? (
           <PhoneHead composer={composer} title={title} />
         ) : (
-          <ComposerHead composer={composer} title={title} onShow={onShow} />
+          <ComposerHead composer={composer} title={title} shown={shown} onShow={onShow} onUndock={onUndock} />
         )}
         <div className={styles.content} hidden={isBar} inert={ending !== 'no'}>
           <LetterHeading composer={composer} phone={phone} />

@@ -2,10 +2,12 @@ import { ChevronsUpDown } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { MessageRow } from '#contract/messages/message.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { useNamed } from '#web/features/contacts/contact-names.ts'
 import type { MailDesk } from '#web/features/messages/list/use-mail-desk.ts'
 import { type IsOurs, namesLine } from '#web/features/messages/row/people.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { Letter } from '../letter/Letter.tsx'
+import { ReplySlot } from '../letter/ReplySlot.tsx'
 import type { ReadingLayout } from '../reading-layout.ts'
 import { FoldedLetter } from './FoldedLetter.tsx'
 import styles from './ThreadStrip.module.css'
@@ -39,6 +41,7 @@ export function ThreadStrip({
   layout,
 }: ThreadStripProps) {
   const t = useT()
+  const named = useNamed()
   const items = foldThread(thread, (row) => isWaiting || letters.isOpen(row), letters.isRunOpen)
   const isAlone = thread.length === 1 && items[0]?.kind === 'open'
   const list = useRef<HTMLUListElement>(null)
@@ -73,13 +76,16 @@ export function ThreadStrip({
         return (
           <li key={item.row.id === asked_id ? 'asked' : item.row.id} data-letter={item.row.id} role={role}>
             {item.kind === 'open' ? (
-              <Letter
-                row={item.row}
-                isOurs={isOurs}
-                desk={desk}
-                layout={layout}
-                onFold={isAlone ? undefined : () => toggle(item.row)}
-              />
+              <>
+                <Letter
+                  row={item.row}
+                  isOurs={isOurs}
+                  desk={desk}
+                  layout={layout}
+                  onFold={isAlone ? undefined : () => toggle(item.row)}
+                />
+                <ReplySlot place={item.row} />
+              </>
             ) : (
               <FoldedLetter
                 row={item.row}
@@ -99,7 +105,7 @@ export function ThreadStrip({
   }
 
   function runNames(rows: readonly MessageRow[]): string {
-    const senders = rows.flatMap(({ fields }) => fields.from.slice(0, 1))
+    const senders = rows.flatMap(({ fields }) => fields.from.slice(0, 1).map(named))
     return namesLine(senders, isOurs, { first: t('messages.you_first'), later: t('messages.you') })
   }
 }

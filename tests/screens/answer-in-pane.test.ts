@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeScreens } from './browser.ts'
+import { aComposerStand, type ComposerStand, composerOn } from './composer-stand.ts'
+import { expectAccessible, PHONE, TABLET, WIDE } from './mail-stand.ts'
+
+const row = (page: Page, name: string | RegExp) => page.getByRole('grid').getByRole('row', { name })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const toolbarReply = (page: Page) =>
+  page
+    .getByRole('toolbar', { name: 'Действия с письмом' })
+    .getByRole('button', { name: 'Ответить', exact: true })
+const bar = (page: Page) => page.getByRole('dialog', { name: 'Ответ, свёрнуто' })
+const letterText = (page: Page) => page.frameLocator('iframe[title="Текст письма"]').getByText('Подписали?')
+const draftSaved = (page: Page) => page.getByRole('status').filter({ hasText: 'Черновик сохранён' })
+
+const PAVEL = { from: 'Павел Гришин <pavel@outside.test>', subject: 'Договор', text: 'Подписали?' }
+const VERA = { from: 'Вера <vera@outside.test>', subject: 'Отпуск', text: 'Когда едем?' }
+
+describeScreens('an answer inside the pane', () => {
+  let stand: ComposerStand
+  beforeAll(async () => {
+    stand = await aComposerStand()
+  })
+  afterAll(() => stand?.[Symbol.asyncDispose]())
+
+  const visit = (how: Parameters<ComposerStand['visit']>[1] = {}) =>
+    stand.visit(async ({ deliver }) => {
+      await deliver(VERA)
+      await deliver(PAVEL)
+    }, how)
+
+  /** The window with its answer begun, in the pane of the letter from Pavel. */
+  async function answering(page: Page) {
+    await row(page, /Договор/).click()
+    await letterText(page).waitFor()
+    await button(page, 'Ответить: Павел Гришин').click()
+    const answer = composerOn(page, 'Ответ')
+    await answer.text.waitFor()
+    return answer
+  }
+
+  test.each([
+    ['beside the list', WIDE],
+    ['instead of the list', TABLET],
+  ])('stands under its letter and covers nothing of it, %s; the caret is in it', async (_, viewport) => {
+    await using here = await visit({ viewport })
+    const { page, mailbox, complaints } = here
+    const answer = await answering(page)
+    const letter = (await page.getByRole('article').boundingBox())!
+    const window = (await answer.window.boundingBox())!
+    expect(window.y).toBeGreaterThanOrEqual(letter.y + letter.height - 1)
+    expect(window.y + window.height).toBeLessThanOrEqual(viewport.height)
+    expect(await letterText(page).isVisible()).toBe(true)
+    expect(await button(page, 'Ответить: Павел Гришин').isVisible()).toBe(false)
+    await page.keyboard.type('Да, подписали')
+    await answer.text.getByText('Да, подписали').waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Control+Enter')
+    await answer.window.waitFor({ state: 'detached' })
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Sent')).toEqual(['Re: Договор'])
+    await button(page, 'Ответить: Павел Гришин').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('goes full-screen and back, into a window of its own, and becomes a bar, with all that is in it', async () => {
+    await using here = await visit()
+    const { page } = here
+    const answer = await answering(page)
+    await page.keyboard.type('Почти готово')
+    const isInPane = () => answer.window.evaluate((window) => window.closest('[data-reply-slot]') !== null)
+    expect(await isInPane()).toBe(true)
+
+    await answer.window.getByRole('button', { name: 'На весь экран' }).click()
+    expect(await isInPane()).toBe(false)
+    expect((await answer.window.boundingBox())!.width).toBe(960)
+    await answer.window.getByRole('button', { name: 'Выйти из полного экрана' }).click()
+    expect(await isInPane()).toBe(true)
+
+    await answer.window.getByRole('button', { name: 'Свернуть' }).click()
+    await button(page, 'Ответить: Павел Гришин').waitFor()
+    await bar(page).getByRole('button', { name: 'Развернуть' }).click()
+    expect(await isInPane()).toBe(true)
+
+    await answer.window.getByRole('button', { name: 'В отдельное окно' }).click()
+    expect(await isInPane()).toBe(false)
+    expect((await answer.window.boundingBox())!.width).toBe(680)
+    await answer.text.getByText('Почти готово').waitFor()
+    await answer.text.getByText('Почти готово').click()
+    await page.keyboard.press('End')
+    await page.keyboard.type('!')
+    await answer.text.getByText('Почти готово!').waitFor()
+  })
+
+  test('becomes a bar when another letter is opened, is kept, and comes back with its own', async () => {
+    await using here = await visit()
+    const { page, mailbox } = here
+    const answer = await answering(page)
+    await page.keyboard.type('Черновой ответ')
+    await row(page, /Отпуск/).click()
+    await bar(page).waitFor()
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Drafts')).toEqual(['Re: Договор'])
+    await row(page, /Договор/)
+      .first()
+      .click()
+    await answer.text.getByText('Черновой ответ').waitFor()
+    expect(await bar(page).count()).toBe(0)
+
+    await row(page, /Отпуск/).click()
+    await bar(page).getByRole('button', { name: 'Развернуть' }).click()
+    expect((await answer.window.boundingBox())!.width).toBe(680)
+    await answer.text.getByText('Черновой ответ').waitFor()
+  })
+
+  test('an answer that is closed says that its draft is kept, and can be thrown away there', async () => {
+    await using here = await visit()
+    const { page, mailbox } = here
+    const answer = await answering(page)
+    await page.keyboard.press('Escape')
+    await answer.window.waitFor({ state: 'detached' })
+    await draftSaved(page).waitFor()
+    expect(await mailbox.subjectsIn('INBOX.Drafts')).toEqual(['Re: Договор'])
+    await expectAccessible(page)
+    await button(page, 'Удалить').last().click()
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Drafts')).toEqual([])
+  })
+
+  test('an answer by the toolbar is the same one; a second press opens no other', async () => {
+    await using here = await visit()
+    const { page } = here
+    const answer = await answering(page)
+    await toolbarReply(page).click()
+    await answer.text.waitFor()
+    expect(await answer.window.count()).toBe(1)
+  })
+
+  test('F6 leads from the letter into the answer and on', async () => {
+    await using here = await visit()
+    const { page } = here
+    const answer = await answering(page)
+    const isInside = () => answer.window.evaluate((window) => window.contains(document.activeElement))
+    expect(await isInside()).toBe(true)
+    await page.keyboard.press('F6')
+    expect(await isInside()).toBe(false)
+  })
+
+  test('on a phone it has the whole screen', async () => {
+    await using here = await visit({ viewport: PHONE })
+    const { page } = here
+    await row(page, /Договор/).click()
+    await page
+      .getByRole('toolbar', { name: 'Ответ' })
+      .getByRole('button', { name: 'Ответить', exact: true })
+      .click()
+    const box = (await composerOn(page, 'Ответ').window.boundingBox())!
+    expect(box).toMatchObject({ x: 0, y: 0, width: PHONE.width, height: PHONE.height })
+  })
+
+  test('the confirmation of a sent letter has its own four seconds beside the offer to take it back', async () => {
+    await using here = await visit({ undo_seconds: 30 })
+    const { page } = here
+    await answering(page)
+    await page.keyboard.type('Да')
+    await page.keyboard.press('Control+Enter')
+    const sent = page.getByRole('status').filter({ hasText: 'Письмо отправлено' })
+    await sent.waitFor()
+    await page.getByText('Письмо ещё можно вернуть').waitFor()
+    await sent.waitFor({ state: 'detached' })
+    await page.getByText('Письмо ещё можно вернуть').waitFor()
+    await button(page, 'Отменить').click()
+    await composerOn(page, 'Ответ').text.getByText('Да').first().waitFor()
+  })
+
+  test('without a line the letter waits here and leaves when the line is back', async () => {
+    await using here = await visit()
+    const { page, mailbox } = here
+    const answer = await answering(page)
+    await page.keyboard.type('Да')
+    await page.context().setOffline(true)
+    await page.keyboard.press('Control+Enter')
+    await answer.window.getByRole('alert').filter({ hasText: 'уйдёт само, когда связь вернётся' }).waitFor()
+    await page.context().setOffline(false)
+    await answer.window.waitFor({ state: 'detached' })
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Sent')).toEqual(['Re: Договор'])
+  })
+})
