@@ -40,6 +40,20 @@ test('what is written is read back: people, subject, date, thread and text', asy
   })
 })
 
+test.for([
+  ['Anna <900000000101@pochtamt.test>,', 'Anna'],
+  ['boss@bank.test', ''],
+  ['"Boss" (boss@bank.test)', 'Boss'],
+  ['Boss boss＠bank.test', 'Boss'],
+  ['Anna@Pochtamt.test', 'Anna@Pochtamt.test'],
+  ['Анна @ работа', 'Анна @ работа'],
+  ['Anna, Inc.', 'Anna, Inc.'],
+] as const)('a sender called %s is written as %s', async ([name, written]) => {
+  const from = { email: 'anna@pochtamt.test', name }
+  const { fields } = await readMessage(await writeMessage({ ...letter, from }))
+  expect(fields.from).toEqual([{ email: 'anna@pochtamt.test', name: written }])
+})
+
 test('Bcc is written only when asked for, and can be taken out of the bytes', async () => {
   const bcc = Array.from({ length: 40 }, (_, nth) => ({
     email: `secret-${nth}@outside.test`,

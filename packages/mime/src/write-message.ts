@@ -46,6 +46,22 @@ const mailbox = ({ email, name }: MailAddress): Mail.Address => ({
   name: oneLine(name),
   address: oneLine(email),
 })
+/** An address, in any form that looks like one. */
+const ADDRESS = /[^\s@＠﹫<>()",;:]{1,64}[@＠﹫][^\s@＠﹫<>()",;:]+/gu
+
+/**
+ * The sender's name without addresses of others: mail programs show the name alone, and it must not pass for
+ * somebody else.
+ */
+function senderName({ email, name }: MailAddress): string {
+  const line = oneLine(name)
+  const others = [...line.matchAll(ADDRESS)].filter(([found]) => found.toLowerCase() !== email.toLowerCase())
+  if (others.length === 0) return line
+  return line
+    .replace(ADDRESS, ' ')
+    .replace(/[<>()",;:\s]+/gu, ' ')
+    .trim()
+}
 const mailboxes = (list: readonly MailAddress[] = []): Mail.Address[] => list.map(mailbox)
 
 /** `Content-Type` of a file: what is no type, or would make it a part of the message's own structure, is plain bytes. */
@@ -83,7 +99,7 @@ export async function writeMessage(outgoing: OutgoingMessage, { keepBcc = false 
   const composer = new MailComposer({
     messageId: outgoing.message_id,
     date: outgoing.date,
-    from: mailbox(outgoing.from),
+    from: mailbox({ ...outgoing.from, name: senderName(outgoing.from) }),
     to: mailboxes(outgoing.to),
     cc: mailboxes(outgoing.cc),
     bcc: mailboxes(outgoing.bcc),
