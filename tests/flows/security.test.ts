@@ -92,6 +92,22 @@ test('a wrong old password changes nothing', async () => {
   expect((await signIn('the right one')).status).toBe(200)
 })
 
+test('a slip in the old password spends no code, and the old one is not guessed with it', async () => {
+  await setPassword(stand.world.app, anna.account_id, 'the right one')
+  const code = await stand.codeFor(browser, anna, 'change')
+  const withOld = async (old_password: string) => said(await change(code, 'another one', { old_password }))
+  expect(await withOld('the rihgt one')).toBe('401 incorrect_login_or_password')
+  expect(await withOld('the right one')).toBe('200')
+  expect(await withOld('another one')).toBe('400 request_code_not_found')
+
+  stand.world.clock.advance(2 * MINUTE_MS)
+  const next = await stand.codeFor(browser, anna, 'change')
+  const guess = async (nth: number) =>
+    said(await change(next, 'a third one', { old_password: `guess ${nth}` }))
+  for (let nth = 0; nth < 5; nth++) expect(await guess(nth)).toBe('401 incorrect_login_or_password')
+  expect(await guess(5)).toBe('400 request_code_not_found')
+})
+
 test('a code is good for one purpose, one session, one use and ten minutes', async () => {
   const right = await stand.codeFor(browser, anna, 'new')
   await setPassword(stand.world.app, anna.account_id, 'another way')
@@ -146,6 +162,15 @@ test('a keeper that takes nothing from strangers is named as the cause, and the 
   expect(said(await send())).toBe('409 keeper_not_accepted')
   await accepts('everyone')
   expect(said(await send())).toBe('200')
+})
+
+test('a keeper that does not answer costs no minute of waiting, but one of the five an hour', async () => {
+  const send = async () => said(await browser.post(`${SECURITY}/password/sendcode`, { purpose: 'new' }))
+  await stand.sandbox.control('POST', '/faults', { w3s: '500' })
+  for (let nth = 0; nth < 4; nth++) expect(await send()).toBe('503 service_unavailable')
+  await stand.sandbox.control('POST', '/faults', { w3s: 'up' })
+  expect(await send()).toBe('200')
+  expect(await send()).toBe('429 too_many_requests')
 })
 
 test('an app password is shown once, opens mail programs only, and is gone when it is taken back', async () => {

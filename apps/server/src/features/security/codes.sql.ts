@@ -7,14 +7,23 @@ export interface Asks {
 }
 
 /** When codes were asked for since then, newest first. Locks the account, so that two at once are counted. */
-export async function selectCodeMoments(db: Asks, account_id: number, since: Date): Promise<Date[]> {
+export async function selectCodesSince(db: Asks, account_id: number, since: Date): Promise<SentCode[]> {
   await lockAccounts(db, [account_id])
-  const rows = await db.sql<{ created_at: Date }>`
-    select created_at from security_codes
+  return db.sql<SentCode>`
+    select created_at, is_unanswered from security_codes
     where account_id = ${account_id} and created_at > ${since}
     order by created_at desc
   `
-  return rows.map(({ created_at }) => created_at)
+}
+
+export interface SentCode {
+  created_at: Date
+  /** The keeper said nothing: it may have arrived. */
+  is_unanswered: boolean
+}
+
+export async function updateCodeUnanswered(db: Asks, account_id: number, id: number): Promise<void> {
+  await db.sql`update security_codes set is_unanswered = true where account_id = ${account_id} and id = ${id}`
 }
 
 export async function insertCode(

@@ -5,7 +5,7 @@ import { checkPassword, hasPassword, setPassword } from '#server/features/auth/p
 import { endOtherSessions } from '#server/features/auth/sessions/end-sessions.ts'
 import { tellPerson } from '#server/features/notices/tell-person.ts'
 import type { Call } from '#server/http/route.ts'
-import { checkCode } from './check-code.ts'
+import { checkCode, matchCode } from './check-code.ts'
 import { writeAuthLog } from './write-auth-log.ts'
 
 /** Sets the first mailbox password; `forbidden` when there is one, which is changed instead. Spec §7 User. */
@@ -24,7 +24,8 @@ export async function changePassword(app: App, actor: Actor, input: ChangePasswo
   const { account_id } = actor
   checkConfirmed(input)
   if (!(await hasPassword(app, account_id))) throw new AppError('forbidden')
-  await checkCode(app, account_id, { purpose: 'change', code: input.code }, call)
+  // A slip in the old password spends no code; each try of it costs one of the code's five.
+  const { spend } = await matchCode(app, account_id, { purpose: 'change', code: input.code }, call)
   if (input.old_password !== undefined && !(await checkPassword(app, account_id, input.old_password))) {
     const { address: ip, agent } = call
     await writeAuthLog(app, app.db, {
@@ -37,6 +38,7 @@ export async function changePassword(app: App, actor: Actor, input: ChangePasswo
     })
     throw new AppError('incorrect_login_or_password')
   }
+  await spend()
   return keep(app, actor, input.password, call)
 }
 

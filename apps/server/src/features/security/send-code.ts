@@ -15,7 +15,7 @@ import { NOTICE_TEXTS, noticeMoment, readerOf } from '#server/features/notices/n
 import type { Call } from '#server/http/route.ts'
 import { deriveKey, loadSecretKey } from '#server/secrets/secret-key.ts'
 import { fillText } from '#texts/text.ts'
-import { deleteCode, insertCode, selectCodeMoments } from './codes.sql.ts'
+import { deleteCode, insertCode, type SentCode, selectCodesSince, updateCodeUnanswered } from './codes.sql.ts'
 
 export const CODES_KEPT_MS = 60 * 60 * 1000
 
@@ -49,7 +49,7 @@ export async function sendCode(app: App, { account_id }: Actor, { purpose }: Sen
 
   const id = await app.db.transaction(async (tx) => {
     checkPace(
-      await selectCodeMoments(tx, account_id, new Date(created_at.getTime() - CODES_KEPT_MS)),
+      await selectCodesSince(tx, account_id, new Date(created_at.getTime() - CODES_KEPT_MS)),
       created_at,
     )
     return insertCode(tx, { ...whose, code_hmac: codeHmac(app, whose, code), created_at })
@@ -70,8 +70,9 @@ export async function sendCode(app: App, { account_id }: Actor, { purpose }: Sen
     })
   } catch (failure) {
     if (!(failure instanceof EcosystemFailure)) throw failure
-    // Without an answer it may have arrived: only what was surely refused does not count.
-    if (failure.kind !== 'unavailable') await deleteCode(app.db, account_id, id)
+    // Without an answer it may have arrived: it counts for the hour, and another may be asked for at once.
+    if (failure.kind === 'unavailable') await updateCodeUnanswered(app.db, account_id, id)
+    else await deleteCode(app.db, account_id, id)
     const isRefused = failure.kind === 'not_accepted' || failure.kind === 'unknown_wmid'
     throw new AppError(isRefused ? 'keeper_not_accepted' : 'service_unavailable', { cause: failure })
   }
@@ -79,12 +80,13 @@ export async function sendCode(app: App, { account_id }: Actor, { purpose }: Sen
 }
 
 /** Throws `too_many_requests` with the seconds to wait. */
-function checkPace(moments: readonly Date[], now: Date): void {
-  const [newest] = moments
-  const oldest = moments[CODES_PER_HOUR_MAX - 1]
+function checkPace(codes: readonly SentCode[], now: Date): void {
+  const past = codes.filter(({ created_at }) => created_at <= now)
+  const newest = past.find(({ is_unanswered }) => !is_unanswered)
+  const oldest = past[CODES_PER_HOUR_MAX - 1]
   const until_ms = Math.max(
-    newest ? newest.getTime() + CODE_RETRY_AFTER_S * 1000 : 0,
-    oldest ? oldest.getTime() + CODES_KEPT_MS : 0,
+    newest ? newest.created_at.getTime() + CODE_RETRY_AFTER_S * 1000 : 0,
+    oldest ? oldest.created_at.getTime() + CODES_KEPT_MS : 0,
   )
   const wait_s = Math.ceil((until_ms - now.getTime()) / 1000)
   if (wait_s > 0) throw new AppError('too_many_requests', { params: { retry_after: wait_s } })
