@@ -54,5 +54,5 @@ export async function markSampleMail(
     'flagget',
     messages.filter(({ message_id, threads }) => threads.length === 0 && important.includes(message_id)),
   )
-  await fetch(`${url}/auth/logout`, { headers: { cookie }, redirect: 'manual' })
+  await fetch(`${url}/auth/logout`, { method: 'POST', headers: { cookie }, redirect: 'manual' })
 }

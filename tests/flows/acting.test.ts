@@ -406,7 +406,7 @@ test('the level of one’s own passport is told, and none when it is recalled', 
 test('signing out of somebody’s mailbox ends the stay and the session', async () => {
   await grant()
   await open()
-  const out = await browser.get('/auth/logout')
+  const out = await browser.post('/auth/logout', undefined)
   expect(new URL(out.location!).searchParams.get('WmId')).toBe(friend.wmid)
   expect((await stand.log(owners)).map(({ kind }: { kind: string }) => kind)).toContain('acting_end')
 })

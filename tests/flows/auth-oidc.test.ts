@@ -116,7 +116,7 @@ test('who is signed in as one alias sees that alias only, and a foreign alias op
   const browser = web.browser()
   await browser.get((await signOn(browser)).location!)
   expect((await browser.get('/api/v1/user')).json.user).toMatchObject({ wmid: null, info: { alias } })
-  const out = await browser.get('/auth/logout')
+  const out = await browser.post('/auth/logout', undefined)
   expect(out.location).toBe('/about')
 
   there = aBrowser(provider.issuer)
@@ -189,7 +189,7 @@ test('signing out ends the session at the provider too', async () => {
   aPerson()
   const browser = web.browser()
   await browser.get((await signOn(browser)).location!)
-  const out = new URL((await browser.get('/auth/logout')).location!)
+  const out = new URL((await browser.post('/auth/logout', undefined)).location!)
   expect(`${out.origin}${out.pathname}`).toBe(`${provider.issuer}/session/end`)
   expect(out.searchParams.get('post_logout_redirect_uri')).toBe(`${BASE_URL}/about`)
 })

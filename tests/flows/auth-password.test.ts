@@ -218,8 +218,8 @@ test('signing out ends the session, clears the cookies and goes on to the provid
   const authorization = `Bearer ${browser.cookies.get('ml_session')}`
   expect((await browser.get('/api/v1/user')).status).toBe(200)
 
-  const out = await browser.get('/auth/logout')
-  expect(out.status).toBe(302)
+  const out = await browser.post('/auth/logout', undefined)
+  expect(out.status).toBe(303)
   const provider = new URL(out.location!)
   expect(`${provider.origin}${provider.pathname}`).toBe('http://localhost:8090/GateKeeper/LogOff.aspx')
   expect(Object.fromEntries(provider.searchParams)).toMatchObject({

@@ -135,7 +135,7 @@ test('signing out closes the sockets of that session only', async () => {
   const [leaving, staying] = [await web.signedIn(world.anna), await web.signedIn(world.anna)]
   const closing = await anEar(leaving)
   const open = await anEar(staying)
-  await leaving.get('/auth/logout')
+  await leaving.post('/auth/logout', undefined)
   expect(await closing.closed).toEqual({ code: 4401, reason: 'signed_out' })
   await happen(world.app, world.anna.account_id, 1)
   expect((await open.hears(2))[1]).toMatchObject({ event: 'updateMailboxList' })

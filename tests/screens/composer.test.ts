@@ -392,7 +392,7 @@ describeScreens('the composer', () => {
     const composer = await writeOn(page)
     await composer.to.fill('pavel@outside.test')
     await composer.subject.fill('Долгая работа')
-    await session.get('/auth/logout')
+    await session.post('/auth/logout', undefined)
     await composer.send.click()
     const again = page.getByRole('dialog', { name: 'Войдите ещё раз' })
     await again.getByRole('textbox').or(again.locator('input')).first().fill('тихий лес 7')

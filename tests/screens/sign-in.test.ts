@@ -42,7 +42,7 @@ describeScreens('signing in', () => {
       locale: 'ru-RU',
       // What a service worker fetches or lets pass is out of reach of the routes below.
       serviceWorkers: 'block',
-      extraHTTPHeaders: { 'x-forwarded-for': `2001:db8::${randomUUID().slice(0, 4)}` },
+      extraHTTPHeaders: { 'x-forwarded-for': `2001:db8:${randomUUID().slice(0, 4)}::1` },
     })
     const all = Object.entries(cookies).map(([name, value]) => ({ name, value, url: web.origin }))
     await context.addCookies(all)
@@ -106,6 +106,51 @@ describeScreens('signing in', () => {
     await fill(page, world.wmid, PASSWORD)
     await page.waitForURL(`${web.origin}/mail/folder/all/${drafts}/1`)
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('redirect')
+  })
+
+  test('a session that ends while the mail is open leads back to where one was, and says that it ended', async () => {
+    const drafts = await world.folder('INBOX.Drafts')
+    await using here = await aStranger()
+    const { page, context } = here
+    await page.goto(`${web.origin}/login`)
+    await fill(page, world.wmid, PASSWORD)
+    await page.waitForURL(/\/mail\/folder\/all\/\d+\/1$/)
+    await page.goto(`${web.origin}/mail/folder/all/${drafts}/1`)
+    const refresh = page.getByRole('button', { name: 'Обновить' }).first()
+    await refresh.waitFor()
+    await world.app.db.sql`delete from sessions where account_id = ${world.anna.account_id}`
+    await world.app.db.wake('sessions')
+    await refresh.click()
+
+    await page.waitForURL(`${web.origin}/login`)
+    await page.getByText('Сеанс закончился. Войдите — и вернётесь туда, где были.').waitFor()
+    await expectAccessible(page)
+    await fill(page, world.wmid, PASSWORD)
+    await page.waitForURL(`${web.origin}/mail/folder/all/${drafts}/1`)
+    await refresh.waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/mail/folder/all/${drafts}/1`)
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('redirect')
+
+    await page.getByRole('button', { name: /^Меню пользователя/ }).click()
+    await page.getByRole('menuitem', { name: 'Выйти' }).click()
+    await page.waitForURL(`${provider_url}/**`)
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('ml_session')
+    await page.goto(`${web.origin}/login`)
+    await page.getByRole('heading', { name: 'Вход' }).waitFor()
+    expect(await page.getByText('Сеанс закончился').count()).toBe(0)
+  })
+
+  test('where the provider is another one, the login page names it, and neither Keeper nor WMID', async () => {
+    await using elsewhere = await aWorld({
+      config: { OIDC_ISSUER: 'http://login.example', OIDC_CLIENT_ID: 'mail', OIDC_NAME: 'Контора' },
+    })
+    await using other = await openWeb(elsewhere.app)
+    await using here = await aStranger()
+    await here.page.goto(`${other.origin}/login?error=service_unavailable`)
+    await here.page.getByRole('button', { name: 'Войти через Контора' }).waitFor()
+    const words = await here.page.locator('body').innerText()
+    expect(words).toContain('Вход через Контора не отвечает')
+    expect(words).not.toMatch(/Keeper|WMID/i)
   })
 
   test('who is known to the provider is signed in by a hidden frame, and nothing is asked', async () => {

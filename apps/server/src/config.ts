@@ -182,6 +182,12 @@ const schema = z.object({
     .union([z.literal(''), z.url()])
     .default('')
     .describe('An OpenID Connect provider to sign on with, by its issuer; empty: WM_LOGIN_URL.'),
+  OIDC_NAME: z
+    .string()
+    .trim()
+    .max(40)
+    .default('')
+    .describe('How the login page calls it; empty: by its host.'),
   OIDC_CLIENT_ID: z.string().default('').describe('How it knows this service.'),
   OIDC_CLIENT_SECRET: z.string().default('').describe('The secret of that client.'),
   SIBLING_SERVICES: z

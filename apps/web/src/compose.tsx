@@ -7,6 +7,7 @@ import { accountLive } from './features/account/account.live.ts'
 import { aliasesLive } from './features/aliases/aliases.live.ts'
 import { onUnauthorized } from './features/auth/on-unauthorized.ts'
 import { createSession, SessionContext } from './features/auth/session.ts'
+import { noteEnded } from './features/auth/sign-on/ended.ts'
 import { savePath } from './features/auth/sign-on/saved-path.ts'
 import { collectorsLive } from './features/collectors/collectors.live.ts'
 import { scheduledLive } from './features/compose/scheduled/scheduled.live.ts'
@@ -68,6 +69,7 @@ export async function composeClient(): Promise<ReactElement> {
         at: () => location.pathname + location.search,
         isWriting: () => composer.store.getState().isWriting || unsaved.isDirty(),
         savePath: (path) => savePath(document, path, location.protocol === 'https:'),
+        noteEnded: () => noteEnded(storage),
         goTo: navigate,
       }),
   })

@@ -6,13 +6,15 @@ import { SESSION_COOKIE } from '#server/features/auth/sessions/session.ts'
 import { admit } from './admit.ts'
 import type { BodyDeadlines } from './body-deadlines.ts'
 import { bodyOf, type Operation } from './body-kinds.ts'
+import { isFitting } from './fetch-metadata.ts'
 import type { HttpLimits } from './http-limits.ts'
-import { bearerToken, makeCall, sessionToken } from './make-call.ts'
+import { makeCall, tokenOf } from './make-call.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { parseInput } from './parse-input.ts'
 import type { Route } from './route.ts'
 import { checkAnswer, sendAnswer } from './send-answer.ts'
 import type { SessionCache } from './session-cache.ts'
+import { bearerOf, cookieName, mayComeBy } from './session-cookie.ts'
 
 export interface DoorParts {
   app: App
@@ -34,7 +36,8 @@ export function addEndpoint(
   { app, sessions, bodies, limits, checksAnswers }: DoorParts,
 ): void {
   const { bytes_max, kind } = bodyOf(operation)
-  const changes = endpoint.method !== 'GET' && !POSTED_FROM_ELSEWHERE.includes(operation)
+  const isFromElsewhere = POSTED_FROM_ELSEWHERE.includes(operation)
+  const changes = endpoint.method !== 'GET' && !isFromElsewhere
   const actors = new WeakMap<FastifyRequest, Actor>()
 
   server.route({
@@ -44,18 +47,21 @@ export function addEndpoint(
     config: { operation },
     // Before the body is read: a stranger's upload is not worth receiving.
     onRequest: async (request) => {
-      if (changes && !bearerToken(request) && !isOwnOrigin(app.config, request.headers)) {
-        throw new AppError('forbidden')
-      }
-      const token = sessionToken(request)
-      const session = token ? await sessions.find(token) : undefined
+      const { headers } = request
+      const isAllowed = changes
+        ? bearerOf(headers.authorization) !== undefined || isOwnOrigin(app.config, headers)
+        : isFromElsewhere || isFitting(endpoint, headers)
+      if (!isAllowed) throw new AppError('forbidden')
+      const sent = tokenOf(app.config, request)
+      const found = sent && (await sessions.find(sent.token))
+      const session = found && mayComeBy(sent, found) ? found : undefined
       const actor = session?.actor ?? null
       if (actor) {
         actors.set(request, actor)
         bodies.extend(request, limits.request_ms)
       } else if (kind === 'file') bodies.extend(request, limits.file_ms)
       const [path = ''] = request.url.split('?', 1)
-      const agent = request.headers['user-agent'] ?? ''
+      const agent = headers['user-agent'] ?? ''
       await admit(app, actor, endpoint, { operation, path, address: request.ip, agent })
     },
     handler: async (request, reply) => {
@@ -71,12 +77,10 @@ export function addEndpoint(
     },
     onSend: async (request, reply) => {
       // A session that this call began or ended is asked for anew.
-      const token = sessionToken(request)
-      if (
-        token &&
-        [reply.getHeader('set-cookie')].flat().some((set) => String(set).startsWith(SESSION_COOKIE))
-      ) {
-        sessions.forget(token)
+      const sent = tokenOf(app.config, request)
+      const name = cookieName(app.config, SESSION_COOKIE)
+      if (sent && [reply.getHeader('set-cookie')].flat().some((set) => String(set).startsWith(name))) {
+        sessions.forget(sent.token)
       }
     },
   })

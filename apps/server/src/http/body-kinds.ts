@@ -4,7 +4,7 @@ import { ANSWER_BYTES_MAX } from '#contract/encryption/answer-protected.ts'
 import type { ENDPOINTS } from '#contract/endpoints.ts'
 
 export type Operation = keyof typeof ENDPOINTS
-export type BodyKind = 'json' | 'form' | 'file'
+export type BodyKind = 'json' | 'form' | 'file' | 'none'
 
 const MEGABYTE = 1_048_576
 /** A letter's text travels in base64; its files are uploaded apart. */
@@ -21,6 +21,8 @@ const UNUSUAL: Partial<Record<Operation, { kind: BodyKind; bytes_max: number }>>
   answerProtected: { kind: 'json', bytes_max: MEGABYTE / 2 },
   readContactsFile: { kind: 'file', bytes_max: IMPORT_BYTES_MAX + MEGABYTE },
   importContacts: { kind: 'json', bytes_max: PEOPLE_BYTES_MAX },
+  // By a form or by a script; what it says does not matter.
+  signOut: { kind: 'none', bytes_max: 1024 },
   returnFromSignOn: { kind: 'form', bytes_max: FORM_BYTES_MAX },
 }
 

@@ -1,5 +1,6 @@
-import { BlockList, isIPv6, type Server, type Socket } from 'node:net'
+import type { Server, Socket } from 'node:net'
 import { countCallers } from '#server/count-callers.ts'
+import { isLoopback } from '#server/loopback.ts'
 
 /** Neighbours of one address may have so many times as much together. */
 const PLACE_TIMES = 2
@@ -10,16 +11,11 @@ const PLACE_TIMES = 2
  */
 export function boundConnections(server: Server, of_one_address_max: number): void {
   if (of_one_address_max === 0) return
-  const local = new BlockList()
-  local.addSubnet('127.0.0.0', 8)
-  local.addAddress('::1', 'ipv6')
   const callers = countCallers({ of_one_address_max, of_one_place_max: of_one_address_max * PLACE_TIMES })
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket
-    if (remoteAddress === undefined) return
-    const address = remoteAddress.replace(/^::ffff:/i, '')
-    if (local.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return
-    socket.once('close', () => callers.leave(address))
-    if (!callers.enter(address)) socket.destroy()
+    if (remoteAddress === undefined || isLoopback(remoteAddress)) return
+    socket.once('close', () => callers.leave(remoteAddress))
+    if (!callers.enter(remoteAddress)) socket.destroy()
   })
 }

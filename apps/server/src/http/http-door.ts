@@ -16,8 +16,9 @@ import { addMerchantResult } from './merchant-result.ts'
 import { newMetrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
 import { allRoutes } from './routes.ts'
-import { securityHeaders } from './security-headers.ts'
+import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts'
 import { openSessionCache } from './session-cache.ts'
+import { addSignOutPage } from './sign-out-page.ts'
 import { errorBody, retryAfterS, toAppError } from './translate-error.ts'
 import { understandBodies } from './understand-bodies.ts'
 import { addWebClient } from './web-client.ts'
@@ -76,7 +77,10 @@ export async function openHttpDoor(
 
   server.setErrorHandler((failure, request, reply) => answerError(app, failure, request, reply))
   await server.register(fastifyCookie)
-  await server.register(fastifyHelmet, securityHeaders(app.config))
+  await server.register(fastifyHelmet, securityHeaders(app))
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY)
+  })
   server.addHook('onResponse', async (request, reply) => {
     const { operation } = request.routeOptions.config as { operation?: string }
     if (operation) metrics.observe(operation, reply.statusCode, reply.elapsedTime)
@@ -94,6 +98,7 @@ export async function openHttpDoor(
   server.get('/api/v1/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),
   )
+  addSignOutPage(server, app, sessions)
   addMailPolicies(server, app)
   await addMerchantResult(server, app)
   addHealth(server, app, { metrics, sockets: live.count })

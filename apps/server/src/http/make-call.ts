@@ -2,17 +2,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/account/account.ts'
 import { chooseLanguage } from '#contract/account/language.ts'
 import type { App } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
+import { DEVICE_COOKIE } from '#server/features/auth/sessions/known-device.ts'
 import { SESSION_COOKIE } from '#server/features/auth/sessions/session.ts'
+import { NONCE_COOKIE } from '#server/features/auth/sign-on/sign-on-nonces.ts'
 import { readFile } from './read-file.ts'
 import type { Call } from './route.ts'
+import { cookieName, isSecure, type SentToken, sentToken } from './session-cookie.ts'
 
-/** The token that a program sends as `Authorization: Bearer`. */
-export const bearerToken = (request: FastifyRequest): string | undefined =>
-  /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+/** Cookies that no script reads and no neighbouring host may set. */
+const OWN_COOKIES: ReadonlySet<string> = new Set([SESSION_COOKIE, DEVICE_COOKIE, NONCE_COOKIE])
 
-/** The session's token: a program's, else the cookie of a browser. */
-export const sessionToken = (request: FastifyRequest): string | undefined =>
-  bearerToken(request) ?? request.cookies[SESSION_COOKIE]
+/** The session's token of a request, and how it came. */
+export const tokenOf = (config: Config, { headers, cookies }: FastifyRequest): SentToken | undefined =>
+  sentToken(config, { authorization: headers.authorization, cookie: (name) => cookies[name] })
+
+/** Browsers say with each call what it is for, or from where; programs do not. */
+const isBrowser = ({ headers }: FastifyRequest): boolean =>
+  headers.origin !== undefined || headers['sec-fetch-site'] !== undefined
 
 export function languageOf(request: FastifyRequest): Language {
   return chooseLanguage({
@@ -40,7 +47,8 @@ export function makeCall(
   reply: FastifyReply,
   bytes_max: number,
 ): MadeCall {
-  const cookies = { path: '/', sameSite: 'lax', secure: config.BASE_URL.startsWith('https:') } as const
+  const cookies = { path: '/', sameSite: 'lax', secure: isSecure(config) } as const
+  const named = (name: string) => (OWN_COOKIES.has(name) ? cookieName(config, name) : name)
   let status = 200
   return {
     get status() {
@@ -49,17 +57,23 @@ export function makeCall(
     idempotency_key: request.headers['idempotency-key']?.toString() ?? null,
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
+    isBrowser: isBrowser(request),
     language: languageOf(request),
     named_language: namesLanguage(request) ? languageOf(request) : null,
     // A program's Bearer token is the same token as a browser's cookie.
-    cookie: (name) => (name === SESSION_COOKIE ? sessionToken(request) : request.cookies[name]),
+    cookie: (name) =>
+      name === SESSION_COOKIE ? tokenOf(config, request)?.token : request.cookies[named(name)],
     setCookie: (name, value, { max_age_s, httpOnly = true } = {}) =>
-      void reply.setCookie(name, value, {
+      void reply.setCookie(named(name), value, {
         ...cookies,
         httpOnly,
         ...(max_age_s === undefined ? {} : { maxAge: max_age_s }),
       }),
-    clearCookie: (name) => void reply.clearCookie(name, cookies),
+    clearCookie: (name) => {
+      reply.clearCookie(named(name), cookies)
+      // The one of before, too.
+      if (named(name) !== name && request.cookies[name] !== undefined) reply.clearCookie(name, cookies)
+    },
     file: () => readFile(request, bytes_max),
     setStatus: (chosen) => {
       status = chosen

@@ -150,6 +150,7 @@ function sentParts(operation: Operation, endpoint: Endpoint, components: Json): 
   ]
   if (isRead) return { parameters }
   const { kind } = bodyOf(operation)
+  if (kind === 'none') return { parameters }
   const gone = new Set([...inPath, ...inQuery])
   const body =
     gone.size === 0

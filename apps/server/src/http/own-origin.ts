@@ -1,12 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '#server/config.ts'
 
-/** Did a page of ours ask? Programs that are no browsers send none of these headers. */
-export function isOwnOrigin({ BASE_URL }: Pick<Config, 'BASE_URL'>, headers: IncomingHttpHeaders): boolean {
+/**
+ * Did a page of ours ask? Programs that are no browsers send none of these headers. In production ours is
+ * BASE_URL alone; elsewhere a page may also have come by another name of this machine.
+ */
+export function isOwnOrigin(
+  { BASE_URL, NODE_ENV }: Pick<Config, 'BASE_URL' | 'NODE_ENV'>,
+  headers: IncomingHttpHeaders,
+): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
-  const { origin } = headers
+  const { origin, host } = headers
   if (origin === undefined) return true
-  // Behind a proxy that changes Host, BASE_URL knows how browsers see us; locally, Host does.
-  return origin === new URL(BASE_URL).origin || URL.parse(origin)?.host === headers.host
+  const { origin: own, protocol } = new URL(BASE_URL)
+  return origin === own || (NODE_ENV !== 'production' && origin === `${protocol}//${host}`)
 }

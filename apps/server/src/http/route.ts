@@ -19,6 +19,8 @@ export interface Call {
   language: Language
   /** The same, null when the caller has named none. */
   named_language: Language | null
+  /** A page asks, not a program: it needs nothing that its cookies hold. */
+  isBrowser: boolean
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, options?: CookieOptions): void
   clearCookie(name: string): void

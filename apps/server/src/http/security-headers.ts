@@ -1,9 +1,24 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
-import type { Config } from '#server/config.ts'
+import type { App } from '#server/app.ts'
 
-/** Response headers of everything we serve: the app may load and call only us, and the sign-on provider. */
-export function securityHeaders({ BASE_URL, WM_LOGIN_URL, OIDC_ISSUER }: Config): FastifyHelmetOptions {
-  const provider = new URL(OIDC_ISSUER || WM_LOGIN_URL).origin
+/** What no page of ours asks the browser for, and no letter in it may. */
+const POWERS = [
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'geolocation'],
+  ...['gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
+  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+export const PERMISSIONS_POLICY = POWERS.map((power) => `${power}=()`).join(', ')
+
+/**
+ * Response headers of everything we serve: the app may load and call only us, and be signed on by the
+ * provider. Decision 0072.
+ */
+export function securityHeaders({ config, signOn }: App): FastifyHelmetOptions {
+  const { BASE_URL } = config
+  const providers = () => signOn.origins().join(' ')
+  // Its script is fetched by the page itself, with the reader's cookies there.
+  const script = signOn.singleSignOnUrl()
+  const { protocol, host } = new URL(BASE_URL)
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -13,12 +28,17 @@ export function securityHeaders({ BASE_URL, WM_LOGIN_URL, OIDC_ISSUER }: Config)
         // Letters keep their own inline styles, sanitised; their frame inherits this policy.
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
-        'connect-src': ["'self'", 'ws:', 'wss:', provider],
-        'frame-src': ["'self'", provider],
+        // Browsers of before 2022 do not take a socket of our own for 'self'.
+        'connect-src': [
+          "'self'",
+          `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`,
+          ...(script ? [new URL(script).origin] : []),
+        ],
+        'frame-src': ["'self'", providers],
         'frame-ancestors': ["'self'"],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
-        'form-action': ["'self'", provider],
+        'form-action': ["'self'", providers],
       },
     },
     // A page with "no-referrer" would send its forms with "Origin: null", which looks like a foreign page.

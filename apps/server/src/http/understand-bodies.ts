@@ -28,6 +28,9 @@ const UNDERSTAND: Record<BodyKind, (server: FastifyInstance) => Promise<void>> =
     readForms(server)
     await server.register(fastifyRateLimit, { max: RETURNS_MAX, timeWindow: '1 minute' })
   },
+  none: async (server) => {
+    server.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
+  },
   file: async (server) => {
     await server.register(fastifyMultipart)
   },

@@ -5,33 +5,44 @@ import { LIVE_PING_MS } from '#contract/live.ts'
 import type { App } from '#server/app.ts'
 import { findSession } from '#server/features/auth/sessions/find-session.ts'
 import { listLivingChannels } from '#server/features/auth/sessions/list-living-channels.ts'
-import { SESSION_COOKIE, SESSIONS_WAKE, type Session } from '#server/features/auth/sessions/session.ts'
+import { SESSIONS_WAKE, type Session } from '#server/features/auth/sessions/session.ts'
 import { admit } from '#server/http/admit.ts'
+import { callerAddress } from '#server/http/caller-address.ts'
 import { isOwnOrigin } from '#server/http/own-origin.ts'
+import { mayComeBy, type SentToken, sentToken } from '#server/http/session-cookie.ts'
 import { LiveSocket } from './live-socket.ts'
 
 const PATH = '/ws'
 /** The hello is all that a browser ever says. */
 const HELLO_BYTES_MAX = 4096
 
-const REFUSALS = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 500: 'Internal Server Error' }
+/** Tabs of one browser. */
+const SOCKETS_OF_SESSION_MAX = 100
+
+const REFUSALS = {
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+}
 
 function refuse(socket: Duplex, status: keyof typeof REFUSALS): void {
   socket.end(`HTTP/1.1 ${status} ${REFUSALS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 /** For the audit of somebody who listens to another's mailbox. */
-const callOf = ({ headers, socket }: IncomingMessage) => ({
+const callOf = (request: IncomingMessage) => ({
   operation: 'listen',
   path: PATH,
-  address: socket.remoteAddress ?? '',
-  agent: headers['user-agent'] ?? '',
+  address: callerAddress(request),
+  agent: request.headers['user-agent'] ?? '',
 })
 
-function tokenOf({ headers }: IncomingMessage): string | undefined {
-  const [, bearer] = /^Bearer ([\w-]+)$/i.exec(headers.authorization ?? '') ?? []
-  const cookies = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
-  return bearer ?? cookies.find(([name]) => name === SESSION_COOKIE)?.[1]
+function tokenOf(app: App, { headers }: IncomingMessage): SentToken | undefined {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('=', 2))
+  const cookies = new Map(pairs.map(([name = '', value = '']) => [name, value]))
+  return sentToken(app.config, { authorization: headers.authorization, cookie: (name) => cookies.get(name) })
 }
 
 /** `/ws`: mailbox events to every open browser of an account, on the web part's own port. Spec §7 Real time. */
@@ -43,9 +54,12 @@ export function openLiveDoor(app: App, server: Server): AsyncDisposable & { coun
     raw.on('error', () => raw.destroy())
     if (request.url?.split('?', 1)[0] !== PATH) return refuse(raw, 404)
     if (!isOwnOrigin(app.config, request.headers)) return refuse(raw, 403)
-    const token = tokenOf(request)
-    const session = token ? await findSession(app, token) : undefined
-    if (!session) return refuse(raw, 401)
+    const sent = tokenOf(app, request)
+    const session = sent && (await findSession(app, sent.token))
+    if (!session || !mayComeBy(sent, session)) return refuse(raw, 401)
+    if ([...sockets].filter(({ channel }) => channel === session.channel).length >= SOCKETS_OF_SESSION_MAX) {
+      return refuse(raw, 429)
+    }
     await admit(app, session.actor, { access: 'session' }, callOf(request))
     upgrades.handleUpgrade(request, raw, head, (socket) => welcome(socket, session))
   }

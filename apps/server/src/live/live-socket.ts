@@ -6,6 +6,8 @@ import { listEvents } from '#server/features/live/list-events.ts'
 import { startListening } from '#server/features/live/start-listening.ts'
 
 const HELLO_MS = 10_000
+/** Nothing is waited for after the hello: whoever goes on talking is no page of ours. */
+const MORE_FRAMES_MAX = 10
 /** A browser that does not read is let go; it comes back and replays. */
 const UNREAD_BYTES_MAX = 4 * 1_048_576
 const GOING_AWAY_MS = 1000
@@ -38,6 +40,11 @@ export class LiveSocket {
     this.#session = session
     this.#helloTimer = setTimeout(() => socket.close(CLOSE.refused, 'hello'), HELLO_MS)
     socket.once('message', (data) => void this.#hear(String(data)).catch((error) => this.#fail(error)))
+    let frames = 0
+    socket.on('message', () => {
+      frames += 1
+      if (frames > 1 + MORE_FRAMES_MAX) socket.close(CLOSE.refused, 'too much')
+    })
     socket.on('pong', () => {
       this.#answersPings = true
     })

@@ -4,6 +4,7 @@ import { QUOTA_KB_DEFAULT } from '#contract/account/account.ts'
 import { ATTACHMENTS_BYTES_MAX, MESSAGE_BYTES_MAX } from '#contract/attachments/attachments.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Preloader } from '#web/features/auth/Preloader.tsx'
+import { useIsElsewhere } from '#web/features/auth/sign-on/use-provider.ts'
 import { AboutFeatures } from '#web/features/shell/about/AboutFeatures.tsx'
 import { AboutShot } from '#web/features/shell/about/AboutShot.tsx'
 import { Brand } from '#web/features/shell/Brand.tsx'
@@ -31,6 +32,7 @@ export default function AboutPage() {
 function About() {
   const t = useT()
   const wasHere = readCookie(document, 'isLogged') !== null
+  const isElsewhere = useIsElsewhere()
   const support = supportAddress(null, location.hostname)
   useEffect(() => {
     document.title = `${t('auth.about')}, ${t('shell.product')}`
@@ -67,7 +69,7 @@ function About() {
               className={buttonClass({ variant: 'primary', size: 'lg' })}
               href={wasHere ? MAIL_PATH : LOGIN_PATH}
             >
-              {t(wasHere ? 'auth.to_mail' : 'auth.hero_sign_in')}
+              {t(wasHere ? 'auth.to_mail' : isElsewhere ? 'auth.sign_in' : 'auth.hero_sign_in')}
             </Link>
           </div>
           <AboutShot />

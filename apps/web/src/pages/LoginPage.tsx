@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { PasswordForm } from '#web/features/auth/sign-on/PasswordForm.tsx'
 import { SignOnFailed } from '#web/features/auth/sign-on/SignOnFailed.tsx'
 import { useArrival } from '#web/features/auth/sign-on/use-arrival.ts'
+import { useIsElsewhere, useProvider } from '#web/features/auth/sign-on/use-provider.ts'
 import { Brand, Mark } from '#web/features/shell/Brand.tsx'
 import { Engraving } from '#web/features/shell/Engraving.tsx'
 import { LanguageButtons } from '#web/features/shell/LanguageButtons.tsx'
@@ -19,6 +20,8 @@ import styles from './LoginPage.module.css'
 export default function LoginPage() {
   const t = useT()
   const goIn = useArrival()
+  const provider = useProvider()
+  const isElsewhere = useIsElsewhere()
   const support = supportAddress(null, location.hostname)
   useEffect(() => {
     document.title = `${t('auth.sign_in_title')}, ${t('shell.product')}`
@@ -34,7 +37,7 @@ export default function LoginPage() {
         <main className={styles.form}>
           <div>
             <h1>{t('auth.sign_in_title')}</h1>
-            <p className={styles.lead}>{t('auth.sign_in_lead')}</p>
+            <p className={styles.lead}>{t(isElsewhere ? 'auth.sign_in_lead_number' : 'auth.sign_in_lead')}</p>
           </div>
           <SignOnFailed />
           <Button
@@ -44,18 +47,18 @@ export default function LoginPage() {
             icon={ShieldCheck}
             onClick={() => location.assign(urlOf(startSignOn, { to: MAIL_PATH }))}
           >
-            {t('auth.with_keeper')}
+            {t('auth.with_provider', { provider })}
           </Button>
           <Button
             variant="link"
             className={styles.other}
             onClick={() => location.assign(urlOf(startSignOn, { to: MAIL_PATH, wmid: '' }))}
           >
-            {t('account.sign_in_other')}
+            {t(isElsewhere ? 'auth.sign_in_as_other' : 'account.sign_in_other')}
           </Button>
           <div className={styles.or}>{t('auth.or_password')}</div>
           <PasswordForm onSignedIn={goIn} />
-          <p className={styles.hint}>{t('auth.alias_hint')}</p>
+          <p className={styles.hint}>{t('auth.alias_hint', { provider })}</p>
         </main>
         <footer className={styles.foot}>
           <span>{t('shell.copyright', { year: String(new Date().getFullYear()) })}</span>

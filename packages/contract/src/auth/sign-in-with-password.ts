@@ -11,7 +11,8 @@ export const signInWithPassword = endpoint({
     password: z.string().check(z.maxLength(1024)),
   }),
   output: z.object({
-    token: z.string(),
+    /** For programs, which send it as `Authorization: Bearer`; a browser has its cookie. */
+    token: z.optional(z.string()),
     login: z.string(),
     firstname: z.string(),
     lastname: z.string(),
@@ -21,9 +22,12 @@ export const signInWithPassword = endpoint({
 })
 export type SignInWithPassword = z.infer<typeof signInWithPassword.input>
 
-/** Ends the session here, then at the provider. Spec §2 User menu. */
+/**
+ * Ends the session here, then at the provider. Only our own pages may ask; a GET of this path shows a button.
+ * Spec §2 User menu.
+ */
 export const signOut = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/auth/logout',
   access: 'anyone',
   answers: 'redirect',

@@ -29,6 +29,8 @@ export const getRids = endpoint({
     logout: z.string(),
     /** In the order of the settings; may be empty. */
     services: z.array(Service),
+    /** How the provider is called; absent: it is the ecosystem's own. */
+    provider: z.optional(z.string()),
   }),
   errors: [],
 })

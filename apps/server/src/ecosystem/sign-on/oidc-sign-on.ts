@@ -5,6 +5,7 @@ import { deriveKey, loadSecretKey, seal, unseal } from '#server/secrets/secret-k
 import { toSignOnFailure } from './oidc-failures.ts'
 import {
   type LoginOptions,
+  type LogoutOptions,
   SignOnFailure,
   type SignOnProvider,
   type SignOnRids,
@@ -24,11 +25,18 @@ export interface OidcParts {
 
 const RETURN_PATH = '/auth/wmlogin'
 const SCOPE = 'openid profile'
+/** Clocks may differ by this much. */
+const AHEAD_S_MAX = 5 * 60
+/** Whoever signs out does not wait for long. */
+const ANSWER_MS = 1500
+/** A longer token would not fit into an address. */
+const HINT_CHARS_MAX = 4000
 
 /** What we ask and are told beyond the standard; all but `wmid` are left out where they say nothing. */
 interface Claims {
   sub: string
   exp: number
+  iat: number
   wmid?: unknown
   alias?: unknown
   name?: unknown
@@ -43,8 +51,14 @@ export class OidcSignOn implements SignOnProvider {
   readonly #parts: OidcParts
   #discovered: Promise<client.Configuration> | undefined
 
+  /** Of its pages, as far as it has told. */
+  #origins: readonly string[]
+
   constructor(parts: OidcParts) {
     this.#parts = parts
+    this.#origins = [new URL(parts.issuer).origin]
+    // Its pages may stand elsewhere, and ours have to allow them before anybody goes there.
+    this.#configuration().catch(() => {})
   }
 
   rids(): SignOnRids {
@@ -77,12 +91,19 @@ export class OidcSignOn implements SignOnProvider {
     }).href
   }
 
-  async logoutUrl({ wmid, returnPath }: { rid: string; wmid: string; returnPath: string }): Promise<string> {
+  origins(): readonly string[] {
+    return this.#origins
+  }
+
+  async logoutUrl({ wmid, ticket = '', returnPath }: LogoutOptions): Promise<string> {
     try {
-      const post_logout_redirect_uri = new URL(returnPath, this.#parts.baseUrl).href
-      return client.buildEndSessionUrl(await this.#configuration(), {
-        post_logout_redirect_uri,
+      const configuration = await this.#configuration()
+      await this.#answers()
+      return client.buildEndSessionUrl(configuration, {
+        post_logout_redirect_uri: new URL(returnPath, this.#parts.baseUrl).href,
         logout_hint: wmid,
+        // With it the provider need not ask whether it was meant. OpenID Connect RP-Initiated Logout §2.
+        ...(ticket && ticket.length <= HINT_CHARS_MAX ? { id_token_hint: ticket } : {}),
       }).href
     } catch {
       // The provider is away, or has no such page: the session here has ended anyway.
@@ -112,7 +133,17 @@ export class OidcSignOn implements SignOnProvider {
       .catch((failure: unknown) => {
         throw toSignOnFailure(failure)
       })
-    return { ...readClaims(tokens.claims() as Claims | undefined), ticket_hash: sha256(code) }
+    const claims = tokens.claims() as Claims | undefined
+    // By the clock of the machine, as the library judges the other times of the token.
+    const now_s = Date.now() / 1000
+    if (claims && claims.iat > now_s + AHEAD_S_MAX) {
+      throw new SignOnFailure('invalid', 'the id token is from the future')
+    }
+    return {
+      ...readClaims(claims),
+      ticket_hash: sha256(code),
+      ...(tokens.id_token ? { ticket: tokens.id_token } : {}),
+    }
   }
 
   /** Asked for once; after a failure, again. Throws `SignOnFailure`. */
@@ -122,14 +153,33 @@ export class OidcSignOn implements SignOnProvider {
     this.#discovered ??= client
       .discovery(server, clientId, undefined, clientSecret ? bySupport(clientSecret) : client.None(), {
         timeout: timeoutMs / 1000,
-        // Only where the operator has written http: itself.
-        execute: server.protocol === 'http:' ? [client.allowInsecureRequests] : [],
+        execute: [
+          // The library leaves the signature out where TLS vouches for the answer; nothing has to vouch here.
+          client.enableNonRepudiationChecks,
+          // Only where the operator has written http: itself.
+          ...(server.protocol === 'http:' ? [client.allowInsecureRequests] : []),
+        ],
+      })
+      .then((configuration) => {
+        const { authorization_endpoint, end_session_endpoint } = configuration.serverMetadata()
+        const pages = [issuer, authorization_endpoint, end_session_endpoint]
+        this.#origins = [
+          ...new Set(pages.filter((page) => page !== undefined).map((page) => new URL(page).origin)),
+        ]
+        return configuration
       })
       .catch((failure: unknown) => {
         this.#discovered = undefined
         throw toSignOnFailure(failure)
       })
     return this.#discovered
+  }
+
+  /** Throws when the provider is away now: nobody is sent to a page that does not open. */
+  async #answers(): Promise<void> {
+    const known = `${this.#parts.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+    const { ok } = await fetch(known, { signal: AbortSignal.timeout(ANSWER_MS) })
+    if (!ok) throw new SignOnFailure('unavailable')
   }
 
   #redirectUri(): string {

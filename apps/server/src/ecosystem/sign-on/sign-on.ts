@@ -17,7 +17,7 @@ export interface VerifiedSignOn {
   name?: string
   /** Set when the provider vouches for one alias of that wmid only. Spec §6 */
   alias?: string
-  /** With it `touch` asks again later; a secret. Absent: this provider is asked once. */
+  /** With it the provider is asked again by `touch`, and told who leaves; a secret. */
   ticket?: string
 }
 
@@ -52,6 +52,15 @@ export interface LoginOptions {
   returnPath: string
 }
 
+/** Who leaves, and where to. */
+export interface LogoutOptions {
+  rid: string
+  wmid: string
+  /** The ticket of the sign-on that the session came from, when it is known. */
+  ticket?: string
+  returnPath: string
+}
+
 /** The ecosystem's sign-on, as the product sees it. */
 export interface SignOnProvider {
   rids(): SignOnRids
@@ -59,8 +68,10 @@ export interface SignOnProvider {
   singleSignOnUrl(): string | null
   /** Throws `SignOnFailure` when the provider has to be asked for its address and is away. */
   loginUrl(options: LoginOptions): Promise<string>
+  /** Whose pages the browser is sent to, as origins. */
+  origins(): readonly string[]
   /** Where the provider ends its session too and leads back to `returnPath`; never throws. */
-  logoutUrl(options: { rid: string; wmid: string; returnPath: string }): Promise<string>
+  logoutUrl(options: LogoutOptions): Promise<string>
   /** The `returnPath` that a posted return form brings back; empty when it brings none. */
   returnPath(post: Readonly<Record<string, string>>): string
   /** Checks a posted return form. Throws `SignOnFailure`. */

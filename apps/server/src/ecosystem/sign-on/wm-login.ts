@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import type { Language } from '#contract/account/account.ts'
 import {
   type LoginOptions,
+  type LogoutOptions,
   SignOnFailure,
   type SignOnProvider,
   type SignOnRids,
@@ -53,15 +54,11 @@ export class WmLoginAdapter implements SignOnProvider {
     })
   }
 
-  async logoutUrl({
-    rid,
-    wmid,
-    returnPath,
-  }: {
-    rid: string
-    wmid: string
-    returnPath: string
-  }): Promise<string> {
+  origins(): readonly string[] {
+    return [new URL(this.#parts.baseUrl).origin]
+  }
+
+  async logoutUrl({ rid, wmid, returnPath }: LogoutOptions): Promise<string> {
     return this.#url('/GateKeeper/LogOff.aspx', {
       RID: rid,
       WmId: wmid,

@@ -1,5 +1,6 @@
 import type { Actor, App } from '#server/app.ts'
 import type { Call, Redirect } from '#server/http/route.ts'
+import { unseal } from '#server/secrets/secret-key.ts'
 import { leaveSession } from './sessions/leave-session.ts'
 import { IS_LOGGED_COOKIE, SESSION_COOKIE } from './sessions/session.ts'
 
@@ -18,5 +19,6 @@ export async function signOut(
   // The provider is told a wmid, which a session of one alias may not see.
   if (!left || left.session.actor.alias_only) return { location: AFTERWARDS }
   const { main: rid } = app.signOn.rids()
-  return { location: await app.signOn.logoutUrl({ rid, wmid: left.wmid, returnPath: AFTERWARDS }) }
+  const ticket = left.sealed_ticket === null ? {} : { ticket: unseal(app.config, left.sealed_ticket) }
+  return { location: await app.signOn.logoutUrl({ rid, wmid: left.wmid, ...ticket, returnPath: AFTERWARDS }) }
 }

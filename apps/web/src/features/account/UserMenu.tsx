@@ -2,11 +2,13 @@ import { Check, Copy, LogOut, Moon, UserRoundCog } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { signOut } from '#contract/auth/sign-in-with-password.ts'
 import { startSignOn } from '#contract/auth/sign-on.ts'
+import { pathOf } from '#contract/endpoint.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
 import { Wmid } from '#ui/Wmid.tsx'
 import { useUser } from '#web/features/auth/session.ts'
 import { urlOf } from '#web/platform/api.ts'
+import { postForm } from '#web/platform/post-form.ts'
 import { forgetCopies } from '#web/platform/stored/letter-copies.ts'
 import { usePrefersDark } from '#web/platform/viewport.ts'
 import { useT } from '#web/platform/words/i18n.ts'
@@ -62,7 +64,7 @@ export function UserMenu({ trigger }: { trigger: ReactElement }) {
       <MenuSeparator />
       <MenuItem
         icon={LogOut}
-        onSelect={() => void forgetCopies().then(() => location.assign(urlOf(signOut, {})))}
+        onSelect={() => void forgetCopies().then(() => postForm(document, pathOf(signOut)))}
       >
         {t('account.sign_out')}
       </MenuItem>

@@ -8,6 +8,7 @@ import { lazyPart } from '#web/platform/lazy-part.ts'
 import { useNotices } from '#web/platform/notices.ts'
 import { ABOUT_PATH, LOGIN_PATH, MAIL_PATH } from '#web/platform/paths.ts'
 import { readCookie } from '#web/platform/stored/cookies.ts'
+import { type LocalStorage, useLocalStorage } from '#web/platform/stored/local-storage.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { checkUser, takeStayEnded } from './check-user.ts'
@@ -15,6 +16,7 @@ import { isUnauthorized, loadUser } from './load-user.ts'
 import { Preloader } from './Preloader.tsx'
 import styles from './SessionGate.module.css'
 import { useSession, useSessionStore } from './session.ts'
+import { forgetEnded, noteEnded } from './sign-on/ended.ts'
 import { isFramed, tellFinished } from './sign-on/frame.ts'
 import { SignOnFrame } from './sign-on/SignOnFrame.tsx'
 import { savePath, takeSavedPath } from './sign-on/saved-path.ts'
@@ -38,12 +40,6 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (session.status === '') void load()
   }, [session.status, load])
-
-  useEffect(() => {
-    if (session.status !== 'success' || location.pathname !== MAIL_PATH) return
-    const saved = takeSavedPath(document)
-    if (saved) navigate(saved, { replace: true })
-  }, [session.status])
 
   if (session.status === 'success') {
     if (isFramed()) return null
@@ -79,6 +75,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 function useLoadUser(): () => Promise<void> {
   const api = useApi()
   const store = useSessionStore()
+  const storage = useLocalStorage()
 
   return useCallback(async () => {
     const framedBefore = store.getState().session.status === 'load_frame'
@@ -92,11 +89,24 @@ function useLoadUser(): () => Promise<void> {
     if (isFramed()) return tellFinished()
     if (loaded === null) return navigate(ABOUT_PATH, { replace: true })
     if (loaded.status === 'load_frame' && framedBefore) return toSignOn()
+    if (loaded.status === 'success') arrive(storage)
     store.setState({ session: loaded })
     if (!isUnauthorized(loaded)) return
+    if (wasLogged) noteEnded(storage)
     savePath(document, here(), location.protocol === 'https:')
     navigate(LOGIN_PATH, { replace: true })
-  }, [api, store])
+  }, [api, store, storage])
+}
+
+/**
+ * Leads to the saved place before any page is shown: the mail page leads from its root to the inbox at once.
+ * Spec §2 Navigation guard.
+ */
+function arrive(storage: LocalStorage): void {
+  forgetEnded(storage)
+  if (location.pathname !== MAIL_PATH) return
+  const saved = takeSavedPath(document)
+  if (saved) navigate(saved, { replace: true })
 }
 
 /** Every 30 s: somebody else may have signed in in another tab. Then the mail page begins anew. */

@@ -10,6 +10,8 @@ interface UnauthorizedParts {
   /** A letter is being written. */
   isWriting: () => boolean
   savePath: (path: string) => void
+  /** Notes that the session ended by itself. */
+  noteEnded: () => void
   goTo: (path: string) => void
 }
 
@@ -18,7 +20,7 @@ interface UnauthorizedParts {
  * call itself was the sign-in, on the about page, and over a letter that is being written. Spec §8.
  */
 export function onUnauthorized(endpoint: Endpoint, parts: UnauthorizedParts): void {
-  const { session, at, isWriting, savePath, goTo } = parts
+  const { session, at, isWriting, savePath, noteEnded, goTo } = parts
   const path = at().split('?')[0]
   if (endpoint.path === signInWithPassword.path || path === ABOUT_PATH || path === LOGIN_PATH) return
   if (isWriting()) {
@@ -26,6 +28,7 @@ export function onUnauthorized(endpoint: Endpoint, parts: UnauthorizedParts): vo
     return
   }
   savePath(at())
+  noteEnded()
   session.setState({ session: { status: '' } })
   goTo(LOGIN_PATH)
 }

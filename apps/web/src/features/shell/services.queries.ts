@@ -6,17 +6,18 @@ import { useLanguage } from '#web/platform/words/language.ts'
 
 const NONE: readonly Service[] = []
 
-/** Services beside the mail, named in the language of the screen; none until they come. Spec §1. */
-export function useServices(): readonly Service[] {
+/** What surrounds the mail: its sign-on provider and the services beside it. */
+export function useSurroundings() {
   const api = useApi()
   const { language } = useLanguage()
-  const { data } = useQuery({
+  return useQuery({
     queryKey: [...SERVICES, language],
-    queryFn: async ({ signal }) =>
-      (await api(getRids, { lang: language }, { signal, quiet401: true })).services,
+    queryFn: ({ signal }) => api(getRids, { lang: language }, { signal, quiet401: true }),
     // They change with the settings of the service only.
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
   })
-  return data ?? NONE
 }
+
+/** Services beside the mail, named in the language of the screen; none until they come. Spec §1. */
+export const useServices = (): readonly Service[] => useSurroundings().data?.services ?? NONE

@@ -65,7 +65,8 @@ export async function signInWithPassword(
   )
   const names = isAlias ? { firstname: '', lastname: '' } : person
   return {
-    token: session.token,
+    // A page has it in a cookie that no script reads.
+    ...(call.isBrowser ? {} : { token: session.token }),
     login: name,
     firstname: names.firstname,
     lastname: names.lastname,

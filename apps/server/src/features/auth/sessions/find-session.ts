@@ -64,8 +64,8 @@ const actingOf = (row: SessionRow, acting: ActingRow) => ({
 })
 
 function sessionOf(row: SessionRow): Session {
-  const { id, account_id, wmid, channel, expires_at, acting } = row
-  const common = { id, own: { account_id, wmid }, channel, expires_at }
+  const { id, account_id, wmid, channel, expires_at, acting, is_former: isFormer } = row
+  const common = { id, own: { account_id, wmid }, channel, expires_at, isFormer }
   if (!acting) return { ...common, actor: ownActor(row), wmid }
   const { kind, rights } = acting
   return {

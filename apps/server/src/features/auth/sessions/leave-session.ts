@@ -3,18 +3,18 @@ import { endActing } from '#server/features/acting/end-acting.ts'
 import type { Call } from '#server/http/route.ts'
 import { findSession } from './find-session.ts'
 import { SESSION_COOKIE, SESSIONS_WAKE, type Session } from './session.ts'
-import { deleteSession } from './sessions.sql.ts'
+import { deleteSession, type EndedSession } from './sessions.sql.ts'
 
 /** Ends the sign-in session behind a call, and its stay in another mailbox. Answers it and whose it was. */
 export async function leaveSession(
   app: App,
   call: Pick<Call, 'cookie'>,
-): Promise<{ session: Session; wmid: string } | undefined> {
+): Promise<({ session: Session } & EndedSession) | undefined> {
   const token = call.cookie(SESSION_COOKIE)
   const session = token ? await findSession(app, token) : undefined
   if (!session) return undefined
   if (session.actor.acting) await endActing(app, { session_id: session.id })
   const ended = await deleteSession(app.db, session.id)
   await app.db.wake(SESSIONS_WAKE)
-  return ended && { session, wmid: ended.wmid }
+  return ended && { session, ...ended }
 }

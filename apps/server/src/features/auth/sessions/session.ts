@@ -33,6 +33,8 @@ export interface Session {
   /** Real-time channel id, known to its session alone. */
   channel: string
   expires_at: Date
+  /** Opened before its cookie had its present name. */
+  isFormer: boolean
 }
 
 /** What the database knows of a token: a stolen copy of the table opens no session. */

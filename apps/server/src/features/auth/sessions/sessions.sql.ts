@@ -14,6 +14,7 @@ export interface SessionRow {
   alias_id: number | null
   alias_email: string | null
   channel: string
+  is_former: boolean
   created_at: Date
   seen_at: Date
   expires_at: Date
@@ -66,7 +67,7 @@ export async function selectSession(
 ): Promise<SessionRow | undefined> {
   const rows = await db.sql<SessionRow>`
     select sessions.id, sessions.account_id, accounts.wmid, sessions.alias_id, addresses.address as alias_email,
-      channel, sessions.created_at, seen_at, expires_at, sealed_ticket, touched_at, acting
+      channel, is_former, sessions.created_at, seen_at, expires_at, sealed_ticket, touched_at, acting
     from sessions
       join accounts on accounts.id = sessions.account_id
       left join lateral (
@@ -91,15 +92,17 @@ export async function updateSessionSeen(db: Asks, token_hash: Buffer, seen_at: D
   await db.sql`update sessions set seen_at = ${seen_at} where token_hash = ${token_hash}`
 }
 
-/** The wmid whose session it was; undefined when there was none. */
-export async function deleteSession(
-  db: Asks,
-  session_id: number,
-): Promise<{ wmid: string; method: 'sso' | 'password' } | undefined> {
-  const rows = await db.sql<{ wmid: string; method: 'sso' | 'password' }>`
+export interface EndedSession {
+  wmid: string
+  sealed_ticket: string | null
+}
+
+/** Whose session it was, and the ticket it came from; undefined when there was none. */
+export async function deleteSession(db: Asks, session_id: number): Promise<EndedSession | undefined> {
+  const rows = await db.sql<EndedSession>`
     delete from sessions using accounts
     where sessions.id = ${session_id} and accounts.id = sessions.account_id
-    returning wmid, method
+    returning wmid, sealed_ticket
   `
   return rows[0]
 }

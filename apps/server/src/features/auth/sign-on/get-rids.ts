@@ -1,5 +1,10 @@
 import type { Actor, App } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
 import type { Call } from '#server/http/route.ts'
+
+/** As the operator calls it, else the host that it is at. */
+const providerName = ({ OIDC_NAME, OIDC_ISSUER }: Config): string =>
+  OIDC_NAME || new URL(OIDC_ISSUER).hostname
 
 /**
  * Where to sign on. `login_url` is our own `/auth/start`, which sets the nonce and goes on to the
@@ -11,6 +16,7 @@ export async function getRids(app: App, _actor: Actor | null, _input: unknown, {
     sso_url: app.signOn.singleSignOnUrl(),
     rids: app.signOn.rids(),
     logout: '/auth/logout',
+    ...(app.config.OIDC_ISSUER ? { provider: providerName(app.config) } : {}),
     services: app.config.SIBLING_SERVICES.map(({ name, url }) => ({ name: name[language], url })),
   }
 }

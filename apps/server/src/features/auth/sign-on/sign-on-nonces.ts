@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Call } from '#server/http/route.ts'
 
 /** Proves, when the browser comes back, that the sign-on began in this browser. One for each that is under way. */
-const NONCE_COOKIE = 'ml_nonce'
+export const NONCE_COOKIE = 'ml_nonce'
 const NONCE_S = 10 * 60
 const NONCE_BYTES = 16
 /** Two tabs and a silent frame, and some that were given up. */

@@ -14,6 +14,7 @@ import { failureText } from '#web/platform/words/failure-text.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { useSessionStore, useUser } from '../session.ts'
 import { useSignInWithPassword } from './sign-in-with-password.ts'
+import { useProvider } from './use-provider.ts'
 
 /** The session has ended over a letter that is being written: sign in here, the text stays. */
 export function SignInAgain() {
@@ -24,6 +25,7 @@ export function SignInAgain() {
 function SignInAgainDialog() {
   const t = useT()
   const id = useId()
+  const provider = useProvider()
   const { email, info } = useUser()
   const login = info.alias ?? email
   const [error, setError] = useState<string>()
@@ -54,7 +56,7 @@ function SignInAgainDialog() {
             icon={ShieldCheck}
             onClick={() => window.open(urlOf(startSignOn, { to: MAIL_PATH }))}
           >
-            {t('auth.with_keeper')}
+            {t('auth.with_provider', { provider })}
           </Button>
           <Button type="submit" form={id} variant="primary" busy={signIn.isPending}>
             {t('auth.sign_in')}

@@ -1,7 +1,10 @@
 import { CircleAlert } from 'lucide-react'
 import { Icon } from '#ui/Icon.tsx'
+import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import { hasEnded } from './ended.ts'
 import styles from './SignOnFailed.module.css'
+import { useProvider } from './use-provider.ts'
 
 /** Why the provider's sign-on came to nothing, by the code in the address. Spec §8. */
 const REASONS = {
@@ -13,15 +16,22 @@ const REASONS = {
 const isReason = (code: string | null): code is keyof typeof REASONS =>
   code !== null && Object.hasOwn(REASONS, code)
 
-/** Says what went wrong with the sign-on that led back here; nothing after one's own change of mind. */
+/**
+ * Says what went wrong with the sign-on that led back here, or that a session has ended by itself; nothing
+ * after one's own change of mind. Spec §4 Other states.
+ */
 export function SignOnFailed() {
   const t = useT()
+  const provider = useProvider()
+  const storage = useLocalStorage()
   const code = new URLSearchParams(location.search).get('error')
-  if (!isReason(code)) return null
+  if (!isReason(code)) {
+    return hasEnded(storage) ? <p className={styles.ended}>{t('auth.session_ended')}</p> : null
+  }
   return (
     <p className={styles.failed} role="alert">
       <Icon of={CircleAlert} />
-      {t(REASONS[code])}
+      {t(REASONS[code], { provider })}
     </p>
   )
 }

@@ -30,6 +30,7 @@ function without(at: string, { isWriting = false, endpoint = getUser as Endpoint
     at: () => at,
     isWriting: () => isWriting,
     savePath: (path) => done.push(`save ${path}`),
+    noteEnded: () => done.push('ended'),
     goTo: (path) => done.push(`go ${path}`),
   })
   return { done, lost: session.getState().lost }
@@ -38,6 +39,7 @@ function without(at: string, { isWriting = false, endpoint = getUser as Endpoint
 test('without a session the place is saved and the reader goes to sign in', () => {
   expect(without('/mail/folder/all/6/1?limit=5').done).toEqual([
     'save /mail/folder/all/6/1?limit=5',
+    'ended',
     'go /login',
   ])
 })
