@@ -148,7 +148,7 @@ describeScreens('signing in', () => {
     await using here = await aStranger()
     await here.page.goto(`${other.origin}/login?error=service_unavailable`)
     await here.page.getByRole('button', { name: 'Войти через Контора' }).waitFor()
-    const words = await here.page.locator('body').innerText()
+    const words = await here.page.locator('main').textContent()
     expect(words).toContain('Вход через Контора не отвечает')
     expect(words).not.toMatch(/Keeper|WMID/i)
   })

@@ -1,5 +1,8 @@
 import { AppError } from '#contract/errors.ts'
 
+/** Some of those who wait are through by then. */
+const AGAIN_S = 5
+
 /** Does costly work when its turn comes; throws `too_many_requests` when too many wait already. */
 export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>
 
@@ -12,7 +15,9 @@ export function openGate({ at_once_max, waiting_max }: { at_once_max: number; wa
       busy++
       return
     }
-    if (waiting.length >= waiting_max) throw new AppError('too_many_requests')
+    if (waiting.length >= waiting_max) {
+      throw new AppError('too_many_requests', { params: { retry_after: AGAIN_S } })
+    }
     return new Promise((resolve) => waiting.push(resolve))
   }
   // The place is handed on, so that nobody who comes just now takes it.

@@ -80,7 +80,7 @@ async function noteLook(app: App, account_id: number, id: number): Promise<Domai
   const now = app.clock()
   const since = new Date(now.getTime() - MINUTE_MS)
   if (!(await insertLook(app.db, account_id, id, { now, since, looks_max: LOOKS_MAX }))) {
-    throw new AppError('too_many_requests')
+    throw new AppError('too_many_requests', { params: { retry_after: MINUTE_MS / 1000 } })
   }
   return row
 }

@@ -24,8 +24,9 @@ export async function askForwardTarget(
   await app.db.transaction(async (tx) => {
     const target = await selectTarget(tx, account_id, emailKey(email))
     if (target?.state !== 'waiting') throw new AppError('entity_not_found')
-    if (app.clock().getTime() - target.asked_at.getTime() < TARGET_ASKED_AGAIN_MS) {
-      throw new AppError('too_many_requests')
+    const wait_ms = target.asked_at.getTime() + TARGET_ASKED_AGAIN_MS - app.clock().getTime()
+    if (wait_ms > 0) {
+      throw new AppError('too_many_requests', { params: { retry_after: Math.ceil(wait_ms / 1000) } })
     }
     await askTarget(app, tx, account_id, asker, target.email)
   })

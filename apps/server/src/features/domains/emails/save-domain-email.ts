@@ -62,7 +62,10 @@ export async function changeDelegation(
         return actOn(app, tx, row, 'revoke')
       case 'resend': {
         const passed_ms = app.clock().getTime() - row.asked_at!.getTime()
-        if (passed_ms < RESEND_MS) throw new AppError('too_many_requests')
+        if (passed_ms < RESEND_MS) {
+          const retry_after = Math.ceil((RESEND_MS - passed_ms) / 1000)
+          throw new AppError('too_many_requests', { params: { retry_after } })
+        }
         return actOn(app, tx, row, 'resend')
       }
       case 'change': {

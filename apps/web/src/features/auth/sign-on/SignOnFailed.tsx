@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { Icon } from '#ui/Icon.tsx'
+import { useSurroundings } from '#web/features/shell/services.queries.ts'
 import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { hasEnded } from './ended.ts'
@@ -23,11 +24,14 @@ const isReason = (code: string | null): code is keyof typeof REASONS =>
 export function SignOnFailed() {
   const t = useT()
   const provider = useProvider()
+  const { isPending } = useSurroundings()
   const storage = useLocalStorage()
   const code = new URLSearchParams(location.search).get('error')
   if (!isReason(code)) {
     return hasEnded(storage) ? <p className={styles.ended}>{t('auth.session_ended')}</p> : null
   }
+  // Said once, and whole: who did not answer is part of it.
+  if (isPending) return null
   return (
     <p className={styles.failed} role="alert">
       <Icon of={CircleAlert} />
