@@ -84,6 +84,7 @@ const MAY: Record<Operation, string> = {
   trustImageSender: '- S O W -',
   unsubscribe: '- S O W -',
   createFolder: '- - O W -',
+  archiveFolder: '- - O W -',
   saveFolder: '- - O W -',
   cleanFolder: '- - O W -',
   deleteFolder: '- - O W -',

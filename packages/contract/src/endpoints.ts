@@ -67,6 +67,7 @@ import { answerForwardRequest, askForwardTarget, getForwardRequest } from './fil
 import { listFilters } from './filters/list-filters.ts'
 import { saveFilters } from './filters/save-filters.ts'
 import { previewFilter, runFilter } from './filters/try-filter.ts'
+import { archiveFolder } from './folders/archive-folder.ts'
 import { cleanFolder } from './folders/clean-folder.ts'
 import { deleteFolder } from './folders/delete-folder.ts'
 import { listFolderMessages } from './folders/list-folder-messages.ts'
@@ -176,6 +177,7 @@ export const ENDPOINTS = {
   trustImageSender,
   unsubscribe,
   createFolder,
+  archiveFolder,
   saveFolder,
   cleanFolder,
   deleteFolder,

@@ -31,6 +31,8 @@ export const settings = z.object({
   single_keys: z.boolean(),
   /** The zone of the screen last used, as in `Europe/Riga`; empty: not known yet. [added] */
   time_zone: z.string().check(z.maxLength(64)),
+  /** What is shown once the open message is deleted or moved: the list, or a neighbour. [added] */
+  after_removal: z.enum(['list', 'next', 'previous']),
 })
 export type Settings = z.infer<typeof settings>
 
@@ -53,6 +55,7 @@ export const SETTINGS_DEFAULT: Settings = {
   undo_seconds: 10,
   single_keys: true,
   time_zone: '',
+  after_removal: 'list',
 }
 
 export const user = z.object({

@@ -27,6 +27,8 @@ const own = {
   isSubCollector: z.boolean(),
   /** [added] Letters stay so many days; null or absent: for good. */
   clean_days: z.optional(z.nullable(z.int())),
+  /** [added] The folder of one's own that Archive means, whatever it is called. Decisions 81. */
+  isArchive: z.optional(z.boolean()),
 }
 
 export interface Folder {
@@ -39,6 +41,7 @@ export interface Folder {
   isCollector: boolean
   isSubCollector: boolean
   clean_days?: number | null | undefined
+  isArchive?: boolean | undefined
   subfolders: Folder[]
 }
 

@@ -8,7 +8,7 @@ export const FOLDER_DEPTH_MAX = 10
 export const FOLDERS_MAX = 500
 
 /** One segment of the path: no dot, which separates them, nor anything that cannot be seen. Decisions 28. */
-const name = z
+export const folder_name = z
   .string()
   .check(z.trim(), z.normalize(), z.maxLength(FOLDER_NAME_CHARS_MAX), z.regex(/^[^.\p{Cc}]*$/u))
 
@@ -18,7 +18,9 @@ export const createFolder = endpoint({
   path: '/folders',
   access: 'manage',
   input: z.object({
-    folder: z.object({ folder: z.object({ parent_id: z._default(z.nullable(folder_id), null), name }) }),
+    folder: z.object({
+      folder: z.object({ parent_id: z._default(z.nullable(folder_id), null), name: folder_name }),
+    }),
   }),
   output: z.object({ folder }),
   errors: [
@@ -39,7 +41,9 @@ export const saveFolder = endpoint({
   access: 'manage',
   input: z.object({
     id: folder_id_text,
-    folder: z.object({ folder: z.object({ parent_id: z.optional(z.nullable(folder_id)), name }) }),
+    folder: z.object({
+      folder: z.object({ parent_id: z.optional(z.nullable(folder_id)), name: folder_name }),
+    }),
   }),
   output: z.object({ folder }),
   errors: [

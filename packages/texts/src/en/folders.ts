@@ -6,6 +6,7 @@ export const folders = {
   sent: 'Sent',
   junk: 'Spam',
   trash: 'Trash',
+  archive: 'Archive',
   unread: 'unread:',
   drafts: 'messages:',
   load_failed: 'Could not load folders',

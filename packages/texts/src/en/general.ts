@@ -38,6 +38,11 @@ export const general = {
   image_always: 'Always show',
   image_correspondent: 'Only from people I correspond with',
   image_never: 'Never show',
+  after_removal: 'After deleting or moving a message',
+  after_removal_hint: 'What opens in place of the message that has left the list',
+  after_removal_list: 'The list',
+  after_removal_next: 'Next',
+  after_removal_previous: 'Previous',
 
   writing: 'Writing and signature',
   signature_add: 'Add signature',

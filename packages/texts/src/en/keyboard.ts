@@ -20,7 +20,7 @@ export const keyboard = {
   select_none: 'Clear selection',
   previous_page: 'Previous page',
   next_page: 'Next page',
-  leave: 'Close what is on top',
+  leave: 'One step back',
   reply: 'Reply',
   reply_all: 'Reply all',
   forward: 'Forward',

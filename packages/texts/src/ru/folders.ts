@@ -9,6 +9,7 @@ export const folders = {
   sent: 'Отправленные',
   junk: 'Спам',
   trash: 'Корзина',
+  archive: 'Архив',
   unread: 'непрочитанных:',
   drafts: 'писем:',
   load_failed: 'Не удалось загрузить папки',

@@ -41,6 +41,11 @@ export const general = {
   image_always: 'Показывать всегда',
   image_correspondent: 'Только от тех, с кем я переписываюсь',
   image_never: 'Не показывать',
+  after_removal: 'После удаления или переноса письма',
+  after_removal_hint: 'Что открыть вместо письма, которое ушло из списка',
+  after_removal_list: 'Список',
+  after_removal_next: 'Следующее',
+  after_removal_previous: 'Предыдущее',
 
   writing: 'Письмо и подпись',
   signature_add: 'Добавлять подпись',

@@ -23,7 +23,7 @@ export const keyboard = {
   select_none: 'Снять выделение',
   previous_page: 'Предыдущая страница',
   next_page: 'Следующая страница',
-  leave: 'Закрыть верхнее',
+  leave: 'Шаг назад',
   reply: 'Ответить',
   reply_all: 'Ответить всем',
   forward: 'Переслать',
@@ -42,7 +42,7 @@ export const keyboard = {
   people: 'Люди',
   letters: 'Письма',
   move_to: 'Переместить в «{folder}»',
-  letters_from: 'Письма от {name}',
+  letters_from: 'Письма: {name}',
   nothing_found: 'Ничего похожего',
   found: {
     one: '{count} строка',

@@ -19,7 +19,7 @@ export function folderTree(rows: FolderRow[]): Folder[] {
   return roots.toSorted((one, other) => rank(one) - rank(other))
 }
 
-function toFolder({ id, name, kind, unread, total, clean_days }: FolderRow): Folder {
+function toFolder({ id, name, kind, unread, total, clean_days, is_archive }: FolderRow): Folder {
   const isCollector = kind === 'collector'
   return {
     id,
@@ -31,6 +31,7 @@ function toFolder({ id, name, kind, unread, total, clean_days }: FolderRow): Fol
     isCollector: isCollector && !isBelowCollector(name),
     isSubCollector: isCollector && isBelowCollector(name),
     ...(clean_days !== null && { clean_days }),
+    ...(is_archive && { isArchive: true }),
     subfolders: [],
   }
 }

@@ -13,6 +13,8 @@ export interface FolderRow {
   unread: number
   threads: number
   clean_days: number | null
+  /** The one that Archive means. */
+  is_archive: boolean
 }
 
 /** As people count: 2 before 10. */
@@ -24,7 +26,7 @@ export async function selectFolder(
   id: number,
 ): Promise<FolderRow | undefined> {
   const [folder] = await db.sql<FolderRow>`
-    select id, name, kind, uid_next, total, unread, threads, clean_days
+    select id, name, kind, uid_next, total, unread, threads, clean_days, is_archive
     from folders
     where account_id = ${account_id} and id = ${id}
   `
@@ -33,7 +35,7 @@ export async function selectFolder(
 
 export async function selectFolders(db: Db | Tx, account_id: number): Promise<FolderRow[]> {
   return db.sql<FolderRow>`
-    select id, name, kind, uid_next, total, unread, threads, clean_days
+    select id, name, kind, uid_next, total, unread, threads, clean_days, is_archive
     from folders
     where account_id = ${account_id}
     order by name collate ${FOLDER_ORDER}
@@ -41,8 +43,8 @@ export async function selectFolders(db: Db | Tx, account_id: number): Promise<Fo
 }
 
 /**
- * The folders that a session of one alias knows of, with the counters of that alias's letters: the system's, and those
- * where a letter of it stands. The others' names say something of other mail.
+ * The folders that one alias knows of, with the counters of that alias's letters: the system's, and those where a
+ * letter of it stands. To a session of the alias the others' names would say something of other mail.
  */
 export async function selectFoldersOfAlias(
   db: Db | Tx,
@@ -51,7 +53,7 @@ export async function selectFoldersOfAlias(
 ): Promise<FolderRow[]> {
   return db.sql<FolderRow>`
     select id, name, kind, uid_next, coalesce(own.total, 0) as total, coalesce(own.unread, 0) as unread,
-      0 as threads, clean_days
+      0 as threads, clean_days, is_archive
     from folders
     left join (
       select folder_id, count(*)::int as total, (count(*) filter (where not seen))::int as unread
@@ -80,6 +82,11 @@ export async function insertFolder(
     returning id
   `
   return made!.id
+}
+
+/** From now on this is the folder that Archive means; there was none. */
+export async function updateArchive(tx: Tx, account_id: number, id: FolderId): Promise<void> {
+  await tx.sql`update folders set is_archive = true where account_id = ${account_id} and id = ${id}`
 }
 
 /** Renames a folder with all below it. */

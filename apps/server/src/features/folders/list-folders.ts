@@ -1,18 +1,22 @@
 import type { Folder } from '#contract/folders/folder.ts'
+import type { ListFolders } from '#contract/folders/list-folders.ts'
 import type { Actor, App } from '#server/app.ts'
 import { folderTree } from './folder-tree.ts'
 import { selectFolders, selectFoldersOfAlias } from './folders.sql.ts'
 
 /**
- * The folder tree with counters; a session of one alias sees the folders and numbers of that alias's letters.
- * Spec §7 Folders, §6.
+ * The folder tree with counters. Of one address, when it is named or the session is its own: the folders that have
+ * its letters, and their numbers. Spec §7 Folders, §6.
  */
 export async function listFolders(
   app: App,
   { account_id, alias_only }: Actor,
+  asked: ListFolders = {},
 ): Promise<{ folders: Folder[] }> {
-  const rows = alias_only
-    ? await selectFoldersOfAlias(app.db, account_id, alias_only.alias_id)
-    : await selectFolders(app.db, account_id)
+  const alias_id = alias_only?.alias_id ?? asked.alias_id
+  const rows =
+    alias_id === undefined
+      ? await selectFolders(app.db, account_id)
+      : await selectFoldersOfAlias(app.db, account_id, alias_id)
   return { folders: folderTree(rows) }
 }

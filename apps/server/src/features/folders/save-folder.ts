@@ -6,7 +6,7 @@ import type { Actor, App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { folderPlace } from './folder-place.ts'
 import { folderTree } from './folder-tree.ts'
-import { insertFolder, lockFolders, selectFolders, updateFolderName } from './folders.sql.ts'
+import { type FolderRow, insertFolder, lockFolders, selectFolders, updateFolderName } from './folders.sql.ts'
 
 /** Makes a folder of one's own under Inbox, another such folder, or at the top. Closed to alias-only sessions. Spec §7 Folders, §6. */
 export async function createFolder(
@@ -17,13 +17,23 @@ export async function createFolder(
   return app.db.transaction(async (tx) => {
     await lockFolders(tx, account_id)
     const folders = await selectFolders(tx, account_id)
-    const name = folderPlace(folders, wanted)
-    if (folders.length >= FOLDERS_MAX) {
-      throw new AppError('max_count_reached', { params: { limit: FOLDERS_MAX } })
-    }
-    const id = await insertFolder(tx, account_id, { name })
+    const id = await putFolder(tx, account_id, folders, wanted)
     return { folder: await changedFolder(tx, account_id, id) }
   })
+}
+
+/** Makes a folder where it may stand, as long as there is room for one more. The folders are locked. */
+export async function putFolder(
+  tx: Tx,
+  account_id: number,
+  folders: FolderRow[],
+  wanted: { name: string; parent_id: FolderId | null },
+): Promise<FolderId> {
+  const name = folderPlace(folders, wanted)
+  if (folders.length >= FOLDERS_MAX) {
+    throw new AppError('max_count_reached', { params: { limit: FOLDERS_MAX } })
+  }
+  return insertFolder(tx, account_id, { name })
 }
 
 /**
@@ -53,7 +63,8 @@ function parentOf(folders: { id: FolderId; name: string }[], name: string): Fold
   return folders.find((folder) => folder.name === parent)?.id ?? null
 }
 
-async function changedFolder(tx: Tx, account_id: number, id: FolderId): Promise<Folder> {
+/** A folder as it stands after a change that everybody is told of. */
+export async function changedFolder(tx: Tx, account_id: number, id: FolderId): Promise<Folder> {
   tx.tell(account_id, { event: 'updateMailboxList' })
   const find = (folders: Folder[]): Folder | undefined =>
     folders.find((folder) => folder.id === id) ??

@@ -23,6 +23,8 @@ export interface FolderLine extends TreeLine {
   total: number
   /** Letters stay so many days; absent: for good. */
   clean_days?: number
+  /** One's own folder that Archive means. */
+  isArchive?: boolean
   /** Of a line that stands for no folder: the folder that its address leads to. */
   leads_to?: number
 }
@@ -49,6 +51,7 @@ export function folderLines(
       unread: folder.unread,
       total: folder.total,
       ...(folder.clean_days && { clean_days: folder.clean_days }),
+      ...(folder.isArchive && { isArchive: true }),
     }
     const inside = expanded ? folderLines(folder.subfolders, closed, t, level + 1) : []
     return kind === 'inbox' ? [line, ...inside, importantLine(t, level)] : [line, ...inside]

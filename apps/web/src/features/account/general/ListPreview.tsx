@@ -54,6 +54,7 @@ export function ListPreview({ draft, account }: { draft: Settings; account: Acco
               isFresh={false}
               isExpanded={false}
               isTabStop={false}
+              isHere={false}
               isSelecting={false}
             />
           ))}

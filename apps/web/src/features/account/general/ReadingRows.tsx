@@ -1,9 +1,11 @@
+import { Segments } from '#ui/Segments.tsx'
 import { SettingGroup, SettingRow } from '#web/features/settings/SettingRow.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingRadios } from './SettingRadios.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 const IMAGES = ['always', 'correspondent', 'never'] as const
+const AFTER_REMOVAL = ['list', 'next', 'previous'] as const
 
 export function ReadingRows({ form }: { form: SettingsForm }) {
   const t = useSettingsT()
@@ -15,6 +17,14 @@ export function ReadingRows({ form }: { form: SettingsForm }) {
           options={IMAGES.map((value) => [value, t(`general.image_${value}`)])}
           value={form.draft.image_display}
           onChange={(image_display) => form.change({ image_display })}
+        />
+      </SettingRow>
+      <SettingRow title={t('general.after_removal')} hint={t('general.after_removal_hint')}>
+        <Segments
+          label={t('general.after_removal')}
+          options={AFTER_REMOVAL.map((value) => ({ value, text: t(`general.after_removal_${value}`) }))}
+          value={form.draft.after_removal}
+          onChange={(after_removal) => form.change({ after_removal })}
         />
       </SettingRow>
     </SettingGroup>

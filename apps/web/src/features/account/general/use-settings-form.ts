@@ -30,6 +30,7 @@ const FIELDS = [
   'message_preview',
   'show_recipient',
   'image_display',
+  'after_removal',
   'signature_add',
   'signature_reply',
   'undo_seconds',

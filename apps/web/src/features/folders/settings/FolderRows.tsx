@@ -7,7 +7,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { formatNumber } from '#web/platform/words/format.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { allLines, type FolderLine, isCleanable } from '../folder-lines.ts'
-import { FOLDER_ICONS } from '../tree/folder-icons.ts'
+import { folderIcon } from '../tree/folder-icons.ts'
 import styles from './FolderRows.module.css'
 
 interface FolderRowsProps {
@@ -31,7 +31,7 @@ export function FolderRows({ folders, current, onCreateIn, onEdit, onDelete }: F
           className={classNames(styles.row, line.id === current && styles.current)}
           style={{ '--level': line.level } as CSSProperties}
         >
-          <Icon of={FOLDER_ICONS[line.kind]} className={styles.icon} />
+          <Icon of={folderIcon(line)} className={styles.icon} />
           <span className={styles.title} title={line.title}>
             {line.title}
           </span>

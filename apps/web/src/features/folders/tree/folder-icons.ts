@@ -4,13 +4,14 @@ import {
   FilePen,
   Flag,
   Folder,
+  FolderArchive,
   Inbox,
   type LucideIcon,
   OctagonAlert,
   Send,
   Trash2,
 } from 'lucide-react'
-import type { FolderKind } from '../folder-lines.ts'
+import type { FolderKind, FolderLine } from '../folder-lines.ts'
 
 export const FOLDER_ICONS: Record<FolderKind, LucideIcon> = {
   inbox: Inbox,
@@ -23,3 +24,7 @@ export const FOLDER_ICONS: Record<FolderKind, LucideIcon> = {
   own: Folder,
   scheduled: CalendarClock,
 }
+
+/** The picture of a folder: the archive has its own among one's own folders. */
+export const folderIcon = ({ kind, isArchive }: Pick<FolderLine, 'kind' | 'isArchive'>): LucideIcon =>
+  isArchive ? FolderArchive : FOLDER_ICONS[kind]

@@ -57,6 +57,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   saveProfile: 'settings',
   deleteProfile: 'settings',
   createFolder: 'settings',
+  archiveFolder: 'settings',
   saveFolder: 'settings',
   deleteFolder: 'settings',
   createLabel: 'settings',
