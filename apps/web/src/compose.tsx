@@ -22,6 +22,7 @@ import { NoticeHost } from './features/shell/notices/NoticeHost.tsx'
 import { Pages } from './pages/Pages.tsx'
 import { ApiContext, createApi } from './platform/api.ts'
 import { ComposerContext, createComposerPort } from './platform/composer-port.ts'
+import { createAskLater, thisPage } from './platform/live/ask-later.ts'
 import { createLiveState, LiveStateContext } from './platform/live/live-state.ts'
 import { createNotices, NoticesContext } from './platform/notices.ts'
 import { createQueryClient } from './platform/query-client.ts'
@@ -33,8 +34,6 @@ import { screenLanguage } from './platform/words/language.ts'
 
 /** What hears of changes made elsewhere, feature by feature. */
 const LIVE = [
-  messagesLive,
-  foldersLive,
   scheduledLive,
   labelsLive,
   filtersLive,
@@ -59,7 +58,8 @@ export async function composeClient(): Promise<ReactElement> {
   holdHistory(unsaved, window)
   const cache = createQueryClient(notices.fail)
   const liveState = createLiveState()
-  const live = [...LIVE, arrivalNotices(storage)]
+  const askLater = createAskLater(thisPage)
+  const live = [messagesLive(askLater), foldersLive(askLater), ...LIVE, arrivalNotices(storage)]
   const api = createApi({
     fetch: window.fetch.bind(window),
     onReached: (isReached) => liveState.setState({ isReached }),

@@ -1,34 +1,52 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Account } from '#contract/account/account.ts'
 import type { Folder } from '#contract/folders/folder.ts'
+import type { AskLater } from '#web/platform/live/ask-later.ts'
 import type { LiveHandlers } from '#web/platform/live/live.ts'
 import { ACCOUNT, FOLDERS } from '#web/platform/query-keys.ts'
 import { withFolder } from './folder-tree.ts'
+import { ADDRESS_FOLDERS } from './folders.queries.ts'
 import { IMPORTANT } from './important.queries.ts'
 
 /** The counter of important letters does not come with events: it is asked for. */
-const askImportant = (cache: QueryClient): void => void cache.invalidateQueries({ queryKey: IMPORTANT })
+const askImportant = (cache: QueryClient, askLater: AskLater): void =>
+  askLater('important', () => void cache.invalidateQueries({ queryKey: IMPORTANT }), { atOnce: true })
 
 /**
  * Counters come as they stand (`updateMailbox`), never as differences, so that nothing is counted
  * twice. Letters that come or go for good also change the storage used.
  */
-export const foldersLive: LiveHandlers = {
+export const foldersLive = (askLater: AskLater): LiveHandlers => ({
   updateMailbox: (cache, { folder_id, unread, total }) => {
+    // Of one address they do not come.
+    askLater('address', () => void cache.invalidateQueries({ queryKey: ADDRESS_FOLDERS }), { atOnce: true })
     cache.setQueryData<Folder[]>(
       FOLDERS,
       (folders) => folders && withFolder(folders, folder_id, (folder) => ({ ...folder, unread, total })),
     )
   },
-  updateMailboxList: (cache) => void cache.invalidateQueries({ queryKey: FOLDERS }),
+  updateMailboxList: (cache) =>
+    askLater('folders', () => void cache.invalidateQueries({ queryKey: FOLDERS }), { atOnce: true }),
   new: (cache, { row }) => {
-    void cache.invalidateQueries({ queryKey: ACCOUNT })
-    if (row.flags.flagged) askImportant(cache)
+    takeRoom(cache, row.size)
+    if (row.flags.flagged) askImportant(cache, askLater)
   },
   store: (cache, { flags }) => {
-    if (flags.seen !== undefined || flags.flagged !== undefined) askImportant(cache)
+    if (flags.seen !== undefined || flags.flagged !== undefined) askImportant(cache, askLater)
   },
   move: (cache, { to_folder_id }) => {
-    askImportant(cache)
-    if (to_folder_id === undefined) void cache.invalidateQueries({ queryKey: ACCOUNT })
+    askImportant(cache, askLater)
+    if (to_folder_id === undefined) {
+      askLater('account', () => void cache.invalidateQueries({ queryKey: ACCOUNT }))
+    }
   },
+})
+
+/** The letter takes its room at once: what it says of its size spares asking for the account. */
+const takeRoom = (cache: QueryClient, bytes: number): void => {
+  cache.setQueryData<Account>(
+    ACCOUNT,
+    (account) =>
+      account && { ...account, quota: { ...account.quota, size: account.quota.size + bytes / 1024 } },
+  )
 }

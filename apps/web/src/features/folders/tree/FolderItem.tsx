@@ -11,13 +11,13 @@ import { formatNumber } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { FolderLine } from '../folder-lines.ts'
 import styles from './FolderItem.module.css'
-import { FOLDER_ICONS } from './folder-icons.ts'
+import { folderIcon } from './folder-icons.ts'
 
 /** A closed folder opens under dragged letters after this long. */
 const OPENS_UNDER_DRAG_MS = 600
 
 /** Their counters remind of something; new mail is not among it. */
-const QUIET: ReadonlySet<FolderLine['kind']> = new Set(['important', 'draft', 'scheduled', 'junk'])
+const QUIET: ReadonlySet<FolderLine['kind']> = new Set(['important', 'draft', 'scheduled', 'junk', 'trash'])
 
 interface FolderItemProps {
   line: FolderLine
@@ -81,7 +81,7 @@ export function FolderItem(props: FolderItemProps) {
           <Icon of={line.expanded ? ChevronDown : ChevronRight} size={12} />
         </span>
       )}
-      <Icon of={FOLDER_ICONS[line.kind]} className={styles.icon} />
+      <Icon of={folderIcon(line)} className={styles.icon} />
       <SidebarName className={styles.title}>{line.title}</SidebarName>
       <Counter line={line} />
     </SidebarLink>

@@ -44,7 +44,7 @@ export function FolderTree(props: FolderTreeProps) {
   const dragging = useMessageDrag()
   const [task, setTask] = useState<Task>(null)
   const mayManage = useMayManage()
-  const important = useImportantUnread()
+  const important = useImportantUnread(a_id)
   const lines = withScheduled(folderLines(folders, closed, t), scheduled, t).map((line) =>
     line.kind === 'important' ? { ...line, unread: important } : line,
   )
