@@ -37,7 +37,7 @@ export interface FloatingProps {
 
 /**
  * A panel at a button, above everything else on the page (the browser's top layer). A press or a
- * focus elsewhere closes it, so does Escape, and the focus returns to the button.
+ * focus elsewhere closes it, so does Escape, and the focus returns to the button. The press does nothing else.
  */
 export function Floating(props: FloatingProps) {
   const { trigger, open, onOpenChange, popup, ...panel } = props
@@ -134,9 +134,16 @@ function useDismiss(
     }
     const stop = new AbortController()
     const listen = { signal: stop.signal, capture: true }
-    const away = ({ target }: Event) => isElsewhere(target) && latest.current()
-    document.addEventListener('pointerdown', away, listen)
-    document.addEventListener('focusin', away, listen)
+    document.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (!isElsewhere(event.target)) return
+        spendPress(event)
+        latest.current()
+      },
+      listen,
+    )
+    document.addEventListener('focusin', ({ target }) => isElsewhere(target) && latest.current(), listen)
     document.addEventListener(
       'keydown',
       (event) => {
@@ -149,6 +156,26 @@ function useDismiss(
     )
     return () => stop.abort()
   }, [panel, anchor])
+}
+
+/** A finger's click comes this long after it was lifted, at most. */
+const CLICK_AFTER_MS = 400
+
+/** A press that has closed a panel is used up: what lies under it hears neither the press nor its click. */
+function spendPress(press: Event): void {
+  press.stopPropagation()
+  const over = new AbortController()
+  const listen = { signal: over.signal, capture: true }
+  const take = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  for (const name of ['mousedown', 'mouseup', 'dblclick', 'click', 'dragstart']) {
+    document.addEventListener(name, take, listen)
+  }
+  document.addEventListener('click', () => over.abort(), listen)
+  document.addEventListener('pointerup', () => setTimeout(() => over.abort(), CLICK_AFTER_MS), listen)
+  document.addEventListener('pointerdown', () => over.abort(), listen)
 }
 
 const follows = (one: Element, other: Element): boolean =>
