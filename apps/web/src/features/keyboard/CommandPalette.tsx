@@ -127,6 +127,7 @@ function Option({ id, item, isActive, onPoint, onPick }: OptionProps) {
     >
       {item.icon ? <Icon of={item.icon} /> : <span className={styles.blank} />}
       <span className={styles.text}>{item.text}</span>
+      {item.by && <span className={styles.by}>{item.by}</span>}
       {key && (
         <span className={styles.key} aria-hidden="true">
           {keyLabels(key, isMac()).join(' ')}

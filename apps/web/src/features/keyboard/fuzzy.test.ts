@@ -26,6 +26,12 @@ test('every word must be found; the beginning of a text comes before the beginni
   ])
 })
 
+test('letters scattered over words are no answer', () => {
+  expect(fuzzyScore('мак', 'Ключи от мастерской')).toBeNull()
+  expect(fuzzyScore('мак', 'Расписание на декабрь')).toBeNull()
+  expect(fuzzyScore('мак', 'Новый макет')).not.toBeNull()
+})
+
 test('first letters of words are enough, letters out of order are not', () => {
   expect(fuzzyScore('mtf', 'Move to folder')).not.toBeNull()
   expect(fuzzyScore('ftm', 'Move to folder')).toBeNull()

@@ -11,17 +11,17 @@ const OTHER_KEY = new Map(
 )
 
 /** As texts are compared: any case, the two forms of the Cyrillic "ye" as one. */
-const folded = (text: string): string => text.toLowerCase().replaceAll('\u0451', '\u0435')
+const folded = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
 
 /** The same keys struck in the other layout. */
 export const inOtherLayout = (text: string): string =>
   [...text.toLowerCase()].map((sign) => OTHER_KEY.get(sign) ?? sign).join('')
 
-/** Marks for a word found at the beginning, at the beginning of a word, inside one, or letter by letter. */
+/** Marks for a word found at the beginning, at the beginning of a word, inside one, or as first letters of words. */
 const STARTS = 100
 const STARTS_WORD = 80
 const INSIDE = 50
-const SCATTERED = 20
+const INITIALS = 20
 /** What was struck in the wrong layout comes after what was meant as it stands. */
 const OTHER_LAYOUT_LESS = 5
 
@@ -47,9 +47,8 @@ export function fuzzyScore(typed: string, text: string): number | null {
 
 function wordScore(word: string, text: string): number | null {
   if (text.startsWith(word)) return STARTS
-  const at = text.indexOf(word)
-  if (at >= 0) return startsWordAt(text, word) ? STARTS_WORD : INSIDE
-  return isScattered(word, text) ? SCATTERED : null
+  if (!text.includes(word)) return hasInitials(word, text) ? INITIALS : null
+  return startsWordAt(text, word) ? STARTS_WORD : INSIDE
 }
 
 function startsWordAt(text: string, word: string): boolean {
@@ -59,18 +58,13 @@ function startsWordAt(text: string, word: string): boolean {
   return false
 }
 
-/** Letters in their order, the first at the beginning of a word: "mtf" is in "Move to folder". */
-function isScattered(word: string, text: string): boolean {
-  if (word.length < 2) return false
-  const starts = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ index }) => index)
-  return starts.some((start) => {
-    let at = start - 1
-    return [...word].every((letter, nth) => {
-      at = text.indexOf(letter, at + 1)
-      return at >= 0 && (nth > 0 || at === start)
-    })
-  })
-}
+/** First letters of words that follow one another: "mtf" is in "Move to folder". */
+const hasInitials = (word: string, text: string): boolean =>
+  word.length > 1 &&
+  [...text.matchAll(/[\p{L}\p{N}]+/gu)]
+    .map(([[first]]) => first)
+    .join('')
+    .includes(word)
 
 /** The best answers first; equal ones keep their order. */
 export function fuzzyFind<Item>(

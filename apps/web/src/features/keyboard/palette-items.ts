@@ -7,7 +7,7 @@ import type { Named } from '#web/features/contacts/contact-names.ts'
 import { allLines, isDropTarget } from '#web/features/folders/folder-lines.ts'
 import type { MailDesk } from '#web/features/messages/list/use-mail-desk.ts'
 import { addressName } from '#web/features/messages/row/people.ts'
-import { subjectText } from '#web/features/messages/row/row-text.ts'
+import { rowNames, subjectText } from '#web/features/messages/row/row-text.ts'
 import type { AddressId } from '#web/platform/paths.ts'
 import { goToPlace } from '#web/platform/place.ts'
 import { formatListDate } from '#web/platform/words/format.ts'
@@ -20,6 +20,8 @@ export interface PaletteItem {
   text: string
   /** Also looked in, but not shown. */
   hidden?: string
+  /** Shown behind the text, quieter: who wrote it. */
+  by?: string
   icon: LucideIcon | undefined
   keys: readonly string[]
   run: () => void
@@ -87,7 +89,7 @@ const labelItems = ({ labels, a_id }: PaletteSite): PaletteItem[] =>
 
 /** The checked letters, else the open one, into a folder. */
 function moveItems({ folders, desk }: PaletteSite, t: T): PaletteItem[] {
-  const target = desk.checked ?? desk.opened
+  const { target } = desk
   if (!target || !desk.canMove) return []
   return allLines(folders, t)
     .filter((line) => isDropTarget(line, desk.list.open?.folder_id ?? desk.list.folder?.id ?? null))
@@ -129,11 +131,15 @@ function peopleItems({ desk, a_id, named }: PaletteSite, t: T): PaletteItem[] {
   }))
 }
 
+/** In the palette people are called by their names, the reader too. */
+const NOBODY_IS_US = () => false
+
 function letterItems({ desk }: PaletteSite, t: T): PaletteItem[] {
   const now = new Date()
   return desk.list.rows.map((row) => ({
     id: `letter-${row.id}`,
     text: `${subjectText(row, t)}, ${formatListDate(t.language, row.created_at, now)}`,
+    by: rowNames(row, desk.list.isOutgoing, NOBODY_IS_US, t),
     hidden: row.fields.from.map(({ name, email }) => `${name} ${email}`).join(' '),
     icon: Mail,
     keys: [],
