@@ -198,3 +198,28 @@ test('important letters of the inbox, a label, and one alias are lists of their 
     await subjects(world, { request_type: 'folder', folder_id: starred.folder_id, alias_id: 7 }),
   ).toEqual(['To the alias'])
 })
+
+test('a search shows a conversation once, with what was found in it', async () => {
+  await using world = await aWorld()
+  const first = { subject: 'Макет', text: 'макет готов', messageId: '<one@outside.test>' }
+  const answer = (nth: number, text: string) => ({
+    ...{ subject: 'Re: Макет', text, messageId: `<${nth}@outside.test>`, inReplyTo: first.messageId },
+    date: new Date(Date.UTC(2026, 0, nth + 1)),
+  })
+  await world.deliver({ ...first, date: new Date(Date.UTC(2026, 0, 1)) })
+  await world.deliver(answer(2, 'о другом'))
+  await world.deliver(answer(3, 'макет принят'))
+  await world.deliver({ subject: 'Другой макет', text: 'макет', date: new Date(Date.UTC(2026, 0, 9)) })
+  const look = async () => searchMessages(world.app, world.anna, { ...everywhere, text: 'макет', page: 1 })
+
+  const { messages, total, all } = await look()
+  expect(messages.map(({ subject, threads }) => [subject, threads.length])).toEqual([
+    ['Другой макет', 0],
+    ['Re: Макет', 1],
+  ])
+  expect({ total, all }).toEqual({ total: 2, all: 3 })
+
+  await world.app.db.sql`
+    update settings set message_thread = false where account_id = ${world.anna.account_id}`
+  expect((await look()).total).toBe(3)
+})

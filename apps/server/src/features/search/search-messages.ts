@@ -9,9 +9,9 @@ import { listFolder } from './list-folder.ts'
 import { type BoundScope, selectFolderView, selectFoundPage } from './search.sql.ts'
 
 /**
- * A page of a folder, a label or a search, newest first. A folder shows conversations when the setting
- * `message_thread` is on; labels and searches show single letters, since those are what was found.
- * Spec §7 Messages, §5 Search.
+ * A page of a folder, a label or a search, newest first. With the setting `message_thread` a folder shows
+ * conversations, and a search shows of each what was found in it, the newest on top; labels show single letters,
+ * since those carry the label. Spec §7 Messages, §5 Search; decisions 82.
  */
 export async function searchMessages(app: App, actor: Actor, input: SearchMessages): Promise<MessageList> {
   const { account_id } = actor
@@ -21,18 +21,21 @@ export async function searchMessages(app: App, actor: Actor, input: SearchMessag
   const view = await selectFolderView(app.db, account_id, folder_id)
   if (!view) throw new AppError('mailbox_not_exist')
   const bound = await bindScope(app.db, actor, scope, view.folder !== null)
-  const limit = asked ?? (scope.request_type === 'search' ? SEARCH_LIMIT_DEFAULT : view.per_page)
+  const isSearch = scope.request_type === 'search'
+  const limit = asked ?? (isSearch ? SEARCH_LIMIT_DEFAULT : view.per_page)
   const place = { limit, offset: (page - 1) * limit }
 
   const isFolder = scope.request_type === 'folder'
-  const isGrouped = isFolder && view.message_thread && scope.folder_id !== FOLDER_FLAGGED
+  const isThreads = isSearch || (isFolder && scope.folder_id !== FOLDER_FLAGGED)
+  const isGrouped = view.message_thread && isThreads
   const isUnreadFirst = isFolder && view.unread_first
   if (isFolder && view.folder && isWhole(bound) && !isUnreadFirst) {
     return listFolder(app, actor, view.folder, { ...place, isGrouped })
   }
 
   const found = await selectFoundPage(app.db, account_id, bound, { ...place, isGrouped, isUnreadFirst })
-  const messages = await listRows(app.db, actor, found.ids, { threads: isGrouped })
+  const among = isSearch ? found.among : undefined
+  const messages = await listRows(app.db, actor, found.ids, { threads: isGrouped, among })
   return { messages, total: found.total, all: found.all }
 }
 

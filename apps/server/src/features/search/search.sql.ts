@@ -114,6 +114,8 @@ export interface PageOptions {
 
 export interface FoundPage {
   ids: number[]
+  /** Of a page of conversations: every letter found in them. */
+  among: number[]
   /** Rows of this view. */
   total: number
   /** Letters behind them. */
@@ -128,14 +130,18 @@ export async function selectFoundPage(
   { limit, offset, isGrouped, isUnreadFirst }: PageOptions,
 ): Promise<FoundPage> {
   const rows = isGrouped
-    ? sql`select distinct on (thread_id) id, created_at, seen from found order by thread_id, created_at desc, id desc`
-    : sql`select id, created_at, seen from found`
+    ? sql`select distinct on (thread_id) id, thread_id, created_at, seen from found
+        order by thread_id, created_at desc, id desc`
+    : sql`select id, thread_id, created_at, seen from found`
   const order = isUnreadFirst ? sql`seen, created_at desc, id desc` : sql`created_at desc, id desc`
   const [page] = await db.sql<FoundPage>`
     with found as materialized (
       select messages.id, messages.created_at, messages.thread_id, messages.seen from ${foundIn(account_id, bound)}
-    ), listed as materialized (${rows})
-    select array(select id from listed order by ${order} limit ${limit} offset ${offset}) as ids,
+    ), listed as materialized (${rows}), page as materialized (
+      select id, thread_id, created_at, seen from listed order by ${order} limit ${limit} offset ${offset}
+    )
+    select array(select id from page order by ${order}) as ids,
+      ${isGrouped ? sql`array(select id from found where thread_id in (select thread_id from page))` : sql`array[]::bigint[]`} as among,
       (select count(*)::int from listed) as total,
       (select count(*)::int from found) as all
   `

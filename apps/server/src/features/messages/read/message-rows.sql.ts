@@ -10,8 +10,11 @@ const labelsOf = (message: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     order by label_id
   )`
 
-/** The other letters of a conversation, newest first; those in Trash and Spam only beside a letter that lies there. */
-const conversationOf = (account_id: number, alias_id: number | undefined): RawBuilder<unknown> => sql`
+/**
+ * The other letters of a conversation, newest first; those in Trash and Spam only beside a letter that lies
+ * there, or when they are asked for by their ids.
+ */
+const conversationOf = (account_id: number, { alias_id, among }: RowOptions): RawBuilder<unknown> => sql`
   (select json_agg(json_build_array(
       other.id, other.uid, other.folder_id, other.fields -> 'from' -> 0,
       other.seen, other.flagged, other.draft, other.answered, other.forwarded,
@@ -19,23 +22,29 @@ const conversationOf = (account_id: number, alias_id: number | undefined): RawBu
     ) order by other.created_at desc, other.id desc)
    from messages as other
    where other.account_id = ${account_id} and other.thread_id = messages.thread_id and other.id <> messages.id
-     and (other.folder_id = messages.folder_id
-          or other.folder_id <> all (array(select id from folders where account_id = ${account_id} and kind in ('junk', 'trash'))))
+     and ${
+       among
+         ? sql`other.id = any (${among}::bigint[])`
+         : sql`(other.folder_id = messages.folder_id
+          or other.folder_id <> all (array(select id from folders where account_id = ${account_id} and kind in ('junk', 'trash'))))`
+     }
      and ${alias_id === undefined ? sql`true` : sql`other.alias_id = ${alias_id}`})`
 
 export interface RowOptions {
   /** Each row carries the rest of its conversation. */
   threads: boolean
+  /** Only these letters of it. */
+  among?: number[] | undefined
   alias_id?: number | undefined
 }
 
 /** Columns of a list row, for a statement that reads `messages`. */
-export const rowColumns = (account_id: number, { threads, alias_id }: RowOptions): RawBuilder<unknown> => sql`
+export const rowColumns = (account_id: number, options: RowOptions): RawBuilder<unknown> => sql`
   messages.id, messages.uid, messages.folder_id, messages.message_id, messages.subject, messages.fields,
   messages.preview, messages.created_at, messages.size, messages.seen, messages.flagged, messages.draft,
   messages.answered, messages.forwarded, messages.attachments, messages.encrypted, messages.alias_id, messages.auth,
   ${labelsOf(sql`messages`)} as labels,
-  ${threads ? conversationOf(account_id, alias_id) : sql`null::json`} as threads`
+  ${options.threads ? conversationOf(account_id, options) : sql`null::json`} as threads`
 
 /** Letters already chosen: their ids, or a statement that answers them, in the order wanted. */
 export type Chosen = number[] | RawBuilder<unknown>
