@@ -225,4 +225,57 @@ describeScreens('the language of the search line', () => {
     await field(page).press('Enter')
     await found(page, /Договор Ивана/, /Счёт за март/)
   })
+
+  test('after Enter the keys are the list’s: arrows and letters work, one Escape drops what is checked', async () => {
+    await using here = await stand.visit(furnish)
+    const { page } = here
+    await search(page, 'договор')
+    await found(page, /Договор от Анны/, /Договор Ивана/)
+    await page
+      .locator(':focus')
+      .and(row(page, /Договор Ивана/))
+      .waitFor()
+    await page.keyboard.press('x')
+    await expect.poll(() => page.getByRole('row', { selected: true }).count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('row', { selected: true }).count()).toBe(0)
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('heading', { level: 1, name: 'Договор от Анны' }).waitFor()
+    await page.keyboard.press('k')
+    await page.getByRole('heading', { level: 1, name: 'Договор Ивана' }).waitFor()
+    expect(await field(page).inputValue()).toBe('договор')
+  })
+
+  test('a token is put back into words by a click or by Backspace, changed and searched with', async () => {
+    await using here = await stand.visit(furnish)
+    const { page } = here
+    await search(page, 'договор от:anna статус:прочитанное')
+    await found(page, /Договор от Анны/)
+    await chips(page).getByRole('button', { name: 'От anna', exact: true }).click()
+    expect(await field(page).inputValue()).toBe('договор от:anna')
+    await expect.poll(() => chipTexts(page)).toEqual(['Прочитанные'])
+    await field(page).fill('договор от:ivan')
+    await field(page).press('Home')
+    await field(page).press('Backspace')
+    await chips(page).waitFor({ state: 'detached' })
+    expect(await field(page).inputValue()).toBe('договор от:ivan статус:прочитанное')
+    await search(page, 'договор от:ivan')
+    await found(page, /Договор Ивана/)
+    await expect.poll(() => chipTexts(page)).toEqual(['От ivan'])
+  })
+
+  test('a conversation is one row of the results, with what was found in it', async () => {
+    await using here = await stand.visit(async ({ deliver }) => {
+      const first = { subject: 'Макет', messageId: '<one@outside.test>' }
+      await deliver(first)
+      await deliver({ subject: 'Re: Макет', messageId: '<two@outside.test>', inReplyTo: first.messageId })
+      await deliver({ subject: 'Другой макет' })
+    })
+    const { page } = here
+    await search(page, 'макет')
+    await found(page, /Re: Макет/, /Другой макет/)
+    await row(page, /Re: Макет/)
+      .getByRole('button', { name: 'Показать цепочку: 2' })
+      .waitFor()
+  })
 })

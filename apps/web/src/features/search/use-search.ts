@@ -21,8 +21,8 @@ export interface Search {
   names: SearchNames
   panelOpen: boolean
   togglePanel: () => void
-  /** Looks for what the form says, operators of its text included. */
-  submit: () => void
+  /** Looks for what the form says, operators of its text included. Answers whether it leads anywhere. */
+  submit: () => boolean
   /** The search that is shown, changed. */
   submitWith: (changes: Partial<SearchForm>) => void
   /** Back to empty fields; the list stays. */
@@ -59,16 +59,16 @@ export function useSearch(place: MailPlace | null, inbox: number | null, names: 
   const a_id = place?.a_id ?? 'all'
   const f_id = (place && place.kind !== 'label' ? place.f_id : null) ?? inbox
 
-  const look = (asked: SearchForm) => {
+  const look = (asked: SearchForm): boolean => {
     const read = readSearch(asked, names, t)
     const found = read.problem ?? searchProblem(read.form)
     setProblem(found)
     const at = read.f_id ?? f_id
     if (found) setPanelOpen(true)
-    else if (at !== null) {
-      setForm(read.form)
-      goToPlace(placeOfSearch(read.form, { a_id, f_id: at }))
-    }
+    if (found || at === null) return false
+    setForm(read.form)
+    goToPlace(placeOfSearch(read.form, { a_id, f_id: at }))
+    return true
   }
   const close = () => {
     setForm(EMPTY_SEARCH)
@@ -89,7 +89,7 @@ export function useSearch(place: MailPlace | null, inbox: number | null, names: 
     panelOpen,
     togglePanel: () => setPanelOpen(!panelOpen),
     submit: () => look(form),
-    submitWith: (changes) => look({ ...formOf(place), ...changes }),
+    submitWith: (changes) => void look({ ...formOf(place), ...changes }),
     reset: () => {
       setForm({ ...EMPTY_SEARCH, search_text: form.search_text })
       setProblem(null)

@@ -6,15 +6,20 @@ import { Kbd } from '#ui/Kbd.tsx'
 import { useHotkeys } from '#web/platform/keys/hotkeys.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import type { MailPlace } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import { focusSearch } from '../focus-search.ts'
+import { type SearchCondition, searchConditions } from '../query/search-conditions.ts'
 import type { Search } from '../use-search.ts'
 import styles from './SearchLine.module.css'
 import type { SuggestionKeys } from './SearchSuggestions.tsx'
+import { SearchTokens } from './SearchTokens.tsx'
 
 const SearchSuggestions = lazyPart('search-suggestions', () => import('./SearchSuggestions.tsx'))
 
 interface SearchLineProps {
   search: Search
+  place: MailPlace | null
   placeholder: string
   /** The focus goes to it as soon as it is there: it was asked for. */
   focusFirst?: boolean
@@ -22,8 +27,11 @@ interface SearchLineProps {
   onClose?: () => void
 }
 
-/** The search line of the top bar. Enter searches, Down goes to the first result, Escape leaves the search. */
-export function SearchLine({ search, placeholder, focusFirst = false, onClose }: SearchLineProps) {
+/**
+ * The search line of the top bar. Enter searches and leads to the first result, so does Down; Backspace before the
+ * first sign takes the last condition back into words; Escape leaves the search.
+ */
+export function SearchLine({ search, place, placeholder, focusFirst = false, onClose }: SearchLineProps) {
   const t = useT()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -32,6 +40,7 @@ export function SearchLine({ search, placeholder, focusFirst = false, onClose }:
   const [caret, setCaret] = useState<number | null>(null)
   const [active, setActive] = useState<string | null>(null)
   const closeSuggestions = () => setCaret(null)
+  const conditions = place ? searchConditions(place, search.form.groups, search.names, t) : []
 
   useEffect(() => {
     if (focusFirst) field.current?.focus()
@@ -55,13 +64,32 @@ export function SearchLine({ search, placeholder, focusFirst = false, onClose }:
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     closeSuggestions()
-    search.submit()
+    if (!search.submit()) return
+    // The keys are the list's now: the rows there are have the focus, those that are to come take it.
+    field.current?.blur()
+    requestAnimationFrame(() => document.activeElement === document.body && rowToFocus()?.focus())
+  }
+  const edit = ({ written, without }: SearchCondition) => {
+    if (written === undefined) return search.panelOpen || search.togglePanel()
+    search.change({
+      ...without,
+      search_text: [search.form.search_text.trim(), written].filter(Boolean).join(' '),
+    })
+    requestAnimationFrame(focusSearch)
+  }
+  const editLast = (): boolean => {
+    const last = conditions.findLast(({ written }) => written !== undefined)
+    const isAtStart = field.current?.selectionStart === 0 && field.current.selectionEnd === 0
+    if (!last || !isAtStart) return false
+    edit(last)
+    return true
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' && caret === null) {
       event.preventDefault()
       return rowToFocus()?.focus()
     }
+    if (event.key === 'Backspace' && editLast()) return event.preventDefault()
     const isUsed = caret !== null && (keys.current?.press(event.key) ?? false)
     if (!isUsed && event.key !== 'Escape') return
     event.preventDefault()
@@ -77,13 +105,14 @@ export function SearchLine({ search, placeholder, focusFirst = false, onClose }:
     <search className={styles.search}>
       <form className={styles.line} onSubmit={onSubmit}>
         <Icon of={SearchIcon} size={18} />
+        <SearchTokens search={search} conditions={conditions} onEdit={edit} />
         <input
           ref={field}
           type="search"
           enterKeyHint="search"
           aria-label={t('search.search_mail')}
           aria-keyshortcuts="/"
-          placeholder={placeholder}
+          placeholder={conditions.length > 0 ? undefined : placeholder}
           value={search.form.search_text}
           aria-autocomplete="list"
           aria-controls={caret === null ? undefined : id}

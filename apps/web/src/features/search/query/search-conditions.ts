@@ -1,10 +1,18 @@
 import type { QueryField } from '#contract/search/query.ts'
+import {
+  ATTACHMENT_NAMES,
+  OPERATOR_NAMES,
+  type Operator,
+  OR_NAMES,
+  STATE_NAMES,
+  WIDTH_NAMES,
+} from '#texts/search-operators.ts'
 import type { MailPlace } from '#web/platform/paths.ts'
 import { formatDay, formatLimit } from '#web/platform/words/format.ts'
 import type { T } from '#web/platform/words/i18n.ts'
 import { formOf, type SearchForm } from '../panel/search-form.ts'
 import { nameOfValue, type SearchNames } from './query-names.ts'
-import { isAnywhere, readDay, readSize } from './query-terms.ts'
+import { ANYWHERE, isAnywhere, readDay, readSize } from './query-terms.ts'
 import { type WrittenGroup, type WrittenTerm, writeTerm } from './query-text.ts'
 
 export interface SearchCondition {
@@ -12,6 +20,8 @@ export interface SearchCondition {
   name: string
   /** Changes of the form that take it away. */
   without: Partial<SearchForm>
+  /** What the reader types for it; absent where only the panel can say it. */
+  written?: string
 }
 
 const FIELDS = [
@@ -20,10 +30,18 @@ const FIELDS = [
   ['sender', 'search.sender'],
 ] as const
 
-/** What narrows a search besides its words: operators, fields, days; and the width of all folders. */
-export function searchConditions(place: MailPlace, names: SearchNames, t: T): SearchCondition[] {
+/**
+ * What narrows a search besides its words: operators, fields, days; and the width of all folders. `groups` are
+ * those that still stand in the line.
+ */
+export function searchConditions(
+  place: MailPlace,
+  groups: readonly WrittenGroup[],
+  names: SearchNames,
+  t: T,
+): SearchCondition[] {
   if (place.kind !== 'search') return []
-  const form = formOf(place)
+  const form = { ...formOf(place), groups }
   const asked = FIELDS.filter(([field]) => form[field])
   const conditions: SearchCondition[] = []
   if (form.all_folder) conditions.push({ name: t('search.in_all_short'), without: { all_folder: false } })
@@ -34,7 +52,7 @@ export function searchConditions(place: MailPlace, names: SearchNames, t: T): Se
   }
   for (const group of form.groups) {
     const without = { groups: form.groups.filter((other) => other !== group) }
-    conditions.push({ name: groupName(group, names, t), without })
+    conditions.push({ name: groupName(group, names, t), without, written: groupWritten(group, names, t) })
   }
   if (form.from) conditions.push({ name: t('search.since_day', { date: form.from }), without: { from: '' } })
   if (form.to) conditions.push({ name: t('search.until_day', { date: form.to }), without: { to: '' } })
@@ -51,6 +69,27 @@ function groupName(group: WrittenGroup, names: SearchNames, t: T): string {
     return t('search.chip_not', { name: inside })
   })
   return terms.join(' ')
+}
+
+/** A group as its reader would type it: operators in the language of the screen, things by their names. */
+function groupWritten(group: WrittenGroup, names: SearchNames, t: T): string {
+  const terms = group.map((term) => {
+    const { operator, value, not } = term
+    if (operator === null) return writeTerm(term)
+    const called = OPERATOR_NAMES[t.language][operator][0]
+    const said = writtenValue(operator, value, names, t)
+    return `${not ? '-' : ''}${called}:${/[\s:]/.test(said) ? `"${said}"` : said}`
+  })
+  return terms.join(` ${OR_NAMES[t.language]} `)
+}
+
+function writtenValue(operator: Operator, value: string, names: SearchNames, t: T): string {
+  if (operator === 'in' && value === ANYWHERE) return WIDTH_NAMES.anywhere[t.language === 'ru' ? 1 : 0]
+  if (operator === 'label' || operator === 'alias' || operator === 'in')
+    return nameOfValue(operator, value, names, t)
+  if (operator === 'has') return ATTACHMENT_NAMES[t.language][0]
+  if (operator === 'is') return STATE_NAMES[t.language][value as keyof (typeof STATE_NAMES)['en']][0]
+  return value
 }
 
 const uncapitalised = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
