@@ -15,7 +15,10 @@ async function furnished({ deliver, folder }: Mailbox) {
     { subject: 'Каталог', messageId: '<a@outside.test>' },
     { flags: { seen: true, flagged: true } },
   )
-  await deliver({ subject: 'Re: Каталог', messageId: '<b@outside.test>', inReplyTo: '<a@outside.test>' })
+  await deliver(
+    { subject: 'Re: Каталог', messageId: '<b@outside.test>', inReplyTo: '<a@outside.test>' },
+    { folder: { kind: 'sent' } },
+  )
   await deliver({
     subject: 'Картинки и файлы',
     text: undefined,

@@ -46,7 +46,7 @@ describeScreens('the keyboard', () => {
     expect(await page.getByRole('article').count()).toBe(0)
   })
 
-  test('S marks and unmarks, U makes unread, ! sends to spam and E asks where to without an archive', async () => {
+  test('S marks and unmarks, U makes unread and ! sends to spam', async () => {
     await using here = await stand.visit(three)
     const { page, mailbox } = here
     await page.keyboard.press('j')
@@ -58,10 +58,6 @@ describeScreens('the keyboard', () => {
     await flag.waitFor({ state: 'detached' })
     await page.keyboard.press('u')
     await row(page, /^Непрочитанное\. Boris\. Письмо 3/).waitFor()
-    await page.keyboard.press('e')
-    await page.getByRole('combobox', { name: 'Найти папку' }).waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('combobox', { name: 'Найти папку' }).waitFor({ state: 'detached' })
     await page.keyboard.press('!')
     await expect.poll(() => mailbox.subjectsIn('INBOX.Junk')).toEqual(['Письмо 3'])
   })

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { navigate, usePathname } from 'wouter/use-browser-location'
+import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import { type MailPlace, mailPath, readMailPath } from './paths.ts'
 
 /** The place on the mail screen that the address bar names; null outside the mail routes. */
@@ -13,4 +13,4 @@ export function goToPlace(place: MailPlace, { replace = false } = {}): void {
   navigate(mailPath(place) + location.search, { replace })
 }
 
-export { navigate, usePathname }
+export { navigate, usePathname, useSearch }

@@ -11,11 +11,7 @@ import { useListCommands } from './use-list-commands.ts'
  */
 export function useCommands(site: CommandSite): Command[] {
   const { single_keys } = useSettings()
-  const commands = [
-    ...useListCommands(site.desk),
-    ...useLetterCommands(site.desk, site.folders),
-    ...useGoCommands(site),
-  ]
+  const commands = [...useListCommands(site.desk), ...useLetterCommands(site.desk), ...useGoCommands(site)]
   if (single_keys) return commands
   return commands.map((command) => ({ ...command, keys: command.keys.filter(isLeft) }))
 }

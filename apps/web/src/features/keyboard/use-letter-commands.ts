@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Archive, FolderInput, Forward, Reply, ReplyAll, Tag } from 'lucide-react'
 import type { ComposeMode } from '#contract/compose/compose.ts'
-import type { Folder } from '#contract/folders/folder.ts'
-import type { FolderId } from '#contract/messages/message.ts'
-import { allFolders } from '#web/features/folders/folder-tree.ts'
 import type { MessageAction } from '#web/features/messages/changes/message-actions.ts'
+import type { MessagePlace } from '#web/features/messages/changes/places.ts'
 import type { MailDesk } from '#web/features/messages/list/use-mail-desk.ts'
 import { fetchOpened } from '#web/features/reading/reading.queries.ts'
 import { useApi } from '#web/platform/api.ts'
@@ -22,17 +20,14 @@ const ACTIONS: readonly [id: MessageAction['id'], keys: string[]][] = [
   ['spam', ['!']],
   ['not_spam', ['!']],
 ]
-/** A folder of that name, in either language. */
-const ARCHIVE = /^(?:archive|\u0430\u0440\u0445\u0438\u0432)$/iu
 
-/** What can be done with the checked letters, else with the open one. */
-export function useLetterCommands(desk: MailDesk, folders: readonly Folder[]): Command[] {
+/** What can be done with the checked letters, else with the row that has the focus, else with the open letter. */
+export function useLetterCommands(desk: MailDesk): Command[] {
   const t = useT()
   const section = 'letter'
   const compose = useCompose(desk)
-  const { checked, opened, actions, selecting } = desk
-  const target = checked ?? opened
-  const mayAnswer = desk.list.open !== null && desk.mayChange
+  const { checked, target, actions, selecting } = desk
+  const mayAnswer = answered(desk) !== null && desk.mayChange
 
   const run = (id: MessageAction['id']) => {
     if (!target || !actions[id].available(target)) return
@@ -43,14 +38,7 @@ export function useLetterCommands(desk: MailDesk, folders: readonly Folder[]): C
   }
   const canRun = (id: MessageAction['id']) => target !== null && actions[id].available(target)
   const toggle = canRun('important') ? 'important' : 'unimportant'
-  const archive = allFolders(folders).find(
-    ({ system, name }) => !system && ARCHIVE.test(name.split('.').at(-1) ?? ''),
-  )
-  const toArchive = () => {
-    if (!target || !desk.canMove) return
-    if (!archive) return desk.setMoving(true)
-    desk.move(archive.id as FolderId, target)
-  }
+  const canArchive = target !== null && desk.canMove && !desk.isArchive
   const bothSpam = () => run(canRun('not_spam') ? 'not_spam' : 'spam')
 
   return [
@@ -87,8 +75,8 @@ export function useLetterCommands(desk: MailDesk, folders: readonly Folder[]): C
       text: t('keyboard.archive'),
       icon: Archive,
       keys: ['e'],
-      run: toArchive,
-      isReady: target !== null && desk.canMove,
+      run: () => target && canArchive && desk.archive(target),
+      isReady: canArchive,
     },
     {
       id: 'delete',
@@ -107,7 +95,7 @@ export function useLetterCommands(desk: MailDesk, folders: readonly Folder[]): C
       icon: FolderInput,
       keys: ['m', 'v'],
       isHeardThere: true,
-      run: () => desk.setMoving(true),
+      run: () => desk.menus.show('move'),
       isReady: target !== null && desk.canMove,
     },
     {
@@ -117,7 +105,7 @@ export function useLetterCommands(desk: MailDesk, folders: readonly Folder[]): C
       icon: Tag,
       keys: ['l'],
       isHeardThere: true,
-      run: () => desk.setLabelling(true),
+      run: () => desk.menus.show('label'),
       isReady: target !== null && desk.mayChange,
     },
     {
@@ -142,14 +130,19 @@ export function useLetterCommands(desk: MailDesk, folders: readonly Folder[]): C
   ]
 }
 
-/** Answers or forwards the open letter. */
-function useCompose({ list, mayChange }: MailDesk): (mode: ComposeMode) => void {
+/** The letter that is answered: of the row that has the focus, else the open one. */
+const answered = ({ list, standing: { focused } }: MailDesk): MessagePlace | null =>
+  focused && focused !== list.openRow && !focused.isDraft ? focused : list.open
+
+/** Answers or forwards it. */
+function useCompose(desk: MailDesk): (mode: ComposeMode) => void {
   const api = useApi()
   const cache = useQueryClient()
   const notices = useNotices()
   const { openComposer } = useComposer()
   return (mode) => {
-    if (!list.open || !mayChange) return
-    fetchOpened(cache, api, list.open).then(({ message }) => openComposer({ mode, message }), notices.fail)
+    const letter = answered(desk)
+    if (!letter || !desk.mayChange) return
+    fetchOpened(cache, api, letter).then(({ message }) => openComposer({ mode, message }), notices.fail)
   }
 }

@@ -1,6 +1,7 @@
 import { CheckCheck, ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { MessageRow } from '#contract/messages/message.ts'
+import { rowElement } from '#web/features/messages/list/focus-row.ts'
 import { pageCount } from '#web/features/messages/list/list-position.ts'
 import type { MailDesk } from '#web/features/messages/list/use-mail-desk.ts'
 import { isSelected } from '#web/features/messages/selection/selection.ts'
@@ -18,12 +19,13 @@ const SELECT = [
 /** Moving through the list and choosing in it. */
 export function useListCommands(desk: MailDesk): Command[] {
   const t = useT()
-  const { list, selecting } = desk
+  const { list, selecting, standing } = desk
   const { rows, openRow, place, scope, total } = list
   const extend = useExtend(desk)
   const pages = pageCount({ total, limit: scope.limit })
   const section = 'list'
-  const toggle = (isRange: boolean) => openRow && (() => selecting.toggleRow(openRow, isRange))
+  const toggle = (isRange: boolean) =>
+    openRow && (() => selecting.toggleRow(openRow, isRange, standing.position))
 
   return [
     // Arrows are heard by the list itself, as the specification has them.
@@ -93,7 +95,7 @@ export function useListCommands(desk: MailDesk): Command[] {
 }
 
 /** Checks the row that has the focus, or the open one, and the one after or before it, which gets the focus. */
-function useExtend({ list, selecting }: MailDesk): (by: 1 | -1) => void {
+function useExtend({ list, selecting, standing }: MailDesk): (by: 1 | -1) => void {
   const { rows, openRow } = list
   const waiting = useRef<MessageRow | null>(null)
   // The first row is checked before the second one is reached from it.
@@ -104,9 +106,8 @@ function useExtend({ list, selecting }: MailDesk): (by: 1 | -1) => void {
   })
 
   return (by) => {
-    const focused = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
-    const id = focused ? Number(focused) : openRow?.id
-    const at = rows.findIndex((row) => row.id === id)
+    const start = standing.focused ?? openRow ?? standing.here
+    const at = start ? rows.indexOf(start) : -1
     const [from, to] = [rows[at], rows[at + by]]
     if (!from || !to) return
     if (isSelected(selecting.selection, from)) selecting.toggleRow(to, true)
@@ -114,6 +115,6 @@ function useExtend({ list, selecting }: MailDesk): (by: 1 | -1) => void {
       waiting.current = to
       selecting.toggleRow(from)
     }
-    document.querySelector<HTMLElement>(`[data-row="${to.id}"]`)?.focus()
+    rowElement(to.id)?.focus()
   }
 }

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { MessageList } from '#contract/messages/message.ts'
 import { fetchOpened } from '#web/features/reading/reading.queries.ts'
 import { useApi } from '#web/platform/api.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import { useNotices } from '#web/platform/notices.ts'
 import type { MailPlace } from '#web/platform/paths.ts'
 import { goToPlace } from '#web/platform/place.ts'
+import { MESSAGE_LISTS } from '#web/platform/query-keys.ts'
 import type { MessagePlace } from './changes/places.ts'
+import { isTakingBack, whenTakenBack } from './changes/undo-change.ts'
 import { msgIdOf } from './message-route.ts'
 
 interface Letter extends MessagePlace {
@@ -24,8 +27,17 @@ export function useOpenLetter(place: MailPlace) {
     const { message } = await fetchOpened(cache, api, letter)
     openComposer({ mode: 'new', message })
   }
-  return (letter: Letter): void => {
+  const open = (letter: Letter, how?: { replace: boolean }) =>
+    goToPlace({ ...place, msg_id: msgIdOf(place, letter) }, how)
+  const openBroughtBack = async (letter: Letter, how?: { replace: boolean }) => {
+    await whenTakenBack(cache)
+    const lists = cache.getQueriesData<MessageList>({ queryKey: MESSAGE_LISTS, type: 'active' })
+    const row = lists.flatMap(([, list]) => list?.messages ?? []).find(({ id }) => id === letter.id)
+    if (row) open(row, how)
+  }
+  return (letter: Letter, how?: { replace: boolean }): void => {
     if (letter.isDraft) openDraft(letter).catch(notices.fail)
-    else goToPlace({ ...place, msg_id: msgIdOf(place, letter) })
+    else if (isTakingBack(cache)) void openBroughtBack(letter, how)
+    else open(letter, how)
   }
 }

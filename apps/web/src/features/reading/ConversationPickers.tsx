@@ -15,8 +15,8 @@ export function MovePicker({ desk, trigger }: MovePickerProps) {
   const { list, opened } = desk
   return (
     <MoveMenu
-      open={desk.isMoving && !desk.checked}
-      onOpenChange={desk.setMoving}
+      open={desk.menus.isOpen('move', 'open')}
+      onOpenChange={desk.menus.onOpenChange('move')}
       folders={list.folders}
       current={list.open?.folder_id ?? null}
       onMove={(folder_id) => opened && desk.move(folder_id, opened)}
@@ -35,8 +35,8 @@ export function LabelPicker({ desk, thread, trigger }: LabelPickerProps) {
   const { opened } = desk
   return (
     <LabelMenu
-      open={desk.isLabelling && !desk.checked}
-      onOpenChange={desk.setLabelling}
+      open={desk.menus.isOpen('label', 'open')}
+      onOpenChange={desk.menus.onOpenChange('label')}
       letters={opened?.rows[0] ? opened.rows : thread}
       onToggle={(label_id, isOn) => opened && desk.act(labelling(label_id, isOn), opened)}
       trigger={trigger}

@@ -22,7 +22,7 @@ interface ReadingPaneProps {
 /** The open letter with its conversation, or what to do to open one. */
 export function ReadingPane({ desk, layout }: ReadingPaneProps) {
   const t = useT()
-  const { open, place } = desk.list
+  const { open, place, query, rows } = desk.list
   useLoadedAhead()
   if (open) {
     return (
@@ -34,6 +34,8 @@ export function ReadingPane({ desk, layout }: ReadingPaneProps) {
     )
   }
   if (place.msg_id !== null) return null
+  // The list beside says that there is nothing, or that it did not come: once is enough.
+  if (!query.isPending && rows.length === 0) return null
   if (desk.checked) return <SelectionSummary target={desk.checked} isOutgoing={desk.list.isOutgoing} />
   return (
     <div className={styles.nothing}>

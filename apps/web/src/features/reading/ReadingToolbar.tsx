@@ -1,4 +1,5 @@
 import {
+  Archive,
   ArrowLeft,
   ChevronDown,
   ChevronUp,
@@ -84,6 +85,14 @@ export function ReadingToolbar({ desk, message, thread, split }: ReadingToolbarP
           />
           <ToolbarSeparator />
         </>
+      )}
+      {desk.canMove && opened && !desk.isArchive && (
+        <IconButton
+          label={t('messages.archive')}
+          icon={Archive}
+          hotkey="E"
+          onClick={() => desk.archive(opened)}
+        />
       )}
       {desk.canMove && (
         <MovePicker

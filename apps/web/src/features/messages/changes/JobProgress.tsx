@@ -10,7 +10,7 @@ import { useWhen } from '../use-when.ts'
 import { useBegunJob } from './begun-job.ts'
 import { refreshLists } from './message-changes.ts'
 import { useOperationText } from './operation.ts'
-import { useUndoable } from './undo-change.ts'
+import { useUndoable, WHOLE_SET_UNDO_MS } from './undo-change.ts'
 
 const DOING = {
   move: 'messages.moving',
@@ -42,7 +42,7 @@ export function JobProgress() {
         operation.kind === 'filter'
           ? t('messages.filtered', { name: operation.name, count: done })
           : textOf(operation, done)
-      undoable(text, job.putBack).answered(job.undo_token)
+      undoable(text, job.putBack, WHOLE_SET_UNDO_MS).answered(job.undo_token)
     } else if (operation.kind === 'filter' && state === 'done') {
       notices.success(t('messages.filtered_none', { name: operation.name }))
     }

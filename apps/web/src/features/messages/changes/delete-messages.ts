@@ -25,8 +25,9 @@ export function useDeleteMessages(where: Whereabouts) {
       const folders = cache.getQueryData<Folder[]>(FOLDERS) ?? []
       const isForGood = folder_messages.every(({ folder_id }) => isBin(findFolder(folders, folder_id)))
       const trash = isForGood ? null : (systemFolder(folders, 'trash')?.id ?? null)
+      const leave = leaveRemoved(folder_messages)
       const putBack = takeAway(cache, folder_messages, trash)
-      leaveRemoved(folder_messages)
+      leave()
       const offer = isForGood ? null : textOf({ kind: 'delete' }, countOf(folder_messages))
       return { putBack, offer, isForGood }
     },

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
-import { placeWithout } from './leave-removed.ts'
-import { folderMessages } from './places.ts'
-import { at } from './rows.fixture.ts'
+import { describe, expect, test } from 'vitest'
+import { placeWithout, rowAfterRemoval } from './leave-removed.ts'
+import { folderMessages, type MessagePlace } from './places.ts'
+import { aMember, aRow, at } from './rows.fixture.ts'
 
 const place = { kind: 'folder', a_id: 'all', f_id: 1, page: 2, msg_id: 5 } as const
 const open = at(1, 5)
@@ -22,4 +22,28 @@ test('an emptied page gives way to the one before', () => {
 test('the first page stays, empty', () => {
   const first = { ...place, page: 1, msg_id: null }
   expect(placeWithout({ place: first, open: null }, folderMessages([at(1, 5)]), 0)).toBeNull()
+})
+
+describe('in place of the letter that has gone', () => {
+  const rows = [aRow(4, { threads: [aMember(9)] }), aRow(3), aRow(2), aRow(1, { isDraft: true })]
+  const uidAfter = (opens: 'list' | 'next' | 'previous', letter: MessagePlace, ...gone: MessagePlace[]) =>
+    rowAfterRemoval(rows, letter, folderMessages([letter, ...gone]), opens)?.uid
+
+  test('the list comes, or the next or the previous letter that stays', () => {
+    expect(uidAfter('list', at(1, 3))).toBeUndefined()
+    expect(uidAfter('next', at(1, 3))).toBe(2)
+    expect(uidAfter('previous', at(1, 3))).toBe(4)
+    expect(uidAfter('next', at(1, 9), at(1, 4), at(1, 3))).toBe(2)
+  })
+
+  test('nothing comes at the edge of the page, in place of a draft, or for a letter that is not on the page', () => {
+    expect(uidAfter('previous', at(1, 4))).toBeUndefined()
+    expect(uidAfter('next', at(1, 2))).toBeUndefined()
+    expect(uidAfter('next', at(1, 77))).toBeUndefined()
+  })
+
+  test('it opens there', () => {
+    const next = placeWithout({ place, open }, folderMessages([open]), 3, aRow(2))
+    expect(next).toEqual({ ...place, msg_id: 2 })
+  })
 })

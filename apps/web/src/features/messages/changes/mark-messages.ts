@@ -55,7 +55,7 @@ export function useMarkMessages({ isAsked }: Marking) {
         offer: isAsked ? textOf({ kind: 'mark', ...mark }, countOf(folder_messages)) : null,
       }
     },
-    // A list of a label has other letters now.
-    keepsLists: ({ flag }) => flag !== 'labeled' && flag !== 'unlabeled',
+    // Of reading, no list has other letters afterwards; those of a label and of important letters may.
+    keepsLists: ({ flag }) => flag === 'seen' || flag === 'unseen',
   })
 }

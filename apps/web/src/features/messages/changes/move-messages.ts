@@ -15,8 +15,9 @@ export function useMoveMessages(where: Whereabouts) {
   return useMessageChange({
     call: (api, input: MoveMessages) => api(moveMessages, input),
     show: ({ folder_messages, destination_id }) => {
+      const leave = leaveRemoved(folder_messages)
       const putBack = takeAway(cache, folder_messages, destination_id)
-      leaveRemoved(folder_messages)
+      leave()
       return { putBack, offer: textOf({ kind: 'move', destination_id }, countOf(folder_messages)) }
     },
   })

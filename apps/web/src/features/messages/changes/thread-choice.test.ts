@@ -61,9 +61,9 @@ test('a letter without a conversation, one letter of it, a draft and a whole set
   expect(threadChoice(remove, { ...rowsOf(answered), whole }, folders)).toBeNull()
 })
 
-test('one conversation that lies here alone is asked about before it is deleted, not before it is moved', () => {
+test('one conversation that lies here alone is not asked about: it can be taken back', () => {
   const here = aRow(5, { threads: [aMember(4), aMember(3)] })
-  expect(threadChoice(remove, rowsOf(here), folders)).toMatchObject({ hereCount: 3, everywhere: null })
+  expect(threadChoice(remove, rowsOf(here), folders)).toBeNull()
   expect(threadChoice(moveTo(ACCOUNTS), rowsOf(here), folders)).toBeNull()
   expect(threadChoice(remove, rowsOf(here, aRow(2)), folders)).toBeNull()
 })

@@ -27,8 +27,8 @@ export interface ThreadChoice {
 
 /**
  * What to ask before letters are removed; null when there is nothing to choose. An action takes the
- * letters of the folder that is looked at, and others only when that is chosen; the deletion of one
- * conversation is always asked about. Spec §2 Popups; decisions 35.
+ * letters of the folder that is looked at, and others only when that is chosen; a conversation is asked about
+ * too before it goes for good. Spec §2 Popups; decisions 35.
  */
 export function threadChoice(
   operation: Removal,
@@ -50,7 +50,7 @@ export function threadChoice(
       )
   const [first, ...more] = threads
   const isOneThread = first && more.length === 0 && hereCount > 1 && rowPlaces(first).length === hereCount
-  if (elsewhere.length === 0 && !(operation.kind === 'delete' && isOneThread)) return null
+  if (elsewhere.length === 0 && !(isForGood && isOneThread)) return null
 
   const all = folderMessages([...placesOf(folder_messages), ...elsewhere])
   const [pile, ...others] = folder_messages

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { undoChange } from '#contract/undo/undo-change.ts'
 import { useApi } from '#web/platform/api.ts'
 import { useNotices } from '#web/platform/notices.ts'
@@ -12,12 +12,28 @@ interface Undo {
   putBack: () => void
 }
 
+/** One of the changes of messages, told apart from the others. */
+const TAKING_BACK = [...MESSAGE_CHANGE, 'back'] as const
+
+/** Is something being taken back? Its letters get new uids: until the lists have them, they cannot be opened by theirs. */
+export const isTakingBack = (cache: QueryClient): boolean =>
+  cache.isMutating({ mutationKey: TAKING_BACK }) > 0
+
+/** Waits until whatever is being taken back stands in the lists again; at once when there is nothing. */
+export async function whenTakenBack(cache: QueryClient): Promise<void> {
+  if (!isTakingBack(cache)) return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const stop = cache.getMutationCache().subscribe(() => isTakingBack(cache) || resolve())
+  await promise
+  stop()
+}
+
 /** Takes a change back: the picture at once, the server as soon as it has named the change. Decisions 2. */
 export function useUndoChange() {
   const api = useApi()
   const cache = useQueryClient()
   return useMutation({
-    mutationKey: MESSAGE_CHANGE,
+    mutationKey: TAKING_BACK,
     mutationFn: async (undo: Undo) => {
       const undo_token = await undo.undo_token
       if (undo_token) await api(undoChange, { undo_token })
@@ -40,14 +56,18 @@ export interface Undoable {
   refused: () => void
 }
 
+/** A whole set was changed at one press: there is longer to take that back. */
+export const WHOLE_SET_UNDO_MS = 30_000
+
 /** Offers to take a change back from the click on, before its answer has come. No text, no offer. */
 export function useUndoable() {
   const notices = useNotices()
   const { mutate: takeBack } = useUndoChange()
 
-  return (text: string | null, putBack: () => void): Undoable => {
+  return (text: string | null, putBack: () => void, life_ms?: number): Undoable => {
     const { promise: undo_token, resolve } = Promise.withResolvers<string | undefined>()
-    const offer = text === null ? null : notices.offerUndo(text, () => takeBack({ undo_token, putBack }))
+    const offer =
+      text === null ? null : notices.offerUndo(text, () => takeBack({ undo_token, putBack }), { life_ms })
     const withdraw = () => offer !== null && notices.dismissOffer(offer)
     return {
       answered: (token) => {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Api, useApi } from '#web/platform/api.ts'
 import { holdLists, MESSAGE_CHANGE, refreshLists, resumeLists } from './message-changes.ts'
 import { type About, useReportRefusal } from './report-refusal.ts'
-import { useUndoable } from './undo-change.ts'
+import { useUndoable, WHOLE_SET_UNDO_MS } from './undo-change.ts'
 
 /** A change as the screen shows it before its answer comes. */
 interface Shown {
@@ -45,7 +45,8 @@ export function useMessageChange<Input extends About, Answered extends Answer, L
     onMutate: async (input) => {
       await holdLists(cache)
       const shown = parts.show(input)
-      return { shown, ...undoable(shown.offer, shown.putBack) }
+      const life_ms = input.whole ? WHOLE_SET_UNDO_MS : undefined
+      return { shown, ...undoable(shown.offer, shown.putBack, life_ms) }
     },
     onSuccess: (answer, input, { shown, answered }) => {
       answered(answer.undo_token)

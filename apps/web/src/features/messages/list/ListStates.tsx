@@ -6,6 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { inAllFolders, inTrashAndSpam } from '#web/features/search/line/widen-search.ts'
 import { lookedIn } from '#web/features/search/looked-in.ts'
 import { formOf } from '#web/features/search/panel/search-form.ts'
+import { CallFailed } from '#web/platform/call-failed.ts'
 import type { SearchPlace } from '#web/platform/paths.ts'
 import { goToPlace } from '#web/platform/place.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
@@ -43,6 +44,8 @@ function hintOf(system: SystemFolder | null) {
       return 'messages.empty_junk_hint'
     case 'trash':
       return 'messages.empty_trash_hint'
+    case null:
+      return 'messages.empty_own_hint'
     default:
       return 'messages.empty_hint'
   }
@@ -93,8 +96,11 @@ function NothingFound({ place, folders }: NothingFoundProps) {
 /** The list did not come. */
 export function FailedList({ list }: { list: CurrentList }) {
   const t = useT()
+  const { error } = list.query
+  const isOurs = error instanceof CallFailed && error.code === 'internal_error'
+  const hint = isOurs ? t('messages.load_failed_hint') : failureText(error, t)
   return (
-    <ListState icon={CircleAlert} title={t('messages.load_failed')} hint={failureText(list.query.error, t)}>
+    <ListState icon={CircleAlert} title={t('messages.load_failed')} hint={hint}>
       <Button variant="secondary" icon={RefreshCw} onClick={() => void list.query.refetch()}>
         {t('messages.retry')}
       </Button>

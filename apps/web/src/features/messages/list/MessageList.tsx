@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -17,6 +17,7 @@ import { EmptyList, FailedList, OfflineBanner } from './ListStates.tsx'
 import { useListScroll } from './list-memory.ts'
 import styles from './MessageList.module.css'
 import { MessageRows } from './MessageRows.tsx'
+import { RemovalOffer } from './RemovalOffer.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import type { MailDesk } from './use-mail-desk.ts'
 
@@ -37,15 +38,16 @@ export function MessageList({ desk, split, phone = false }: MessageListProps) {
   const isEnd = rows.length > 0 && page * limit >= list.total
   const scroll = useRef<HTMLDivElement>(null)
   useListScroll(scroll, JSON.stringify(list.scope), desk.memory)
+  useFocusShown(scroll)
   const isReached = useStore(useLiveStore(), (state) => state.isReached)
   const isSkeleton = useSkeleton(query.isPending && !query.isError)
   const { fresh, above, showAbove } = useArrivals(list, scroll)
+  const { removalOffer } = desk
 
   return (
     <>
       {!isReached && <OfflineBanner onRetry={() => void query.refetch()} />}
-      {checked ? <BulkToolbar desk={desk} target={checked} /> : !phone && <ListToolbar desk={desk} />}
-      {checked && <SelectionStrip desk={desk} checked={checked} />}
+      {!phone && (checked ? <BulkToolbar desk={desk} target={checked} /> : <ListToolbar desk={desk} />)}
       {above > 0 && !checked && (
         <output className={classNames(styles.strip, styles.arrivals)}>
           <Icon of={ArrowUp} />
@@ -54,7 +56,7 @@ export function MessageList({ desk, split, phone = false }: MessageListProps) {
           </Button>
         </output>
       )}
-      <div ref={scroll} className={styles.scroll}>
+      <div ref={scroll} className={styles.scroll} data-scroll="">
         {isSkeleton ? (
           <ListSkeleton />
         ) : query.data ? (
@@ -73,6 +75,27 @@ export function MessageList({ desk, split, phone = false }: MessageListProps) {
           </div>
         )}
       </div>
+      {/* Below the rows, so that none of them moves under the pointer or the finger that checks it. */}
+      {checked && (
+        <div className={styles.picked} data-picked="">
+          <SelectionStrip desk={desk} checked={checked} />
+          {phone && <BulkToolbar desk={desk} target={checked} />}
+        </div>
+      )}
+      {removalOffer.isOffered && <RemovalOffer onEnd={removalOffer.end} />}
     </>
   )
+}
+
+/** A list that becomes lower keeps the row that has the focus in view. */
+function useFocusShown(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = box
+    if (!current) return
+    const watch = new ResizeObserver(() => {
+      current.querySelector('[data-row]:focus-within')?.scrollIntoView({ block: 'nearest' })
+    })
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [box])
 }

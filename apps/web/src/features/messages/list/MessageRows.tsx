@@ -16,8 +16,12 @@ import { useRowClicks } from '../row/use-row-clicks.ts'
 import { useRowLook } from '../row/use-row-look.ts'
 import { isSelected } from '../selection/selection.ts'
 import { useStable } from '../use-stable.ts'
-import { useReturnedFocus } from './list-memory.ts'
+import { useWhen } from '../use-when.ts'
+import { bringIntoView } from './bring-into-view.ts'
+import type { CurrentList } from './current-list.queries.ts'
 import styles from './MessageList.module.css'
+import { RowMenus } from './RowMenus.tsx'
+import type { Standing } from './use-list-place.ts'
 import { useListTitle } from './use-list-title.ts'
 import type { MailDesk } from './use-mail-desk.ts'
 
@@ -32,16 +36,16 @@ interface MessageRowsProps {
 export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
   const t = useT()
   const account = useAccount()
-  const { list, selecting, actions } = desk
+  const { list, selecting, actions, standing } = desk
+  const { here } = standing
   const { rows, query, openRow, folders, place, total } = list
   const grid = useRef<HTMLTableElement>(null)
   const clicks = useRowClicks()
-  const [focused, setFocused] = useState<number | null>(null)
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
   const drag = useDragRows(selecting, rows, desk.whole)
-  useReturnedFocus(grid, openRow !== undefined, desk.memory)
   useKeepInView(grid, openRow?.id)
-  useKeepFocus(grid, rows, focused)
+  useKeepFocus(grid, standing, openRow !== undefined)
+  useFocusFound(grid, list)
 
   const { isOutgoing } = list
   const { data: labels } = useLabels()
@@ -57,8 +61,13 @@ export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
     rows: [row],
     system: null,
   })
+  // A range begins at the row checked last, else where the reader stands.
+  const check = (row: Row, extend: boolean) => {
+    selecting.toggleRow(row, extend, openRow ?? standing.position)
+    standing.stand(row)
+  }
   const open = (row: Row, event: MouseEvent | KeyboardEvent) => {
-    if (event.shiftKey || event.ctrlKey || event.metaKey) return selecting.toggleRow(row, event.shiftKey)
+    if (event.shiftKey || event.ctrlKey || event.metaKey) return check(row, event.shiftKey)
     if (clicks.isLeftOver()) return
     const isAgain = clicks.opens(row.id)
     desk.openLetter(row)
@@ -66,7 +75,7 @@ export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
   }
   const handlers = useStable<RowHandlers>({
     open,
-    check: selecting.toggleRow,
+    check,
     expand: ({ id }) => setExpanded(toggled(expanded, id)),
     // Unread again is the newest letter alone: the others have been read.
     markRead: (row, seen) => (seen ? actions.read.run(target(row)) : actions.unread.run(target(row, [row]))),
@@ -78,10 +87,9 @@ export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
     },
     drag: drag.start,
     dragEnd: drag.end,
-    focus: ({ id }) => setFocused(id),
+    focus: standing.onFocus,
   })
-  const isHere = (id: number | null | undefined) => rows.some((row) => row.id === id)
-  const tabStop = [focused, openRow?.id, rows[0]?.id].find(isHere)
+  const tabStop = (here ?? openRow ?? rows[0])?.id
   const title = useListTitle(list)
 
   return (
@@ -93,6 +101,7 @@ export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
         aria-rowcount={total}
         aria-busy={query.isPlaceholderData || undefined}
         onPointerDownCapture={clicks.onPress}
+        onBlur={({ relatedTarget }) => !relatedTarget?.closest('[data-row]') && standing.onBlur()}
         className={classNames(styles.grid, query.isPlaceholderData && styles.stale)}
       >
         {rows.map((row) => (
@@ -107,6 +116,7 @@ export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
             isFresh={fresh.has(row.id)}
             isExpanded={expanded.has(row.id)}
             isTabStop={row.id === tabStop}
+            isHere={row === standing.focused}
             isSelecting={selecting.selection.kind !== 'none'}
           >
             {expanded.has(row.id) && row.threads.length > 0 && (
@@ -121,6 +131,7 @@ export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
           </MessageRow>
         ))}
       </table>
+      <RowMenus desk={desk} />
       <DragGhost ref={drag.ghost} count={drag.count} />
     </>
   )
@@ -135,29 +146,43 @@ function toggled(set: ReadonlySet<number>, id: number): ReadonlySet<number> {
   return next
 }
 
-/** The row of the open letter stays in view, and takes the focus along when a row had it. */
+/** The row of the open letter stays in view with its neighbours, and takes the focus along when a row had it. */
 function useKeepInView(grid: React.RefObject<HTMLTableElement | null>, open_id: number | undefined): void {
   useEffect(() => {
     if (open_id === undefined) return
     const row = grid.current?.querySelector<HTMLElement>('[aria-current="true"]')
-    row?.scrollIntoView({ block: 'nearest' })
+    if (row) bringIntoView(row)
     if (row && grid.current?.contains(document.activeElement)) row.focus({ preventScroll: true })
   }, [grid, open_id])
 }
 
-/** When the row that had the focus leaves, the one that takes its place has it. */
+/**
+ * When the row that had the focus leaves, or the letter that was open is closed, the row at the reader's place
+ * has the focus, unless something else has it.
+ */
 function useKeepFocus(
   grid: React.RefObject<HTMLTableElement | null>,
-  rows: readonly Row[],
-  focused: number | null,
+  { here, focused }: Standing,
+  isOpen: boolean,
 ): void {
-  const index = useRef(-1)
+  const id = here?.id
+  const isOurs = !isOpen || focused !== undefined
   useEffect(() => {
-    const now = rows.findIndex(({ id }) => id === focused)
-    if (now < 0 && index.current >= 0 && document.activeElement === document.body) {
-      const next = Math.min(index.current, rows.length - 1)
-      grid.current?.querySelectorAll<HTMLElement>('[data-row]')[next]?.focus()
+    if (id === undefined || !isOurs || document.activeElement !== document.body) return
+    grid.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus()
+  }, [grid, id, isOurs])
+}
+
+/** What was found has the focus at its first row, unless something else has it: the hands are on the keys. */
+function useFocusFound(
+  grid: React.RefObject<HTMLTableElement | null>,
+  { place, scope, query }: CurrentList,
+): void {
+  const found = place.kind === 'search' && place.msg_id === null && !query.isPlaceholderData
+  const list = JSON.stringify(scope)
+  useWhen(found && list, () => {
+    if (document.activeElement === document.body) {
+      grid.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus()
     }
-    index.current = now
-  }, [grid, rows, focused])
+  })
 }

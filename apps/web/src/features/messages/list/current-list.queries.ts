@@ -6,6 +6,7 @@ import { useAccount } from '#web/features/account/account.queries.ts'
 import { findFolder, systemFolder } from '#web/features/folders/folder-tree.ts'
 import { useFolders } from '#web/features/folders/folders.queries.ts'
 import type { MailPlace } from '#web/platform/paths.ts'
+import { useSearch } from '#web/platform/place.ts'
 import type { MessagePlace } from '../changes/places.ts'
 import { openPlace, rowOf } from '../message-route.ts'
 import { useMessageList } from '../messages.queries.ts'
@@ -35,7 +36,7 @@ const NO_FOLDERS: readonly Folder[] = []
 export function useCurrentList(place: MailPlace): CurrentList {
   const per_page = useAccount()?.settings.per_page
   const folders = useFolders().data ?? NO_FOLDERS
-  const scope = listScope(place, location.search, per_page ?? 0)
+  const scope = listScope(place, useSearch(), per_page ?? 0)
   // The first page waits for the settings: they say how many rows it has.
   const query = useMessageList(scope, per_page !== undefined)
   const rows = query.data?.messages ?? NO_ROWS

@@ -32,16 +32,17 @@ export type Step =
   | null
 
 /**
- * Spec §2 Keyboard in the list: with nothing open either arrow opens the first row; at the edge of
- * the page the neighbouring page is loaded and its last or first row opens.
+ * Spec §2 Keyboard in the list: without a place to count from (an open letter, or where one was) either
+ * arrow opens the first row; at the edge of the page the neighbouring page is loaded and its last or first
+ * row opens.
  */
 export function stepFrom(
   rows: readonly MessageRow[],
-  open: MessagePlace | null,
+  from: MessagePlace | null,
   by: 1 | -1,
   { page, limit, total }: Page,
 ): Step {
-  const index = open ? rowIndex(rows, open) : -1
+  const index = from ? rowIndex(rows, from) : -1
   if (index < 0) return rows[0] ? { kind: 'row', row: rows[0] } : null
   const next = rows[index + by]
   if (next) return { kind: 'row', row: next }

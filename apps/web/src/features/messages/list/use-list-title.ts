@@ -1,6 +1,8 @@
 import { titleOf } from '#web/features/folders/folder-tree.ts'
 import { useLabels } from '#web/features/labels/labels.queries.ts'
+import { formOf } from '#web/features/search/panel/search-form.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import { subjectText } from '../row/row-text.ts'
 import type { CurrentList } from './current-list.queries.ts'
 
 /** What is listed: the folder, the label, or the results of a search. */
@@ -10,4 +12,14 @@ export function useListTitle({ place, folders }: Pick<CurrentList, 'place' | 'fo
   if (place.kind === 'search') return t('messages.search_results')
   if (place.kind === 'folder') return titleOf(folders, place.f_id, t)
   return labels?.find(({ id }) => id === place.l_id)?.name ?? t('messages.label_view')
+}
+
+/** What the tab is called: the open letter by its subject, a search by its words, else what is listed. */
+export function useTabTitle(list: CurrentList, listed: string): string {
+  const t = useT()
+  const { place, openRow } = list
+  if (openRow) return subjectText(openRow, t)
+  if (place.kind !== 'search') return listed
+  const { search_text } = formOf(place)
+  return search_text ? t('messages.search_for', { text: search_text }) : t('messages.search_results')
 }

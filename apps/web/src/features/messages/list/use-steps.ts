@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { MessageRow } from '#contract/messages/message.ts'
 import { useApi } from '#web/platform/api.ts'
 import { useNotices } from '#web/platform/notices.ts'
 import { goToPlace } from '#web/platform/place.ts'
@@ -9,8 +10,11 @@ import { useOpenLetter } from '../open-letter.ts'
 import type { CurrentList } from './current-list.queries.ts'
 import { type Step, stepFrom } from './list-position.ts'
 
-/** The way to the previous and the next letter, over the edges of the page. Spec §2 Keyboard in the list. */
-export function useSteps({ place, scope, query, rows, total, open }: CurrentList) {
+/**
+ * The way to the previous and the next letter from where the reader stands, over the edges of the page.
+ * Spec §2 Keyboard in the list.
+ */
+export function useSteps({ place, scope, query, rows, total }: CurrentList, from: MessageRow | undefined) {
   const api = useApi()
   const cache = useQueryClient()
   const notices = useNotices()
@@ -18,12 +22,12 @@ export function useSteps({ place, scope, query, rows, total, open }: CurrentList
   const isTurning = useRef(false)
   const isLoading = query.isPending || query.isPlaceholderData
   const to = (by: 1 | -1): Step =>
-    isLoading ? null : stepFrom(rows, open, by, { page: place.page, limit: scope.limit, total })
+    isLoading ? null : stepFrom(rows, from ?? null, by, { page: place.page, limit: scope.limit, total })
 
   const turnPage = async ({ page, edge }: Extract<Step, { kind: 'page' }>) => {
     const { messages } = await fetchMessageList(cache, api, { ...scope, page })
     const row = edge === 'first' ? messages[0] : messages.at(-1)
-    if (row) goToPlace({ ...place, page, msg_id: msgIdOf(place, row) })
+    if (row) goToPlace({ ...place, page, msg_id: msgIdOf(place, row) }, { replace: place.msg_id !== null })
   }
 
   return {
@@ -32,7 +36,8 @@ export function useSteps({ place, scope, query, rows, total, open }: CurrentList
     step: (by: 1 | -1): void => {
       const next = to(by)
       if (!next || isTurning.current) return
-      if (next.kind === 'row') openLetter(next.row)
+      // From letter to letter is one step of the browser's history: the way back leads to the list.
+      if (next.kind === 'row') openLetter(next.row, { replace: place.msg_id !== null })
       else {
         isTurning.current = true
         turnPage(next)

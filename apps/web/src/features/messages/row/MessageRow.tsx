@@ -27,6 +27,8 @@ interface MessageRowProps {
   isExpanded: boolean
   /** The one row that Tab reaches. */
   isTabStop: boolean
+  /** It has the focus: keys act on it. */
+  isHere: boolean
   /** Something is checked: every row shows its checkbox. */
   isSelecting: boolean
   /** The letters of its conversation, when they are shown. */
@@ -35,7 +37,8 @@ interface MessageRowProps {
 
 /** One row of a list. A page has many, so each is drawn anew only when something of its own changes. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { row, look, handlers, isCurrent, isChecked, isDragged, isFresh, isExpanded, isTabStop } = props
+  const { row, look, handlers, isCurrent, isChecked, isDragged, isFresh, isExpanded, isTabStop, isHere } =
+    props
   const t = useT()
   const [isActive, setActive] = useState(false)
   const hasActions = isActive && look.mayChange
@@ -73,6 +76,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           isActive && styles.active,
           isChecked && styles.checked,
           isCurrent && styles.current,
+          isHere && !isCurrent && styles.here,
           isDragged && styles.dragged,
           isFresh && styles.fresh,
           look.wide && styles.wide,

@@ -34,13 +34,17 @@ export function SelectionStrip({ desk, checked }: SelectionStripProps) {
   }
   const total = whole.count
   const isMore = total > count
+  const letters = t('messages.selected', { count })
+  // The pager counts rows: where a row is several letters, both numbers are named.
+  const rows = checked.rows.length
+  const said = rows === count ? letters : `${letters} ${t('messages.in_rows', { count: rows })}`
   const rest =
     kind === 'search'
       ? t('messages.select_whole_search', { total })
       : t(`messages.select_whole_${kind}`, { total, name })
   return (
     <output className={styles.strip}>
-      <span>{t('messages.selected', { count }) + (isMore ? '.' : '')}</span>
+      <span>{said + (isMore ? '.' : '')}</span>
       {isMore && (
         <Button variant="link" onClick={selecting.selectWhole}>
           {rest}

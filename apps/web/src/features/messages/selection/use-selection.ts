@@ -25,8 +25,11 @@ interface Kept {
 export interface Selecting {
   selection: Selection
   rows: readonly MessageRow[]
-  /** Checks or unchecks a row with its conversation; with `extend`, every row from the last one to it. */
-  toggleRow: (row: MessageRow, extend?: boolean) => void
+  /**
+   * Checks or unchecks a row with its conversation; with `extend`, every row from the one checked last to it, or
+   * from `from`, where the reader stands, while none is.
+   */
+  toggleRow: (row: MessageRow, extend?: boolean, from?: MessageRow) => void
   /** Checks or unchecks one letter of a conversation. */
   toggleLetter: (letter: MessagePlace) => void
   select: (rule: SelectRule) => void
@@ -55,8 +58,9 @@ export function useSelection({ rows, total }: Listed, page: string): Selecting {
   return {
     selection,
     rows: rows.filter((row) => isSelected(selection, row)),
-    toggleRow: (row, extend = false) => {
-      const range = extend && anchor ? rowRange(rows, anchor, row) : [row]
+    toggleRow: (row, extend = false, from) => {
+      const start = selection.kind === 'none' ? (from ?? anchor) : (anchor ?? from)
+      const range = extend && start ? rowRange(rows, start, row) : [row]
       const isOn = extend ? true : !isSelected(selection, row)
       keep(withPlaces(here, range.flatMap(rowPlaces), isOn), row)
     },

@@ -1,6 +1,5 @@
-import { Ellipsis, FolderInput, Tag, X } from 'lucide-react'
+import { Archive, Ellipsis, FolderInput, Tag, X } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu, MenuItem } from '#ui/Menu.tsx'
 import { LabelMenu } from '#web/features/labels/LabelMenu.tsx'
@@ -24,7 +23,7 @@ const MORE = ['read', 'unread', 'important', 'unimportant', 'spam', 'not_spam'] 
 
 /** What can be done with the letters that are checked. Spec §2 Header and top panel. */
 export function BulkToolbar({ desk, target }: BulkToolbarProps) {
-  const { list, selecting, actions, move, isMoving, setMoving } = desk
+  const { list, selecting, actions, move, menus } = desk
   const t = useT()
   const keyHint = useKeyHint()
   const run = (id: MessageAction['id']) => {
@@ -35,18 +34,26 @@ export function BulkToolbar({ desk, target }: BulkToolbarProps) {
   const [only, ...others] = target.folder_messages
 
   return (
-    <Toolbar
-      label={t('messages.bulk_actions')}
-      className={classNames(styles.bulk, target.whole && styles.whole)}
-    >
+    <Toolbar label={t('messages.bulk_actions')} className={styles.bulk}>
       <SelectControl rows={list.rows} selecting={selecting} />
-      <span className={styles.count} aria-hidden="true">
-        {formatNumber(t.language, targetCount(target))}
-      </span>
+      {/* The number of a whole folder has many figures; the strip tells it. */}
+      {!target.whole && (
+        <span className={styles.count} aria-hidden="true">
+          {formatNumber(t.language, targetCount(target))}
+        </span>
+      )}
+      {desk.canMove && !desk.isArchive && (
+        <IconButton
+          label={t('messages.archive')}
+          icon={Archive}
+          hotkey="E"
+          onClick={() => desk.archive(target)}
+        />
+      )}
       {desk.canMove && (
         <MoveMenu
-          open={isMoving}
-          onOpenChange={setMoving}
+          open={menus.isOpen('move', 'checked')}
+          onOpenChange={menus.onOpenChange('move')}
           folders={list.folders}
           current={others.length === 0 && !target.whole ? (only?.folder_id ?? null) : null}
           onMove={(folder_id) => move(folder_id, target)}
@@ -59,8 +66,8 @@ export function BulkToolbar({ desk, target }: BulkToolbarProps) {
       )}
       {desk.mayChange && (
         <LabelMenu
-          open={desk.isLabelling}
-          onOpenChange={desk.setLabelling}
+          open={menus.isOpen('label', 'checked')}
+          onOpenChange={menus.onOpenChange('label')}
           letters={target.rows}
           onToggle={(label_id, isOn) => desk.act(labelling(label_id, isOn), target)}
           trigger={

@@ -5,10 +5,17 @@ import type { FolderId } from '#contract/messages/message.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { PickList } from '#ui/PickList.tsx'
 import { Popover } from '#ui/Popover.tsx'
-import { allLines, type FolderKind, isDropTarget } from '#web/features/folders/folder-lines.ts'
+import {
+  allLines,
+  type FolderKind,
+  type FolderLine,
+  isDropTarget,
+} from '#web/features/folders/folder-lines.ts'
 import { FolderDialog } from '#web/features/folders/settings/FolderDialog.tsx'
-import { FOLDER_ICONS } from '#web/features/folders/tree/folder-icons.ts'
+import { folderIcon } from '#web/features/folders/tree/folder-icons.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+
+import { useRecentFolders } from './use-recent-folders.ts'
 
 interface MoveMenuProps {
   trigger: ReactElement
@@ -23,11 +30,31 @@ interface MoveMenuProps {
 /** Nothing is moved into these, so they are not even shown. */
 const NEVER_SHOWN = new Set<FolderKind>(['important', 'draft', 'sent'])
 
+/** The folders used last first, as they are reached most; Spam and Trash have keys of their own and come last. */
+function inOrder(lines: readonly FolderLine[], recent: readonly number[]): FolderLine[] {
+  const first = recent.flatMap((id) => lines.find((line) => line.id === id) ?? [])
+  const rest = lines.filter((line) => !first.includes(line))
+  const isBin = ({ kind }: FolderLine) => kind === 'junk' || kind === 'trash'
+  return [
+    ...first.map((line) => ({ ...line, level: 0 })),
+    ...rest.filter((line) => !isBin(line)),
+    ...rest.filter(isBin),
+  ]
+}
+
 /** The folders that letters can be moved to: type, arrows, Enter. Collectors and the present folder cannot be chosen. */
 export function MoveMenu({ trigger, open, onOpenChange, folders, current, onMove }: MoveMenuProps) {
   const t = useT()
   const [isCreating, setCreating] = useState(false)
-  const lines = allLines(folders, t).filter(({ kind }) => !NEVER_SHOWN.has(kind))
+  const { recent, note } = useRecentFolders()
+  const lines = inOrder(
+    allLines(folders, t).filter(({ kind }) => !NEVER_SHOWN.has(kind)),
+    recent,
+  )
+  const pick = (id: number) => {
+    note(id)
+    onMove(id as FolderId)
+  }
   return (
     <>
       <Popover label={t('messages.move_to_folder')} trigger={trigger} open={open} onOpenChange={onOpenChange}>
@@ -43,7 +70,7 @@ export function MoveMenu({ trigger, open, onOpenChange, folders, current, onMove
           none={t('messages.no_such_folder')}
           onPick={({ id }) => {
             onOpenChange(false)
-            onMove(id as FolderId)
+            pick(id)
           }}
           action={{
             icon: FolderPlus,
@@ -54,10 +81,10 @@ export function MoveMenu({ trigger, open, onOpenChange, folders, current, onMove
             },
           }}
         >
-          {({ kind, title }) => (
+          {(line) => (
             <>
-              <Icon of={FOLDER_ICONS[kind]} />
-              <span>{title}</span>
+              <Icon of={folderIcon(line)} />
+              <span>{line.title}</span>
             </>
           )}
         </PickList>
@@ -67,7 +94,7 @@ export function MoveMenu({ trigger, open, onOpenChange, folders, current, onMove
           folders={folders}
           folder={null}
           onClose={() => setCreating(false)}
-          onWritten={({ id }) => onMove(id)}
+          onWritten={({ id }) => pick(id)}
         />
       )}
     </>

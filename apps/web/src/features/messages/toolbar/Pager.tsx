@@ -4,6 +4,7 @@ import { formatRange } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { pageCount, pageRange } from '../list/list-position.ts'
 import type { MailDesk } from '../list/use-mail-desk.ts'
+import styles from './ListToolbar.module.css'
 import { ToolbarText } from './Toolbar.tsx'
 
 /** "1–30 из 1 204", and the way to the neighbouring pages. Spec §2 Header and top panel. */
@@ -16,10 +17,16 @@ export function Pager({ desk }: { desk: MailDesk }) {
     total === 0
       ? t('messages.count', { count: 0 })
       : t('messages.range', { range: formatRange(t.language, range.first, range.last), total })
+  const letters = query.data?.all ?? total
 
   return (
     <>
-      <ToolbarText>{query.data && text}</ToolbarText>
+      <ToolbarText>
+        {query.data && text}
+        {letters !== total && (
+          <span className={styles.unit}>{` ${t('messages.threads_of', { count: total })}`}</span>
+        )}
+      </ToolbarText>
       <IconButton
         label={t('messages.previous_page')}
         icon={ChevronLeft}

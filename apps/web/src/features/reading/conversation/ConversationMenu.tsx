@@ -1,4 +1,4 @@
-import { Download, Ellipsis, EllipsisVertical, FolderInput, Tag } from 'lucide-react'
+import { Archive, Download, Ellipsis, EllipsisVertical, FolderInput, Tag } from 'lucide-react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
 import type { MailDesk } from '#web/features/messages/list/use-mail-desk.ts'
@@ -34,11 +34,18 @@ export function ConversationMenu({ desk, isPhone }: ConversationMenuProps) {
       {isPhone && desk.mayChange && (
         <>
           {desk.canMove && (
-            <MenuItem icon={FolderInput} onSelect={() => desk.setMoving(true)}>
-              {t('messages.move_to_folder')}
-            </MenuItem>
+            <>
+              {opened && !desk.isArchive && (
+                <MenuItem icon={Archive} onSelect={() => desk.archive(opened)}>
+                  {t('messages.archive')}
+                </MenuItem>
+              )}
+              <MenuItem icon={FolderInput} onSelect={() => desk.menus.show('move')}>
+                {t('messages.move_to_folder')}
+              </MenuItem>
+            </>
           )}
-          <MenuItem icon={Tag} onSelect={() => desk.setLabelling(true)}>
+          <MenuItem icon={Tag} onSelect={() => desk.menus.show('label')}>
             {t('messages.add_label')}
           </MenuItem>
         </>

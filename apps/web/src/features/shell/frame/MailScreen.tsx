@@ -3,14 +3,14 @@ import type { Folder } from '#contract/folders/folder.ts'
 import type { FolderId, FolderMessages } from '#contract/messages/message.ts'
 import { useSettings } from '#web/features/account/account.queries.ts'
 import { findFolder, systemFolder, titleOf } from '#web/features/folders/folder-tree.ts'
+import { useCountedFolders } from '#web/features/folders/folders.queries.ts'
 import { KeyboardHost } from '#web/features/keyboard/KeyboardHost.tsx'
 import { labelling } from '#web/features/messages/changes/operation.ts'
 import { MessageList } from '#web/features/messages/list/MessageList.tsx'
-import { useListTitle } from '#web/features/messages/list/use-list-title.ts'
+import { useListTitle, useTabTitle } from '#web/features/messages/list/use-list-title.ts'
 import { useMailDesk } from '#web/features/messages/list/use-mail-desk.ts'
 import { PhoneListMenu } from '#web/features/messages/toolbar/PhoneListMenu.tsx'
 import { ReadingPane } from '#web/features/reading/ReadingPane.tsx'
-import { SearchChips } from '#web/features/search/line/SearchChips.tsx'
 import { SearchEscape } from '#web/features/search/line/SearchEscape.tsx'
 import { searchPlaceholder } from '#web/features/search/line/search-placeholder.ts'
 import { useSearch } from '#web/features/search/use-search.ts'
@@ -47,8 +47,9 @@ export function MailScreen({ place, folders }: MailScreenProps) {
   const f_id = place.kind === 'label' ? null : place.f_id
   const listTitle = useListTitle(desk.list)
   const title = place.kind === 'label' ? listTitle : titleOf(folders, f_id, t)
-  const unread = findFolder(folders, f_id)?.unread ?? 0
-  useTitle(title, unread)
+  const counted = useCountedFolders(folders, place.a_id)
+  const unread = findFolder(counted, f_id)?.unread ?? 0
+  useTitle(useTabTitle(desk.list, title), unread)
   useFavicon(systemFolder(folders, 'inbox')?.unread ?? 0)
 
   const isReading = place.msg_id !== null
@@ -62,7 +63,6 @@ export function MailScreen({ place, folders }: MailScreenProps) {
           <PartBoundary>
             <Suspense>{search.panelOpen && <SearchPanel search={search} />}</Suspense>
           </PartBoundary>
-          <SearchChips search={search} place={place} />
           <MessageList desk={desk} split={split && !phone} phone={phone} />
         </>
       }
@@ -71,7 +71,7 @@ export function MailScreen({ place, folders }: MailScreenProps) {
   )
   const frame = {
     place,
-    folders,
+    folders: counted,
     search,
     placeholder: searchPlaceholder(folders, f_id, t),
     sender: (desk.checked ?? desk.opened)?.rows[0]?.fields.from[0]?.email ?? '',
@@ -82,7 +82,7 @@ export function MailScreen({ place, folders }: MailScreenProps) {
   }
   return (
     <>
-      <SearchEscape search={search} enabled={!desk.fullScreen} />
+      <SearchEscape search={search} enabled={!desk.fullScreen && !desk.checked} />
       <KeyboardHost desk={desk} folders={folders} a_id={place.a_id} hasSheet={hasSheet} onSheet={setSheet} />
       <PartBoundary>
         <Suspense>{desk.choice && <ThreadDialog choice={desk.choice} onChosen={desk.choose} />}</Suspense>

@@ -31,7 +31,7 @@ export function MailShell(props: MailShellProps) {
       sidebar={<Sidebar {...sidebar} withWrite />}
       top={
         <>
-          <SearchLine search={search} placeholder={placeholder} />
+          <SearchLine search={search} place={sidebar.place} placeholder={placeholder} />
           <TopLinks>
             <IconButton label={t('keyboard.shortcuts')} icon={CircleHelp} hotkey="?" onClick={onHelp} />
           </TopLinks>

@@ -38,6 +38,7 @@ export function PhoneShell(props: PhoneShellProps) {
         </VisuallyHidden>
         <SearchLine
           search={search}
+          place={sidebar.place}
           placeholder={placeholder}
           focusFirst={searching}
           onClose={() => setSearching(false)}

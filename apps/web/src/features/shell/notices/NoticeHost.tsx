@@ -49,7 +49,7 @@ export function NoticeHost() {
           />
         ))}
       </div>
-      <div className={styles.bottom}>
+      <div className={styles.bottom} data-toasts="">
         <JobProgress />
         {offer && (
           <UndoToast

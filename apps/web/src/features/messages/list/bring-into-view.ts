@@ -1,0 +1,15 @@
+/** Rows nearer to an edge of the list than this part of its height are brought to the middle. */
+const EDGE_SHARE = 1 / 6
+
+/**
+ * Scrolls a list so that a row shows with what comes before and after it. A row under the pointer stays where
+ * it is, as far as it is seen: the second click of a double click must find it.
+ */
+export function bringIntoView(row: HTMLElement): void {
+  const box = row.closest<HTMLElement>('[data-scroll]')
+  if (!box) return
+  const [at, around] = [row.getBoundingClientRect(), box.getBoundingClientRect()]
+  const edge = row.matches(':hover') ? 0 : around.height * EDGE_SHARE
+  if (at.top >= around.top + edge && at.bottom <= around.bottom - edge) return
+  row.scrollIntoView({ block: edge === 0 ? 'nearest' : 'center' })
+}

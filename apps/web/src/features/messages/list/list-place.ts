@@ -1,0 +1,43 @@
+import type { MessageRow } from '#contract/messages/message.ts'
+
+/** The row a reader stands at: the one that was opened, acted on or focused last. */
+export interface ListPlace {
+  /** The page of the list it belongs to. */
+  list: string
+  id: number
+  index: number
+  /** Only the focus has come to the first row, by Tab or F6: nothing was done with the list yet. */
+  isEntry: boolean
+}
+
+/** The row of a kept place, or the one that has come to stand there; undefined on another page. */
+export function rowAt(kept: ListPlace | null, list: string, rows: readonly MessageRow[]) {
+  if (kept?.list !== list) return undefined
+  return rows.find(({ id }) => id === kept.id) ?? rows[kept.index] ?? rows.at(-1)
+}
+
+/**
+ * Where arrows count from; undefined where they open the first row. A kept place counts until the
+ * focus has merely entered the list. Spec §2 Keyboard in the list.
+ */
+export function positionAt(kept: ListPlace | null, list: string, rows: readonly MessageRow[]) {
+  const row = rowAt(kept, list, rows)
+  return kept?.isEntry && row?.id === kept.id ? undefined : row
+}
+
+/** The place once a row has the focus: what was kept there stays kept. */
+export function placeFocused(
+  kept: ListPlace | null,
+  list: string,
+  rows: readonly MessageRow[],
+  row: MessageRow,
+): ListPlace {
+  const index = rows.indexOf(row)
+  const isKept = rowAt(kept, list, rows)?.id === row.id
+  return {
+    list,
+    id: row.id,
+    index,
+    isEntry: isKept ? positionAt(kept, list, rows) === undefined : index <= 0,
+  }
+}

@@ -1,0 +1,246 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveSettings } from '#server/features/account/save-settings.ts'
+import { describeScreens } from './browser.ts'
+import { aMailStand, expectAccessible, type Mailbox, type MailStand, PHONE, TABLET } from './mail-stand.ts'
+
+const row = (page: Page, name: string | RegExp) => page.getByRole('grid').getByRole('row', { name })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const subjects = (page: Page) =>
+  page
+    .getByRole('grid')
+    .getByRole('row')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.split('. ').at(-1)))
+const hasFocus = (page: Page, subject: string) =>
+  page
+    .locator(':focus')
+    .and(row(page, new RegExp(`${subject}$`)))
+    .waitFor()
+const isClosed = (page: Page) => page.getByRole('article').waitFor({ state: 'detached' })
+const pressAll = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+const five = ({ deliverMany }: Mailbox) => deliverMany(5)
+
+describeScreens('working through a list by keys', () => {
+  let stand: MailStand
+  beforeAll(async () => {
+    stand = await aMailStand()
+  })
+  afterAll(() => stand?.[Symbol.asyncDispose]())
+
+  test('a deleted letter closes, its neighbour has the focus, and Delete, Enter and arrows go on from there', async () => {
+    await using here = await stand.visit(five)
+    const { page, mailbox } = here
+    await pressAll(page, 'ArrowDown', 'ArrowDown')
+    await heading(page, 'Письмо 4').waitFor()
+    await page.keyboard.press('Delete')
+    await isClosed(page)
+    await hasFocus(page, 'Письмо 3')
+    await page.keyboard.press('Delete')
+    await expect.poll(() => subjects(page)).toEqual(['Письмо 5', 'Письмо 2', 'Письмо 1'])
+    await hasFocus(page, 'Письмо 2')
+    await page.keyboard.press('Enter')
+    await heading(page, 'Письмо 2').waitFor()
+    await page.keyboard.press('#')
+    await isClosed(page)
+    await hasFocus(page, 'Письмо 1')
+    await page.keyboard.press('ArrowUp')
+    await heading(page, 'Письмо 5').waitFor()
+    await expect.poll(async () => (await mailbox.subjectsIn('INBOX.Trash')).length).toBe(3)
+    expect(here.complaints).toEqual([])
+  })
+
+  test('J and K count from the neighbour of what was deleted, also where the letter had covered the list', async () => {
+    for (const viewport of [undefined, TABLET]) {
+      await using here = await stand.visit(five, viewport && { viewport })
+      const { page } = here
+      await pressAll(page, 'j', 'j')
+      await heading(page, 'Письмо 4').waitFor()
+      await page.keyboard.press('#')
+      await hasFocus(page, 'Письмо 3')
+      await page.keyboard.press('j')
+      await heading(page, 'Письмо 2').waitFor()
+      await page.keyboard.press('#')
+      await hasFocus(page, 'Письмо 1')
+      await page.keyboard.press('k')
+      await heading(page, 'Письмо 3').waitFor()
+    }
+  })
+
+  test('without a place either arrow opens the first letter, also when Tab has led into the list', async () => {
+    await using here = await stand.visit(five)
+    const { page } = here
+    await row(page, /Письмо 5/).focus()
+    await page.keyboard.press('ArrowDown')
+    await heading(page, 'Письмо 5').waitFor()
+    await page.keyboard.press('Escape')
+    await hasFocus(page, 'Письмо 5')
+    await page.keyboard.press('ArrowDown')
+    await heading(page, 'Письмо 4').waitFor()
+  })
+
+  test('keys act on the row that has the focus, and not on the letter beside it', async () => {
+    await using here = await stand.visit(async (mailbox) => {
+      await mailbox.folder('INBOX.Счета')
+      await five(mailbox)
+    })
+    const { page, mailbox } = here
+    await page.keyboard.press('ArrowDown')
+    await heading(page, 'Письмо 5').waitFor()
+    await row(page, /Письмо 3/).focus()
+    await page.keyboard.press('s')
+    await row(page, /Письмо 3/)
+      .getByRole('img', { name: 'Важное' })
+      .waitFor()
+    await page.keyboard.press('m')
+    await page.getByRole('combobox', { name: 'Найти папку' }).fill('сче')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Счета')).toEqual(['Письмо 3'])
+    await hasFocus(page, 'Письмо 2')
+    await page.keyboard.press('Delete')
+    await expect.poll(() => subjects(page)).toEqual(['Письмо 5', 'Письмо 4', 'Письмо 1'])
+    await heading(page, 'Письмо 5').waitFor()
+    await page.keyboard.press('l')
+    await page.getByRole('dialog', { name: 'Добавить метку' }).waitFor()
+    await page.keyboard.press('Escape')
+    await hasFocus(page, 'Письмо 1')
+  })
+
+  test('after Z the row that came back has the focus', async () => {
+    await using here = await stand.visit(five)
+    const { page } = here
+    await pressAll(page, 'ArrowDown', 'ArrowDown', 'Delete')
+    await hasFocus(page, 'Письмо 3')
+    await page.keyboard.press('z')
+    await hasFocus(page, 'Письмо 4')
+    await page.keyboard.press('Enter')
+    await heading(page, 'Письмо 4').waitFor()
+  })
+
+  test('a setting opens the next or the previous letter instead; behind the last the list comes', async () => {
+    await using here = await stand.visit(async (mailbox) => {
+      await saveSettings(stand.app, mailbox.owner, { settings: { after_removal: 'next' } })
+      await five(mailbox)
+    })
+    const { page, mailbox } = here
+    await pressAll(page, 'j', 'j', 'j')
+    await heading(page, 'Письмо 3').waitFor()
+    await page.keyboard.press('Delete')
+    await heading(page, 'Письмо 2').waitFor()
+    await page.keyboard.press('Delete')
+    await heading(page, 'Письмо 1').waitFor()
+    await page.keyboard.press('Delete')
+    await isClosed(page)
+    await hasFocus(page, 'Письмо 4')
+    await saveSettings(stand.app, mailbox.owner, { settings: { after_removal: 'previous' } })
+    await page.reload()
+    await row(page, /Письмо 5/).waitFor()
+    await pressAll(page, 'j', 'j')
+    await heading(page, 'Письмо 4').waitFor()
+    await page.keyboard.press('Delete')
+    await heading(page, 'Письмо 5').waitFor()
+  })
+
+  test('ten letters by arrows are one step of the browser’s history', async () => {
+    await using here = await stand.visit(five)
+    const { page } = here
+    await pressAll(page, 'j', 'j', 'j')
+    await heading(page, 'Письмо 3').waitFor()
+    await page.goBack()
+    await isClosed(page)
+    expect(await subjects(page)).toHaveLength(5)
+  })
+
+  test('the offer to take back never lies on the row that has the focus', async () => {
+    await using here = await stand.visit(({ deliverMany }) => deliverMany(14))
+    const { page } = here
+    await page.keyboard.press('ArrowDown')
+    for (let n = 0; n < 10; n += 1) await page.keyboard.press('j')
+    await heading(page, 'Письмо 4').waitFor()
+    await page.keyboard.press('Delete')
+    await hasFocus(page, 'Письмо 3')
+    const toast = (await page.getByRole('button', { name: 'Отменить' }).boundingBox())!
+    await expect
+      .poll(async () => {
+        const { y, height } = (await page.locator(':focus').boundingBox())!
+        return y + height
+      })
+      .toBeLessThanOrEqual(toast.y)
+  })
+
+  test('Shift-click takes the rows from the open letter on', async () => {
+    await using here = await stand.visit(five)
+    const { page } = here
+    await row(page, /Письмо 4/).click()
+    await heading(page, 'Письмо 4').waitFor()
+    await row(page, /Письмо 2/).click({ modifiers: ['Shift'] })
+    await expect.poll(() => page.getByRole('row', { selected: true }).count()).toBe(3)
+  })
+
+  test('E makes the archive the first time, and the button beside it puts there what is checked', async () => {
+    await using here = await stand.visit(five)
+    const { page, mailbox } = here
+    await page.keyboard.press('j')
+    await heading(page, 'Письмо 5').waitFor()
+    await page.keyboard.press('e')
+    await expect.poll(() => mailbox.subjectsIn('Архив')).toEqual(['Письмо 5'])
+    await page.getByText('1 письмо перемещено в «Архив»').waitFor()
+    await hasFocus(page, 'Письмо 4')
+    await page.keyboard.press('x')
+    await page.getByRole('button', { name: 'В архив' }).click()
+    await expect.poll(() => mailbox.subjectsIn('Архив')).toEqual(['Письмо 5', 'Письмо 4'])
+    await page.getByRole('treeitem', { name: 'Архив' }).click()
+    await row(page, /Письмо 4/).focus()
+    await page.keyboard.press('e')
+    expect(await subjects(page)).toEqual(['Письмо 5', 'Письмо 4'])
+  })
+
+  test('a click that closes a menu does nothing else', async () => {
+    for (const viewport of [undefined, PHONE]) {
+      await using here = await stand.visit(five, viewport && { viewport })
+      const { page } = here
+      await page.getByRole('button', { name: viewport ? 'Действия со списком' : 'Меню выбора' }).click()
+      await page.getByRole('menu').waitFor()
+      const under = (await row(page, /Письмо 1$/).boundingBox())!
+      const [x, y] = [under.x + 60, under.y + 10]
+      await (viewport ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
+      await page.getByRole('menu').waitFor({ state: 'detached' })
+      expect(await page.getByRole('article').count()).toBe(0)
+      expect(page.url()).toMatch(/\/1$/)
+      await (viewport ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
+      await page.getByRole('article').waitFor()
+    }
+  })
+
+  test('what opens after a removal is offered once, and kept', async () => {
+    await using here = await stand.visit(five)
+    const { page, session } = here
+    const offer = page.getByRole('group', { name: 'Что открывать после удаления или переноса письма?' })
+    await pressAll(page, 'j', 'Delete')
+    await offer.waitFor()
+    await expectAccessible(page)
+    await offer.getByRole('button', { name: 'Следующее письмо' }).click()
+    await offer.waitFor({ state: 'detached' })
+    const setting = async () =>
+      (await session.get('/api/v1/user/account')).json.account.settings.after_removal
+    await expect.poll(setting).toBe('next')
+    await page.reload()
+    await row(page, /Письмо 4/).waitFor()
+    await pressAll(page, 'j', 'Delete')
+    await heading(page, 'Письмо 3').waitFor()
+    expect(await offer.count()).toBe(0)
+  })
+
+  test('a conversation in one folder is deleted without a question', async () => {
+    await using here = await stand.visit(async ({ deliver }) => {
+      const first = { subject: 'Каталог', messageId: '<one@outside.test>' }
+      await deliver(first)
+      await deliver({ subject: 'Re: Каталог', messageId: '<two@outside.test>', inReplyTo: first.messageId })
+    })
+    const { page, mailbox } = here
+    await pressAll(page, 'j', 'Delete')
+    await expect.poll(async () => (await mailbox.subjectsIn('INBOX.Trash')).length).toBe(2)
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+  })
+})
