@@ -180,7 +180,7 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   startImpersonation: NAMES_NOTHING,
   startBaImpersonation: NAMES_NOTHING,
   stopImpersonation: NAMES_NOTHING,
-  listFolders: NAMES_NOTHING,
+  listFolders: ({ alias_id }) => [{ alias_id }],
   listFolderMessages: ({ folder_id, alias_id }) => [
     { folder_id },
     { folder_id, alias_id },

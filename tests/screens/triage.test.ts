@@ -243,4 +243,34 @@ describeScreens('working through a list by keys', () => {
     await expect.poll(async () => (await mailbox.subjectsIn('INBOX.Trash')).length).toBe(2)
     expect(await page.getByRole('alertdialog').count()).toBe(0)
   })
+
+  test('the first Tab leads past the sidebar; Escape of a composer leads back to the list', async () => {
+    await using here = await stand.visit(five)
+    const { page } = here
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Сразу к содержанию' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Enter')
+    await hasFocus(page, 'Письмо 5')
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.keyboard.press('c')
+    const composer = page.getByRole('dialog', { name: 'Новое письмо' })
+    await composer.getByRole('combobox').first().and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Escape')
+    await composer.waitFor({ state: 'detached' })
+    await hasFocus(page, 'Письмо 5')
+  })
+
+  test('folder counters follow the address that is chosen', async () => {
+    await using here = await stand.visit(async ({ deliver }) => {
+      await deliver({ subject: 'Себе' })
+      await deliver({ subject: 'Псевдониму' }, { alias_id: 7 })
+      await deliver({ subject: 'Ему же' }, { alias_id: 7 })
+    })
+    const { page } = here
+    const inbox = page.getByRole('treeitem', { name: /^Входящие/ })
+    await expect.poll(() => inbox.textContent()).toMatch(/3$/)
+    await page.goto(page.url().replace('/all/', '/0/'))
+    await row(page, /Себе/).waitFor()
+    await expect.poll(() => inbox.textContent()).toMatch(/1$/)
+  })
 })

@@ -15,6 +15,7 @@ export const shell = {
   message: 'Message',
   nothing_open: 'Select a message. The up and down arrows open messages one by one',
   unread_new: { one: '{count} new', other: '{count} new' },
+  skip: 'Skip to content',
   title_unread: '{folder} ({count}), Pochtamt',
   title: '{folder}, Pochtamt',
   not_live: 'Not live',

@@ -18,6 +18,7 @@ export const shell = {
   message: 'Письмо',
   nothing_open: 'Выберите письмо. Стрелки вверх и вниз открывают письма по одному',
   unread_new: { one: '{count} новое', few: '{count} новых', many: '{count} новых', other: '{count} новых' },
+  skip: 'Сразу к содержанию',
   title_unread: '{folder} ({count}), Почтамт',
   title: '{folder}, Почтамт',
   not_live: 'Не обновляется',

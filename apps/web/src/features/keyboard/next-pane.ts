@@ -9,10 +9,20 @@ export function focusNextPane(): void {
   // An answer stands inside the pane of its letter: the innermost counts.
   const at = panes.findLastIndex((pane) => pane.contains(document.activeElement))
   for (let step = 1; step <= panes.length; step += 1) {
-    const pane = panes[(at + step) % panes.length]
-    const first = pane?.querySelector<HTMLElement>(ROW) ?? pane?.querySelector<HTMLElement>(FOCUSABLE)
-    if (!first) continue
-    first.focus()
-    return
+    if (focusIn(panes[(at + step) % panes.length])) return
   }
+}
+
+/** Moves the focus into the first pane of these; into the pane itself when nothing in it takes it. */
+export function focusPane(selector: string): void {
+  const pane = document.querySelector<HTMLElement>(selector)
+  if (focusIn(pane) || !pane) return
+  pane.tabIndex = -1
+  pane.focus()
+}
+
+function focusIn(pane: HTMLElement | null | undefined): boolean {
+  const first = pane?.querySelector<HTMLElement>(ROW) ?? pane?.querySelector<HTMLElement>(FOCUSABLE)
+  first?.focus()
+  return first !== undefined && first !== null
 }

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { focusList } from '#web/features/messages/list/focus-row.ts'
 import type { Composer } from '../composer.ts'
 
 /**
  * Where the caret is: in To at the beginning (the text takes it itself when somebody is addressed
  * already), in the first wrong field after a refusal, back in the window when it is a bar no more.
- * The element that had the focus before the window gets it back.
+ * The element that had the focus before the window gets it back, else the list.
  */
 export function useComposerFocus(composer: Composer, frame: RefObject<HTMLElement | null>): void {
   // Before anything in the window takes it, as the text of an answer does.
@@ -12,7 +13,9 @@ export function useComposerFocus(composer: Composer, frame: RefObject<HTMLElemen
   useEffect(() => {
     const giveBack = () => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      const isHere = before instanceof HTMLElement && before.isConnected && before !== document.body
+      if (isHere) before.focus({ preventScroll: true })
+      else focusList()
     }
     const focus = (selector: string) => frame.current?.querySelector<HTMLElement>(selector)?.focus()
     if (composer.store.getState().recipients.to.addresses.length === 0) focus('[data-recipients="to"]')

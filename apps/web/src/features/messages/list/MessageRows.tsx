@@ -19,6 +19,7 @@ import { useStable } from '../use-stable.ts'
 import { useWhen } from '../use-when.ts'
 import { bringIntoView } from './bring-into-view.ts'
 import type { CurrentList } from './current-list.queries.ts'
+import { focusList } from './focus-row.ts'
 import styles from './MessageList.module.css'
 import { RowMenus } from './RowMenus.tsx'
 import type { Standing } from './use-list-place.ts'
@@ -45,7 +46,7 @@ export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
   const drag = useDragRows(selecting, rows, desk.whole)
   useKeepInView(grid, openRow?.id)
   useKeepFocus(grid, standing, openRow !== undefined)
-  useFocusFound(grid, list)
+  useFocusFound(list)
 
   const { isOutgoing } = list
   const { data: labels } = useLabels()
@@ -174,15 +175,8 @@ function useKeepFocus(
 }
 
 /** What was found has the focus at its first row, unless something else has it: the hands are on the keys. */
-function useFocusFound(
-  grid: React.RefObject<HTMLTableElement | null>,
-  { place, scope, query }: CurrentList,
-): void {
+function useFocusFound({ place, scope, query }: CurrentList): void {
   const found = place.kind === 'search' && place.msg_id === null && !query.isPlaceholderData
   const list = JSON.stringify(scope)
-  useWhen(found && list, () => {
-    if (document.activeElement === document.body) {
-      grid.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus()
-    }
-  })
+  useWhen(found && list, focusList)
 }

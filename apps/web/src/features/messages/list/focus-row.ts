@@ -7,3 +7,12 @@ export function focusRow(id: number): void {
   const { activeElement } = document
   if (activeElement === document.body || activeElement?.closest('[data-row]')) rowElement(id)?.focus()
 }
+
+/** The one row of the list that Tab reaches. */
+export const rowToFocus = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('[role="grid"] [data-row][tabindex="0"]')
+
+/** Gives the focus to the list while nothing else has it. */
+export function focusList(): void {
+  if (document.activeElement === document.body) rowToFocus()?.focus({ preventScroll: true })
+}

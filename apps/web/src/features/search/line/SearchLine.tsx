@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef,
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
+import { focusList, rowToFocus } from '#web/features/messages/list/focus-row.ts'
 import { useHotkeys } from '#web/platform/keys/hotkeys.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
@@ -51,7 +52,7 @@ export function SearchLine({ search, place, placeholder, focusFirst = false, onC
     field.current?.blur()
     onClose?.()
     // The rows of the folder are back with the next frame.
-    requestAnimationFrame(() => document.activeElement === document.body && rowToFocus()?.focus())
+    requestAnimationFrame(focusList)
   }
   useHotkeys({
     '/': (event) => {
@@ -67,7 +68,7 @@ export function SearchLine({ search, place, placeholder, focusFirst = false, onC
     if (!search.submit()) return
     // The keys are the list's now: the rows there are have the focus, those that are to come take it.
     field.current?.blur()
-    requestAnimationFrame(() => document.activeElement === document.body && rowToFocus()?.focus())
+    requestAnimationFrame(focusList)
   }
   const edit = ({ written, without }: SearchCondition) => {
     if (written === undefined) return search.panelOpen || search.togglePanel()
@@ -158,6 +159,3 @@ export function SearchLine({ search, place, placeholder, focusFirst = false, onC
     </search>
   )
 }
-
-/** The one row of the list that Tab reaches too. */
-const rowToFocus = () => document.querySelector<HTMLElement>('[role="grid"] [data-row][tabindex="0"]')

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Brand } from '../Brand.tsx'
+import { SkipLink } from './SkipLink.tsx'
 import styles from './WideFrame.module.css'
 
 interface WideFrameProps {
@@ -18,6 +19,7 @@ interface WideFrameProps {
 export function WideFrame({ label, sidebar, top, page, children }: WideFrameProps) {
   return (
     <div className={styles.app}>
+      <SkipLink />
       <aside className={styles.side} aria-label={label} data-pane="sidebar">
         <div className={styles.brand}>
           <Brand />
