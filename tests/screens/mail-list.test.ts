@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveSettings } from '#server/features/account/save-settings.ts'
+import { noteUndelivered } from '#server/features/messages/change/note-undelivered.ts'
 import { describeScreens } from './browser.ts'
 import { aMailStand, expectAccessible, type MailStand, PHONE, TABLET, WIDE } from './mail-stand.ts'
 
@@ -356,6 +357,24 @@ describeScreens('the list of letters', () => {
     await expect.poll(() => subjects(page)).toEqual(['Важное'])
     await row(page, /Важное/).click()
     await page.getByRole('heading', { level: 1, name: 'Важное' }).waitFor()
+  })
+
+  test('a message in Sent says who did not get it', async () => {
+    await using here = await stand.visit(async ({ owner, deliver }) => {
+      const { account_id } = owner
+      const message_id = '<sent@pochtamt.test>'
+      await deliver(
+        { subject: 'Макет', messageId: message_id },
+        { folder: { kind: 'sent' }, flags: { seen: true } },
+      )
+      await stand.app.db.transaction((tx) =>
+        noteUndelivered(tx, account_id, { message_id, recipient: 'timur@outside.test' }),
+      )
+    })
+    const { page } = here
+    await page.getByRole('treeitem', { name: 'Отправленные' }).click()
+    await row(page, /Макет/).getByText('Не доставлено: timur@outside.test').waitFor()
+    await expectAccessible(page)
   })
 
   test('a draft opens in the composer, and nowhere else', async () => {

@@ -78,6 +78,8 @@ export const message_row = z.object({
   /** The alias it came to; 0 is the main address. */
   alias_id: z.int(),
   auth: z.nullable(sender_auth),
+  /** Of a sent message: who did not get it. [added] */
+  undelivered: z.optional(z.array(z.string())),
 })
 export type MessageRow = z.infer<typeof message_row>
 

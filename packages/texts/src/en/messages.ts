@@ -43,6 +43,8 @@ export const messages = {
   row_unread: 'Unread. {from}. {subject}',
   show_thread: 'Show thread: {count}',
   draft: 'Draft',
+  leaves_at: 'Leaves {moment}',
+  undelivered: 'Not delivered: {recipients}',
   you_first: 'You',
   you: 'you',
   to_nobody: 'No recipients',

@@ -56,6 +56,8 @@ export const messages = {
   row_unread: 'Непрочитанное. {from}. {subject}',
   show_thread: 'Показать цепочку: {count}',
   draft: 'Черновик',
+  leaves_at: 'Уйдёт {moment}',
+  undelivered: 'Не доставлено: {recipients}',
   you_first: 'Вы',
   you: 'вы',
   to_nobody: 'Без получателя',

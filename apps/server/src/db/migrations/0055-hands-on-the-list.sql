@@ -15,3 +15,15 @@ where (account_id, id) in (
   where kind = 'user' and lower(substring(name from '[^.]*$') collate "ru-x-icu") in ('archive', 'архив')
   order by account_id, length(name), id
 );
+
+-- To whom a sent message could not be delivered: its row says so, after the queue has forgotten it.
+
+alter table messages add column undelivered text[];
+
+update messages set undelivered = failed.recipients
+from (
+  select account_id, message_id, array_agg(distinct recipient) as recipients from outbound
+  where state = 'failed' and message_id <> '' group by account_id, message_id
+) as failed
+where messages.account_id = failed.account_id and messages.message_id = failed.message_id
+  and messages.folder_id = (select id from folders where folders.account_id = failed.account_id and kind = 'sent');

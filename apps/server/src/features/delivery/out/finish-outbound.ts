@@ -2,6 +2,7 @@ import type { App } from '#server/app.ts'
 import { findAddress } from '#server/features/account/find-address.ts'
 import { addMessage } from '#server/features/messages/add/add-message.ts'
 import { readForMailbox } from '#server/features/messages/add/read-for-mailbox.ts'
+import { noteUndelivered } from '#server/features/messages/change/note-undelivered.ts'
 import { type OutboundRow, selectLanguage, updateOutbound } from '../delivery.sql.ts'
 import { composeBounce } from './compose-bounce.ts'
 import type { HandedOver } from './hand-over.ts'
@@ -57,5 +58,6 @@ export async function finishOutbound(
       alias_id,
       auth: { spf: 'pass', dkim: 'none', dmarc: 'pass' },
     })
+    await noteUndelivered(tx, row.account_id, row)
   })
 }

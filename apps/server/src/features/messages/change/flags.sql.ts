@@ -106,3 +106,16 @@ export async function updateLabelBack(
   await updateModseqs(tx, account_id, ids)
   return restored
 }
+
+/** Notes who did not get a message that was sent: on its copies in Sent. */
+export async function updateUndelivered(
+  tx: Tx,
+  account_id: number,
+  { message_id, recipient }: { message_id: string; recipient: string },
+): Promise<void> {
+  await tx.sql`
+    update messages set undelivered = array_append(array_remove(undelivered, ${recipient}), ${recipient})
+    where account_id = ${account_id} and message_id = ${message_id} and message_id <> ''
+      and folder_id = (select id from folders where account_id = ${account_id} and kind = 'sent')
+  `
+}

@@ -43,6 +43,7 @@ export const rowColumns = (account_id: number, options: RowOptions): RawBuilder<
   messages.id, messages.uid, messages.folder_id, messages.message_id, messages.subject, messages.fields,
   messages.preview, messages.created_at, messages.size, messages.seen, messages.flagged, messages.draft,
   messages.answered, messages.forwarded, messages.attachments, messages.encrypted, messages.alias_id, messages.auth,
+  messages.undelivered,
   ${labelsOf(sql`messages`)} as labels,
   ${options.threads ? conversationOf(account_id, options) : sql`null::json`} as threads`
 

@@ -20,6 +20,7 @@ export interface StoredRow {
   encrypted: boolean
   alias_id: number
   auth: MessageRow['auth']
+  undelivered?: string[] | null
   labels: number[]
   threads: StoredMember[] | null
 }
@@ -79,6 +80,7 @@ export function toRow(stored: StoredRow): MessageRow {
     threads: (stored.threads ?? []).map(toMember),
     alias_id,
     auth,
+    ...(stored.undelivered && { undelivered: stored.undelivered }),
   }
 }
 

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useSta
 import type { MessageRow as Row } from '#contract/messages/message.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useAccount } from '#web/features/account/account.queries.ts'
+import { useScheduled } from '#web/features/compose/scheduled/scheduled.queries.ts'
 import { titleOf } from '#web/features/folders/folder-tree.ts'
 import { useLabels } from '#web/features/labels/labels.queries.ts'
 import { useFoundWords } from '#web/features/search/use-found-words.ts'
@@ -56,7 +57,8 @@ export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
     () => (isSearch ? (folder_id: number) => titleOf(folders, folder_id, t) : null),
     [isSearch, folders, t],
   )
-  const look = useRowLook({ account, labels, split, isOutgoing, folderName, words })
+  const sendAt = useSendTimes(list.folder?.system === 'draft')
+  const look = useRowLook({ account, labels, split, isOutgoing, folderName, words, sendAt })
   const target = (row: Row, places: MessagePlace[] = rowPlaces(row)) => ({
     folder_messages: folderMessages(places),
     rows: [row],
@@ -135,6 +137,15 @@ export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
       <RowMenus desk={desk} />
       <DragGhost ref={drag.ghost} count={drag.count} />
     </>
+  )
+}
+
+/** When the letters of this list leave that were put off; only Drafts has some. */
+function useSendTimes(isDrafts: boolean): ReadonlyMap<number, string> {
+  const { data } = useScheduled(isDrafts)
+  return useMemo(
+    () => new Map((isDrafts ? (data ?? []) : []).map(({ message, send_at }) => [message.id, send_at])),
+    [isDrafts, data],
   )
 }
 

@@ -12,7 +12,7 @@ import { RowActions } from './RowActions.tsx'
 import { RowContent } from './RowContent.tsx'
 import { rowKey } from './row-key.ts'
 import type { RowHandlers, RowLook } from './row-look.ts'
-import { rowNames, subjectText } from './row-text.ts'
+import { draftState, rowNames, subjectText } from './row-text.ts'
 import { SwipeAction } from './SwipeAction.tsx'
 import { useRowSwipe } from './use-row-swipe.ts'
 
@@ -46,7 +46,8 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const named = useNamed()
   const called = useMemo(() => namedRow(row, named), [row, named])
   const names = rowNames(called, look.isOutgoing, look.isOurs, t)
-  const from = row.isDraft ? `${t('messages.draft')} ${names}` : names
+  const state = draftState(row, look, t)
+  const from = state ? `${state} ${names}` : names
   const subject = subjectText(row, t)
   const face = rowFace(called, look.isOutgoing)
   const swipe = useRowSwipe({

@@ -1,5 +1,7 @@
+import { Clock } from 'lucide-react'
 import type { MessageRow as Row } from '#contract/messages/message.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { labelsOf } from '#web/features/labels/label-state.ts'
 import { RowLabels } from '#web/features/labels/RowLabels.tsx'
 import { formatListDate, formatMoment } from '#web/platform/words/format.ts'
@@ -10,7 +12,7 @@ import { RowAddress, RowFolder } from './RowChip.tsx'
 import styles from './RowContent.module.css'
 import { RowMarks } from './RowMarks.tsx'
 import type { RowHandlers, RowLook } from './row-look.ts'
-import { previewText } from './row-text.ts'
+import { draftState, previewText } from './row-text.ts'
 
 interface RowContentProps {
   row: Row
@@ -30,6 +32,7 @@ interface RowContentProps {
 export function RowContent(props: RowContentProps) {
   const { row, look, names, subject, unread, isCurrent, isExpanded, hasActions, onExpand } = props
   const t = useT()
+  const state = draftState(row, look, t)
   return (
     <td
       className={classNames(
@@ -43,7 +46,12 @@ export function RowContent(props: RowContentProps) {
     >
       <div className={styles.first}>
         <span className={styles.who}>
-          {row.isDraft && <span className={styles.draft}>{t('messages.draft')}</span>}
+          {state && (
+            <span className={look.sendAt.has(row.id) ? styles.waits : styles.draft}>
+              {look.sendAt.has(row.id) && <Icon of={Clock} size={14} />}
+              {state}
+            </span>
+          )}
           <span className={styles.from} title={names}>
             <Highlighted text={names} words={look.words.people} />
           </span>
@@ -70,6 +78,11 @@ export function RowContent(props: RowContentProps) {
       <div className={styles.third}>
         {look.folderName && <RowFolder name={look.folderName(row.folder_id)} />}
         {look.ownAddress && <RowAddress email={look.ownAddress(row.alias_id)} />}
+        {row.undelivered && (
+          <span className={styles.undelivered} title={row.undelivered.join(', ')}>
+            {t('messages.undelivered', { recipients: row.undelivered.join(', ') })}
+          </span>
+        )}
         <RowLabels labels={labelsOf(look.labels, [row, ...row.threads])} wide={look.wide} />
         <span className={styles.snippet}>
           <Highlighted text={previewText(row, t)} words={look.words.body} />

@@ -20,6 +20,8 @@ export interface RowLook {
   folderName: ((folder_id: number) => string) | null
   /** Which of the reader's addresses a letter came to, where that is shown. Spec §3 Settings. */
   ownAddress: ((alias_id: number) => string | null) | null
+  /** When drafts that were put off leave, by their ids. */
+  sendAt: ReadonlyMap<number, string>
   /** Words that a search looked for. */
   words: FoundWords
 }

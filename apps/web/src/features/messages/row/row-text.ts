@@ -1,6 +1,8 @@
 import type { MessageRow } from '#contract/messages/message.ts'
+import { formatMoment } from '#web/features/compose/scheduled/moments.ts'
 import type { T } from '#web/platform/words/i18n.ts'
 import { addressName, type IsOurs, namesLine, rowPeople } from './people.ts'
+import type { RowLook } from './row-look.ts'
 
 /** Who a row is from, or, of one's own letters, to whom. */
 export function rowNames(row: MessageRow, isOutgoing: boolean, isOurs: IsOurs, t: T): string {
@@ -26,3 +28,12 @@ export const previewText = (
 
 export const subjectText = ({ subject }: Pick<MessageRow, 'subject'>, t: T): string =>
   subject.trim() || t('messages.no_subject')
+
+/** What a letter that is not sent says of itself: that it is a draft, or when it leaves; null of any other. */
+export function draftState({ id, isDraft }: MessageRow, { sendAt, now }: RowLook, t: T): string | null {
+  if (!isDraft) return null
+  const at = sendAt.get(id)
+  return at
+    ? t('messages.leaves_at', { moment: formatMoment(t.language, new Date(at), now) })
+    : t('messages.draft')
+}

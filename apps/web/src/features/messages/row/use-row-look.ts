@@ -16,14 +16,24 @@ interface RowLookParts {
   isOutgoing: boolean
   folderName?: RowLook['folderName']
   words?: FoundWords
+  sendAt?: RowLook['sendAt']
 }
 
 const NO_LABELS: readonly Label[] = []
+const NOTHING_WAITS: RowLook['sendAt'] = new Map()
 const NO_ACCOUNT = { email: undefined, aliases: [], profiles: [], settings: undefined }
 
 /** How the rows of a list look, by the settings of the account. Spec §3 Settings. */
 export function useRowLook(parts: RowLookParts): RowLook {
-  const { account, labels = NO_LABELS, split, isOutgoing, folderName = null, words = NO_WORDS } = parts
+  const {
+    account,
+    labels = NO_LABELS,
+    split,
+    isOutgoing,
+    folderName = null,
+    words = NO_WORDS,
+    sendAt = NOTHING_WAITS,
+  } = parts
   const mayChange = useMayChange()
   const now = useToday()
   // Not the account as a whole: its storage changes with every letter, and every row would be drawn anew.
@@ -39,12 +49,26 @@ export function useRowLook(parts: RowLookParts): RowLook {
       labels,
       folderName,
       words,
+      sendAt,
       ownAddress:
         email !== undefined && settings?.show_recipient && !isOutgoing
           ? ownAddressFor({ email, aliases })
           : null,
     }),
-    [email, aliases, profiles, settings, labels, split, isOutgoing, folderName, words, mayChange, now],
+    [
+      email,
+      aliases,
+      profiles,
+      settings,
+      labels,
+      split,
+      isOutgoing,
+      folderName,
+      words,
+      sendAt,
+      mayChange,
+      now,
+    ],
   )
 }
 

@@ -1,3 +1,4 @@
+import { focusList } from '#web/features/messages/list/focus-row.ts'
 import { useHotkeys } from '#web/platform/keys/hotkeys.ts'
 import type { Search } from '../use-search.ts'
 
@@ -10,6 +11,8 @@ export function SearchEscape({ search, enabled }: { search: Search; enabled: boo
     if (!enabled || !search.isActive) return
     event.preventDefault()
     search.close()
+    // The rows of the folder are back with the next frame.
+    requestAnimationFrame(focusList)
   }
   useHotkeys({ Escape: close })
   return null
