@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { useSaveSettings } from '#web/features/account/save-settings.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import { useSaveSettings } from '../save-settings.ts'
 import styles from './RemovalOffer.module.css'
 
 const CHOICES = ['list', 'next', 'previous'] as const
