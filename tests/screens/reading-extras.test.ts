@@ -50,6 +50,18 @@ describeScreens('what more can be done with the open letter', () => {
     await notice.waitFor()
   })
 
+  test('a letter of more parts than are shown says so, and where the rest is', async () => {
+    const parts = Array.from({ length: 1100 }, (_, nth) => `--b\r\n\r\nЧасть ${nth}.`).join('\r\n')
+    const letter = `From: Grid <gg@outside.test>\r\nSubject: Parts\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${parts}\r\n--b--\r\n`
+    await using here = await stand.visit(({ deliver }) => deliver(letter))
+    const { page } = here
+    await row(page, /Parts/).click()
+    await page.getByText('Показано не всё: письмо целиком есть в исходном тексте').waitFor()
+    const download = page.waitForEvent('download')
+    await page.getByRole('article').getByRole('button', { name: 'Скачать исходный текст' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.eml$/)
+  })
+
   test('the source is shown headers first, and can be saved from there', async () => {
     await using here = await stand.visit(
       ({ deliver }) => deliver({ subject: 'Source', text: 'The body of it' }),

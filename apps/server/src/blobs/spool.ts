@@ -42,11 +42,18 @@ async function writeAll(
 ): Promise<{ hash: BlobHash; size: number }> {
   const sum = createHash('sha256')
   let size = 0
-  for await (const piece of bytes instanceof Readable ? bytes : [bytes]) {
+  for await (const piece of bytes instanceof Readable ? bytes : piecesOf(bytes)) {
     const chunk = typeof piece === 'string' ? Buffer.from(piece) : (piece as Buffer)
     sum.update(chunk)
     size += chunk.length
     await file.writeFile(chunk)
   }
   return { hash: sum.digest('hex'), size }
+}
+
+/** So much is hashed at once, and then others have their turn. */
+const PIECE_BYTES = 1_048_576
+
+function* piecesOf(bytes: Buffer): Iterable<Buffer> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
 }

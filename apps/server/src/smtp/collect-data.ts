@@ -1,5 +1,6 @@
 import type { SMTPServerDataStream } from 'smtp-server'
 import { measureHeader } from '#mime/header/measure-header.ts'
+import { joined } from '#server/readers/shared-bytes.ts'
 import type { SmtpLimits } from './smtp-limits.ts'
 import { SmtpRefusal } from './smtp-refusal.ts'
 
@@ -39,7 +40,7 @@ export async function collectData(
       if (refusal) release()
     }
     if (refusal) throw refusal
-    const source = Buffer.concat(chunks)
+    const source = joined(chunks)
     const header = measureHeader(source, limits.header_lines_max)
     if (header.bytes > limits.header_bytes_max || header.lines > limits.header_lines_max)
       throw new SmtpRefusal(552, '5.3.4', 'The header is too long')

@@ -33,7 +33,10 @@ export function decodeBase64(bytes: Buffer): Buffer {
   const text = bytes.toString('latin1').replace(/[-_]/g, '')
   const padding = text.indexOf('=')
   if (padding === -1 || !/[A-Za-z0-9+/]/.test(text.slice(padding))) return Buffer.from(text, 'base64')
-  return Buffer.concat(text.split(/=+/).map((piece) => Buffer.from(piece, 'base64')))
+  const out = Buffer.allocUnsafe(text.length)
+  let length = 0
+  for (const piece of text.split(/=+/)) length += out.write(piece, length, 'base64')
+  return out.subarray(0, length)
 }
 
 /** uuencode, as old programs label it in Content-Transfer-Encoding. */

@@ -33,6 +33,7 @@ export const reading = {
   date: 'Date',
   size: 'Size',
   more_message_actions: 'More message actions',
+  download: 'Download',
   download_source: 'Download the message source',
   show_source: 'Show the message source',
   source: 'Message source',

@@ -51,6 +51,7 @@ export const reading = {
   date: 'Дата',
   size: 'Размер',
   more_message_actions: 'Ещё действия с письмом',
+  download: 'Скачать',
   download_source: 'Скачать исходный текст',
   show_source: 'Показать исходный текст',
   source: 'Исходный текст письма',

@@ -7,6 +7,7 @@ import type { Actor, App } from '#server/app.ts'
 import { getMessageBytes } from '#server/features/messages/read/get-message-bytes.ts'
 import { lookAt } from '#server/features/reading/look-at.ts'
 import type { Bytes } from '#server/http/route.ts'
+import { joined } from '#server/readers/shared-bytes.ts'
 import { readFile } from './read-file.ts'
 import { type ZippedFile, zipOf } from './zip.ts'
 import { safeName, zipNames } from './zip-names.ts'
@@ -22,7 +23,8 @@ export async function downloadAllAttachments(
   actor: Actor,
   place: z.output<typeof endpoint.input>,
 ): Promise<Bytes> {
-  const raw = await getMessageBytes(app, actor, place)
+  // Each file is taken out by itself: shared, the message is not copied every time.
+  const raw = joined([await getMessageBytes(app, actor, place)])
   const { attachments, subject, sent_at } = await lookAt(app, raw)
   const files = attachments.filter(({ inline }) => !inline)
   if (files.length === 0) throw new AppError('attachment_not_found')

@@ -64,7 +64,7 @@ async function find(
   }
   if (folder_id === undefined || message_uid === undefined) throw new AppError('message_not_found')
   const raw = await getMessageBytes(app, actor, { folder_id, uid: message_uid })
-  const part = await readFile(app, raw, { id })
+  const part = await readFile(app, raw, { id }, { isGiven: true })
   if (!part) throw new AppError('attachment_not_found')
   return part
 }

@@ -78,12 +78,12 @@ export async function insertCopy(
       insert into messages (
         account_id, folder_id, uid, modseq, thread_id, thread_head, alias_id, blob, size, message_id, subject, fields,
         created_at, received_at, seen, flagged, answered, forwarded, draft, deleted, keywords, encrypted, attachments,
-        preview, auth)
+        preview, auth, source_hash)
       select
         account_id, ${place.folder_id}, ${place.uid}, ${place.modseq}, ${place.thread_id}, ${place.thread_head},
         alias_id, blob, size, message_id, subject, fields,
         created_at, received_at, seen, flagged, answered, forwarded, draft, deleted, keywords, encrypted, attachments,
-        preview, auth
+        preview, auth, source_hash
       from messages where account_id = ${account_id} and id = ${id}
       returning id, size
     ), counted as (

@@ -63,8 +63,13 @@ export function LetterNotices(props: LetterNoticesProps) {
         <p className={styles.notice}>
           <Icon of={FileWarning} />
           <span>{t(`reading.shown_${message.shown}`)}</span>
-          <Button variant="secondary" size="sm" onClick={() => saveSource(message)}>
-            {t('reading.download_source')}
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={t('reading.download_source')}
+            onClick={() => saveSource(message)}
+          >
+            {t('reading.download')}
           </Button>
         </p>
       )}
