@@ -20,7 +20,7 @@ export class Headers {
 const NAME = /^([\x21-\x39\x3b-\x7e]{1,200})[ \t]*:/
 
 /** Longest header block that is read; what follows is not looked at. */
-export const HEADER_BYTES_MAX = 2_097_152
+export const HEADER_BYTES_MAX = 262_144
 
 /**
  * Reads a header block. Lines that are no header and continue none (an mbox
