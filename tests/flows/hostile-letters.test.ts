@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { FilterRule } from '#contract/filters/filter.ts'
 import type { MessageList } from '#contract/messages/message.ts'
 import { type ServiceProcess, startServiceProcess } from '#tests/durability/service-process.ts'
 import { HOSTILE_LETTERS } from './hostile-letters.ts'
 import { smtpSession } from './smtp-client.ts'
 
 const METER = new URL('./turn-meter.mjs', import.meta.url).pathname
+const FLAG = { type: 'mark', flag: 'flagged' }
 const WMID = '900000000778'
 const PASSWORD = 'not-asked'
 const MEGABYTE = 1_048_576
@@ -17,6 +19,16 @@ const TURN_MS_MAX = 100
 const ALL_MS_MAX = 10_000
 /** How long the other side waits for an answer, by the clock: the machine may be busy. */
 const PATIENCE_MS = 50_000
+
+/** What the filters of the mailbox ask of every such letter. Add a rule here and it is asked like the others. */
+const RULES: FilterRule[] = [
+  { field: 'body', op: 'contains', value: 'nothing of the kind' },
+  { field: 'body', op: 'matches', value: '*a*a*a*a*b' },
+  { field: 'subject', op: 'matches', value: '*re*re*re*fwd' },
+  { field: 'header', header: 'references', op: 'matches', value: '*@*@*@*.example' },
+  { field: 'recipient', op: 'ends', value: '@nowhere.test' },
+  { field: 'attachment_name', op: 'matches', value: '*.*.*.exe' },
+]
 
 /**
  * The service as it runs for users, in a process of its own, is sent the worst letters through its own door,
@@ -48,6 +60,13 @@ describe('letters made to hurt', () => {
       .getSetCookie()
       .map((one) => one.split(';')[0])
       .join('; ')
+    const filters = RULES.map((rule, nth) => ({ name: `Rule ${nth}`, rules: [rule], actions: [FLAG] }))
+    const saved = await fetch(`${base}/api/v1/filters`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie, origin: base },
+      body: JSON.stringify({ filters }),
+    })
+    expect(saved.status).toBe(200)
     get = (path) => fetch(`${base}/api/v1${path}`, { headers: { cookie } })
     const { folders } = (await (await get('/folders')).json()) as {
       folders: { id: number; system: string }[]
