@@ -46,6 +46,14 @@ describe('threads that read', () => {
     expect(await hostile).toBeInstanceOf(ReaderFailed)
   })
 
+  test('one that has nothing to do ends, and nothing is handed to it meanwhile', async () => {
+    await using threads = open({ idle_ms: 1 })
+    for (let nth = 0; nth < 20; nth++) {
+      expect(await threads.run({ task: 'answer', input: nth })).toBe(nth)
+      await new Promise((resolve) => setTimeout(resolve, nth % 4))
+    }
+  })
+
   test('bytes are given away without a copy', async () => {
     await using threads = open()
     const bytes = new Uint8Array(1_000_000)

@@ -149,6 +149,12 @@ export function openThreads(options: ThreadsOptions): Threads {
     hand()
   }
 
+  /** No more work for it; what it has in hand is released when it has ended. */
+  function end(thread: Thread): void {
+    threads.delete(thread)
+    void thread.worker.terminate()
+  }
+
   async function hear(thread: Thread): Promise<void> {
     thread.heard = performance.now()
     thread.spent_ms = await spentBy(thread.worker)
@@ -159,7 +165,7 @@ export function openThreads(options: ThreadsOptions): Threads {
     thread.worker.postMessage({ is: 'alive?' } satisfies ToThread)
     const silent_ms = performance.now() - thread.heard
     const cpu_ms = thread.isReady ? (await spentBy(thread.worker)) - thread.spent_ms : 0
-    if (silent_ms > options.clock_ms_max || cpu_ms > options.cpu_ms_max) await thread.worker.terminate()
+    if (silent_ms > options.clock_ms_max || cpu_ms > options.cpu_ms_max) end(thread)
   }
 
   function listen(thread: Thread, said: FromThread): void {
@@ -176,7 +182,7 @@ export function openThreads(options: ThreadsOptions): Threads {
     if (thread.jobs.size > 0) void hear(thread)
     hand()
     if (thread.jobs.size > 0) return
-    thread.idle = setTimeout(() => void thread.worker.terminate(), options.idle_ms).unref()
+    thread.idle = setTimeout(() => end(thread), options.idle_ms).unref()
   }
 
   async function answer(
