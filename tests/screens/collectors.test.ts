@@ -302,6 +302,7 @@ describeScreens('collecting mail from elsewhere', () => {
 
     test.for([
       ['cannot_connect_to_mail_server', 'waiting', 'Нет связи с сервером'],
+      ['mail_server_certificate_wrong', 'waiting', 'Неверный сертификат'],
       ['mail_server_not_found', 'waiting', 'Сервер не найден'],
       ['cant_fetch_inbox', 'waiting', 'Папка не читается'],
       ['max_limit_reached', 'error', 'Нет места в ящике'],

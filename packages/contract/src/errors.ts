@@ -76,6 +76,7 @@ export const ERRORS = {
   domain_cannot_send: { status: 409 },
   profile_default_required: { status: 409 },
   label_not_found: { status: 404 },
+  mail_server_certificate_wrong: { status: 502 },
   max_count_reached: { status: 409 },
   decrypt_wrong_password: { status: 403 },
   contacts_file_unreadable: { status: 400 },

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { imap_server } from './collector.ts'
 
 /** What one has to know before the password is asked for. */
-export const PROVIDER_NOTES = ['app_password', 'imap_switch', 'bridge', 'unsupported'] as const
+export const PROVIDER_NOTES = ['app_password', 'imap_switch', 'bridge', 'oauth_only', 'unsupported'] as const
 
 /**
  * Spec §7 Collectors: `POST user/collectors/find_imap`. Where a mailbox is reached, best first; an empty

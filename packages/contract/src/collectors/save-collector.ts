@@ -10,6 +10,7 @@ const SOURCE_ERRORS = [
   'mail_server_not_found',
   'invalid_domain_for_mail_server',
   'cannot_connect_to_mail_server',
+  'mail_server_certificate_wrong',
   'collector_invalid_password',
   'cant_fetch_inbox',
   'invalid_token',

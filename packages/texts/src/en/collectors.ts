@@ -23,6 +23,7 @@ export const collectors = {
   error_consent: 'Access withdrawn',
   error_full: 'Mailbox is full',
   error_not_found: 'Server not found',
+  error_certificate: 'Certificate not valid',
   error_no_line: 'Server out of reach',
   error_inbox: 'Folder unreadable',
   error_port: 'Wrong port',
@@ -74,6 +75,8 @@ export const collectors = {
   note_imap_switch: '{provider}: first switch IMAP access on in the settings of that mailbox',
   note_bridge:
     '{provider} gives messages only through its Bridge program on your computer, which cannot be seen from here. Set up forwarding there instead',
+  note_oauth_only:
+    '{provider} lets mail programs in only by its own sign-in, with no password at all, and this service is not registered there. Set up forwarding in its settings instead',
   note_unsupported: '{provider} gives no access by IMAP, mail cannot be collected from there',
   consent_refused: 'Access was not allowed. Try again or enter a password',
   consent_lost: 'The permission came in another tab or too late. Start again',

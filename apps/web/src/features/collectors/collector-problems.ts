@@ -23,6 +23,7 @@ const FIELD_OF: Partial<Record<ErrorCode, CollectorField>> = {
   folder_already_exist: 'folder_name',
   mail_server_not_found: 'host',
   cannot_connect_to_mail_server: 'host',
+  mail_server_certificate_wrong: 'host',
   invalid_port: 'port',
 }
 
@@ -36,6 +37,7 @@ export function problemsOf(failure: unknown, t: SettingsT): Problems {
 const ANOTHER_MAY_DO: readonly (ErrorCode | null)[] = [
   'mail_server_not_found',
   'cannot_connect_to_mail_server',
+  'mail_server_certificate_wrong',
   'invalid_port',
 ]
 

@@ -9,6 +9,7 @@ const SHORT: Partial<Record<ErrorCode, PlainSettingsKey>> = {
   max_limit_reached: 'collectors.error_full',
   quota_exceeded: 'collectors.error_full',
   mail_server_not_found: 'collectors.error_not_found',
+  mail_server_certificate_wrong: 'collectors.error_certificate',
   cannot_connect_to_mail_server: 'collectors.error_no_line',
   cant_fetch_inbox: 'collectors.error_inbox',
   invalid_port: 'collectors.error_port',

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { imap_server } from '#contract/collectors/collector.ts'
 import type { NameServer } from '#server/ecosystem/name-server.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { findImap } from './find-imap.ts'
+import { ISPDB } from './ispdb.ts'
+import { tabledByDomain } from './ispdb-providers.ts'
 import { readAutoconfig } from './read-autoconfig.ts'
 
 /** Names as some domain might publish them; nothing else exists. */
@@ -29,6 +32,49 @@ test('a known provider is told by the address, with what one has to know', async
     note: 'app_password',
   })
   expect(await find('anna@proton.me')).toMatchObject({ servers: [], auth: [], note: 'bridge' })
+})
+
+test.each([
+  ['anna@free.fr', 'imap.free.fr', 'anna'],
+  ['anna@bol.com.br', 'imap.bol.com.br', 'anna'],
+  ['anna@wp.pl', 'imap.wp.pl', 'anna'],
+  ['anna@qq.com', 'imap.qq.com', 'anna@qq.com'],
+  ['anna@163.com', 'imap.163.com', 'anna@163.com'],
+  ['anna@inbox.lt', 'mail.inbox.lt', 'anna@inbox.lt'],
+  ['anna@naver.com', 'imap.naver.com', 'anna@naver.com'],
+  ['anna@i.ua', 'imap.i.ua', 'anna@i.ua'],
+])('the server of %s is known without asking anybody', async (email, host, username) => {
+  const { servers, auth } = await find(email)
+  expect(servers[0]).toMatchObject({ host, username, port: 993, security: 'ssl' })
+  expect(auth).toEqual(['password'])
+})
+
+test('where only a consent opens a mailbox, no password is asked for', async () => {
+  for (const email of ['anna@outlook.com', 'anna@hotmail.co.uk']) {
+    expect(await find(email)).toMatchObject({ auth: [], oauth_url: null, note: 'oauth_only' })
+  }
+  const microsoft = {
+    ...{ auth_url: 'https://login.test/auth', token_url: 'https://login.test/token' },
+    ...{ client_id: 'us', client_secret: 'secret', scope: 'imap' },
+  }
+  const found = await find('anna@outlook.com', {}, { COLLECTOR_OAUTH: JSON.stringify({ microsoft }) })
+  expect(found).toMatchObject({ auth: ['oauth2'], note: null })
+  expect(found.oauth_url).toContain('https://login.test/auth')
+})
+
+test('the table of Thunderbird reads as it was written', () => {
+  const domains = ISPDB.trim()
+    .split('\n')
+    .flatMap((line) => line.split('|')[1]!.split(' '))
+  expect(domains.length).toBeGreaterThan(300)
+  for (const domain of domains) {
+    const { servers, ways } = tabledByDomain(`anna@${domain}`, domain)!
+    expect(ways.length, domain).toBeGreaterThan(0)
+    for (const server of servers) {
+      expect(imap_server.safeParse(server).success, domain).toBe(true)
+      expect(`${server.host} ${server.username}`).not.toContain('%')
+    }
+  }
 })
 
 test('a customer of a known provider is told by its MX', async () => {

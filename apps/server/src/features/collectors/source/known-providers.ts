@@ -7,6 +7,8 @@ export interface KnownProvider {
   /** Ends of the names of its MX hosts, for domains of its customers. */
   mx: readonly string[]
   host: string
+  /** How it lets people in; by a password when nothing is said. */
+  ways?: readonly ('password' | 'oauth2')[]
   note?: NonNullable<FoundImap['note']>
   /** Key into COLLECTOR_OAUTH of the configuration. */
   oauth?: string
@@ -24,15 +26,36 @@ export const KNOWN_PROVIDERS: readonly KnownProvider[] = [
   },
   {
     name: 'Outlook',
-    domains: ['outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'outlook.de', 'outlook.fr', 'live.ru'],
+    domains: ['outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'passport.com', 'live.ru'],
     mx: ['outlook.com', 'protection.outlook.com'],
     host: 'outlook.office365.com',
-    note: 'app_password',
+    ways: ['oauth2'],
     oauth: 'microsoft',
   },
   {
     name: 'Яндекс Почта',
-    domains: ['yandex.ru', 'ya.ru', 'yandex.com', 'yandex.by', 'yandex.kz', 'yandex.ua', 'narod.ru'],
+    domains: [
+      ...[
+        'yandex.ru',
+        'ya.ru',
+        'yandex.com',
+        'yandex.by',
+        'yandex.kz',
+        'yandex.ua',
+        'yandex.uz',
+        'yandex.md',
+      ],
+      ...[
+        'yandex.com.am',
+        'yandex.com.ge',
+        'yandex.com.tr',
+        'yandex.co.il',
+        'yandex.az',
+        'yandex.kg',
+        'yandex.lv',
+      ],
+      ...['yandex.lt', 'yandex.ee', 'yandex.tj', 'yandex.tm', 'yandex.fr', 'narod.ru'],
+    ],
     mx: ['yandex.ru', 'yandex.net'],
     host: 'imap.yandex.ru',
     note: 'app_password',
@@ -40,7 +63,7 @@ export const KNOWN_PROVIDERS: readonly KnownProvider[] = [
   },
   {
     name: 'Почта Mail',
-    domains: ['mail.ru', 'inbox.ru', 'list.ru', 'bk.ru', 'internet.ru', 'xmail.ru'],
+    domains: ['mail.ru', 'inbox.ru', 'list.ru', 'bk.ru', 'internet.ru', 'xmail.ru', 'mail.ua', 'vk.com'],
     mx: ['mail.ru'],
     host: 'imap.mail.ru',
     note: 'app_password',
@@ -108,6 +131,14 @@ export const KNOWN_PROVIDERS: readonly KnownProvider[] = [
   { name: 'Posteo', domains: ['posteo.de', 'posteo.net'], mx: ['posteo.de'], host: 'posteo.de' },
   { name: 'Runbox', domains: ['runbox.com'], mx: ['runbox.com'], host: 'mail.runbox.com' },
   { name: 'ukr.net', domains: ['ukr.net'], mx: ['ukr.net'], host: 'imap.ukr.net', note: 'app_password' },
+  {
+    name: 'I.UA',
+    domains: ['i.ua', 'ua.fm', 'email.ua'],
+    mx: ['i.ua'],
+    host: 'imap.i.ua',
+    note: 'imap_switch',
+  },
+  { name: 'Meta.ua', domains: ['meta.ua'], mx: ['meta.ua'], host: 'imap.meta.ua' },
   {
     name: 'Proton Mail',
     domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'],

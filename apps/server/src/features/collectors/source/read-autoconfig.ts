@@ -1,5 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import { type ImapServer, imap_server } from '#contract/collectors/collector.ts'
+import { filledFor } from './filled-for.ts'
 
 const SECURITY_OF = new Map([
   ['SSL', 'ssl'],
@@ -33,20 +34,14 @@ export function readAutoconfig(xml: string, email: string): ImapServer[] {
   } catch {
     return []
   }
-  const [local = '', domain = ''] = email.split('@')
-  const filled = (template: string) =>
-    template
-      .replaceAll('%EMAILADDRESS%', email)
-      .replaceAll('%EMAILLOCALPART%', local)
-      .replaceAll('%EMAILDOMAIN%', domain)
   const servers =
     parsed.clientConfig?.emailProvider?.flatMap(({ incomingServer = [] }) => incomingServer) ?? []
   return servers.flatMap((server) => {
     const read = imap_server.safeParse({
-      host: filled(String(server.hostname ?? '')),
+      host: filledFor(String(server.hostname ?? ''), email),
       port: Number(server.port),
       security: SECURITY_OF.get(server.socketType as 'SSL'),
-      username: filled(String(server.username ?? '%EMAILADDRESS%')),
+      username: filledFor(String(server.username ?? '%EMAILADDRESS%'), email),
     })
     return server['@type'] === 'imap' && read.success ? [read.data] : []
   })

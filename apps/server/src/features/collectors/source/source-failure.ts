@@ -27,6 +27,7 @@ export function sourceFailure(error: unknown, doing: 'connect' | 'fetch'): AppEr
   const found = ((): ErrorCode => {
     if (authenticationFailed && !PASSING.has(serverResponseCode)) return 'collector_invalid_password'
     if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'mail_server_not_found'
+    if (isCertificate(error as LibraryError)) return 'mail_server_certificate_wrong'
     if (doing === 'connect' || isBroken(code)) return 'cannot_connect_to_mail_server'
     return 'cant_fetch_inbox'
   })()
@@ -36,6 +37,12 @@ export function sourceFailure(error: unknown, doing: 'connect' | 'fetch'): AppEr
 /** Did the server say no to a command, and goes on listening? RFC 9051 §7.1.2. */
 export const isRefused = (error: unknown): boolean =>
   (error as { responseStatus?: string }).responseStatus === 'NO'
+
+/** Of Node's words for a chain, a date or a name that is not right: https://nodejs.org/api/tls.html#x509-certificate-error-codes. */
+const isCertificate = ({ code = '' }: LibraryError): boolean =>
+  /^(?:ERR_TLS_CERT_ALTNAME_INVALID|CERT_\w+|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|INVALID_CA|INVALID_PURPOSE|HOSTNAME_MISMATCH)$/.test(
+    code,
+  )
 
 /** The line broke or fell silent, as the library and the system name it. */
 const isBroken = (code: string): boolean =>

@@ -12,12 +12,15 @@ export interface SourceFolder {
   status: { messages: number; uid_next: number; uid_validity: number } | undefined
 }
 
+/** Names that hold no letters; case says nothing. RFC 3501 §9, RFC 5258 §3. */
+const CLOSED = new Set(['\\noselect', '\\nonexistent'])
+
 /** Folders to look through: the inbox first, the one with all mail last, so that letters land where they were filed. */
 export async function listSourceFolders(source: ImapFlow): Promise<SourceFolder[]> {
   const listed = await source.list({ statusQuery: { messages: true, uidNext: true, uidValidity: true } })
   const rank = ({ segments, isAll }: SourceFolder) => (segments.length === 0 ? 0 : isAll ? 2 : 1)
   return listed
-    .filter(({ flags }) => !flags.has('\\Noselect') && !flags.has('\\NonExistent'))
+    .filter(({ flags }) => ![...flags].some((flag) => CLOSED.has(flag.toLowerCase())))
     .map(toSourceFolder)
     .toSorted((one, other) => rank(one) - rank(other) || one.path.localeCompare(other.path))
 }

@@ -24,6 +24,7 @@ interface CreatePanelProps {
 export function CreatePanel({ form, onConsent, onByHand, onClose }: CreatePanelProps) {
   const t = useSettingsT()
   const { draft, email, found, problems, change } = form
+  const isConsentOnly = found?.oauth_url != null && !found.auth.includes('password')
   useUnsavedForm(form.isDirty)
   return (
     <SettingsPanel
@@ -34,7 +35,7 @@ export function CreatePanel({ form, onConsent, onByHand, onClose }: CreatePanelP
         <FormButtons
           action={t('collectors.connect')}
           isPending={form.isPending}
-          disabled={found && isClosed(found)}
+          disabled={found && (isClosed(found) || isConsentOnly)}
           onClose={onClose}
         />
       }
@@ -65,12 +66,14 @@ export function CreatePanel({ form, onConsent, onByHand, onClose }: CreatePanelP
           {found.auth.includes('password') && <span>{t('collectors.or_password')}</span>}
         </div>
       )}
-      <PasswordField
-        label={t('collectors.password')}
-        value={draft.password}
-        error={problems.password}
-        onChange={(password) => change({ password })}
-      />
+      {!isConsentOnly && (
+        <PasswordField
+          label={t('collectors.password')}
+          value={draft.password}
+          error={problems.password}
+          onChange={(password) => change({ password })}
+        />
+      )}
       <OptionFields form={form} email={email} />
       <Button variant="link" className={styles.start} onClick={onByHand}>
         {t('collectors.by_hand')}

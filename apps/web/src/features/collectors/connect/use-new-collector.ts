@@ -123,7 +123,8 @@ export function useNewCollector({ onCreated, onByHand }: Ways) {
 export type NewCollectorForm = ReturnType<typeof useNewCollector>
 
 /** Its mail cannot be had by anybody from outside. */
-export const isClosed = ({ note }: FoundImap): boolean => note === 'bridge' || note === 'unsupported'
+export const isClosed = ({ note }: FoundImap): boolean =>
+  note === 'bridge' || note === 'oauth_only' || note === 'unsupported'
 
 function draftProblems({ email, password, since }: CollectorDraft, t: SettingsT): Problems {
   return {
