@@ -268,6 +268,20 @@ describe('who the sender is', () => {
 
     expect(await world.rows('inbox')).toMatchObject([{ auth: { spf: 'pass' } }])
   })
+
+  test('a bounce behind a server of ours is judged by the name of its client', async () => {
+    await using world = await aMailWorld({
+      zone: { 'TXT mail.outside.test': ['v=spf1 ip4:192.0.2.7 -all'], 'TXT client.test': ['v=spf1 -all'] },
+    })
+    const source = `Received: from mail.outside.test (mail.outside.test [192.0.2.7])\r\n\tby front.pochtamt.test with ESMTP id 1; Mon, 16 Nov 2026 09:00:00 +0000\r\n${plainLetter()}`
+    await handOverByHand(world.lmtp_port, {
+      ...{ from: '', to: [world.email], source: Buffer.from(source), lmtp: true },
+    })
+
+    const [row] = await world.rows('inbox')
+    expect(row?.auth?.spf).toBe('pass')
+    expect(await world.sourceOf(row!)).toContain('smtp.helo=mail.outside.test')
+  })
 })
 
 test('a letter over LMTP whose client nobody names is not taken for disowned', async () => {

@@ -10,11 +10,12 @@ export function avatarHue(email: string): number {
   return hash % 360
 }
 
-/** First letters of two words of the name, else the first two of the local part. Spec §3 Avatar. */
+/** First letters of two words of the name, else the first two of the local part: a name of one word has no two. Decisions 16, Spec §3 Avatar. */
 export function initials(name: string, email: string): string {
   const words = name.split(/[\s.,"'«»“”()_-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word))
   const letters = words.slice(0, 2).map((word) => [...word][0] ?? '')
-  if (letters.length > 0 && !name.includes('@')) return letters.join('').toUpperCase()
+  if (letters.length > 1 && !name.includes('@')) return letters.join('').toUpperCase()
   const local = (email || name).split('@')[0] ?? ''
-  return [...local.replace(/[^\p{L}\p{N}]/gu, '')].slice(0, 2).join('').toUpperCase()
+  const own = [...local.replace(/[^\p{L}\p{N}]/gu, '')].slice(0, 2)
+  return (own.length > 0 ? own : letters).join('').toUpperCase()
 }

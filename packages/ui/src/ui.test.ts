@@ -14,6 +14,8 @@ test('the colour of an avatar is the FNV-1a of its address, whatever the letter 
 test('initials are of two words of the name, else of the local part', () => {
   expect(initials('Павел Гришин', 'p@x.test')).toBe('ПГ')
   expect(initials('Типография «Литера»', 'p@x.test')).toBe('ТЛ')
+  expect(initials('Thread4', 'boris@x.test')).toBe('BO')
+  expect(initials('Анна', '')).toBe('АН')
   expect(initials('', 'anna.k@x.test')).toBe('AN')
   expect(initials('anna@x.test', 'anna@x.test')).toBe('AN')
 })

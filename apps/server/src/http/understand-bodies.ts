@@ -3,8 +3,8 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { BodyKind } from './body-kinds.ts'
 
-/** Returns of one address in a minute: each costs a question to the provider. */
-const RETURNS_MAX = 60
+/** Returns of one address in a minute, behind which a whole office may sit; each costs a question to the provider. */
+const RETURNS_MAX = 300
 
 /** A form as an object of its fields; of several with one name the last. */
 export function readForms(server: FastifyInstance): void {

@@ -95,7 +95,10 @@ export const attachment = z.object({
 })
 export type Attachment = z.infer<typeof attachment>
 
-/** An opened message. `content` is base64 of UTF-8: sanitised HTML or plain text by `content_type`. */
+/**
+ * An opened message. `content` is base64 of UTF-8: sanitised HTML or plain text by `content_type`. Of an encrypted one
+ * that was sent it is the notice in its place, as it stands. Spec §3 Message.
+ */
 export const message = z.extend(message_row, {
   fields,
   content: z.string(),

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { segmentOf } from '#contract/folders/folder-segment.ts'
-import { FOLDER_DEPTH_MAX, FOLDER_NAME_CHARS_MAX, FOLDERS_MAX } from '#contract/folders/save-folder.ts'
+import { FOLDER_DEPTH_MAX, FOLDERS_MAX } from '#contract/folders/save-folder.ts'
 import type { FolderId } from '#contract/messages/message.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -18,6 +18,8 @@ import {
 
 /** Under it stand the folders of collectors, each by its own name: the e-mail, or what the user calls it. Spec §7 Folders. */
 const COLLECTORS = ['INBOX', 'import']
+/** Others may call their folders longer than people do here: cut short, two of them could become one. */
+const COLLECTED_NAME_CHARS_MAX = 255
 const AT_ONCE = 2000
 
 /** The name of the folder that holds what was collected from `path` of a mailbox; [] is the mailbox itself. */
@@ -33,7 +35,7 @@ const nameable = (name: string): string =>
   name
     .toWellFormed()
     .replace(/\p{Cc}/gu, ' ')
-    .slice(0, FOLDER_NAME_CHARS_MAX)
+    .slice(0, COLLECTED_NAME_CHARS_MAX)
     .toWellFormed()
 
 /**

@@ -25,7 +25,13 @@ export async function listSourceFolders(source: ImapFlow): Promise<SourceFolder[
     .toSorted((one, other) => rank(one) - rank(other) || one.path.localeCompare(other.path))
 }
 
-function toSourceFolder({ path, delimiter, specialUse, status }: ListResponse): SourceFolder {
+/** An `&` that begins no shift and is no `&-`: the name is not written in modified UTF-7 at all. RFC 3501 §5.1.3. */
+const RAW_AMPERSAND = /&(?![A-Za-z0-9+,]*-)/
+
+function toSourceFolder({ path: decoded, pathAsListed, ...listed }: ListResponse): SourceFolder {
+  const { delimiter, specialUse, status } = listed
+  // The library decodes it all the same, and loses what stands behind the mark.
+  const path = RAW_AMPERSAND.test(pathAsListed) ? pathAsListed : decoded
   const [first = '', ...rest] = delimiter ? path.split(delimiter) : [path]
   return {
     path,

@@ -1,6 +1,6 @@
 import { type AuthenticateResult, authenticate } from 'mailauth'
 import type { SenderAuth } from '#contract/messages/message.ts'
-import { type HeaderField, withoutFields } from './header-fields.ts'
+import { type HeaderField, headerFields, withoutFields } from './header-fields.ts'
 
 /** Signatures that are looked at, the topmost. RFC 6376 §6.1; Decisions 60. */
 const SIGNATURES_MAX = 10
@@ -33,7 +33,7 @@ export async function authenticateMessage(
 ): Promise<Judgement> {
   const result = await authenticate(withoutSurplusSignatures(source), {
     sender: envelope_from,
-    helo,
+    helo: isBehindFront ? clientHelo(source) : helo,
     mta: hostname,
     ...(isBehindFront ? { trustReceived: true } : ip === null ? {} : { ip }),
     resolver: (name, type) => resolve(name, type) as Promise<string[]>,
@@ -41,6 +41,12 @@ export async function authenticateMessage(
     disableBimi: true,
   })
   return judgement(result, hostname)
+}
+
+/** What the client called itself to the server in front of us: SPF of a bounce is about that name. RFC 7208 §2.4. */
+function clientHelo(source: Buffer): string {
+  const received = headerFields(source).find(({ name }) => name === 'received')?.raw ?? ''
+  return /^received[ \t]{0,10}:\s{0,10}from\s{1,10}([^\s()]{1,255})/i.exec(received)?.[1] ?? ''
 }
 
 /** What is said of a message that could not be judged: come what may, nothing is known. */

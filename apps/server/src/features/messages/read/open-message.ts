@@ -41,6 +41,8 @@ export async function openMessage(
     message: {
       ...row,
       ...content,
+      // What stands for an encrypted letter is told as it is. Spec §3 Message.
+      ...(isNotice && { content: Buffer.from(content.content, 'base64').toString() }),
       one_click: content.one_click && row.auth?.dkim === 'pass',
       fields: found.fields,
       headers_url: `/api/v1/messages/${row.path}/source`,

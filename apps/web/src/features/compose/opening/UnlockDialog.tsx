@@ -5,7 +5,7 @@ import { useProtectedCard } from '#web/features/encryption/encryption.queries.ts
 import { PasswordLock } from '#web/features/encryption/PasswordLock.tsx'
 import { publicIdIn } from '#web/features/encryption/public-id.ts'
 import { useUnlock } from '#web/features/encryption/use-unlock.ts'
-import { decodeContent } from '#web/features/reading/letter/decode-content.ts'
+import { textOf } from '#web/features/reading/letter/decode-content.ts'
 import { useApi } from '#web/platform/api.ts'
 import type { LockedRequest } from '#web/platform/composer-port.ts'
 import { useT } from '#web/platform/words/i18n.ts'
@@ -28,8 +28,8 @@ export function UnlockDialog({ request, onUnlocked, onClose }: UnlockDialogProps
   const t = useT()
   const api = useApi()
   const { mode, message } = request
-  const { folder_id, uid, content } = message
-  const { data: card } = useProtectedCard(publicIdIn(decodeContent(content)))
+  const { folder_id, uid } = message
+  const { data: card } = useProtectedCard(publicIdIn(textOf(message)))
   const unlock = useUnlock(async (password) => {
     const opened = await api(openProtected, { folder_id, uid, password })
     onUnlocked({ opened, password })

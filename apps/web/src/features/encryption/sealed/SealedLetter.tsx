@@ -5,7 +5,7 @@ import type { Message } from '#contract/messages/message.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { addressName } from '#web/features/messages/row/people.ts'
-import { decodeContent } from '#web/features/reading/letter/decode-content.ts'
+import { textOf } from '#web/features/reading/letter/decode-content.ts'
 import { useIsDark } from '#web/features/reading/letter/use-is-dark.ts'
 import { mailtoRecipients } from '#web/features/reading/mailto-recipients.ts'
 import { useApi } from '#web/platform/api.ts'
@@ -31,8 +31,8 @@ interface SealedLetterProps {
 export default function SealedLetter({ message, isOurs }: SealedLetterProps) {
   const t = useT()
   const api = useApi()
-  const { folder_id, uid, content } = message
-  const public_id = useMemo(() => publicIdIn(decodeContent(content)), [content])
+  const { folder_id, uid } = message
+  const public_id = useMemo(() => publicIdIn(textOf(message)), [message])
   const { data: card } = useProtectedCard(public_id)
   const unlock = useUnlock((password) => api(openProtected, { folder_id, uid, password }))
   const { openComposer } = useComposer()

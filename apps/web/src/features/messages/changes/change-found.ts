@@ -23,14 +23,19 @@ interface ChangeFound {
 function send(api: Api, { operation, whole: { request } }: ChangeFound): Promise<ChangedFound> {
   switch (operation.kind) {
     case 'move':
-      return api(moveFound, { request_params: { destination_id: operation.destination_id }, request })
+      return api(moveFound, {
+        request_type: 'move',
+        request_params: { destination_id: operation.destination_id },
+        request,
+      })
     case 'mark':
       return api(markFound, {
+        request_type: 'mark',
         request_params: { flag: operation.flag, label_id: operation.label_id ?? null },
         request,
       })
     case 'delete':
-      return api(deleteFound, { request })
+      return api(deleteFound, { request_type: 'delete', request })
   }
 }
 

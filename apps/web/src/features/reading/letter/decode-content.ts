@@ -1,3 +1,13 @@
+import type { Message } from '#contract/messages/message.ts'
+
+/** What an opened message has to read: that of an encrypted one comes as it is. Spec §3 Message. */
+export const textOf = ({
+  content,
+  encrypted,
+  isDraft,
+}: Pick<Message, 'content' | 'encrypted' | 'isDraft'>): string =>
+  encrypted && !isDraft ? content : decodeContent(content)
+
 /** The text of a message from its base64 of UTF-8; bytes that are no UTF-8 become replacement marks. Spec §3. */
 export function decodeContent(content: string): string {
   const letters = atob(content)

@@ -4,7 +4,7 @@ import { withLinks } from '#ui/mail-frame/letter-from-text.ts'
 import { ownLayer } from '#ui/mail-frame/marks-sheet.ts'
 import { formatMoment } from '#web/platform/words/format.ts'
 import type { T } from '#web/platform/words/i18n.ts'
-import { decodeContent } from './decode-content.ts'
+import { textOf } from './decode-content.ts'
 import { letterFields } from './letter-fields.ts'
 
 /** As for the frame that shows it: nothing runs, and no pictures but ours are loaded. Architecture §6.4. */
@@ -27,7 +27,7 @@ const HEADING_SHEET = ownLayer(`
 
 /** A letter alone as a document: subject, people and date, then all of its text with the quotes open. */
 export function printDocument(message: Message, subject: string, t: T): string {
-  const text = decodeContent(message.content)
+  const text = textOf(message)
   const body = message.content_type === 'text/html' ? text : `<div class="pmt-text">${withLinks(text)}</div>`
   const fields = [...letterFields(message, message, t), [t('reading.date'), dateOf(message, t)] as const]
   const lines = fields.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
