@@ -1,9 +1,9 @@
-const HELD = 'pmt-held'
+import { replacePicture } from './picture-place.ts'
 
-/** Shows pictures that did not come as dashed places with their words, never with the browser's broken picture. */
+/** Shows pictures that did not come as dashed places with their words. */
 export function holdFailed(page: Document): void {
-  for (const picture of page.images) {
-    if (picture.complete && picture.naturalWidth === 0) hold(picture)
+  for (const picture of [...page.images]) {
+    if (picture.complete && picture.naturalWidth === 0) replacePicture(picture)
   }
 }
 
@@ -11,14 +11,7 @@ export function holdFailed(page: Document): void {
 export function watchFailed(page: Document): void {
   const onError = ({ target }: Event) => {
     // Elements of the frame are of another realm: `instanceof` does not know them.
-    if (target && 'tagName' in target && target.tagName === 'IMG') hold(target as HTMLImageElement)
+    if (target && 'tagName' in target && target.tagName === 'IMG') replacePicture(target as HTMLImageElement)
   }
   page.addEventListener('error', onError, { capture: true })
-}
-
-/** Without an address it is no broken picture but a place, which keeps its measures. */
-function hold(picture: HTMLImageElement): void {
-  if (!picture.hasAttribute('src')) return
-  picture.removeAttribute('src')
-  picture.classList.add(HELD)
 }

@@ -2,8 +2,9 @@ import { dimSignature } from './dim-signature.ts'
 import type { FoldWords } from './fold.ts'
 import { foldQuote } from './fold-quote.ts'
 import { type LinkWords, nameLinks } from './name-links.ts'
+import { replaceHeld } from './picture-place.ts'
 
-/** Sanitised HTML with its quote folded, its links named and its signature dimmed. Runs in the browser. Decisions 10. */
+/** Sanitised HTML with its quote folded, its links named, its signature dimmed and places kept for its pictures. Runs in the browser. Decisions 10. */
 export function letterFromHtml(
   html: string,
   words: FoldWords & LinkWords,
@@ -14,6 +15,7 @@ export function letterFromHtml(
   dimSignature(body)
   nameLinks(body, words)
   markPhotos(body)
+  replaceHeld(body)
   return body.innerHTML
 }
 
