@@ -5,6 +5,7 @@ import type { MailDesk } from '#web/features/messages/list/use-mail-desk.ts'
 import { SelectionSummary } from '#web/features/messages/selection/SelectionSummary.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { forgetWayBack } from '#web/platform/stored/way-back.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './ReadingPane.module.css'
 import type { ReadingLayout } from './reading-layout.ts'
@@ -24,6 +25,7 @@ export function ReadingPane({ desk, layout }: ReadingPaneProps) {
   const t = useT()
   const { open, place, query, rows } = desk.list
   useLoadedAhead()
+  useEffect(forgetWayBack, [])
   if (open) {
     return (
       <PartBoundary>

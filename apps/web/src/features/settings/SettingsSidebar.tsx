@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { DrawerLinks } from '#web/features/shell/sidebar/DrawerLinks.tsx'
 import side from '#web/features/shell/sidebar/Sidebar.module.css'
 import { SidebarFoot } from '#web/features/shell/sidebar/SidebarFoot.tsx'
-import { MAIL_PATH } from '#web/platform/paths.ts'
+import { wayBack } from '#web/platform/stored/way-back.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './SettingsSidebar.module.css'
 import { SECTION_GROUPS, type SettingsSection, sectionPath } from './settings-section.ts'
@@ -24,7 +24,7 @@ export function SettingsSidebar({ sections, current, onOpen }: SettingsSidebarPr
   return (
     <>
       <div className={side.head}>
-        <Link href={MAIL_PATH} className={classNames(buttonClass({ variant: 'secondary' }), styles.back)}>
+        <Link href={wayBack()} className={classNames(buttonClass({ variant: 'secondary' }), styles.back)}>
           <Icon of={ArrowLeft} />
           {t('settings.back_to_mail')}
         </Link>

@@ -1,7 +1,7 @@
-import type { Message, MessageRow } from '#contract/messages/message.ts'
+import type { Message, MessageRow, SenderAuth } from '#contract/messages/message.ts'
 import { useNamed } from '#web/features/contacts/contact-names.ts'
 import { formatMoment, formatSize } from '#web/platform/words/format.ts'
-import { useT } from '#web/platform/words/i18n.ts'
+import { type T, useT } from '#web/platform/words/i18n.ts'
 import styles from './Letter.module.css'
 import { letterFields } from './letter-fields.ts'
 
@@ -26,6 +26,12 @@ export function LetterDetails({ row, message }: LetterDetailsProps) {
         <dt>{t('reading.date')}</dt>
         <dd>{formatMoment(t.language, row.created_at)}</dd>
       </div>
+      {row.auth && (
+        <div>
+          <dt>{t('reading.proofs')}</dt>
+          <dd>{proofsOf(row.auth, t)}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('reading.size')}</dt>
         <dd>{formatSize(t.language, row.size)}</dd>
@@ -33,3 +39,11 @@ export function LetterDetails({ row, message }: LetterDetailsProps) {
     </dl>
   )
 }
+
+const PROOFS = ['dmarc', 'dkim', 'spf'] as const
+
+/** "DMARC пройдена, DKIM пройдена, SPF нет": what was asked of the sender's domain, and what came out. RFC 8601. */
+const proofsOf = (auth: SenderAuth, t: T): string =>
+  PROOFS.map((name) => t(`reading.proof_${resultOf(auth[name])}`, { name: name.toUpperCase() })).join(', ')
+
+const resultOf = (word: string) => (word === 'pass' || word === 'none' ? word : 'fail')

@@ -28,6 +28,7 @@ import { useComposer } from '#web/platform/composer-port.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import { navigate } from '#web/platform/place.ts'
+import { noteWayBack } from '#web/platform/stored/way-back.ts'
 import { useStateOf } from '#web/platform/use-state-of.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { saveSource } from '../source/save-source.ts'
@@ -60,6 +61,10 @@ export function LetterMenu({ row, message, isOurs, desk, isPhone, look, onLook, 
   const target = { folder_messages: folderMessages([row]), rows: [{ ...row, threads: [] }], system }
   const compose = (mode: ComposeMode) => message && openComposer({ mode, message })
   const remove = desk.actions.delete
+  const makeFilter = (of: Message) => {
+    noteWayBack()
+    navigate(filterFromLetter(of))
+  }
   const { info, acting_as } = useUser()
   const [sender] = row.fields.from
   const hide = useHideSender()
@@ -107,7 +112,7 @@ export function LetterMenu({ row, message, isOurs, desk, isPhone, look, onLook, 
           </MenuItem>
         )}
         {message && maySetUp && (
-          <MenuItem icon={ListFilter} onSelect={() => navigate(filterFromLetter(message))}>
+          <MenuItem icon={ListFilter} onSelect={() => makeFilter(message)}>
             {t('reading.create_filter')}
           </MenuItem>
         )}
