@@ -47,7 +47,7 @@ const schema = z.object({
     .number()
     .int()
     .default(256)
-    .describe('Connections that one address may have, other than this machine; 0: any (a proxy elsewhere).'),
+    .describe('Connections that one public address may have; 0: any (a proxy at such an address).'),
   WEB_DIST: z.string().default('./apps/web/dist').describe('The built web client.'),
   MX_HOST: z.string().default('127.0.0.1').describe('Address that SMTP listens on.'),
   MX_PORT: z.coerce.number().int().default(2525).describe('SMTP for mail from other servers.'),

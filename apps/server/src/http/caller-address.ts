@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isLoopback } from '#server/loopback.ts'
+import { isLoopback } from '#server/nearby-address.ts'
 
 /**
  * Who calls, as the HTTP door believes it everywhere: a proxy on this machine names its callers in

@@ -1,23 +1,12 @@
-import { BlockList, isIPv4 } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
 import { isAnswering } from '#server/db/is-answering.ts'
+import { isNearby } from '#server/nearby-address.ts'
 import type { Metrics } from './metrics.ts'
 
 const READY_MS = 2000
-
-function privateAddresses(): BlockList {
-  const list = new BlockList()
-  list.addSubnet('127.0.0.0', 8)
-  list.addSubnet('10.0.0.0', 8)
-  list.addSubnet('172.16.0.0', 12)
-  list.addSubnet('192.168.0.0', 16)
-  list.addAddress('::1', 'ipv6')
-  list.addSubnet('fc00::', 7, 'ipv6')
-  return list
-}
 
 const isReady = (app: App): Promise<boolean> =>
   Promise.race([
@@ -31,7 +20,6 @@ export function addHealth(
   app: App,
   { metrics, sockets }: { metrics: Metrics; sockets: () => number },
 ): void {
-  const nearby = privateAddresses()
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
   server.addHook('onClose', async () => void delay.disable())
@@ -44,7 +32,7 @@ export function addHealth(
       .send(ready ? 'ok\n' : 'the database does not answer\n')
   })
   server.get('/metrics', async ({ ip }, reply) => {
-    if (!nearby.check(ip, isIPv4(ip) ? 'ipv4' : 'ipv6')) throw new AppError('entity_not_found')
+    if (!isNearby(ip)) throw new AppError('entity_not_found')
     const { rss, heapUsed } = process.memoryUsage()
     const { user, system } = process.cpuUsage()
     const late_s = delay.max / 1e9
