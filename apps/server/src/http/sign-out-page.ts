@@ -11,17 +11,19 @@ import { sentToken } from './session-cookie.ts'
 const TEXTS = { en, ru }
 const AFTERWARDS = '/about'
 
+/** The colours and measures of the client, whose sheet this page does not load. */
 const STYLE = `
-  :root { color-scheme: light dark; font: 16px/1.5 Inter, system-ui, sans-serif }
+  :root { color-scheme: light dark; font: 14px/20px Inter, system-ui, sans-serif }
   body { margin: 0; min-height: 100vh; display: grid; place-content: center; justify-items: center; gap: 20px;
-    padding: 24px; text-align: center; background: #f3f5f9; color: #1b2433 }
-  h1 { margin: 0; font-size: 22px }
-  form { margin: 0 } 
-  button { font: inherit; font-weight: 600; min-height: 44px; padding: 0 28px; border: 0; border-radius: 10px;
-    background: #1f5fd0; color: #fff; cursor: pointer }
-  a { color: inherit }
-  :focus-visible { outline: 2px solid currentColor; outline-offset: 3px }
-  @media (prefers-color-scheme: dark) { body { background: #10151f; color: #e6eaf2 } }`
+    padding: 0 16px; box-sizing: border-box; background: light-dark(#fff, #1b1b19); color: light-dark(#1b1b19, #ecebe7) }
+  h1 { margin: 0; font-size: 22px; line-height: 28px; letter-spacing: -0.01em }
+  form { margin: 0 }
+  button { font: inherit; font-weight: 500; min-height: 44px; padding: 0 28px; border: 0; border-radius: 6px;
+    background: light-dark(#13629a, #2a70a8); color: #fff; cursor: pointer }
+  button:hover { background: light-dark(#0d5486, #3079b3) }
+  a { color: light-dark(#0f5788, #85b9e6); text-decoration: none }
+  a:hover { text-decoration: underline }
+  :focus-visible { outline: 2px solid light-dark(#2d77b0, #6aa6d8); outline-offset: 2px }`
 
 /**
  * `GET /auth/logout`, by a link or typed: asks, since whoever is led here by a page elsewhere or a picture
