@@ -49,8 +49,6 @@ export const errors = {
   translate_fail: 'Could not translate the filter',
   invalid_port: 'Invalid port',
   request_code_not_found: 'Invalid verification code entered.',
-  mail_server_certificate_wrong:
-    'The certificate of the mail server is not valid: it has expired, is self-signed or belongs to another name. No password was sent. Check the name of the server, or ask whoever runs it for a valid certificate',
   cannot_connect_to_mail_server: 'Could not connect to the mail server',
   collector_invalid_password: 'The mail server did not accept the password',
   cant_fetch_inbox: 'Could not read the inbox on the mail server',
@@ -75,6 +73,8 @@ export const errors = {
   domain_cannot_send: 'Letters cannot be sent from this domain yet: publish its SPF or DKIM record',
   profile_default_required: 'One profile must be the default',
   label_not_found: 'Label not found',
+  mail_server_certificate_wrong:
+    'The certificate of the mail server is not valid: it has expired, is self-signed or belongs to another name. No password was sent. Check the name of the server, or ask whoever runs it for a valid certificate',
   max_count_reached: 'There can be no more than {limit}',
   decrypt_wrong_password: 'Wrong password',
   contacts_file_unreadable: 'This is neither a vCard nor a table of contacts',

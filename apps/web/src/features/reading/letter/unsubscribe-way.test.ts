@@ -5,6 +5,7 @@ test.each([
   [null, undefined, null],
   ['https://list.test/u?id=1', true, { kind: 'post', host: 'list.test' }],
   ['https://list.test/u', undefined, { kind: 'page', host: 'list.test', href: 'https://list.test/u' }],
+  ['http://list.test/u', undefined, { kind: 'page', host: 'list.test', href: 'http://list.test/u' }],
   ['mailto:u@list.test', undefined, { kind: 'letter', to: 'u@list.test', subject: 'unsubscribe', text: '' }],
   [
     'mailto:u+1@list.test,other@list.test?subject=stop%20a+b&body=please&bcc=x@x.test',

@@ -14,7 +14,7 @@ export function unsubscribeWay({
 }: Pick<Message, 'list_unsubscribe' | 'one_click'>): UnsubscribeWay | null {
   const url = href ? URL.parse(href) : null
   if (!href || !url) return null
-  if (url.protocol === 'https:') {
+  if (url.protocol === 'https:' || url.protocol === 'http:') {
     const host = url.hostname
     return one_click ? { kind: 'post', host } : { kind: 'page', host, href }
   }
