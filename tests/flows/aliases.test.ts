@@ -222,7 +222,7 @@ test('a password of its own opens the alias alone, changes once a minute, and en
     browser.ask('PUT', '/api/v1/user/aliases/update_access', { alias_id: alias.id, ...more })
   const password = 'alias-password'
   expect(said(await access({ password, password_confirm: 'other' }))).toBe('400 passwords_must_match')
-  expect(said(await access({ password: 'short', password_confirm: 'short' }))).toBe('400 invalid_params')
+  expect(said(await access({ password: 'short', password_confirm: 'short' }))).toBe('400 password_too_short')
   expect((await access({ password, password_confirm: password })).json.alias.access).toBe('password')
   const guest = web.browser()
   expect(said(await guest.post('/auth/pw/login', { login: alias.email, password }))).toBe('200')

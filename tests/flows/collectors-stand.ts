@@ -74,13 +74,12 @@ export async function aCollectorStand({
     shown,
     takeOwn,
     create: (more: Partial<CreateCollector> = {}) =>
-      createCollector(app, anna, {
-        email: user,
-        password: SOURCE_PASSWORD,
-        server,
-        filter_old: false,
-        ...more,
-      }),
+      createCollector(
+        app,
+        anna,
+        { email: user, password: SOURCE_PASSWORD, server, filter_old: false, ...more },
+        { idempotency_key: null },
+      ),
     collected: () => collectedOf(world),
     /** Waits until something is so. */
     async until(isSo: () => Promise<boolean>): Promise<void> {

@@ -60,6 +60,18 @@ test('a domain is confirmed by a meta tag or a file of its site, and by no page 
   expect((await confirm(other.id, 'meta', boris)).json.domain.status).toBe('succeed')
 })
 
+test('whose claim was lost is told that somebody else was first', async () => {
+  await using stand = await aDomainStand(database.db)
+  const { claim, confirm, domainOf } = stand
+  const name = stand.newName()
+  const boris = await stand.web.signedIn(stand.boris)
+  const [mine, theirs] = [await claim(name), await claim(name, boris)]
+  await confirm(mine.id)
+  await stand.publishRecords(theirs)
+  expect((await confirm(theirs.id, 'txt', boris)).json.domain.status).toBe('succeed')
+  expect(await domainOf(mine.id)).toMatchObject({ status: 'failed', taken: true })
+})
+
 test('proof that comes late is found at the next look of the schedule', async () => {
   await using stand = await aDomainStand(database.db)
   const { claim, confirm, domainOf, pass } = stand
@@ -175,14 +187,14 @@ test('a domain that its owner cannot prove any more goes to whoever can', async 
 })
 
 test.each([
-  ['com', '400 invalid_domain_for_mail_server'],
-  ['co.uk', '400 invalid_domain_for_mail_server'],
-  ['github.io', '400 invalid_domain_for_mail_server'],
-  ['192.168.0.1', '400 invalid_domain_for_mail_server'],
-  ['nodots', '400 invalid_domain_for_mail_server'],
-  ['bad name.test', '400 invalid_domain_for_mail_server'],
-  ['pochtamt.test', '400 invalid_domain_for_mail_server'],
-  ['mail.post.test', '400 invalid_domain_for_mail_server'],
+  ['com', '400 invalid_domain_name'],
+  ['co.uk', '400 invalid_domain_name'],
+  ['github.io', '400 invalid_domain_name'],
+  ['192.168.0.1', '400 invalid_domain_name'],
+  ['nodots', '400 invalid_domain_name'],
+  ['bad name.test', '400 invalid_domain_name'],
+  ['pochtamt.test', '409 duplicate_domains'],
+  ['mail.post.test', '409 duplicate_domains'],
 ])('%s is no domain of somebody: %s', async (name, expected) => {
   await using stand = await aDomainStand(database.db)
   expect(said(await stand.browser.post(DOMAINS, { name }))).toBe(expected)
@@ -210,7 +222,7 @@ test('the first domain is free, the next is confirmed only once it is paid, and 
   expect(said(await confirm(second.id))).toBe('409 error_domain_status_paying')
   await pay(anna, 'reject')
   expect((await browser.post(`${DOMAINS}/${second.id}/paid`, {})).json.domain.payment.status).toBe('rejected')
-  expect(said(await confirm(second.id))).toBe('402 pay_invoice')
+  expect(said(await confirm(second.id))).toBe('409 pay_invoice_cancel')
   expect((await browser.post(`${DOMAINS}/${second.id}/paid`, {})).json.domain.payment.status).toBe('paying')
   await pay(anna)
   await stand.pass(MINUTE_MS)

@@ -19,11 +19,11 @@ test('a call without a session is refused in the language of the caller', async 
   expect(english.status).toBe(401)
   expect(english.json).toEqual({
     error: { message: 'Sign in to continue' },
-    meta: { code: 401, i8s: 'invalid_auth_cookie' },
+    meta: { code: 401, i8s: 'expected_token' },
   })
 
   const messages = [
-    await stranger.get('/api/v1/user', { 'accept-language': 'de, ru-RU;q=0.8, en' }),
+    await stranger.get('/api/v1/user', { 'accept-language': 'ru-RU, de;q=0.8, en' }),
     await stranger.get('/api/v1/user', { cookie: 'lang=ru', 'accept-language': 'en' }),
     await stranger.get('/api/v1/user?lang=ru', { cookie: 'lang=en' }),
   ].map(({ json }) => json.error.message)

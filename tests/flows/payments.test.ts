@@ -474,28 +474,34 @@ test('paid when the name has gone to another, it pays for the next name', async 
 })
 
 const domainName = (word: string) => `${named(word)}.test`
-const claim = async (word: string) => (await createDomain(app, anna, { name: domainName(word) })).domain
+const claim = async (word: string) =>
+  (await createDomain(app, anna, { name: domainName(word) }, { idempotency_key: null })).domain
 const orderOf = async (subject: string) =>
   (await stand.rowsOf(anna)).findLast((row) => row.subject === subject)!.order_id
 
 test('paid when its domain was deleted, it pays for the next domain, new or waiting', async () => {
   await claim('free')
-  const [first, second] = [await claim('first'), await claim('second')]
+  const kept = { status: 'paid', problem: 'entity_not_found' }
+  const paidTooLateAndDeleted = async (word: string) => {
+    const { id, name } = await claim(word)
+    await runOut()
+    await deleteDomain(app, anna, { id, confirm: 'delete' })
+    await paidTooLate(await orderOf(name))
+    const { payments } = await listPayments(app, anna)
+    expect(payments.filter(({ problem }) => problem !== null)).toMatchObject([kept])
+  }
+  await paidTooLateAndDeleted('first')
+  expect((await claim('third')).payment).toMatchObject({ status: 'paid', problem: null })
+
   const waiting = await claim('waiting')
   expect(waiting.payment).toMatchObject({ status: 'paying' })
   await runOut()
-  for (const { id } of [first, second]) await deleteDomain(app, anna, { id, confirm: 'delete' })
-  await paidTooLate(await orderOf(first.name), await orderOf(second.name))
-  const kept = { status: 'paid', problem: 'entity_not_found' }
-  const { payments } = await listPayments(app, anna)
-  expect(payments.filter(({ status }) => status === 'paid')).toMatchObject([kept, kept])
-
-  expect((await claim('third')).payment).toMatchObject({ status: 'paid', problem: null })
+  await paidTooLateAndDeleted('second')
   const { domain } = await payDomain(app, anna, waiting)
   expect(domain.payment).toMatchObject({ subject: waiting.name, status: 'paid', problem: null })
   const paid = await stand.db
     .sql`select name from domains where account_id = ${anna.account_id} and is_paid order by id`
-  expect(paid).toEqual(['free', 'waiting', 'third'].map((word) => ({ name: domainName(word) })))
+  expect(paid).toEqual(['free', 'third', 'waiting'].map((word) => ({ name: domainName(word) })))
   expect(await stand.balanceOf(anna)).toBe(90)
   expect((await claim('fourth')).payment).toMatchObject({ status: 'paying' })
 })
@@ -566,4 +572,32 @@ test('who takes no invoices from strangers is told, and gets it once they do', a
   expect(alias.payment).toMatchObject({ status: 'unpaid', problem: 'keeper_not_accepted' })
   await stand.sandbox.control('PUT', `/keeper/${anna.wmid}`, { accepts: 'everyone' })
   expect(await check(alias.id)).toMatchObject({ status: 'paying', problem: null })
+})
+
+test('who has just paid buys the next one at once: the purchase asks', async () => {
+  await stand.order(anna, named('one'))
+  await stand.decide(anna, 'pay')
+  const { alias } = await stand.order(anna, named('two'))
+  expect(alias.payment.status).toBe('paying')
+  expect(await stand.aliasesOf(anna)).toEqual([email('one')])
+})
+
+test('one domain waits for its payment at a time, and the same order sent twice is one domain', async () => {
+  const browser = await stand.web.signedIn(anna)
+  const add = (word: string, key = '') =>
+    browser.post('/api/v1/user/domains', { name: domainName(word) }, key ? { 'idempotency-key': key } : {})
+  const free = [await add('free', 'a'), await add('free', 'a')]
+  expect(free.map(said)).toEqual(['200', '200'])
+  expect(free[1]!.json.domain.id).toBe(free[0]!.json.domain.id)
+
+  const paid = [await add('paid', 'b'), await add('paid', 'b')]
+  expect(paid.map(said)).toEqual(['200', '200'])
+  expect(await stand.invoicesOf(anna)).toHaveLength(1)
+  expect(said(await add('another'))).toBe('409 error_domain_status_paying')
+
+  await stand.decide(anna, 'reject')
+  expect((await add('another')).status).toBe(200)
+  const { id } = paid[0]!.json.domain
+  const confirmed = await browser.post(`/api/v1/user/domains/${id}/confirm`, { method: 'txt' })
+  expect(said(confirmed)).toBe('409 pay_invoice_cancel')
 })

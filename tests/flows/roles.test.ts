@@ -209,7 +209,7 @@ function call(endpoint: Endpoint, browser: Browser): Promise<Answered> {
 }
 
 const REFUSED: Record<Role, { code: number; i8s: string }> = {
-  anonymous: { code: 401, i8s: 'invalid_auth_cookie' },
+  anonymous: { code: 401, i8s: 'expected_token' },
   alias: { code: 403, i8s: 'forbidden' },
   owner: { code: 403, i8s: 'forbidden' },
   acting: { code: 403, i8s: 'forbidden' },

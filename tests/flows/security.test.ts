@@ -79,7 +79,7 @@ test('passwords must match, and be long enough', async () => {
   expect(said(differ)).toBe('400 passwords_must_match')
   expect(differ.json.error.fields).toEqual(['password_confirm'])
   const short = await setNew('000000', 'short')
-  expect(said(short)).toBe('400 invalid_request_params')
+  expect(said(short)).toBe('400 password_too_short')
   expect(short.json.error.fields).toEqual(['password'])
 })
 

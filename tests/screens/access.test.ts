@@ -373,7 +373,7 @@ describeScreens('access to the mailbox', () => {
     await fields.getByText('Укажите причину').waitFor()
     await fields.getByRole('textbox', { name: 'Причина' }).fill('обращение 17')
     await fields.getByRole('button', { name: 'Войти' }).click()
-    const bar = page.getByRole('region', { name: 'Вы в ящике Марина' })
+    const bar = page.getByRole('region', { name: 'Вы в ящике: Марина' })
     await bar.getByText('только просмотр').waitFor()
     await page.getByRole('row', { name: /Ваш ящик открыла служба поддержки/ }).waitFor()
   })

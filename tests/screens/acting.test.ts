@@ -34,7 +34,7 @@ describeScreens('in somebody else’s mailbox', () => {
       olga.wmid,
     )
     await screen.page.goto(`${stand.origin}/mail`)
-    return { ...screen, olga, takeBack, bar: screen.page.getByRole('region', { name: 'Вы в ящике Ольга' }) }
+    return { ...screen, olga, takeBack, bar: screen.page.getByRole('region', { name: 'Вы в ящике: Ольга' }) }
   }
 
   test('a bar over everything says whose mailbox it is, and leads back', async () => {

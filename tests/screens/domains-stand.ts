@@ -40,7 +40,7 @@ export async function aDomainScreenStand() {
 
   /** Claims a domain, whose registrar has the proof and what else is told. */
   async function claim(actor: Actor, name: string, more: Zone = [], isProved = true) {
-    const { domain } = await createDomain(stand.app, actor, { name })
+    const { domain } = await createDomain(stand.app, actor, { name }, { idempotency_key: null })
     const { host, value } = domain.verification.txt
     await zone(name, [...(isProved ? [{ name: host, type: 'TXT', value }] : []), ...more])
     return domain

@@ -20,7 +20,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
-const bar = (page: Page, name: string) => page.getByRole('region', { name: `Вы в ящике ${name}` })
+const bar = (page: Page, name: string) => page.getByRole('region', { name: `Вы в ящике: ${name}` })
 const userMenu = (page: Page, name: string) => button(page, `Меню пользователя: ${name}`)
 
 /** One story from the first sign-on to the last closed door, told by clicking alone: each part begins where the one before ended. */

@@ -78,6 +78,12 @@ export const ERRORS = {
   label_not_found: { status: 404 },
   mail_server_certificate_wrong: { status: 502 },
   max_count_reached: { status: 409 },
+  /** No domain that anybody could own: a public suffix, an IP address, a word without a dot. [added] */
+  invalid_domain_name: { status: 400 },
+  /** A password shorter than what its call asks for. [added] */
+  password_too_short: { status: 400 },
+  /** A dot in a folder's name, where it separates folders. [added] */
+  folder_name_dot: { status: 400 },
   decrypt_wrong_password: { status: 403 },
   contacts_file_unreadable: { status: 400 },
   request_entity_too_large: { status: 413 },

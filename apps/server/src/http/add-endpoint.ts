@@ -62,7 +62,8 @@ export function addEndpoint(
       } else if (kind === 'file') bodies.extend(request, limits.file_ms)
       const [path = ''] = request.url.split('?', 1)
       const agent = headers['user-agent'] ?? ''
-      await admit(app, actor, endpoint, { operation, path, address: request.ip, agent })
+      const what = { operation, path, address: request.ip, agent }
+      await admit(app, actor, endpoint, what, { hasToken: sent !== undefined })
     },
     handler: async (request, reply) => {
       const input = parseInput(endpoint, {

@@ -73,9 +73,15 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output', components: Jso
   return whole
 }
 
-function errorCodes({ errors, access, method }: Endpoint): ErrorCode[] {
-  const always: ErrorCode[] = ['invalid_request_params', 'internal_error', 'service_unavailable']
-  const signedIn: ErrorCode[] = access === 'anyone' ? [] : ['invalid_auth_cookie']
+function errorCodes(endpoint: Endpoint): ErrorCode[] {
+  const { errors, access, method } = endpoint
+  const always: ErrorCode[] = [
+    'invalid_request_params',
+    'internal_error',
+    'service_unavailable',
+    ...(pathFields(endpoint).length > 0 ? (['err_invalid_id'] as const) : []),
+  ]
+  const signedIn: ErrorCode[] = access === 'anyone' ? [] : ['expected_token', 'invalid_auth_cookie']
   const changing: ErrorCode[] = method === 'GET' ? [] : ['forbidden', 'request_entity_too_large']
   return [...new Set([...errors, ...always, ...signedIn, ...changing])]
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/account/account.ts'
 import { AppError, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
 import { errors as en } from '#texts/en/errors.ts'
+import { RECIPIENT_FIELDS } from '#texts/recipient-fields.ts'
 import { errors as ru } from '#texts/ru/errors.ts'
 import { tryAgainText } from '#texts/try-again.ts'
 
@@ -47,7 +48,9 @@ export const retryAfterS = ({ params }: Pick<AppError, 'params'>): number =>
 /** The body of a refused call, in the caller's language. Spec §3 Error response. */
 export function errorBody(error: AppError, language: Language): ErrorBody {
   const { code, status, params, fields } = error
-  const values: Record<string, string | number> = { fields: fields.join(', '), ...params }
+  const named =
+    code === 'invalid_email_for' ? fields.map((one) => RECIPIENT_FIELDS[language]?.[one] ?? one) : fields
+  const values: Record<string, string | number> = { ...params, fields: named.join(', ') }
   const wait_s = retryAfterS(error)
   const words =
     code === 'too_many_requests' && wait_s > 0 ? tryAgainText(language, wait_s) : TEXTS[language][code]

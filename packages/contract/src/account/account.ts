@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { delegated_email } from '../domains/domain.ts'
 import { PAGE_LIMIT_MAX, PER_PAGE_DEFAULT } from '../search/scope.ts'
 import { acting_as } from '../security/acting.ts'
 
@@ -93,6 +94,8 @@ export const account = z.object({
   settings,
   limits: z.object({ free_aliases: z.int(), free_domains: z.int(), max_domains: z.int() }),
   alias_accesses: z.array(z.object({ alias_id: z.int(), enabled: z.boolean(), changed_at: z.string() })),
+  /** Addresses that others lend to the owner, or want to; nobody else is told. [added] */
+  delegated_emails: z.array(delegated_email),
 })
 export type Account = z.infer<typeof account>
 

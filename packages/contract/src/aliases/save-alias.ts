@@ -58,6 +58,13 @@ export const saveAliasAccess = endpoint({
     remove: z.optional(z.boolean()),
   }),
   output: z.object({ alias }),
-  errors: ['alias_not_found', 'alias_access_limit', 'passwords_must_match', 'invalid_params', 'forbidden'],
+  errors: [
+    'alias_not_found',
+    'alias_access_limit',
+    'passwords_must_match',
+    'password_too_short',
+    'invalid_params',
+    'forbidden',
+  ],
 })
 export type SaveAliasAccess = z.output<typeof saveAliasAccess.input>

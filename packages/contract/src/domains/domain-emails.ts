@@ -72,7 +72,8 @@ export const changeDelegation = endpoint({
   input: z.object({
     id,
     email_id: id,
-    action: z.enum(['revoke', 'resend', 'change']),
+    /** `rights` and `change` are one: its terms. */
+    action: z.enum(['revoke', 'resend', 'rights', 'change']),
     keep_copy: z.optional(z.boolean()),
     expires_at: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
   }),

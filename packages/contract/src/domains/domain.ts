@@ -107,6 +107,8 @@ export const domain_detail = z.extend(domain, {
     }),
   ),
   records: z.array(domain_record),
+  /** Somebody else has proved that it is theirs: why its own proof failed. [added] */
+  taken: z.boolean(),
 })
 export type DomainDetail = z.infer<typeof domain_detail>
 
@@ -143,6 +145,8 @@ export const delegated_email = z.object({
   owner_wmid: z.string(),
   owner_name: z.string(),
   status: z.enum(DELEGATION_STATES),
+  /** What it may be used for: always both so far. [added] */
+  rights: z.array(z.enum(['read', 'send'])),
   expires_at: z.nullable(z.string()),
 })
 export type DelegatedEmail = z.infer<typeof delegated_email>

@@ -22,9 +22,10 @@ export const createDomain = endpoint({
   input: z.object({ name: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253)) }),
   output: z.object({ domain: domain_detail }),
   errors: [
-    'invalid_domain_for_mail_server',
+    'invalid_domain_name',
     'duplicate_domains',
     'max_count_reached',
+    'error_domain_status_paying',
     'too_many_requests',
     'service_unavailable',
     'forbidden',
@@ -65,7 +66,14 @@ export const confirmDomain = endpoint({
   access: 'owner',
   input: z.object({ id, method: z.enum(VERIFICATION_METHODS) }),
   output: z.object({ domain: domain_detail }),
-  errors: ['entity_not_found', 'error_domain_status_paying', 'pay_invoice', 'too_many_requests', 'forbidden'],
+  errors: [
+    'entity_not_found',
+    'error_domain_status_paying',
+    'pay_invoice',
+    'pay_invoice_cancel',
+    'too_many_requests',
+    'forbidden',
+  ],
 })
 export type ConfirmDomain = z.output<typeof confirmDomain.input>
 

@@ -7,10 +7,10 @@ export const FOLDER_NAME_CHARS_MAX = 60
 export const FOLDER_DEPTH_MAX = 10
 export const FOLDERS_MAX = 500
 
-/** One segment of the path: no dot, which separates them, nor anything that cannot be seen. Decisions 28. */
+/** One segment of the path: nothing that cannot be seen; a dot, which separates them, is refused by its own code. Decisions 28. */
 export const folder_name = z
   .string()
-  .check(z.trim(), z.normalize(), z.maxLength(FOLDER_NAME_CHARS_MAX), z.regex(/^[^.\p{Cc}]*$/u))
+  .check(z.trim(), z.normalize(), z.maxLength(FOLDER_NAME_CHARS_MAX), z.regex(/^\P{Cc}*$/u))
 
 /** Spec §7 Folders: `POST folders`, the body nested as given there. `parent_id` null: beside the system folders. */
 export const createFolder = endpoint({
@@ -25,6 +25,7 @@ export const createFolder = endpoint({
   output: z.object({ folder }),
   errors: [
     'name_not_indicated',
+    'folder_name_dot',
     'invalid_params',
     'folder_already_exist',
     'folder_parent_wrong',
@@ -49,6 +50,7 @@ export const saveFolder = endpoint({
   errors: [
     'request_folder_not_found',
     'name_not_indicated',
+    'folder_name_dot',
     'invalid_params',
     'folder_already_exist',
     'folder_parent_wrong',

@@ -5,6 +5,7 @@ export const account = {
   fewer_addresses: 'Fewer addresses',
   to_aliases: 'Aliases and domains',
   quota: 'Storage used',
+  quota_files: 'Room for mail. For big files there is the files service, with another 40 GB',
   quota_of: '{used} of {limit}',
   quota_low: '{used} of {limit}, almost full',
   quota_full: '{used} of {limit}, full',

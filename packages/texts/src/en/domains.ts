@@ -80,6 +80,8 @@ export const domains = {
   at_time: 'at {time}',
   found_not: 'The last check found nothing.',
   wanted: 'needed: {wanted}',
+  taken_hint:
+    'Somebody else proved first that this domain is theirs, so your check has ended. If the domain is yours, publish the proof and check again.',
   failed_hint:
     'For three days the proof was not there. Look at what was found, put it right and check again.',
   confirmed_hint: 'The domain is yours. Leave the proof where it is: we look at it once a day.',

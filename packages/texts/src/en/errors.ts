@@ -76,6 +76,9 @@ export const errors = {
   mail_server_certificate_wrong:
     'The certificate of the mail server is not valid: it has expired, is self-signed or belongs to another name. No password was sent. Check the name of the server, or ask whoever runs it for a valid certificate',
   max_count_reached: 'There can be no more than {limit}',
+  invalid_domain_name: 'Enter a domain of your own, such as example.com',
+  password_too_short: 'The password is too short: {count} characters at least',
+  folder_name_dot: "A folder's name has no dots: they separate folders",
   decrypt_wrong_password: 'Wrong password',
   contacts_file_unreadable: 'This is neither a vCard nor a table of contacts',
   request_entity_too_large: 'Request Entity Too Large',

@@ -26,6 +26,7 @@ export const settings = {
   retry: 'Retry',
   load_failed: 'Could not load',
   gone: 'What you were changing was deleted in another window',
+  nothing_there: 'There is nothing at this address: it may have been deleted',
   actions: 'Actions',
 
   folders_lead: 'A folder with subfolders cannot be deleted: delete or move them first.',

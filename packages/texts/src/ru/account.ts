@@ -13,6 +13,7 @@ export const account = {
   fewer_addresses: 'Свернуть адреса',
   to_aliases: 'Псевдонимы и домены',
   quota: 'Занято места',
+  quota_files: 'Место для писем. Для больших файлов есть файловый сервис, в нём ещё 40 ГБ',
   quota_of: '{used} из {limit}',
   quota_low: '{used} из {limit}, почти заполнено',
   quota_full: '{used} из {limit}, заполнено',

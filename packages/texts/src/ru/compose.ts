@@ -194,10 +194,10 @@ export const compose = {
   hint_and_expiry: 'Подсказка и срок',
   hint: 'Подсказка к паролю',
   hint_seen: 'Её видит каждый, кто откроет ссылку',
-  expiry: 'Открывается',
+  expiry: 'Срок',
   expiry_days: {
-    one: '{count} дня',
-    few: '{count} дней',
+    one: '{count} день',
+    few: '{count} дня',
     many: '{count} дней',
     other: '{count} дня',
   },

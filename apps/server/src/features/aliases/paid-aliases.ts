@@ -11,6 +11,7 @@ import { deletePayment } from '#server/features/payments/delete-payment.ts'
 import { issueInvoice } from '#server/features/payments/issue-invoice.ts'
 import { listOpenPayments, listPayments } from '#server/features/payments/list-payments.ts'
 import { openPayment } from '#server/features/payments/open-payment.ts'
+import { settleOpen } from '#server/features/payments/settle-open.ts'
 import { showPayment } from '#server/features/payments/show-payment.ts'
 import type { Call } from '#server/http/route.ts'
 import { insertName, lockAddresses } from './aliases.sql.ts'
@@ -38,6 +39,7 @@ export async function createPaidAlias(
   const { account_id } = actor
   const email = checkAlias(app, input, { isFree: false })
   await checkPassport(app, (await getUser(app, actor)).user.wmid!)
+  await settleOpen(app, account_id, 'alias')
   const place = async (tx: Tx): Promise<Payment> => {
     const open = await listOpenPayments(tx, account_id, 'alias')
     if (open.some(({ status }) => status === 'unpaid' || status === 'paying')) {

@@ -10,7 +10,8 @@ import { lockAddresses, selectAlias, updateAliasPassword } from './aliases.sql.t
 
 /**
  * Sets, changes or removes the password of one alias, at most once a minute; whoever was signed in with it is
- * signed out. Throws `alias_not_found`, `alias_access_limit`, `passwords_must_match`. Spec §4 Other, §6.
+ * signed out. Throws `alias_not_found`, `alias_access_limit`, `password_too_short`,
+ * `passwords_must_match`. Spec §4 Other, §6.
  */
 export async function saveAliasAccess(
   app: App,
@@ -40,7 +41,10 @@ export async function saveAliasAccess(
 
 function checkPasswords({ password = '', password_confirm }: SaveAliasAccess): void {
   if (password.length < ALIAS_PASSWORD_CHARS_MIN)
-    throw new AppError('invalid_params', { fields: ['password'] })
+    throw new AppError('password_too_short', {
+      fields: ['password'],
+      params: { count: ALIAS_PASSWORD_CHARS_MIN },
+    })
   if (password !== password_confirm) {
     throw new AppError('passwords_must_match', { fields: ['password_confirm'] })
   }

@@ -4,9 +4,11 @@ import { isEmail } from '#contract/compose/recipients.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
+import { answerOnce, findAnswer } from '#server/features/compose/answer-once.ts'
 import { domainOf, isOurDomain } from '#server/features/delivery/our-domains.ts'
 import { renameCollectorFolders } from '#server/features/folders/collector-folders.ts'
 import { findPlaces } from '#server/features/messages/find-places.ts'
+import type { Call } from '#server/http/route.ts'
 import { proofOf } from './collector-secret.ts'
 import {
   type CollectorRow,
@@ -20,12 +22,17 @@ import {
 import { COLLECTORS_WAKE } from './run/collectors-wake.ts'
 import { type CheckedSource, checkSource, look } from './source/check-source.ts'
 
-/** Adds a mailbox elsewhere, once it has let us in; its mail begins to come at once. Spec §7 Collectors, §6. */
+/** Adds a mailbox elsewhere, once it has let us in; its mail begins to come at once. The same Idempotency-Key is the same mailbox. Spec §7 Collectors, §6. */
 export async function createCollector(
   app: App,
-  { account_id }: Actor,
+  actor: Actor,
   input: CreateCollector,
+  { idempotency_key: key }: Pick<Call, 'idempotency_key'>,
 ): Promise<{ collector: Collector }> {
+  const { account_id } = actor
+  const call = { operation: 'createCollector', key }
+  const before = await findAnswer<Collector>(app.db, actor, call)
+  if (before) return { collector: before }
   const { email, server, since, filter_old } = input
   if (!isEmail(email)) throw new AppError('collector_invalid_email', { fields: ['email'] })
   if (isOurDomain(app.config, domainOf(email))) throw new AppError('invalid_domain_for_mail_server')
@@ -33,9 +40,7 @@ export async function createCollector(
   const folder_name = input.folder_name || email
   checkOthers(others, { email, folder_name })
   const checked = await checkSource(app, account_id, input, server)
-  const made = await app.db.transaction(async (tx) => {
-    // Another window may have been at it while the source was asked.
-    await findPlaces(tx, account_id, [])
+  const add = async (tx: Tx): Promise<Collector> => {
     checkOthers(await selectCollectors(tx, account_id), { email, folder_name })
     const row = {
       ...checked,
@@ -47,6 +52,11 @@ export async function createCollector(
     }
     const id = await insertCollector(tx, account_id, row, app.clock())
     return told(tx, account_id, id!)
+  }
+  const made = await app.db.transaction(async (tx) => {
+    // Another window may have been at it while the source was asked.
+    await findPlaces(tx, account_id, [])
+    return answerOnce(app, tx, actor, call, () => add(tx))
   })
   await app.db.wake(COLLECTORS_WAKE)
   return { collector: made }

@@ -20,7 +20,7 @@ export const registrable = (name: string): string | undefined =>
 
 /**
  * A domain as the DNS knows it, of what a person has typed: an address of a page and a dot at the end do
- * no harm. Throws `invalid_domain_for_mail_server` for public suffixes, numbers, and names of our own.
+ * no harm. Throws `invalid_domain_name` for public suffixes and numbers, `duplicate_domains` for names of our own.
  */
 export function checkDomainName(config: Config, typed: string): string {
   const host = typed
@@ -34,8 +34,8 @@ export function checkDomainName(config: Config, typed: string): string {
     name.length <= NAME_CHARS_MAX && labels.length > 1 && labels.every((label) => LABEL.test(label))
   const own = [...ourDomains(config), config.MAIL_HOSTNAME.toLowerCase()]
   const isOurs = own.some((ours) => name === ours || name.endsWith(`.${ours}`) || ours.endsWith(`.${name}`))
-  if (!isName || isIP(name) || isOurs || !registrable(name)) {
-    throw new AppError('invalid_domain_for_mail_server', { fields: ['name'] })
-  }
+  if (isOurs) throw new AppError('duplicate_domains', { fields: ['name'] })
+  if (!isName || isIP(name) || !registrable(name))
+    throw new AppError('invalid_domain_name', { fields: ['name'] })
   return name
 }

@@ -1,6 +1,7 @@
 import type { DomainDetail } from '#contract/domains/domain.ts'
 import type { ConfirmDomain } from '#contract/domains/save-domain.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError, type ErrorCode } from '#contract/errors.ts'
+import type { Payment } from '#contract/payments/payment.ts'
 import type { Actor, App } from '#server/app.ts'
 import { findPayments } from '#server/features/payments/find-payments.ts'
 import { asked } from './domain-state.ts'
@@ -17,6 +18,11 @@ import { applyLook } from './records/apply-look.ts'
 import { lookAtDomain } from './records/look-at-domain.ts'
 
 const MINUTE_MS = 60_000
+/** Why a domain that is to be paid for cannot be confirmed yet; of others, that it has no invoice. */
+const UNPAID: Partial<Record<Payment['status'], ErrorCode>> = {
+  paying: 'error_domain_status_paying',
+  rejected: 'pay_invoice_cancel',
+}
 /** The buttons may be pressed so often a minute. */
 export const LOOKS_MAX = 6
 /** A look takes seconds; one that a dying process has begun is made again after this. */
@@ -24,7 +30,7 @@ const TAKEN_MS = 5 * MINUTE_MS
 
 /**
  * Looks for the proof now, and again for three days. Throws `entity_not_found`, `pay_invoice` for a domain
- * that is to be paid for, `error_domain_status_paying` while its invoice waits,
+ * that is to be paid for, `pay_invoice_cancel` once its invoice was refused, `error_domain_status_paying` while it waits,
  * `too_many_requests` more than six times a minute. Spec §7 Domains.
  */
 export async function confirmDomain(
@@ -39,7 +45,7 @@ export async function confirmDomain(
     if (!domain) throw new AppError('entity_not_found')
     if (!domain.is_paid) {
       const payment = (await findPayments(tx, account_id, 'domain')).get(id)
-      throw new AppError(payment?.status === 'paying' ? 'error_domain_status_paying' : 'pay_invoice')
+      throw new AppError(UNPAID[payment?.status ?? 'unpaid'] ?? 'pay_invoice')
     }
     const now = app.clock()
     // A confirmed domain stays so; it is watched by the other way from now on.

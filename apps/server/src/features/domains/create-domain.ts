@@ -3,12 +3,17 @@ import { DOMAIN_PRICE_CENTS } from '#contract/domains/domain.ts'
 import type { CreateDomain } from '#contract/domains/save-domain.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
+import type { Tx } from '#server/db/db.ts'
 import { lockAccounts } from '#server/db/lock-accounts.ts'
 import { getUser } from '#server/features/account/get-user.ts'
 import { checkPassport } from '#server/features/aliases/check-passport.ts'
+import { answerOnce, findAnswer } from '#server/features/compose/answer-once.ts'
 import { findPayments } from '#server/features/payments/find-payments.ts'
 import { issueInvoice } from '#server/features/payments/issue-invoice.ts'
+import { isOpen } from '#server/features/payments/next-look.ts'
 import { openPayment } from '#server/features/payments/open-payment.ts'
+import { settleOpen } from '#server/features/payments/settle-open.ts'
+import type { Call } from '#server/http/route.ts'
 import { checkDomainName, shownName } from './check-domain-name.ts'
 import { insertDomain, selectConfirmed, selectDomain, selectDomains } from './domains.sql.ts'
 import { getDomain, tellDomain } from './get-domain.ts'
@@ -16,23 +21,34 @@ import { addDomainKey, newDomainKey } from './records/domain-key.ts'
 import { newToken } from './records/prove-ownership.ts'
 import { DOMAIN_KEYS_WAKE } from './records/publish-keys.ts'
 
+/** What the same call is answered with again: the domain as it stands then. */
+interface Claimed {
+  id: number
+  payment_id: number | null
+}
+
 /**
  * Claims a domain; it is theirs once they have proved it. Beyond the free ones an invoice goes to the
- * keeper first. Throws `invalid_domain_for_mail_server`, `duplicate_domains` for one that is here already or
- * confirmed by somebody else, `max_count_reached`, and those of the passport. Spec §6, §7 Domains, §9.
+ * keeper first. Throws `invalid_domain_name`, `duplicate_domains` for one that is here already or
+ * confirmed by somebody else, `max_count_reached`, `error_domain_status_paying` while
+ * another waits for its payment, and those of the passport. The same Idempotency-Key is the same domain. Spec §6, §7 Domains, §9.
  */
 export async function createDomain(
   app: App,
   actor: Actor,
   input: CreateDomain,
+  { idempotency_key: key }: Pick<Call, 'idempotency_key'>,
 ): Promise<{ domain: DomainDetail }> {
   const { account_id } = actor
   const { config } = app
+  const call = { operation: 'createDomain', key }
+  const before = await findAnswer<Claimed>(app.db, actor, call)
+  if (before) return getDomain(app, actor, { id: before.id })
   const name = checkDomainName(config, input.name)
   await checkPassport(app, (await getUser(app, actor)).user.wmid!)
-  const key = await app.keyWork(() => newDomainKey(app))
-  const made = await app.db.transaction(async (tx) => {
-    await lockAccounts(tx, [account_id])
+  await settleOpen(app, account_id, 'domain')
+  const dkim = await app.keyWork(() => newDomainKey(app))
+  const claim = async (tx: Tx): Promise<Claimed> => {
     const own = await selectDomains(tx, account_id)
     const holder = await selectConfirmed(tx, name)
     // Who cannot prove it any more does not keep others from it.
@@ -40,12 +56,15 @@ export async function createDomain(
     if (isTaken || own.some((domain) => domain.name === name)) {
       throw new AppError('duplicate_domains', { fields: ['name'] })
     }
-    if (own.length >= config.MAX_DOMAINS) throw new AppError('max_count_reached')
+    if (own.length >= config.MAX_DOMAINS) {
+      throw new AppError('max_count_reached', { params: { limit: config.MAX_DOMAINS } })
+    }
     const ordered = await findPayments(tx, account_id, 'domain')
     const is_paid = own.filter((domain) => !ordered.has(domain.id)).length < config.FREE_DOMAINS
+    if (!is_paid && [...ordered.values()].some(isOpen)) throw new AppError('error_domain_status_paying')
     const domain = { name, is_paid, token: newToken(), created_at: app.clock() }
     const id = (await insertDomain(tx, account_id, domain))!
-    await addDomainKey(app, tx, { account_id, id }, key)
+    await addDomainKey(app, tx, { account_id, id }, dkim)
     const order = {
       kind: 'domain',
       subject: shownName(name),
@@ -54,9 +73,13 @@ export async function createDomain(
     } as const
     const payment = is_paid ? null : await openPayment(app, tx, account_id, order)
     await tellDomain(tx, (await selectDomain(tx, account_id, id))!)
-    return { id, payment }
+    return { id, payment_id: payment?.id ?? null }
+  }
+  const made = await app.db.transaction(async (tx) => {
+    await lockAccounts(tx, [account_id])
+    return answerOnce(app, tx, actor, call, () => claim(tx))
   })
   await app.db.wake(DOMAIN_KEYS_WAKE)
-  if (made.payment) await issueInvoice(app, account_id, made.payment.id)
+  if (made.payment_id !== null) await issueInvoice(app, account_id, made.payment_id)
   return getDomain(app, actor, { id: made.id })
 }

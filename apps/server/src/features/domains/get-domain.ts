@@ -4,7 +4,7 @@ import type { Actor, App } from '#server/app.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { findPayments } from '#server/features/payments/find-payments.ts'
 import { showPayment } from '#server/features/payments/show-payment.ts'
-import { type DomainRow, selectDomain, selectDomains } from './domains.sql.ts'
+import { type DomainRow, selectConfirmed, selectDomain, selectDomains } from './domains.sql.ts'
 import { selectDomainKeys } from './records/domain-keys.sql.ts'
 import { showDomain, showDomainDetail } from './show-domain.ts'
 
@@ -33,7 +33,13 @@ export async function getDomain(
   if (!row) throw new AppError('entity_not_found')
   const keys = await selectDomainKeys(app.db, account_id, id)
   const payment = await paymentOf(app.db, row)
-  return { domain: showDomainDetail(app.config, row, { payment, keys, now: app.clock() }) }
+  const taken = row.status === 'failed' && (await isTaken(app.db, row))
+  return { domain: showDomainDetail(app.config, row, { payment, keys, taken, now: app.clock() }) }
+}
+
+async function isTaken(db: Db, { account_id, name }: DomainRow): Promise<boolean> {
+  const holder = await selectConfirmed(db, name)
+  return holder !== undefined && holder.account_id !== account_id
 }
 
 /** Shows open browsers how a domain stands now. */

@@ -31,7 +31,7 @@ const NOT_LOOKED = { found: [], state: 'pending', hint: null, advice: null, chec
 export function showDomainDetail(
   config: Config,
   row: DomainRow,
-  { payment, keys, now }: { payment: Domain['payment']; keys: DomainKey[]; now: Date },
+  { payment, keys, taken, now }: { payment: Domain['payment']; keys: DomainKey[]; taken: boolean; now: Date },
 ): DomainDetail {
   const wanted = wantedRecords(config, row, keys, now)
   return {
@@ -43,6 +43,7 @@ export function showDomainDetail(
       public_key,
       made_at: made_at.toISOString(),
     })),
+    taken,
     records: wanted.map(({ key, type, host, priority, expected, is_needed }) => ({
       key,
       type,

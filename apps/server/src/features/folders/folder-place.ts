@@ -28,11 +28,12 @@ export interface WantedPlace {
 }
 
 /**
- * The full name of a folder in a place, once it may stand there. Throws `name_not_indicated`,
+ * The full name of a folder in a place, once it may stand there. Throws `name_not_indicated`, `folder_name_dot`,
  * `folder_parent_wrong`, `folder_already_exist`. Spec §3 Folder; Decisions 28.
  */
 export function folderPlace(folders: FolderRow[], { name, parent_id, moved }: WantedPlace): string {
   if (name === '') throw new AppError('name_not_indicated', { fields: ['folder.folder.name'] })
+  if (name.includes('.')) throw new AppError('folder_name_dot', { fields: ['folder.folder.name'] })
   if (RESERVED.has(name.toLowerCase())) throw new AppError('folder_already_exist')
 
   const parent = folders.find(({ id }) => id === parent_id)

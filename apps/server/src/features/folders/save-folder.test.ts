@@ -70,7 +70,7 @@ test('a folder takes what is below it along, to another name and to another pare
 test.each([
   ['no name', '', 'INBOX', 400, 'name_not_indicated'],
   ['a name of blanks', '   ', 'INBOX', 400, 'name_not_indicated'],
-  ['a dot, which separates folders', 'a.b', 'INBOX', 400, 'invalid_params'],
+  ['a dot, which separates folders', 'a.b', 'INBOX', 400, 'folder_name_dot'],
   ['a line break', 'a\nb', 'INBOX', 400, 'invalid_params'],
   ['61 characters', 'a'.repeat(61), 'INBOX', 400, 'invalid_params'],
   ['the name of a system folder', 'trash', null, 409, 'folder_already_exist'],

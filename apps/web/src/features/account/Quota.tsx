@@ -1,4 +1,5 @@
 import { Meter } from '#ui/Meter.tsx'
+import { Tooltip } from '#ui/Tooltip.tsx'
 import { formatLimit, formatSize } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { useAccount } from './account.queries.ts'
@@ -6,6 +7,7 @@ import { quotaState } from './quota.ts'
 
 const TEXTS = { plain: 'account.quota_of', warn: 'account.quota_low', full: 'account.quota_full' } as const
 
+/** How full the mailbox is; pointed at, where big files go. Spec §9. */
 export function Quota() {
   const t = useT()
   const account = useAccount()
@@ -13,12 +15,16 @@ export function Quota() {
   const { used, limit, tone, isOver } = quotaState(account.quota)
   const words = { used: formatSize(t.language, used), limit: formatLimit(t.language, limit) }
   return (
-    <Meter
-      label={t('account.quota')}
-      value={used}
-      max={limit}
-      tone={tone}
-      text={t(isOver ? 'account.quota_over' : TEXTS[tone], words)}
-    />
+    <Tooltip text={t('account.quota_files')}>
+      <div>
+        <Meter
+          label={t('account.quota')}
+          value={used}
+          max={limit}
+          tone={tone}
+          text={t(isOver ? 'account.quota_over' : TEXTS[tone], words)}
+        />
+      </div>
+    </Tooltip>
   )
 }

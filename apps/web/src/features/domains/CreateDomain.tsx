@@ -83,7 +83,6 @@ export function CreateDomain({ free_left, onClose, onCreated }: CreateDomainProp
 
 function refusal(error: unknown, t: SettingsT): string | undefined {
   if (!error) return undefined
-  if (error instanceof CallFailed && error.code === 'invalid_domain_for_mail_server')
-    return t('domains.name_wrong')
+  if (error instanceof CallFailed && error.code === 'invalid_domain_name') return t('domains.name_wrong')
   return failureText(error, t)
 }

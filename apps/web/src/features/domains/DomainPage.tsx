@@ -1,10 +1,12 @@
 import { ArrowLeft, Plus, TriangleAlert } from 'lucide-react'
-import { Link, Redirect, useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import type { DomainDetail } from '#contract/domains/domain.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { useCrumb } from '#web/features/settings/crumb.ts'
+import { SectionGone } from '#web/features/settings/SectionGone.tsx'
 import { SettingsBody } from '#web/features/settings/SettingsBody.tsx'
 import { Loaded } from '#web/features/settings/SettingsStates.tsx'
 import { CallFailed } from '#web/platform/call-failed.ts'
@@ -31,7 +33,7 @@ export function DomainPage({ id, view }: { id: number; view: DomainView }) {
   const query = useDomain(id)
   const [, go] = useLocation()
   const isGone = query.error instanceof CallFailed && query.error.status === 404
-  if (!Number.isSafeInteger(id) || isGone) return <Redirect to={domainsPath()} replace />
+  if (!Number.isSafeInteger(id) || isGone) return <SectionGone path={domainsPath()} />
   return (
     <SettingsBody
       full
@@ -54,6 +56,7 @@ export function DomainPage({ id, view }: { id: number; view: DomainView }) {
 function DomainSection({ domain, view }: { domain: DomainDetail; view: DomainView }) {
   const t = useSettingsT()
   const { id, shown_name, warning, payment } = domain
+  useCrumb(shown_name)
   const View = VIEWS[view]
   return (
     <section className={styles.panel} aria-label={shown_name}>

@@ -1,6 +1,7 @@
-import { Ellipsis, Mail, ShieldCheck, Trash2, Waypoints } from 'lucide-react'
+import { Ellipsis, Mail, Receipt, RefreshCw, ShieldCheck, Trash2, Waypoints } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import type { Domain } from '#contract/domains/domain.ts'
+import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -12,7 +13,8 @@ import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { DomainState, MailDots } from './DomainState.tsx'
 import styles from './Domains.module.css'
 import { domainPath } from './domain-paths.ts'
-import { isUnpaid } from './domain-words.ts'
+import { isUnpaid, payWord } from './domain-words.ts'
+import { usePayDomain } from './save-domain.ts'
 
 /** Domains by name, with how they stand and whether mail comes and goes. */
 export function DomainRows({ domains }: { domains: readonly Domain[] }) {
@@ -43,6 +45,7 @@ function DomainRow({ domain }: { domain: Domain }) {
   const t = useSettingsT()
   const [, go] = useLocation()
   const { id, shown_name, name, payment } = domain
+  const { mutate: pay, isPending } = usePayDomain()
   const more = t('domains.more', { domain: shown_name })
   const price = isUnpaid(payment) ? amountWords(payment, t) : null
   const added = t('domains.added', { date: formatListDate(t.language, domain.created_at, new Date()) })
@@ -75,6 +78,17 @@ function DomainRow({ domain }: { domain: Domain }) {
       </td>
       <td>
         <TableActions>
+          {payment && isUnpaid(payment) && (
+            <Button
+              size="sm"
+              icon={payment.status === 'paying' ? RefreshCw : Receipt}
+              busy={isPending}
+              aria-label={`${t(payWord(payment))}: ${shown_name}`}
+              onClick={() => pay(id)}
+            >
+              {t(payWord(payment))}
+            </Button>
+          )}
           <Menu
             label={more}
             align="end"

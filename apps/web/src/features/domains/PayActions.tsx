@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { PayLink } from '#web/features/payments/PayLink.tsx'
 import { paymentHint } from '#web/features/payments/payment-words.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
+import { payWord } from './domain-words.ts'
 import styles from './Pay.module.css'
 
 interface PayActionsProps {
@@ -16,20 +17,18 @@ interface PayActionsProps {
 /** What can be done about an invoice, and what the payer has to know. */
 export function PayActions({ payment, isPending, onPay }: PayActionsProps) {
   const t = useSettingsT()
-  const { status } = payment
   return (
     <div className={styles.pay}>
       <small>{paymentHint(payment, t)}</small>
       <PayLink payment={payment} />
-      {status === 'paying' ? (
-        <Button size="sm" icon={RefreshCw} busy={isPending} onClick={onPay}>
-          {t('invoices.check')}
-        </Button>
-      ) : (
-        <Button size="sm" icon={Receipt} busy={isPending} onClick={onPay}>
-          {t(status === 'unpaid' ? 'domains.issue' : 'domains.issue_again')}
-        </Button>
-      )}
+      <Button
+        size="sm"
+        icon={payment.status === 'paying' ? RefreshCw : Receipt}
+        busy={isPending}
+        onClick={onPay}
+      >
+        {t(payWord(payment))}
+      </Button>
     </div>
   )
 }

@@ -38,3 +38,7 @@ export const dayAndTime = (t: SettingsT, iso: string): string => {
   const day = formatListDate(t.language, iso, now)
   return date.toDateString() === now.toDateString() ? day : `${day}, ${formatTime(date)}`
 }
+
+/** What the button beside an invoice does: asks how it stands, sends it, or sends it anew. */
+export const payWord = ({ status }: Payment) =>
+  status === 'paying' ? 'invoices.check' : status === 'unpaid' ? 'domains.issue' : 'domains.issue_again'

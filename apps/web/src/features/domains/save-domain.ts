@@ -13,6 +13,7 @@ import {
 } from '#contract/domains/save-domain.ts'
 import { type Api, useApi } from '#web/platform/api.ts'
 import { ACCOUNT, DOMAINS } from '#web/platform/query-keys.ts'
+import { useAttempt } from '#web/platform/use-attempt.ts'
 import { showDetail } from './domains.live.ts'
 import { detailKey, listKey } from './domains.queries.ts'
 
@@ -40,8 +41,19 @@ function useDomainCall<Input>(
 }
 
 /** Spec §7 Domains. */
-export const useCreateDomain = (told: Told) =>
-  useDomainCall((api, name: string) => api(createDomain, { name }), told)
+export function useCreateDomain({ onDone, ...told }: Told) {
+  const attempt = useAttempt()
+  return useDomainCall(
+    (api, name: string) => api(createDomain, { name }, { headers: attempt.headersFor(name) }),
+    {
+      ...told,
+      onDone: (domain) => {
+        attempt.end()
+        onDone?.(domain)
+      },
+    },
+  )
+}
 export const useConfirmDomain = () => useDomainCall((api, input: ConfirmDomain) => api(confirmDomain, input))
 export const useCheckDomain = () => useDomainCall((api, id: number) => api(checkDomain, { id }))
 export const usePayDomain = (told: Told = {}) =>

@@ -10,6 +10,7 @@ import { ownAddresses } from '#web/features/account/addresses.ts'
 import { useUser } from '#web/features/auth/session.ts'
 import { useFolders } from '#web/features/folders/folders.queries.ts'
 import { useLabels } from '#web/features/labels/labels.queries.ts'
+import { SectionGone } from '#web/features/settings/SectionGone.tsx'
 import { SettingsBody } from '#web/features/settings/SettingsBody.tsx'
 import { FailedRows, LoadingRows } from '#web/features/settings/SettingsStates.tsx'
 import { type SectionPageProps, sectionPath } from '#web/features/settings/settings-section.ts'
@@ -48,7 +49,7 @@ export default function FiltersSettings({ route, params }: SectionPageProps) {
   const list = query.data
   const { edited, rows } = useEdited(list?.filters ?? [], (route === 'edit/:id' && params.id) || null)
   if (!mayChange && route !== '') return <Redirect to={PATH} replace />
-  if (list && route === 'edit/:id' && !edited) return <Redirect to={PATH} replace />
+  if (list && route === 'edit/:id' && !edited) return <SectionGone path={PATH} />
   const away = list?.filters.find(isVacation)
   if (away && route === 'vacation') return <Redirect to={`${PATH}/edit/${away.id}`} replace />
 

@@ -5,8 +5,8 @@ import { useUnsaved } from '#web/platform/stored/unsaved.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 
 /**
- * What the address names is not there: back to the list. Changes that went with it are told of; asking whether
- * to leave them would keep an empty page.
+ * What the address names is not there: back to the list, with a word why. Changes that went with it are told of;
+ * asking whether to leave them would keep an empty page.
  */
 export function SectionGone({ path }: { path: string }) {
   const t = useSettingsT()
@@ -14,7 +14,7 @@ export function SectionGone({ path }: { path: string }) {
   const unsaved = useUnsaved()
   const [isLoss] = useState(unsaved.isDirty)
   useEffect(() => {
-    if (isLoss) notices.error(t('settings.gone'))
+    notices.error(t(isLoss ? 'settings.gone' : 'settings.nothing_there'))
     navigate(path, { replace: true })
   }, [isLoss, notices, path, t])
   return null

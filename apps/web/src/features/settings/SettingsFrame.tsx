@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '#ui/Icon.tsx'
 import { PhoneFrame } from '#web/features/shell/frame/PhoneFrame.tsx'
@@ -8,9 +8,10 @@ import { WideFrame } from '#web/features/shell/frame/WideFrame.tsx'
 import { SETTINGS_PATH } from '#web/platform/paths.ts'
 import { usePhone } from '#web/platform/viewport.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
+import { CrumbContext } from './crumb.ts'
 import styles from './SettingsFrame.module.css'
 import { SettingsSidebar } from './SettingsSidebar.tsx'
-import type { SettingsSection } from './settings-section.ts'
+import { type SettingsSection, sectionPath } from './settings-section.ts'
 
 interface SettingsFrameProps {
   sections: readonly SettingsSection[]
@@ -32,6 +33,8 @@ export function SettingsFrame(props: SettingsFrameProps) {
 
 function Wide({ sections, current, children }: SettingsFrameProps) {
   const t = useSettingsT()
+  const [crumb, setCrumb] = useState<string | null>(null)
+  const section = t(current.name)
   return (
     <WideFrame
       label={t('settings.settings')}
@@ -41,14 +44,24 @@ function Wide({ sections, current, children }: SettingsFrameProps) {
           <nav className={styles.crumbs} aria-label={t('settings.here')}>
             <Link href={SETTINGS_PATH}>{t('settings.settings')}</Link>
             <Icon of={ChevronRight} size={14} />
-            <b aria-current="page">{t(current.name)}</b>
+            {crumb === null ? (
+              <b aria-current="page">{section}</b>
+            ) : (
+              <>
+                <Link href={sectionPath(current.path)}>{section}</Link>
+                <Icon of={ChevronRight} size={14} />
+                <b aria-current="page" title={crumb}>
+                  {crumb}
+                </b>
+              </>
+            )}
           </nav>
           <TopLinks current="settings" />
         </>
       }
       page={current.path}
     >
-      {children}
+      <CrumbContext value={setCrumb}>{children}</CrumbContext>
     </WideFrame>
   )
 }

@@ -42,7 +42,16 @@ export async function completeSignOn(
   }
 
   const { wmid, ticket_hash, alias, name, sealed_ticket } = waiting
-  const account_id = await ensureAccount(app, { wmid, language: call.named_language })
+  const account_id = await ensureAccount(app, { wmid, language: call.named_language }).catch(
+    (error: unknown) => {
+      // A page of ours says it, not a page of bare JSON: the browser has come here by itself.
+      app.log.error({ err: error }, 'a mailbox could not be made')
+      return null
+    },
+  )
+  if (account_id === null) {
+    return { location: frame === '1' ? frameEnd('failed') : loginPage('user_create_error') }
+  }
   await namePerson(app, account_id, name)
   const alias_id = alias === null ? null : await aliasIdOf(app, account_id, alias)
   const { address: ip, agent } = call

@@ -19,7 +19,7 @@ const CODES: Record<SignOnFailureKind, ErrorCode | null> = {
   invalid: 'invalid_auth_cookie',
   blocked: 'forbidden',
   ip_mismatch: 'forbidden',
-  config: 'service_unavailable',
+  config: 'auth_error',
   unavailable: 'service_unavailable',
 }
 

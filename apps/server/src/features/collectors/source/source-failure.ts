@@ -28,6 +28,8 @@ export function sourceFailure(error: unknown, doing: 'connect' | 'fetch'): AppEr
     if (authenticationFailed && !PASSING.has(serverResponseCode)) return 'collector_invalid_password'
     if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'mail_server_not_found'
     if (isCertificate(error as LibraryError)) return 'mail_server_certificate_wrong'
+    if (isRefused(error) || isMisunderstood(error))
+      return doing === 'connect' ? 'internal_imap_error' : 'cant_fetch_inbox'
     if (doing === 'connect' || isBroken(code)) return 'cannot_connect_to_mail_server'
     return 'cant_fetch_inbox'
   })()
@@ -43,6 +45,10 @@ const isCertificate = ({ code = '' }: LibraryError): boolean =>
   /^(?:ERR_TLS_CERT_ALTNAME_INVALID|CERT_\w+|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|INVALID_CA|INVALID_PURPOSE|HOSTNAME_MISMATCH)$/.test(
     code,
   )
+
+/** Did the server say that it does not understand what every server has to? RFC 9051 §7.1.3. */
+const isMisunderstood = (error: unknown): boolean =>
+  (error as { responseStatus?: string }).responseStatus === 'BAD'
 
 /** The line broke or fell silent, as the library and the system name it. */
 const isBroken = (code: string): boolean =>

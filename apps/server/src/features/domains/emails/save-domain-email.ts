@@ -68,6 +68,7 @@ export async function changeDelegation(
         }
         return actOn(app, tx, row, 'resend')
       }
+      case 'rights':
       case 'change': {
         if (row.state !== 'request_sent' && row.state !== 'confirmed') throw new AppError('entity_not_found')
         const ends_at = expires_at === undefined ? row.ends_at : expires_at ? new Date(expires_at) : null

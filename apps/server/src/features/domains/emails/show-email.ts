@@ -40,5 +40,6 @@ export const showDelegated = (row: DomainEmailRow): DelegatedEmail => ({
   owner_wmid: row.owner_wmid,
   owner_name: ownerName(row),
   status: row.state!,
+  rights: ['read', 'send'],
   expires_at: row.expires_at?.toISOString() ?? null,
 })

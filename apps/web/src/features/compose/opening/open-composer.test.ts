@@ -22,6 +22,7 @@ const account: Account = {
   settings: SETTINGS_DEFAULT,
   limits: { free_aliases: 1, free_domains: 1, max_domains: 10 },
   alias_accesses: [],
+  delegated_emails: [],
 }
 
 const letter = (part: Partial<Message> = {}): Message => ({

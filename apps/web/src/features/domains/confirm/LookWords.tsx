@@ -16,7 +16,9 @@ export function LookWords({ domain, method }: { domain: DomainDetail; method: Ve
         {whenLooked(domain, t)}
       </p>
       {isThisWay && status !== 'succeed' && domain.checked_at && <Found domain={domain} method={method} />}
-      {status === 'failed' && <p className={domains.refused}>{t('domains.failed_hint')}</p>}
+      {status === 'failed' && (
+        <p className={domains.refused}>{t(domain.taken ? 'domains.taken_hint' : 'domains.failed_hint')}</p>
+      )}
     </div>
   )
 }

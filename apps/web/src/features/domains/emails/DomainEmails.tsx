@@ -54,19 +54,21 @@ export function DomainEmails({ domain }: { domain: DomainDetail }) {
             />
           ) : (
             <>
-              <Table
-                label={t('domains.addresses')}
-                head={[t('domains.email'), t('domains.state'), t('domains.lent_to'), t('settings.actions')]}
-              >
-                {emails.map((email) => (
-                  <EmailRow
-                    key={email.id}
-                    email={email}
-                    domain={domain}
-                    onAsk={(question) => setAsked({ question, email })}
-                  />
-                ))}
-              </Table>
+              <div className={styles.emails}>
+                <Table
+                  label={t('domains.addresses')}
+                  head={[t('domains.email'), t('domains.state'), t('domains.lent_to'), t('settings.actions')]}
+                >
+                  {emails.map((email) => (
+                    <EmailRow
+                      key={email.id}
+                      email={email}
+                      domain={domain}
+                      onAsk={(question) => setAsked({ question, email })}
+                    />
+                  ))}
+                </Table>
+              </div>
               <CatchAll domain={domain} emails={emails} />
             </>
           )

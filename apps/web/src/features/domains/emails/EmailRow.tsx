@@ -3,7 +3,7 @@ import type { DomainDetail, DomainEmail } from '#contract/domains/domain.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Switch } from '#ui/Switch.tsx'
-import { TableActions, TableName, TableRow } from '#ui/Table.tsx'
+import { TableActions, TableRow } from '#ui/Table.tsx'
 import { PaymentBadge } from '#web/features/payments/PaymentBadge.tsx'
 import { amountText } from '#web/features/payments/payment-words.ts'
 import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'
@@ -33,7 +33,10 @@ export function EmailRow({ email: row, domain, onAsk }: EmailRowProps) {
   return (
     <TableRow>
       <td>
-        <TableName sub={aboutIt(row, domain, t)}>{email}</TableName>
+        <span className={styles.named}>
+          <Address email={email} shown={domain.shown_name} />
+          <small>{aboutIt(row, domain, t)}</small>
+        </span>
       </td>
       {!paid && payment ? (
         <td colSpan={2} className={styles.cell}>
@@ -78,6 +81,17 @@ export function EmailRow({ email: row, domain, onAsk }: EmailRowProps) {
         </TableActions>
       </td>
     </TableRow>
+  )
+}
+
+/** What tells addresses of one domain apart stands first and whole; where room is short the domain is cut. */
+function Address({ email, shown }: { email: string; shown: string }) {
+  const local = email.slice(0, email.lastIndexOf('@'))
+  return (
+    <span className={styles.address} title={email}>
+      <b>{local}</b>
+      <span>@{shown}</span>
+    </span>
   )
 }
 

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Filter, FilterForm } from '#contract/filters/filter.ts'
 import type { FilterList } from '#contract/filters/list-filters.ts'
+import { useCrumb } from '#web/features/settings/crumb.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { usePreview } from '../filters.queries.ts'
 import { FilterPanel } from '../list/FilterPanel.tsx'
 import type { FilterNames } from '../list/filter-summary.ts'
@@ -24,9 +26,11 @@ interface FilterEditorProps {
 
 /** One filter in its form, with what it would find. */
 export function FilterEditor({ first, list, names, aside, isAlone, onClose, onSaved }: FilterEditorProps) {
+  const t = useSettingsT()
   const [isApplied, setApplied] = useState(false)
   const state = useFilterForm(first, list, (id, name) => onSaved({ id, name }, isApplied))
   const isAway = isVacation(state.first)
+  useCrumb(state.first.id === undefined ? t(isAway ? 'filters.vacation' : 'filters.new') : state.first.name)
   const { preview: found, ...asking } = usePreview(isAway ? null : state.conditions)
   const conflict = <FilterConflict state={state} names={names} onLeave={onClose} />
   if (isAway) {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type {
   Filter,
   FilterAction,
@@ -78,7 +78,10 @@ export function useFilterForm(
   }
   // A form that nobody has touched goes with the list.
   const standing = list.filters.find(({ id }) => id === first.id)
-  if (!isDirty && standing && !isSame(formOf(standing), first)) show(standing)
+  const isBehind = !isDirty && standing !== undefined && !isSame(formOf(standing), first)
+  useEffect(() => {
+    if (isBehind && standing) show(standing)
+  })
 
   const save = (sent: FilterForm) => {
     const { filters } = cache.getQueryData<FilterList>(FILTERS) ?? list

@@ -25,6 +25,8 @@ export function useFolderForm({ folders, folder, parent_id = null, onWritten }: 
   }))
   const [draft, setDraft] = useState(first)
   const [isTried, setTried] = useState(false)
+  /** The name without dots that was offered; saved once more, it is taken. */
+  const [offered, setOffered] = useState<string | null>(null)
   const { mutate, isPending, error, reset } = useWriteFolder(folder, onWritten)
 
   const isUnnamed = draft.name.trim() === ''
@@ -34,17 +36,36 @@ export function useFolderForm({ folders, folder, parent_id = null, onWritten }: 
     draft,
     isDirty: JSON.stringify(draft) !== JSON.stringify(first),
     isPending,
-    nameError: isTried && isUnnamed ? t('folders.name_needed') : isParentWrong ? undefined : refusal,
+    nameError:
+      isTried && isUnnamed
+        ? t('folders.name_needed')
+        : offered !== null
+          ? t('folders.name_dotted', { name: offered })
+          : isParentWrong
+            ? undefined
+            : refusal,
     parentError: isParentWrong ? refusal : undefined,
     change: (changes: Partial<FolderDraft>) => {
       setDraft({ ...draft, ...changes })
+      setOffered(null)
       reset()
     },
     write: () => {
       setTried(true)
-      if (!isUnnamed && !isPending) mutate(draft)
+      if (isUnnamed || isPending) return
+      // A name that stands may have dots: that of a collector's folder which became one's own.
+      const name = draft.name === first.name ? draft.name : withoutDots(draft.name)
+      if (name === draft.name || name === offered) {
+        setDraft({ ...draft, name })
+        setOffered(null)
+        mutate({ ...draft, name })
+      } else setOffered(name)
     },
   }
 }
+
+/** A dot separates folders; a dash says the same. */
+const withoutDots = (name: string): string =>
+  name.replaceAll(/^[.\s]+|[.\s]+$/g, '').replaceAll(/\s*\.+\s*/g, '-') || '-'
 
 export type FolderForm = ReturnType<typeof useFolderForm>
