@@ -46,6 +46,7 @@ export function VacationPanel({ state, onClose }: { state: FilterFormState; onCl
         }}
       >
         <div className={styles.away}>
+          <h2>{t('filters.vacation')}</h2>
           <p className={styles.lead}>{t('filters.vacation_lead')}</p>
           <TextField
             label={t('filters.vacation_subject')}

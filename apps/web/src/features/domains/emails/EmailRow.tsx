@@ -40,8 +40,10 @@ export function EmailRow({ email: row, domain, onAsk }: EmailRowProps) {
       </td>
       {!paid && payment ? (
         <td colSpan={2} className={styles.cell}>
-          <PaymentBadge payment={payment} />
-          <PayActions payment={payment} isPending={isPending} onPay={() => pay({ id, email_id })} />
+          <div className={styles.unpaid}>
+            <PaymentBadge payment={payment} />
+            <PayActions payment={payment} isPending={isPending} onPay={() => pay({ id, email_id })} />
+          </div>
         </td>
       ) : (
         <>
