@@ -5,14 +5,17 @@ interface SwitchProps {
   checked: boolean
   onChange: (checked: boolean) => void
   label: string
+  /** For a label of its own beside it, whose words switch too. */
+  id?: string | undefined
   seal?: boolean
   disabled?: boolean
 }
 
 /** On or off, at once. */
-export function Switch({ checked, onChange, label, seal = false, disabled = false }: SwitchProps) {
+export function Switch({ checked, onChange, label, id, seal = false, disabled = false }: SwitchProps) {
   return (
     <input
+      id={id}
       type="checkbox"
       role="switch"
       aria-label={label}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { AskDialog } from '#ui/AskDialog.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -21,6 +21,7 @@ export function ProtectionBand({ composer, phone }: ProtectionBandProps) {
   const protection = useStore(composer.store, (state) => state.protection)
   const ending = useStore(composer.store, (state) => state.ending)
   const [isOwed] = useState(() => composer.mode !== 'new' && protection !== null)
+  const id = useId()
   const [isAsking, setIsAsking] = useState(false)
 
   const turnOff = () => {
@@ -37,10 +38,10 @@ export function ProtectionBand({ composer, phone }: ProtectionBandProps) {
       className={classNames(styles.band, protection && styles.on, phone && styles.phone)}
       inert={ending !== 'no'}
     >
-      <Switch seal label={t('compose.protect')} checked={protection !== null} onChange={onChange} />
-      <span className={styles.label} aria-hidden="true">
+      <Switch id={id} seal label={t('compose.protect')} checked={protection !== null} onChange={onChange} />
+      <label htmlFor={id} className={styles.label}>
         {t('compose.protect')}
-      </span>
+      </label>
       {protection && (
         <>
           <PasswordField composer={composer} protection={protection} />
