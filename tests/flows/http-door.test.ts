@@ -28,6 +28,9 @@ test('a call without a session is refused in the language of the caller', async 
     await stranger.get('/api/v1/user?lang=ru', { cookie: 'lang=en' }),
   ].map(({ json }) => json.error.message)
   expect(messages).toEqual(Array(3).fill('Войдите, чтобы продолжить'))
+  // The first language of a browser is the reader's; further ones are guesses. Spec §1.
+  const german = await stranger.get('/api/v1/user', { 'accept-language': 'de, ru-RU;q=0.8' })
+  expect(german.json.error.message).toBe('Sign in to continue')
 })
 
 test('the token of a session works as a Bearer too', async () => {
