@@ -29,12 +29,12 @@ export function useListPlace({ scope, rows, openRow }: CurrentList): Standing {
     setKept({ list, id, index: rows.findIndex((row) => row.id === id), isEntry: false })
   useEffect(() => {
     if (open_id === undefined) return
-    setKept((was) => ({ list, id: open_id, index: was?.id === open_id ? was.index : 0, isEntry: false }))
+    setKept({ list, id: open_id, index: 0, isEntry: false })
   }, [list, open_id])
   // Letters that come above move the row; its place goes along.
   useEffect(() => {
-    if (index >= 0) setKept((was) => (was && was.index !== index ? { ...was, index } : was))
-  }, [index])
+    if (kept && index >= 0 && kept.index !== index) setKept({ ...kept, index })
+  }, [kept, index])
 
   useBroughtBack(kept, list, rows, stand)
 
