@@ -119,7 +119,7 @@ export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
             isFresh={fresh.has(row.id)}
             isExpanded={expanded.has(row.id)}
             isTabStop={row.id === tabStop}
-            isHere={row === standing.focused}
+            isHere={row === (desk.menus.at?.row ?? standing.focused)}
             isSelecting={selecting.selection.kind !== 'none'}
           >
             {expanded.has(row.id) && row.threads.length > 0 && (

@@ -2,17 +2,22 @@
 export const rowElement = (id: number): HTMLElement | undefined =>
   document.querySelector<HTMLElement>(`[data-row="${id}"]`) ?? undefined
 
+/** Has something outside the list the focus? */
+const isElsewhere = (): boolean => {
+  const { activeElement } = document
+  return activeElement !== document.body && !activeElement?.closest('[data-row]')
+}
+
 /** Gives the focus to a row, unless something outside the list has it. */
 export function focusRow(id: number): void {
-  const { activeElement } = document
-  if (activeElement === document.body || activeElement?.closest('[data-row]')) rowElement(id)?.focus()
+  if (!isElsewhere()) rowElement(id)?.focus()
 }
 
 /** The one row of the list that Tab reaches. */
 export const rowToFocus = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[role="grid"] [data-row][tabindex="0"]')
 
-/** Gives the focus to the list while nothing else has it. */
+/** Gives the focus to the list at its place, unless something outside it has the focus. */
 export function focusList(): void {
-  if (document.activeElement === document.body) rowToFocus()?.focus({ preventScroll: true })
+  if (!isElsewhere()) rowToFocus()?.focus({ preventScroll: true })
 }

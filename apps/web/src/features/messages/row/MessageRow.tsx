@@ -41,7 +41,8 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     props
   const t = useT()
   const [isActive, setActive] = useState(false)
-  const hasActions = isActive && look.mayChange
+  // While rows are checked, what is done is done to them, by the toolbar.
+  const hasActions = isActive && look.mayChange && !props.isSelecting
   const unread = isUnread(row)
   const named = useNamed()
   const called = useMemo(() => namedRow(row, named), [row, named])
@@ -77,7 +78,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           isActive && styles.active,
           isChecked && styles.checked,
           isCurrent && styles.current,
-          isHere && !isCurrent && styles.here,
+          isHere && !isCurrent && !isChecked && styles.here,
           isDragged && styles.dragged,
           isFresh && styles.fresh,
           look.wide && styles.wide,

@@ -3,10 +3,9 @@ import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu, MenuItem } from '#ui/Menu.tsx'
 import { LabelMenu } from '#web/features/labels/LabelMenu.tsx'
-import { formatNumber } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { ActionTarget, MessageAction } from '../changes/message-actions.ts'
-import { labelling, targetCount } from '../changes/operation.ts'
+import { labelling } from '../changes/operation.ts'
 import type { MailDesk } from '../list/use-mail-desk.ts'
 import { SelectControl } from '../selection/SelectControl.tsx'
 import styles from './ListToolbar.module.css'
@@ -36,12 +35,6 @@ export function BulkToolbar({ desk, target }: BulkToolbarProps) {
   return (
     <Toolbar label={t('messages.bulk_actions')} className={styles.bulk}>
       <SelectControl rows={list.rows} selecting={selecting} />
-      {/* The number of a whole folder has many figures; the strip tells it. */}
-      {!target.whole && (
-        <span className={styles.count} aria-hidden="true">
-          {formatNumber(t.language, targetCount(target))}
-        </span>
-      )}
       {desk.canMove && !desk.isArchive && (
         <IconButton
           label={t('messages.archive')}
