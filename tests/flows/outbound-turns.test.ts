@@ -56,10 +56,13 @@ async function aQueue(script: Script = {}) {
   }
   /** So many rows of one sender at once, each a letter of its own, due since an hour. */
   const crowd = (count: number, domain: string, whose: Actor) => app.db.sql`
+    with stored as (
+      insert into blobs (hash) select gen_random_uuid()::text from generate_series(1, ${count}) returning hash
+    )
     insert into outbound (account_id, blob, envelope_from, recipient, message_id, next_at, created_at)
-    select ${whose.account_id}, ${randomUUID()} || nth, '', 'who' || nth || ${`@${domain}`}, '',
+    select ${whose.account_id}, hash, '', 'who' || nth || ${`@${domain}`}, '',
       ${new Date(app.clock().getTime() - 60 * MINUTE_MS)}, ${app.clock()}
-    from generate_series(1, ${count}) as nth`
+    from (select hash, row_number() over () as nth from stored) as numbered`
   const taken = async (limits = {}) =>
     (await takeOutbound(app, randomUUID(), { ...LIMITS, ...limits })).flatMap(({ rows }) =>
       rows.map(({ recipient }) => recipient),

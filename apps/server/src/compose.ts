@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import type { App } from './app.ts'
-import type { BlobStore } from './blobs/blob-store.ts'
+import { upsertBlob } from './blobs/blob-register.sql.ts'
+import type { BlobStore, NoteBlob } from './blobs/blob-store.ts'
 import { openFileBlobs } from './blobs/file-blobs.ts'
 import type { Config } from './config.ts'
+import { unlockedBlobs } from './blobs/unlocked-blobs.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { checkExternal } from './db/external.ts'
 import { migrate } from './db/migrate.ts'
@@ -41,8 +43,8 @@ export async function compose(given: Config, parts: Partial<App> = {}): Promise<
     return undo.use(await openDb({ url, pool: config.DATABASE_POOL, log }))
   }
 
-  const openOwnBlobs = async (): Promise<BlobStore> => {
-    if (!config.S3_ENDPOINT) return openFileBlobs(join(config.DATA_DIR, 'blobs'))
+  const openOwnBlobs = async (note: NoteBlob): Promise<BlobStore> => {
+    if (!config.S3_ENDPOINT) return openFileBlobs(join(config.DATA_DIR, 'blobs'), note)
     // Loaded only where it is used: the client of S3 doubles the memory of a start.
     const { openS3Blobs } = await import('./blobs/s3-blobs.ts')
     return undo.use(
@@ -53,6 +55,7 @@ export async function compose(given: Config, parts: Partial<App> = {}): Promise<
         access_key_id: config.S3_ACCESS_KEY_ID,
         secret_access_key: config.S3_SECRET_ACCESS_KEY,
         incoming: join(config.DATA_DIR, 'blobs-incoming'),
+        note,
       }),
     )
   }
@@ -64,7 +67,7 @@ export async function compose(given: Config, parts: Partial<App> = {}): Promise<
     log,
     clock,
     db,
-    blobs: parts.blobs ?? (await openOwnBlobs()),
+    blobs: unlockedBlobs(db, parts.blobs ?? (await openOwnBlobs((hash) => upsertBlob(db, hash)))),
     dns: parts.dns ?? dnsNameServer(config.DNS_SERVERS),
     readers: parts.readers ?? undo.use(openReaders()),
     faults: parts.faults ?? openFaults(log),

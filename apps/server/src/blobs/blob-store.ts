@@ -13,11 +13,17 @@ export interface BlobStore {
   /** Throws `BlobMissing` when there is none. */
   get(hash: BlobHash): Promise<Buffer>
   stream(hash: BlobHash): Promise<Readable>
-  /** With `before`: only when nobody has put it again since then. One that is not there is no error. */
-  delete(hash: BlobHash, before?: Date): Promise<void>
-  /** Every blob not touched since `before`, for the sweep of unnamed ones. */
+  /** For the sweep alone, which has seen to it that nobody needs it. One that is not there is no error. */
+  delete(hash: BlobHash): Promise<void>
+  /** Every blob not written since `before`, for the sweep of unnamed ones. */
   olderThan(before: Date): AsyncIterable<BlobHash>
 }
+
+/**
+ * Hears a blob's name before its bytes are looked for or written: whoever keeps the list of blobs makes sure that
+ * nobody deletes them from then on, or refuses. Decisions 66.
+ */
+export type NoteBlob = (hash: BlobHash) => Promise<void>
 
 export class BlobMissing extends Error {
   override name = 'BlobMissing'

@@ -1,15 +1,15 @@
 import type { Stats } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import { type BlobHash, BlobMissing, type BlobStore } from './blob-store.ts'
+import { type BlobHash, BlobMissing, type BlobStore, type NoteBlob } from './blob-store.ts'
 import { spool } from './spool.ts'
 
 const HASH = /^[0-9a-f]{64}$/
 const UNFINISHED_MS = 86_400_000
 
 /** Blobs as files: `ab/abcd…`, whole or not there, synced before their names are given out. */
-export async function openFileBlobs(folder: string): Promise<BlobStore> {
+export async function openFileBlobs(folder: string, note: NoteBlob): Promise<BlobStore> {
   const root = resolve(folder)
   const incoming = join(root, 'incoming')
   await mkdir(incoming, { recursive: true, mode: 0o700 })
@@ -20,8 +20,9 @@ export async function openFileBlobs(folder: string): Promise<BlobStore> {
     async put(bytes) {
       await using spooled = await spool(incoming, bytes)
       const { hash, size, path } = spooled
+      await note(hash)
       const place = placeOf(root, hash)
-      if (!(await touch(place))) {
+      if (!(await look(place))) {
         await folders.make(dirname(place))
         await rename(path, place)
         spooled.taken()
@@ -34,14 +35,7 @@ export async function openFileBlobs(folder: string): Promise<BlobStore> {
       const file = await open(placeOf(root, hash)).catch(missing(hash))
       return file.createReadStream()
     },
-    async delete(hash, before) {
-      const place = placeOf(root, hash)
-      if (before) {
-        const found = await look(place)
-        if (!found || found.mtime >= before) return
-      }
-      await rm(place, { force: true })
-    },
+    delete: (hash) => rm(placeOf(root, hash), { force: true }),
     async *olderThan(before) {
       for (const name of await foldersIn(root)) {
         for (const hash of await readdir(join(root, name))) {
@@ -65,18 +59,6 @@ function missing(hash: BlobHash) {
 }
 
 const look = (path: string): Promise<Stats | null> => stat(path).catch(() => null)
-
-/** Tells the sweep that somebody is about to name this blob again. False when it is not there. */
-async function touch(place: string): Promise<boolean> {
-  const now = new Date()
-  return utimes(place, now, now).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false
-      throw error
-    },
-  )
-}
 
 /** A new folder is on disk for good only when the folder that lists it is synced as well; all who need it wait for that. */
 function foldersBelow(root: string): { make(folder: string): Promise<void> } {

@@ -4,12 +4,11 @@ import type { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { type BlobHash, BlobMissing, type BlobStore } from './blob-store.ts'
+import { type BlobHash, BlobMissing, type BlobStore, type NoteBlob } from './blob-store.ts'
 import { spool } from './spool.ts'
 
 export interface S3Options {
@@ -21,13 +20,14 @@ export interface S3Options {
   secret_access_key: string
   /** Where bytes wait until their hash is known. */
   incoming: string
+  note: NoteBlob
 }
 
 const PREFIX = 'blobs/'
 
 /** Blobs as objects of one bucket of an S3-compatible service: `blobs/<hash>`. */
 export async function openS3Blobs(options: S3Options): Promise<BlobStore & AsyncDisposable> {
-  const { endpoint, region, bucket: Bucket, incoming } = options
+  const { endpoint, region, bucket: Bucket, incoming, note } = options
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   const s3 = new S3Client({
     endpoint,
@@ -47,20 +47,16 @@ export async function openS3Blobs(options: S3Options): Promise<BlobStore & Async
     async put(bytes) {
       await using spooled = await spool(incoming, bytes)
       const { hash, size, path } = spooled
-      // Put again even when it is there: that renews the date which the sweep looks at.
+      await note(hash)
+      const Key = PREFIX + hash
       const Body = createReadStream(path)
-      await s3.send(new PutObjectCommand({ Bucket, Key: PREFIX + hash, Body, ContentLength: size }))
+      await s3.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength: size }))
       return { hash, size }
     },
     get: async (hash) => Buffer.from(await (await read(hash)).transformToByteArray()),
     stream: async (hash) => (await read(hash)) as Readable,
-    async delete(hash, before) {
-      const Key = PREFIX + hash
-      if (before) {
-        const found = await s3.send(new HeadObjectCommand({ Bucket, Key })).catch(nothing)
-        if (!found?.LastModified || found.LastModified >= before) return
-      }
-      await s3.send(new DeleteObjectCommand({ Bucket, Key }))
+    async delete(hash) {
+      await s3.send(new DeleteObjectCommand({ Bucket, Key: PREFIX + hash }))
     },
     async *olderThan(before) {
       let ContinuationToken: string | undefined
@@ -83,9 +79,4 @@ function missing(hash: BlobHash) {
   return (error: Error): never => {
     throw isAbsent(error) ? new BlobMissing(hash, { cause: error }) : error
   }
-}
-
-function nothing(error: Error): null {
-  if (isAbsent(error)) return null
-  throw error
 }

@@ -15,6 +15,8 @@ export interface Db {
   sql: Sql
   /** Within `work` only `tx` may be asked: anything that needs a second connection throws. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** Throws within a transaction, whose locks others wait for: what takes its time is done before or after. */
+  checkNoneHeld(): void
   /** Hears of every committed event of every process: the account, and where its sequence stands. */
   onEvents(heard: (account_id: number, seq: number) => void): Disposable
   /** Hears a named wake-up (`wake`) of any process. */

@@ -126,6 +126,7 @@ export async function openDb({ url, pool: max, log }: DbOptions): Promise<Db & A
 
   return {
     sql: statement,
+    checkNoneHeld,
     async transaction(work) {
       checkNoneHeld()
       for (let tries = 1; ; tries++) {

@@ -8,6 +8,8 @@ export interface OutboundRow {
   id: number
   blob: string
   envelope_from: string
+  /** How it is made of its blob. */
+  recipe: string
   recipient: string
   message_id: string
   attempts: number
@@ -23,14 +25,16 @@ export interface NewOutbound {
   envelope_from: string
   recipients: string[]
   message_id: string
+  /** How it is made of its blob when it leaves; '' or none: as it is. */
+  recipe?: string
   now: Date
 }
 
 export async function insertOutbound(tx: Tx, message: NewOutbound): Promise<void> {
-  const { account_id, blob, envelope_from, recipients, message_id, now } = message
+  const { account_id, blob, envelope_from, recipients, message_id, recipe = '', now } = message
   await tx.sql`
-    insert into outbound (account_id, blob, envelope_from, recipient, message_id, next_at, created_at)
-    select ${account_id}, ${blob}, ${envelope_from}, recipient, ${message_id}, ${now}, ${now}
+    insert into outbound (account_id, blob, envelope_from, recipient, message_id, recipe, next_at, created_at)
+    select ${account_id}, ${blob}, ${envelope_from}, recipient, ${message_id}, ${recipe}, ${now}, ${now}
     from unnest(${recipients}::text[]) as recipient
   `
 }

@@ -39,21 +39,21 @@ export async function updateOutboundTaken(db: { sql: Sql }, taking: Taking): Pro
         order by domain, account_id limit 1
       ) as following
     ), letters as (
-      select domain, account_id, blob, envelope_from, first_at,
+      select domain, account_id, blob, envelope_from, recipe, first_at,
         row_number() over (partition by account_id order by first_at, blob)
           + coalesce((${JSON.stringify(busy.accounts)}::jsonb ->> account_id::text)::int, 0) as nth_of_account,
         row_number() over (partition by domain, account_id order by first_at, blob) as nth_of_pair
       from pairs cross join lateral (
-        select blob, envelope_from, min(next_at) as first_at
+        select blob, envelope_from, recipe, min(next_at) as first_at
         from (
-          select blob, envelope_from, next_at from outbound
+          select blob, envelope_from, recipe, next_at from outbound
           where domain = pairs.domain and account_id = pairs.account_id and next_at <= ${now}
             and (state = 'waiting' or (state = 'sending' and taken_until <= ${now}))
             and not id = any (${busy.rows}::bigint[])
           order by next_at, id
           limit ${ROWS_LOOKED_AT}
         ) as earliest
-        group by blob, envelope_from
+        group by blob, envelope_from, recipe
         order by min(next_at), blob
         limit ${domain_messages_max}
       ) as first_letters
@@ -62,12 +62,12 @@ export async function updateOutboundTaken(db: { sql: Sql }, taking: Taking): Pro
         + coalesce((${JSON.stringify(busy.domains)}::jsonb ->> domain)::int, 0) as nth_of_domain
       from letters
     ), chosen as (
-      select domain, account_id, blob, envelope_from from within_domains
+      select domain, account_id, blob, envelope_from, recipe from within_domains
       where nth_of_domain <= ${domain_messages_max} and nth_of_account <= ${account_messages_max}
       order by nth_of_account, first_at, blob
       limit ${messages_max}
     ), due as (
-      select account_id, id from outbound join chosen using (domain, account_id, blob, envelope_from)
+      select account_id, id from outbound join chosen using (domain, account_id, blob, envelope_from, recipe)
       where state in ('waiting', 'sending') and next_at <= ${now}
         and (state = 'waiting' or taken_until <= ${now})
         and not id = any (${busy.rows}::bigint[])
@@ -77,7 +77,8 @@ export async function updateOutboundTaken(db: { sql: Sql }, taking: Taking): Pro
     set state = 'sending', taken_until = ${taken_until}, taken_by = ${worker}
     from due
     where outbound.account_id = due.account_id and outbound.id = due.id
-    returning outbound.account_id, outbound.id, outbound.blob, outbound.envelope_from, recipient,
+    returning outbound.account_id, outbound.id, outbound.blob, outbound.envelope_from, outbound.recipe,
+      recipient,
       message_id, attempts, last_reply, created_at, taken_by
   `
 }

@@ -155,7 +155,9 @@ test('open browsers hear of new labels, and a letter that comes has its labels f
 test('a letter that comes costs one statement for all rules together, and none where there are no rules', async () => {
   await using world = await aWorld()
   const { app, anna } = world
-  const message = await readMessage(await writeLetter({ subject: 'Alpha' }))
+  const raw = await writeLetter({ subject: 'Alpha' })
+  const message = await readMessage(raw)
+  const { hash: blob, size } = await app.blobs.put(raw)
   const statements = async () => {
     let count = 0
     const putIn = (tx: Tx) => {
@@ -164,7 +166,7 @@ test('a letter that comes costs one statement for all rules together, and none w
         return tx.sql(text, ...values)
       }
       const received_at = app.clock()
-      const letter = { folder: { kind: 'inbox' as const }, blob: 'x', size: 1, message, received_at }
+      const letter = { folder: { kind: 'inbox' as const }, blob, size, message, received_at }
       return addMessage({ ...tx, sql }, anna.account_id, { ...letter })
     }
     await app.db.transaction(putIn)

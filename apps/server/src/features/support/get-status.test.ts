@@ -11,9 +11,10 @@ test('sending runs late when a letter that is due has waited for minutes, and th
   expect((await getStatus(app)).version).toMatch(/^\d+\.\d+\.\d+/)
   expect(await sending()).toBe('ok')
 
+  const { hash } = await app.blobs.put(Buffer.from('A letter'))
   await app.db.sql`
     insert into outbound (account_id, blob, envelope_from, recipient, message_id, next_at, created_at)
-    values (${anna.account_id}, 'none', '', 'b@outside.test', '<1@post.test>', ${clock.now()}, ${clock.now()})`
+    values (${anna.account_id}, ${hash}, '', 'b@outside.test', '<1@post.test>', ${clock.now()}, ${clock.now()})`
   clock.advance(4 * 60_000)
   expect(await sending()).toBe('ok')
   clock.advance(2 * 60_000)

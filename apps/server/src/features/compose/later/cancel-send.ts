@@ -16,7 +16,9 @@ export async function cancelSend(
   { send_id }: z.output<typeof endpoint.input>,
 ): Promise<z.output<typeof endpoint.output>> {
   return app.db.transaction(async (tx) => {
-    const send = await deleteScheduled(tx, account_id, send_id, alias_only?.alias_id)
+    const send = await deleteScheduled(tx, account_id, send_id, {
+      alias_only: alias_only?.alias_id,
+    })
     const draft = send && (await selectDraft(tx, account_id, { id: send.draft_id }))
     if (!draft) throw new AppError('entity_not_found')
     if (send.public_id) await dropEnvelope(tx, account_id, send.public_id)

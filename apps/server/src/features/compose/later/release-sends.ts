@@ -3,10 +3,17 @@ import type { Tx } from '#server/db/db.ts'
 import { OUTBOUND_WAKE } from '#server/features/delivery/queue-message.ts'
 import { mayStillSend } from '#server/features/domains/emails/find-own-address.ts'
 import { dropEnvelope } from '#server/features/encryption/protect-message.ts'
+import type { IndexedMessage } from '#server/features/messages/add/index-message.ts'
 import { readForMailbox } from '#server/features/messages/add/read-for-mailbox.ts'
 import { findPlaces } from '#server/features/messages/find-places.ts'
 import { dispatchLetter } from '../dispatch-letter.ts'
-import { deleteScheduled, selectDraft, selectDueSend, updateScheduledLater } from './scheduled.sql.ts'
+import {
+  deleteScheduled,
+  selectDraft,
+  selectDueSend,
+  selectScheduledSend,
+  updateScheduledLater,
+} from './scheduled.sql.ts'
 
 /** A release that failed is tried again after this. */
 const AGAIN_MS = 60_000
@@ -16,7 +23,9 @@ export async function releaseNextSend(app: App): Promise<boolean> {
   const due = await selectDueSend(app.db, app.clock())
   if (!due) return false
   try {
-    const isSent = await app.db.transaction((tx) => releaseSend(app, tx, due))
+    const waiting = await selectScheduledSend(app.db, due.account_id, due.id)
+    const read = waiting && (await readWaiting(app, waiting.blob))
+    const isSent = read !== undefined && (await app.db.transaction((tx) => releaseSend(app, tx, due, read)))
     if (isSent) await app.db.wake(OUTBOUND_WAKE)
   } catch (error) {
     app.log.error({ err: error, send_id: due.id }, 'a letter that was due could not be sent')
@@ -25,13 +34,25 @@ export async function releaseNextSend(app: App): Promise<boolean> {
   return true
 }
 
-/** False when it was cancelled meanwhile, its draft was thrown away, or its sender address taken back: then it stays unsent. */
+/** The bytes of a waiting letter, read before the mailbox is locked. */
+export interface ReadWaiting {
+  blob: string
+  message: IndexedMessage
+}
+
+export const readWaiting = async (app: App, blob: string): Promise<ReadWaiting> => ({
+  blob,
+  message: await readForMailbox(app, await app.blobs.get(blob)),
+})
+
+/** False when it was cancelled or dated anew meanwhile, its draft was thrown away, or its sender address taken back: then it stays unsent. */
 export async function releaseSend(
   app: App,
   tx: Tx,
   { account_id, id }: { account_id: number; id: number },
+  { blob, message }: ReadWaiting,
 ): Promise<boolean> {
-  const send = await deleteScheduled(tx, account_id, id)
+  const send = await deleteScheduled(tx, account_id, id, { blob })
   if (!send) return false
   await findPlaces(tx, account_id, [])
   const former = (await selectDraft(tx, account_id, { id: send.draft_id })) ?? null
@@ -41,7 +62,6 @@ export async function releaseSend(
     if (send.public_id) await dropEnvelope(tx, account_id, send.public_id)
     return false
   }
-  const message = await readForMailbox(app, await app.blobs.get(send.blob))
   await dispatchLetter(app, tx, { ...send, message, former })
   return true
 }

@@ -7,7 +7,7 @@ import type { Actor, App } from '#server/app.ts'
 import { OUTBOUND_WAKE } from '#server/features/delivery/queue-message.ts'
 import { type RenewedNotice, renewNotice } from '#server/features/encryption/renew-notice.ts'
 import { dueMoment } from './due-moment.ts'
-import { releaseSend } from './release-sends.ts'
+import { readWaiting, releaseSend } from './release-sends.ts'
 import { selectScheduledSend, updateScheduledTime } from './scheduled.sql.ts'
 
 /**
@@ -41,11 +41,12 @@ export async function rescheduleSend(
     due_at: sent_at,
   }
 
+  const read = due_at === null ? await readWaiting(app, letter.blob) : null
   await app.db.transaction(async (tx) => {
     const which = { account_id, id: send_id, was_blob: send.blob }
     if (!(await updateScheduledTime(tx, which, letter))) throw new AppError('entity_not_found')
     await notice?.keep(tx)
-    if (due_at === null && !(await releaseSend(app, tx, { account_id, id: send_id }))) {
+    if (read && !(await releaseSend(app, tx, { account_id, id: send_id }, read))) {
       throw new AppError('entity_not_found')
     }
   })

@@ -48,17 +48,21 @@ export async function selectDueSend(
   return rows[0]
 }
 
-/** Takes a letter out, to send it or to keep it; waits for whoever is doing so. With `alias_only`, one of that alias. */
+/**
+ * Takes a letter out, to send it or to keep it; waits for whoever is doing so. With `alias_only`, one of that alias;
+ * with `blob`, one that still has those bytes.
+ */
 export async function deleteScheduled(
   db: Asks,
   account_id: number,
   id: number,
-  alias_only?: number,
+  { alias_only, blob }: { alias_only?: number | undefined; blob?: string } = {},
 ): Promise<ScheduledSend | undefined> {
   const rows = await db.sql<ScheduledSend>`
     delete from scheduled_sends
     where account_id = ${account_id} and id = ${id}
       and (${alias_only ?? null}::int is null or alias_id = ${alias_only ?? null}::int)
+      and (${blob ?? null}::text is null or blob = ${blob ?? null}::text)
     returning account_id, alias_id, draft_id, blob, size, wire_blob, envelope_from, recipients, message_id,
       original, public_id, due_at
   `
@@ -70,7 +74,7 @@ export async function selectScheduledSend(
   db: Asks,
   account_id: number,
   id: number,
-  alias_only: number | undefined,
+  alias_only?: number,
 ): Promise<Pick<ScheduledSend, 'blob' | 'size' | 'public_id'> | undefined> {
   const rows = await db.sql<Pick<ScheduledSend, 'blob' | 'size' | 'public_id'>>`
     select blob, size, public_id from scheduled_sends

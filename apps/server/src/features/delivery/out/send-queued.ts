@@ -3,6 +3,7 @@ import type { App } from '#server/app.ts'
 import { isDeliveredHere } from '#server/features/domains/emails/find-domain-recipient.ts'
 import { mayStillSend } from '#server/features/domains/emails/find-own-address.ts'
 import { isForwardedFrom } from '#server/features/filters/arrival/automatic-mail.ts'
+import { followRecipe } from '#server/features/filters/arrival/letter-recipe.ts'
 import { forwardSign } from '#server/features/filters/arrival/send-from-filter.ts'
 import type { OutboundRow } from '../delivery.sql.ts'
 import { deliverMessage } from '../in/deliver-message.ts'
@@ -51,8 +52,10 @@ export async function sendQueued(
   limits: HandOverLimits,
   { stop, isStillOurs }: Attempt,
 ): Promise<void> {
-  const source = await app.blobs.get(rows[0].blob)
-  const isOwn = !isForwardedFrom(source, forwardSign(app, rows[0].account_id))
+  const { account_id, blob, recipe } = rows[0]
+  const sign = forwardSign(app, account_id)
+  const source = await followRecipe(recipe, await app.blobs.get(blob), sign, app.config.MAIL_HOSTNAME)
+  const isOwn = !isForwardedFrom(source, sign)
   const letter = isOwn ? await signed(app, source) : { source, plain: source, isOwn }
   const results = (await mayStillSend(app, app.db, rows[0].account_id, rows[0].envelope_from))
     ? await deliver(app, reception, rows, { ...letter, isStillOurs }, limits, stop)

@@ -44,8 +44,8 @@ export async function takeOutbound(
   }
   const rows = await updateOutboundTaken(app.db, { ...limits, worker, now, taken_until, busy })
   rows.sort((one, other) => one.id - other.id)
-  const letters = Map.groupBy(rows, ({ account_id, blob, envelope_from, recipient }) =>
-    JSON.stringify([account_id, blob, envelope_from, domainOf(recipient)]),
+  const letters = Map.groupBy(rows, ({ account_id, blob, envelope_from, recipe, recipient }) =>
+    JSON.stringify([account_id, blob, envelope_from, recipe, domainOf(recipient)]),
   )
   return [...letters.values()].map((some) => {
     const [first, ...others] = some as QueuedLetter['rows']

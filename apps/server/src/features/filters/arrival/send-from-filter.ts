@@ -1,18 +1,25 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import MimeNode from 'nodemailer/lib/mime-node'
 import type { ReadMessage } from '#mime/message.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { referencesOf } from '#server/features/compose/references-of.ts'
-import { withoutFields } from '#server/features/delivery/in/header-fields.ts'
 import { dateTime } from '#server/features/delivery/in/trace-header.ts'
 import { queueMessage } from '#server/features/delivery/queue-message.ts'
 import { findSenderOf } from '#server/features/profiles/find-profile.ts'
 import { deriveKey, loadSecretKey } from '#server/secrets/secret-key.ts'
 import { upsertReply } from '../filters.sql.ts'
 import { dayIn } from '../zone-days.ts'
-import { envelopeSender, forwardedLine } from './automatic-mail.ts'
+import { envelopeSender } from './automatic-mail.ts'
+import { writeRecipe } from './letter-recipe.ts'
 import type { ArrivalPlan, ForwardAction } from './plan-arrival.ts'
+
+/** The letter that a filter is about, stored already. */
+export interface AnsweredLetter {
+  blob: string
+  whole: Buffer
+  message: ReadMessage
+  own_address: string
+}
 
 type ReplyAction = ArrivalPlan['replies'][number]['action']
 
@@ -31,15 +38,12 @@ export async function forwardLetter(
   tx: Tx,
   account_id: number,
   { email }: ForwardAction,
-  letter: { whole: Buffer; message: ReadMessage; own_address: string },
+  { blob, message, own_address }: AnsweredLetter,
 ): Promise<void> {
-  const { whole, message, own_address } = letter
-  const line = forwardedLine(forwardSign(app, account_id))
-  const sent = Buffer.concat([line, withoutFields(whole, ({ name }) => name === 'return-path')])
-  const { hash } = await app.blobs.put(sent)
   await queueMessage(tx, {
     account_id,
-    blob: hash,
+    blob,
+    recipe: writeRecipe({ kind: 'forward' }),
     envelope_from: own_address,
     recipients: [email],
     message_id: message.message_id ?? '',
@@ -62,9 +66,8 @@ export async function replyToLetter(
   tx: Tx,
   account_id: number,
   { filter, action }: ArrivalPlan['replies'][number],
-  letter: { whole: Buffer; message: ReadMessage; own_address: string },
+  { blob, whole, message, own_address }: AnsweredLetter,
 ): Promise<boolean> {
-  const { whole, message, own_address } = letter
   const now = app.clock()
   if (!isReplyDay(action, now)) return false
   const to = envelopeSender(whole)
@@ -74,26 +77,17 @@ export async function replyToLetter(
 
   const sender = await findSenderOf(tx, account_id, own_address)
   const message_id = `<${randomUUID()}@${app.config.MAIL_HOSTNAME}>`
-  const reply = new MimeNode('text/plain; charset=utf-8', {
-    hostname: app.config.MAIL_HOSTNAME,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-  reply.setHeader({
+  const recipe = writeRecipe({
+    kind: 'reply',
     from: { name: sender.name, address: sender.email },
     to,
     subject: action.subject || `Auto: ${message.subject}`,
     date: dateTime(now),
-    'message-id': message_id,
-    'auto-submitted': 'auto-replied',
-    'x-auto-response-suppress': 'All',
-    ...(message.message_id && {
-      'in-reply-to': message.message_id,
-      references: referencesOf([...message.references, message.message_id]).join(' '),
-    }),
+    message_id,
+    in_reply_to: message.message_id ?? '',
+    references: message.message_id ? referencesOf([...message.references, message.message_id]) : [],
+    text: action.text,
   })
-  reply.setContent(action.text.replaceAll(/\r?\n/g, '\r\n'))
-  const { hash } = await app.blobs.put(await reply.build())
-  await queueMessage(tx, { account_id, blob: hash, envelope_from: '', recipients: [to], message_id, now })
+  await queueMessage(tx, { account_id, blob, recipe, envelope_from: '', recipients: [to], message_id, now })
   return true
 }

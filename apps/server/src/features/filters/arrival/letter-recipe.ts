@@ -1,0 +1,57 @@
+import MimeNode from 'nodemailer/lib/mime-node'
+import { withoutFields } from '#server/features/delivery/in/header-fields.ts'
+import { forwardedLine } from './automatic-mail.ts'
+
+/**
+ * What a filter sends, as the queue keeps it: made of the letter that has come, when it leaves. So nothing is
+ * written to the blobs while the mailbox is locked, and it is queued with the letter or not at all. Decisions 66.
+ */
+export type LetterRecipe = { kind: 'forward' } | ({ kind: 'reply' } & MachineReply)
+
+interface MachineReply {
+  from: { name: string; address: string }
+  to: string
+  subject: string
+  /** RFC 5322 §3.3, of the moment when it was decided: every attempt sends the same letter. */
+  date: string
+  message_id: string
+  in_reply_to: string
+  references: string[]
+  text: string
+}
+
+export const writeRecipe = (recipe: LetterRecipe): string => JSON.stringify(recipe)
+
+/** The letter that a row of the queue is about; `blob` itself without a recipe. `sign`: of the mailbox that sends it. */
+export async function followRecipe(
+  recipe: string,
+  blob: Buffer,
+  sign: string,
+  hostname: string,
+): Promise<Buffer> {
+  if (recipe === '') return blob
+  const made = JSON.parse(recipe) as LetterRecipe
+  return made.kind === 'reply'
+    ? machineReply(made, hostname)
+    : Buffer.concat([forwardedLine(sign), withoutFields(blob, ({ name }) => name === 'return-path')])
+}
+
+function machineReply(reply: MachineReply, hostname: string): Promise<Buffer> {
+  const node = new MimeNode('text/plain; charset=utf-8', {
+    hostname,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  node.setHeader({
+    from: reply.from,
+    to: reply.to,
+    subject: reply.subject,
+    date: reply.date,
+    'message-id': reply.message_id,
+    'auto-submitted': 'auto-replied',
+    'x-auto-response-suppress': 'All',
+    ...(reply.in_reply_to && { 'in-reply-to': reply.in_reply_to, references: reply.references.join(' ') }),
+  })
+  node.setContent(reply.text.replaceAll(/\r?\n/g, '\r\n'))
+  return node.build()
+}
