@@ -23,6 +23,7 @@ export async function aPaymentsStand(config: Record<string, string> = {}) {
   let left = Number.POSITIVE_INFINITY
   const mortal: Db = {
     sql: db.sql,
+    checkNoneHeld: db.checkNoneHeld.bind(db),
     onEvents: db.onEvents.bind(db),
     onWake: db.onWake.bind(db),
     wake: db.wake.bind(db),

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { BlobStore } from '#server/blobs/blob-store.ts'
-import { openFileBlobs } from '#server/blobs/file-blobs.ts'
 import { downloadAttachment } from '#server/features/attachments/download-attachment.ts'
 import { openMessage } from '#server/features/messages/read/open-message.ts'
 import { openReaders } from '#server/readers/readers.ts'
@@ -48,7 +47,7 @@ describe('letters that cannot be read', () => {
   test('letters of one Message-ID are told apart without reading those that are there', async () => {
     const gets: string[] = []
     await using world = await aMailWorld()
-    const files = await openFileBlobs(`${world.app.config.DATA_DIR}/blobs`)
+    const files = world.app.blobs
     const blobs: BlobStore = {
       ...files,
       get: (hash) => {
