@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, readlink, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, readlink, rm, rmdir, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,6 +56,36 @@ test('what was written is there after a stop and a start', async () => {
   expect(await ask(database.url, 'select lower(words) as words from letters')).toEqual([
     { words: 'привет, ёж' },
   ])
+})
+
+test('a copy without modes and without empty folders starts', async () => {
+  const folder = await freshFolder()
+  {
+    await using database = await startEmbedded({ folder, port: 0, settings })
+    await ask(database.url, `create table letters as select 'kept' as words`)
+  }
+  const cluster = join(folder, 'cluster')
+  for (const entry of await readdir(cluster, { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory()) await rmdir(join(entry.parentPath, entry.name)).catch(() => {})
+  }
+  await chmod(cluster, 0o755)
+  expect(await readdir(cluster)).not.toContain('pg_notify')
+
+  await using database = await startEmbedded({ folder, port: 0, settings })
+  expect(await ask(database.url, 'select words from letters')).toEqual([{ words: 'kept' }])
+  expect((await stat(cluster)).mode & 0o777).toBe(0o700)
+})
+
+test('a copy that is not whole is refused in words', async () => {
+  const folder = await freshFolder()
+  {
+    await using _ = await startEmbedded({ folder, port: 0, settings })
+  }
+  const wal = join(folder, 'cluster/pg_wal')
+  for (const name of await readdir(wal)) if (/^[0-9A-F]{24}$/.test(name)) await rm(join(wal, name))
+  await expect(startEmbedded({ folder, port: 0, settings })).rejects.toThrow(
+    'not a whole copy: they were copied while the service ran, or some are missing',
+  )
 })
 
 test('nobody comes in without the password, and only the owner may read it', async () => {

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { stopOrphans, takeDataFolder } from './data-folder-owner.ts'
 import type { Database } from './database-url.ts'
 import { initialiseCluster } from './initialise-cluster.ts'
+import { mendCluster, wordsOfLog } from './mend-cluster.ts'
 import { findPostgresPrograms, type PostgresPrograms, PROGRAM_ENVIRONMENT } from './postgres-programs.ts'
 import { POSTGRES_SETTINGS } from './postgres-settings.ts'
 
@@ -24,6 +25,7 @@ export interface EmbeddedOptions {
 }
 
 const USER = 'pochtamt'
+/** Until the server says that it is starting; then it is waited for, since it may have much to recover. */
 const START_MS = 30_000
 const STOP_MS = 10_000
 const STEP_MS = 10
@@ -47,6 +49,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Database>
     await initialiseCluster(programs, { folder, cluster, user: USER, password, isSynced })
   }
   await stopOrphans(cluster)
+  for (const made of await mendCluster(cluster)) await programs.own(made)
   await programs.own(cluster)
 
   const log = await openLog(join(folder, 'postgresql.log'))
@@ -72,7 +75,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Database>
     await accepting(cluster, server)
   } catch (error) {
     server.child.kill('SIGQUIT')
-    throw new Error(`The database did not start.\n${await logTail(folder)}`, { cause: error })
+    const said = await logTail(folder)
+    const words = wordsOfLog(said)
+    throw new Error(`The database did not start.${words && ` ${words}`}\n${said}`, { cause: error })
   }
   const kept = keepRunning()
   undo.defer(async () => {
@@ -142,9 +147,12 @@ async function accepting(cluster: string, server: Server): Promise<void> {
     over = true
   })
   const patience = Date.now() + START_MS
-  while (!over && Date.now() < patience) {
-    const state = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
-    if (state.split('\n')[7]?.trim() === 'ready') return
+  let state = ''
+  // What is killed while it recovers begins anew at the next start, and would never end on a slow disk.
+  while (!over && (state === 'starting' || Date.now() < patience)) {
+    const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+    state = lines.split('\n')[7]?.trim() ?? ''
+    if (state === 'ready') return
     await sleep(STEP_MS)
   }
   throw new Error(over ? 'it ended at once' : `it was not ready in ${START_MS} ms`)

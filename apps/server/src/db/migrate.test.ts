@@ -75,7 +75,7 @@ test('mail of version 0.2.0 keeps its UIDVALIDITY and modseqs, and its blobs are
   ])
 })
 
-test('a database made by a later version is refused', async () => {
+test('a database made by a newer version is refused in words', async () => {
   const url = await emptyDatabase('from_the_future')
   await migrate(url)
   await ask(
@@ -83,7 +83,7 @@ test('a database made by a later version is refused', async () => {
     `insert into kysely_migration (name, timestamp) values ('9999-later.sql', '2030-01-01T00:00:00Z')`,
   )
 
-  await expect(migrate(url)).rejects.toThrow('could not be brought up to date')
+  await expect(migrate(url)).rejects.toThrow(/written by a newer version.*9999-later\.sql/)
 })
 
 test('an external database is looked at before it is used', async () => {

@@ -8,7 +8,8 @@ const FOLDER = new URL('./migrations/', import.meta.url)
 /**
  * Brings the database up to date: the files of db/migrations in the order of
  * their names, each once, all in one transaction. Several processes may do
- * this at once; one works and the others wait for it.
+ * this at once; one works and the others wait for it. Throws a sentence for the operator over a database that a
+ * newer version has brought further: there is no way back.
  */
 export async function migrate(url: string): Promise<void> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
@@ -17,7 +18,10 @@ export async function migrate(url: string): Promise<void> {
   pool.on('error', () => {})
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    if (await isUpToDate(pool, files)) return
+    const done = await migrationsDone(pool)
+    const later = done.filter((name) => !files.includes(name))
+    if (later.length > 0) throw new Error(newerWords(later))
+    if (done.length === files.length) return
     const provider: MigrationProvider = {
       getMigrations: async () => Object.fromEntries(await Promise.all(files.map(migration))),
     }
@@ -35,11 +39,15 @@ async function migration(file: string): Promise<[string, Migration]> {
 }
 
 /** The usual start: one question instead of the migrator's dozen. */
-async function isUpToDate(pool: pg.Pool, files: string[]): Promise<boolean> {
+async function migrationsDone(pool: pg.Pool): Promise<string[]> {
   const { rows: tables } = await pool.query(
     `select from pg_class where oid = to_regclass('kysely_migration')`,
   )
-  if (tables.length === 0) return false
+  if (tables.length === 0) return []
   const { rows } = await pool.query<{ name: string }>('select name from kysely_migration order by name')
-  return rows.length === files.length && rows.every(({ name }, at) => name === files[at])
+  return rows.map(({ name }) => name)
 }
+
+const newerWords = (later: readonly string[]): string =>
+  `This database was written by a newer version of Pochtamt: it has ${later.join(', ')}, which this version does not know. ` +
+  'Nothing was changed. Start the newer version again, or this one with the copy that you made before the upgrade.'
