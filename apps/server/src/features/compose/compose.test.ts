@@ -188,9 +188,10 @@ test('a letter that does not fit the quota is refused; a draft may go a little b
 
 test('files above 50 MB together are refused with the limit', async () => {
   await using world = await aWorld()
+  const { hash } = await world.app.blobs.put(Buffer.from('said to be large'))
   const [row] = await world.app.db.sql<{ id: number }>`
     insert into uploads (account_id, blob, name, size, content_type, created_at)
-    values (${world.anna.account_id}, ${'0'.repeat(64)}, 'big', 52428801, 'a/b', now()) returning id`
+    values (${world.anna.account_id}, ${hash}, 'big', 52428801, 'a/b', now()) returning id`
   await expect(send(world, payload(world, { attachments: [{ id: row!.id }] }))).rejects.toMatchObject({
     code: 'max_limit_reached',
     params: { limit: 50 },
