@@ -1,5 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
-import MimeNode from 'nodemailer/lib/mime-node'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Language } from '#contract/account/account.ts'
 import { AppError } from '#contract/errors.ts'
 import { FORWARD_REQUESTS_A_DAY_MAX, FORWARD_TARGETS_MAX } from '#contract/filters/forward-targets.ts'
@@ -12,6 +11,7 @@ import { queueMessage } from '#server/features/delivery/queue-message.ts'
 import { forwarding as en } from '#texts/en/forwarding.ts'
 import { forwarding as ru } from '#texts/ru/forwarding.ts'
 import { fillText } from '#texts/text.ts'
+import { writeRecipe } from './arrival/letter-recipe.ts'
 import { deleteTargetsBut, insertRequest, selectTarget, upsertTarget } from './forward-targets.sql.ts'
 
 const WORDS = { en, ru }
@@ -24,6 +24,8 @@ export interface Asker {
   /** Main address of the mailbox. */
   owner: string
   language: Language
+  /** An empty one. */
+  blob: string
 }
 
 export async function findAsker(app: App, account_id: number): Promise<Asker> {
@@ -31,7 +33,9 @@ export async function findAsker(app: App, account_id: number): Promise<Asker> {
     getUser(app, { account_id }),
     getSettings(app, { account_id }),
   ])
-  return { owner: user.email, language: settings.language }
+  // Nothing of a letter goes into this one; a row of the queue names a blob all the same, stored before any lock.
+  const { hash: blob } = await app.blobs.put(Buffer.alloc(0))
+  return { owner: user.email, language: settings.language, blob }
 }
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -69,7 +73,7 @@ export async function askTarget(
   app: App,
   tx: Tx,
   account_id: number,
-  { owner, language }: Asker,
+  { owner, language, blob }: Asker,
   email: string,
 ): Promise<void> {
   const { config } = app
@@ -86,24 +90,23 @@ export async function askTarget(
   })
   const words = WORDS[language]
   const link = new URL(`${REQUEST_PATH}#${token}`, config.BASE_URL).href
-  const letter = new MimeNode('text/plain; charset=utf-8', {
-    hostname: config.MAIL_HOSTNAME,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-  letter.setHeader({
+  const text = fillText(words.letter_text, { owner, email, link })
+  const recipe = writeRecipe({
+    kind: 'reply',
+    auto_submitted: 'auto-generated',
     from: { name: words.letter_from, address: `postmaster@${config.PRIMARY_MAIL_DOMAIN}` },
     to: email,
     subject: fillText(words.letter_subject, { owner }),
     date: dateTime(now),
-    'auto-submitted': 'auto-generated',
+    message_id: `<${randomUUID()}@${config.MAIL_HOSTNAME}>`,
+    in_reply_to: '',
+    references: [],
+    text,
   })
-  const text = fillText(words.letter_text, { owner, email, link })
-  letter.setContent(text.replaceAll('\n', '\r\n'))
-  const { hash } = await app.blobs.put(await letter.build())
   await queueMessage(tx, {
     account_id,
-    blob: hash,
+    blob,
+    recipe,
     envelope_from: '',
     recipients: [email],
     message_id: '',

@@ -9,6 +9,8 @@ import { forwardedLine } from './automatic-mail.ts'
 export type LetterRecipe = { kind: 'forward' } | ({ kind: 'reply' } & MachineReply)
 
 interface MachineReply {
+  /** RFC 3834 §5. */
+  auto_submitted: 'auto-replied' | 'auto-generated'
   from: { name: string; address: string }
   to: string
   subject: string
@@ -48,7 +50,7 @@ function machineReply(reply: MachineReply, hostname: string): Promise<Buffer> {
     subject: reply.subject,
     date: reply.date,
     'message-id': reply.message_id,
-    'auto-submitted': 'auto-replied',
+    'auto-submitted': reply.auto_submitted,
     'x-auto-response-suppress': 'All',
     ...(reply.in_reply_to && { 'in-reply-to': reply.in_reply_to, references: reply.references.join(' ') }),
   })

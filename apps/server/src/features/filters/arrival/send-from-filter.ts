@@ -79,6 +79,7 @@ export async function replyToLetter(
   const message_id = `<${randomUUID()}@${app.config.MAIL_HOSTNAME}>`
   const recipe = writeRecipe({
     kind: 'reply',
+    auto_submitted: 'auto-replied',
     from: { name: sender.name, address: sender.email },
     to,
     subject: action.subject || `Auto: ${message.subject}`,
