@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MessageList } from '#contract/messages/message.ts'
 import { MESSAGE_LISTS } from '#web/platform/query-keys.ts'
@@ -82,4 +83,43 @@ test('a change of every open list can be put back', () => {
   putBack()
   expect(cache.getQueryData([...MESSAGE_LISTS, 'first'])).toEqual(first)
   expect(cache.getQueryData([...MESSAGE_LISTS, 'second'])).toEqual(second)
+})
+
+test('a refused change brings back its own letters and none that a later change has taken', () => {
+  const cache = new QueryClient()
+  const key = [...MESSAGE_LISTS, 'first']
+  cache.setQueryData(key, listOf(aRow(5), aRow(4), aRow(3), aRow(2), aRow(1)))
+  const subjects = () => cache.getQueryData<MessageList>(key)?.messages.map(({ uid }) => uid)
+  const take = (...uids: number[]) =>
+    changeMessageLists(cache, (list) => withoutMessages(list, folderMessages(uids.map((uid) => at(1, uid)))))
+
+  const putBack = take(4, 1)
+  take(3)
+  changeMessageLists(cache, (list) =>
+    withChanges(list, folderMessages([at(1, 5)]), { flags: { seen: true } }),
+  )
+  changeMessageLists(cache, (list) => withNewRow(list, aRow(6), 10))
+  putBack()
+  expect(subjects()).toEqual([6, 5, 4, 2, 1])
+  expect(cache.getQueryData<MessageList>(key)).toMatchObject({ total: 5, all: 5 })
+  expect(cache.getQueryData<MessageList>(key)?.messages[1]?.flags.seen).toBe(true)
+})
+
+test('whatever two changes take, in whatever order they are refused, both refused leave the list as it was', () => {
+  const some = fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { maxLength: 8 })
+  fc.assert(
+    fc.property(some, some, fc.boolean(), (one, other, isFirstFirst) => {
+      const cache = new QueryClient()
+      const key = [...MESSAGE_LISTS, 'first']
+      const list = listOf(...[8, 7, 6, 5, 4, 3, 2, 1].map((uid) => aRow(uid)))
+      cache.setQueryData(key, list)
+      const [first, second] = [one, other.filter((uid) => !one.includes(uid))].map((uids) =>
+        changeMessageLists(cache, (now) =>
+          withoutMessages(now, folderMessages(uids.map((uid) => at(1, uid)))),
+        ),
+      )
+      for (const putBack of isFirstFirst ? [first, second] : [second, first]) putBack!()
+      expect(cache.getQueryData<MessageList>(key)).toEqual(list)
+    }),
+  )
 })

@@ -8,6 +8,7 @@ import type {
 } from '#contract/messages/message.ts'
 import { MESSAGE_LISTS } from '#web/platform/query-keys.ts'
 import { isAmong, isSamePlace } from './places.ts'
+import { putBackRows } from './put-back-rows.ts'
 
 /** Flags and labels that a letter gets; what is absent stays. */
 export interface MessageChange {
@@ -76,14 +77,20 @@ export function withNewRow(list: MessageList, row: MessageRow, limit: number): M
   }
 }
 
-/** Changes every open list and returns a function that puts them back. */
+/** Changes every open list and returns a function that takes this change back, and none that came after it. */
 export function changeMessageLists(
   cache: QueryClient,
   change: (list: MessageList, key: QueryKey) => MessageList,
 ): () => void {
-  const before = cache.getQueriesData<MessageList>({ queryKey: MESSAGE_LISTS })
-  for (const [key, list] of before) if (list) cache.setQueryData(key, change(list, key))
+  const changed = cache.getQueriesData<MessageList>({ queryKey: MESSAGE_LISTS }).flatMap(([key, before]) => {
+    if (!before) return []
+    const after = change(before, key)
+    cache.setQueryData(key, after)
+    return [{ key, before, after }]
+  })
   return () => {
-    for (const [key, list] of before) cache.setQueryData(key, list)
+    for (const { key, before, after } of changed) {
+      cache.setQueryData<MessageList>(key, (now) => now && putBackRows(now, before, after))
+    }
   }
 }
