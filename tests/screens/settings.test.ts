@@ -34,6 +34,11 @@ describeScreens('the settings', () => {
 
   const settingsOf = async ({ owner }: Mailbox): Promise<Settings> =>
     (await getAccount(stand.app, owner)).account.settings
+  /** As they are once the screen has told its clock, which it does while the page is already shown. */
+  const learnedSettingsOf = async (mailbox: Mailbox): Promise<Settings> => {
+    await expect.poll(async () => (await settingsOf(mailbox)).time_zone).not.toBe('')
+    return settingsOf(mailbox)
+  }
   const profilesOf = async ({ owner }: Mailbox) => (await getAccount(stand.app, owner)).account.profiles
   const nothing = async () => undefined
 
@@ -144,7 +149,7 @@ describeScreens('the settings', () => {
   test('say what is changed, keep it when told to, and forget it when not', async () => {
     await using visit = await stand.visit(nothing, { path: '/settings/main' })
     const { page, mailbox } = visit
-    const before = await settingsOf(mailbox)
+    const before = await learnedSettingsOf(mailbox)
     await page.getByRole('radio', { name: 'Компактный' }).check()
     await page.getByRole('switch', { name: 'Сначала непрочитанные' }).check()
     const bar = page.getByRole('status').filter({ hasText: 'Изменено' })
