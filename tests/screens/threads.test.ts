@@ -145,6 +145,8 @@ describeScreens('conversations that lie in several folders', () => {
     await undo(page).click()
     await expect.poll(() => mailbox.subjectsIn('INBOX.Архив')).toEqual([])
     expect(await mailbox.subjectsIn('INBOX.Заказы')).toHaveLength(1)
+    await row(page, /Re: Каталог/).waitFor()
+    expect(await page.getByRole('row', { selected: true }).count()).toBe(0)
   })
 
   test('one letter of a conversation is deleted from its own menu without a question', async () => {

@@ -7,7 +7,7 @@ import type { SearchScope } from '#contract/search/scope.ts'
 import { titleOf } from '#web/features/folders/folder-tree.ts'
 import { FOLDERS, LABELS } from '#web/platform/query-keys.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import { countOf } from './places.ts'
+import { areSameLetters, countOf } from './places.ts'
 
 /** What is done to letters. */
 export type Operation =
@@ -35,6 +35,11 @@ export interface OperationTarget {
   rows?: readonly MessageRow[]
   whole?: WholeSet | undefined
 }
+
+/** Do both mean the same letters? Each look at the screen names what is checked anew. */
+export const isSameTarget = (one: OperationTarget, other: OperationTarget): boolean =>
+  (one.whole === undefined) === (other.whole === undefined) &&
+  areSameLetters(one.folder_messages, other.folder_messages)
 
 export const targetCount = ({ folder_messages, whole }: OperationTarget): number =>
   whole?.count ?? countOf(folder_messages)

@@ -33,6 +33,10 @@ export const placesOf = (which: readonly FolderMessages[]): MessagePlace[] =>
 export const countOf = (which: readonly FolderMessages[]): number =>
   which.reduce((sum, { message_uids }) => sum + message_uids.length, 0)
 
+/** Are these the same letters, however they are grouped? */
+export const areSameLetters = (some: readonly FolderMessages[], others: readonly FolderMessages[]): boolean =>
+  countOf(some) === countOf(others) && placesOf(some).every((place) => isAmong(others, place))
+
 /**
  * The letters a row stands for: itself and those of its conversation that lie in the same folder.
  * Letters elsewhere (one's own answers in Sent) stay where they are.

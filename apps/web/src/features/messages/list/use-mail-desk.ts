@@ -14,7 +14,7 @@ import {
   noneAvailable,
 } from '../changes/message-actions.ts'
 import type { OperationTarget, WholeSet } from '../changes/operation.ts'
-import { countOf, folderMessages, isAmong, placesOf, rowPlaces } from '../changes/places.ts'
+import { areSameLetters, folderMessages, rowPlaces } from '../changes/places.ts'
 import type { ThreadChoice } from '../changes/thread-choice.ts'
 import { useRemoval } from '../changes/use-removal.ts'
 import { useOpenLetter } from '../open-letter.ts'
@@ -135,11 +135,7 @@ export function useMailDesk(place: MailPlace): MailDesk {
     if (mayChange && target) menus.show('label')
   }
   const dragged = (folder_messages: FolderMessages[]): OperationTarget => {
-    const all = checked?.whole && checked.folder_messages
-    const isWhole =
-      all &&
-      countOf(all) === countOf(folder_messages) &&
-      placesOf(folder_messages).every((place) => isAmong(all, place))
+    const isWhole = checked?.whole && areSameLetters(checked.folder_messages, folder_messages)
     return isWhole ? checked : { folder_messages, rows }
   }
   const stepBy = (by: 1 | -1) => (event: KeyboardEvent) => {
