@@ -8,14 +8,18 @@ import { openDb } from '#server/db/open-db.ts'
 
 /**
  * A database that nobody else looks into, for tests with a worker: the outgoing queue belongs to
- * the whole service, so two workers of two tests would take each other's mail.
+ * the whole service, so two workers of two tests would take each other's mail. `fill` sees it empty,
+ * before our migrations.
  */
-export async function ownDatabase(): Promise<{ db: Db } & AsyncDisposable> {
+export async function ownDatabase(
+  fill?: (url: string) => Promise<void>,
+): Promise<{ db: Db } & AsyncDisposable> {
   const shared = inject('database_url')
   const name = `own_${randomUUID().replaceAll('-', '')}`
   await ask(shared, `create database ${name}`)
   const url = new URL(shared)
   url.pathname = `/${name}`
+  await fill?.(url.href)
   await migrate(url.href)
   const db = await openDb({ url: url.href, pool: 6, log: pino({ level: 'silent' }) })
   return {

@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { SESSION_COOKIE } from '#server/features/auth/sessions/session.ts'
+import { takeOutbound } from '#server/features/delivery/out/take-outbound.ts'
+import { openWeb } from '#tests/world/web.ts'
+import { aMailWorld } from './mail-world.ts'
+import { ownDatabase } from './own-database.ts'
+import { plainLetter } from './plain-letter.ts'
+
+const EARLIER = join(import.meta.dirname, '../earlier')
+const MIGRATIONS = join(import.meta.dirname, '../../apps/server/src/db/migrations')
+
+/** Names and SHA-256 of the migrations that a version was released with. */
+async function migrationsOf(version: string): Promise<{ name: string; sha256: string }[]> {
+  const lines = (await readFile(join(EARLIER, version, 'migrations.sha256'), 'utf8')).trimEnd().split('\n')
+  return lines.map((line) => ({ sha256: line.slice(0, 64), name: line.slice(66) }))
+}
+
+/** Brings an empty database to where that version left its own, rows included. */
+async function fillAsOf(version: string, url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(
+      'create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)',
+    )
+    for (const { name } of await migrationsOf(version)) {
+      await client.query(await readFile(join(MIGRATIONS, name), 'utf8'))
+      await client.query('insert into kysely_migration values ($1, $2)', [name, '2026-11-16T09:00:00Z'])
+    }
+    await client.query(await readFile(join(EARLIER, version, 'rows.sql'), 'utf8'))
+  } finally {
+    await client.end()
+  }
+}
+
+/** The service as it is now over the data folder of that version, and a browser that was signed in with it. */
+async function openEarlier(version: string, token: string) {
+  const data = await mkdtemp(join(tmpdir(), 'pochtamt-earlier-'))
+  onTestFinished(() => rm(data, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }))
+  await cp(join(EARLIER, version, 'blobs'), join(data, 'blobs'), { recursive: true })
+  const { db, ...database } = await ownDatabase((url) => fillAsOf(version, url))
+  onTestFinished(() => database[Symbol.asyncDispose]())
+  const world = await aMailWorld({ parts: { db }, config: { DATA_DIR: data } })
+  onTestFinished(() => world.dispose())
+  const web = await openWeb(world.app)
+  onTestFinished(() => web[Symbol.asyncDispose]())
+  const browser = web.browser()
+  browser.cookies.set(SESSION_COOKIE, token)
+  return { world, db, browser }
+}
+
+/** Whose mailbox `rows.sql` of 0.2.0 is. */
+const EMAIL = '900000000001@pochtamt.test'
+const TOKEN = 'DKOe9IFkhZBYyLfJU2m9-zxG6Sm3pQ6OPJN4iAhcdiE'
+const INBOX_ID = 9
+
+test('the migrations of 0.2.0 stand as they were released: databases have gone through them', async () => {
+  for (const { name, sha256 } of await migrationsOf('0.2.0')) {
+    const text = await readFile(join(MIGRATIONS, name))
+    expect({ name, sha256: createHash('sha256').update(text).digest('hex') }).toEqual({ name, sha256 })
+  }
+})
+
+test('a mailbox of 0.2.0 is listed, labels included, searched and opened in the session that was open', async () => {
+  const { browser } = await openEarlier('0.2.0', TOKEN)
+
+  const folders = await browser.get('/api/v1/folders')
+  expect(folders.status).toBe(200)
+  expect(folders.text).toContain('Архив')
+  const { json: list } = await browser.get(`/api/v1/folders/${INBOX_ID}/messages`)
+  expect(list.messages).toMatchObject([
+    { uid: 3, subject: 'Old news', labels: [] },
+    { uid: 2, subject: 'Re: Invoice', labels: [1], flags: { seen: false }, preview: 'Спасибо, получили.' },
+  ])
+  const scope = { request_type: 'search', folder_id: INBOX_ID, text: 'получили' }
+  expect((await browser.post('/api/v1/messages/search', scope)).json.messages).toMatchObject([{ uid: 2 }])
+
+  const { json: opened } = await browser.get(`/api/v1/messages/${INBOX_ID}/2`)
+  expect(JSON.stringify(opened.message)).toContain('Спасибо, получили.')
+  expect(opened.thread).toMatchObject([{ uid: 1 }, { uid: 2 }])
+  const source = await browser.get(`/api/v1/messages/${INBOX_ID}/2/source`)
+  expect(source.text).toContain('Message-ID: <two@outside.test>\r\n')
+})
+
+test('mail programs that knew a mailbox of 0.2.0 go on: UIDs, UIDVALIDITY and modseqs only grow', async () => {
+  const { world, db, browser } = await openEarlier('0.2.0', TOKEN)
+  const before = await db.sql<{ uid: number; modseq: number; uid_validity: number }>`
+    select uid, messages.modseq, uid_validity from messages join folders on folders.id = folder_id
+    where folder_id = ${INBOX_ID} order by uid`
+  expect(before).toMatchObject([
+    { uid: 1, modseq: 1 },
+    { uid: 2, modseq: 2 },
+    { uid: 3, modseq: 3 },
+  ])
+
+  await world.receive(plainLetter({ Subject: 'Re: Invoice', 'Message-ID': '<five@outside.test>' }), [EMAIL])
+  const made = await browser.post('/api/v1/folders', { folder: { folder: { name: 'Later' } } })
+  expect(made.status).toBe(200)
+
+  const [added] = await db.sql<{ uid: number; modseq: number; highest: number }>`
+    select uid, messages.modseq, folders.modseq as highest from messages join folders on folders.id = folder_id
+    where folder_id = ${INBOX_ID} order by uid desc limit 1`
+  expect(added!.uid).toBe(4)
+  expect(added!.modseq).toBeGreaterThan(3)
+  expect(added!.highest).toBeGreaterThanOrEqual(added!.modseq)
+  const [later] = await db.sql<{ uid_validity: number }>`
+    select uid_validity from folders where name = 'Later'`
+  expect(later!.uid_validity).toBeGreaterThan(before[0]!.uid_validity)
+})
+
+test('what 0.2.0 had still to send is sent, and what it could not is told of its letter', async () => {
+  const { world, db } = await openEarlier('0.2.0', TOKEN)
+
+  const limits = { messages_max: 10, domain_messages_max: 10, account_messages_max: 10, taken_ms: 60_000 }
+  expect(await takeOutbound(world.app, randomUUID(), limits)).toMatchObject([
+    { domain: 'outside.test', rows: [{ recipient: 'late@outside.test' }] },
+  ])
+  expect(await db.sql`select undelivered from messages where undelivered is not null`).toEqual([
+    { undelivered: ['gone@outside.test'] },
+  ])
+})
