@@ -18,7 +18,7 @@ export async function startService(environment: Record<string, string>): Promise
       LOG_LEVEL: 'warn',
       HTTP_PORT: '0',
       MX_PORT: '0',
-      LMTP_PORT: '0',
+      LMTP_HOST: '',
       ...environment,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -42,7 +42,7 @@ export async function openStand(folder: string, environment: Record<string, stri
         ...SERVICE_ENV,
         LOG_LEVEL: 'warn',
         HTTP_HOST: '127.0.0.1',
-        LMTP_PORT: '0',
+        LMTP_HOST: '',
         ...environment,
         HTTP_PORT: String(http),
         MX_PORT: String(mx),

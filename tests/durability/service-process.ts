@@ -46,7 +46,6 @@ export async function startServiceProcess(
       ROLES: 'smtp',
       HTTP_PORT: '0',
       MX_PORT: '0',
-      LMTP_PORT: '0',
       LOG_LEVEL: 'silent',
       ...environment,
     },
