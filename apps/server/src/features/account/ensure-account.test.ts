@@ -30,6 +30,7 @@ test('a new mailbox is whole: address, settings in the person’s language, a se
     account: {
       email,
       aliases: [],
+      delegated_emails: [],
       profiles: [
         {
           id: expect.any(Number),
