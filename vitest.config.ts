@@ -10,6 +10,8 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A fact is waited for as long as a busy processor may take; only one that never comes waits to the end.
+    expect: { poll: { timeout: 30_000 } },
     env: { NODE_ENV: 'test', TZ: 'UTC' },
   },
 })

@@ -14,8 +14,6 @@ import {
 import { expectAccessible, PHONE, TABLET, WIDE } from './mail-stand.ts'
 
 const MINUTE_MS = 60_000
-/** On a machine with other work to do. */
-const SOON = { timeout: 20_000 }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
 const form = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -69,7 +67,7 @@ describeScreens('access to the mailbox', () => {
       ? ['Сменить пароль', 'Новый пароль программы', 'Разрешить доступ']
       : ['Change password', 'New app password', 'Allow access'])
       await button(page, name).click()
-    await expect.poll(() => page.locator('main [aria-busy="true"]').count(), SOON).toBe(0)
+    await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0)
     await expectAccessible(page)
     const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     expect(await isWider()).toBe(false)
@@ -216,7 +214,7 @@ describeScreens('access to the mailbox', () => {
     await rows.getByText('ещё не входила').waitFor()
     await button(page, 'Удалить пароль программы: Телефон').click()
     await button(page, 'Удалить пароль').click()
-    await expect.poll(() => rows.count(), SOON).toBe(0)
+    await expect.poll(() => rows.count()).toBe(0)
   })
   const keeperCode = async () => {
     const { json } = await screens.sandbox.control('GET', `/keeper/${marina.wmid}/messages`)
@@ -232,16 +230,16 @@ describeScreens('access to the mailbox', () => {
     const { page } = here
     await page.reload()
     const rows = table(page, 'Сеансы').getByRole('row')
-    await expect.poll(() => rows.count(), SOON).toBe(5)
+    await expect.poll(() => rows.count()).toBe(5)
     await rows.filter({ hasNotText: 'Этот сеанс' }).nth(1).getByRole('button').click()
-    await expect.poll(() => rows.count(), SOON).toBe(4)
+    await expect.poll(() => rows.count()).toBe(4)
     await button(page, 'Выйти на всех других устройствах').click()
     const question = page.getByRole('alertdialog', { name: 'Завершить 2 сеанса?' })
     await question.getByRole('button', { name: 'Отмена' }).click()
     expect(await rows.count()).toBe(4)
     await button(page, 'Выйти на всех других устройствах').click()
     await question.getByRole('button', { name: 'Завершить 2 сеанса' }).click()
-    await expect.poll(() => rows.count(), SOON).toBe(2)
+    await expect.poll(() => rows.count()).toBe(2)
     await there.page.waitForURL('**/login')
     expect(await button(page, 'Выйти на всех других устройствах').count()).toBe(0)
   })
@@ -279,7 +277,7 @@ describeScreens('access to the mailbox', () => {
     await page.getByText('1–10 из 14').waitFor()
     await button(page, 'Следующая страница журнала').click()
     await page.getByText('11–14 из 14').waitFor()
-    await expect.poll(() => log.getByRole('row').count(), SOON).toBe(5)
+    await expect.poll(() => log.getByRole('row').count()).toBe(5)
     expect(await button(page, 'Следующая страница журнала').getAttribute('aria-disabled')).toBe('true')
     await button(page, 'Способ: Все способы').click()
     await page.getByRole('option', { name: 'IMAP' }).click()

@@ -26,7 +26,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const path = (page: Page) => decodeURIComponent(new URL(page.url()).pathname)
 const reaches = (page: Page, wanted: string) =>
   // Dovecot lets those who gave a wrong password wait.
-  expect.poll(() => path(page), { timeout: 20_000 }).toBe(wanted)
+  expect.poll(() => path(page)).toBe(wanted)
 const menu = async (page: Page, email: string, item: string) => {
   await button(page, `Ещё: ${email}`).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()

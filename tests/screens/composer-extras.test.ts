@@ -50,7 +50,7 @@ describeScreens('the composer, what it forgives', () => {
     await stand.app.db.sql`
       update scheduled_sends set due_at = now() - interval '10 years', next_at = now() - interval '10 years' where account_id = ${mailbox.owner.account_id}`
     // The worker looks at its own pace.
-    await expect.poll(() => mailbox.subjectsIn('INBOX.Sent'), { timeout: 5000 }).toEqual(['Обдуманное'])
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Sent')).toEqual(['Обдуманное'])
     expect(await mailbox.subjectsIn('INBOX.Drafts')).toEqual([])
 
     await page.getByRole('button', { name: 'Отменить' }).click()
@@ -60,7 +60,7 @@ describeScreens('the composer, what it forgives', () => {
 
   const question = (page: Page) => page.getByRole('alertdialog', { name: 'Восстановить письмо?' })
   const keptSoon = (page: Page, words: string) =>
-    expect.poll(() => page.evaluate(keptLetters), { timeout: 5000 }).toContain(words)
+    expect.poll(() => page.evaluate(keptLetters)).toContain(words)
 
   test('a killed tab loses nothing: the letter is offered again, and after it is sent no more', async () => {
     await using here = await stand.visit(async () => undefined)
