@@ -5,11 +5,10 @@ import { saveFilters as saveFiltersEndpoint } from '#contract/filters/save-filte
 import type { FolderId } from '#contract/messages/message.ts'
 import { readMessage } from '#mime/read-message.ts'
 import type { Actor } from '#server/app.ts'
-import { followRecipe } from '#server/features/filters/arrival/letter-recipe.ts'
-import { forwardSign } from '#server/features/filters/arrival/send-from-filter.ts'
 import { listFilters } from '#server/features/filters/list-filters.ts'
 import { saveFilters } from '#server/features/filters/save-filters.ts'
 import { listFolders } from '#server/features/folders/list-folders.ts'
+import { queuedSources } from '#tests/world/queued.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aMailWorld, type MailWorld, type MailWorldOptions } from './mail-world.ts'
 import { plainLetter } from './plain-letter.ts'
@@ -37,21 +36,10 @@ async function aStand(options: MailWorldOptions = {}) {
     const { data } = await world.receive(source, [world.email], from)
     expect(data).toEqual(['250 2.0.0 Delivered'])
   }
-  const queued = () => world.app.db.sql<{
-    recipient: string
-    envelope_from: string
-    blob: string
-    recipe: string
-  }>`
-    select recipient, envelope_from, blob, recipe from outbound where account_id = ${world.anna.account_id} order by id`
+  const queued = () => world.app.db.sql<{ recipient: string; envelope_from: string; blob: string }>`
+    select recipient, envelope_from, blob from outbound where account_id = ${world.anna.account_id} order by id`
   const sources = async () =>
-    Promise.all(
-      (await queued()).map(async ({ blob, recipe }) => {
-        const stored = await world.app.blobs.get(blob)
-        const sign = forwardSign(world.app, world.anna.account_id)
-        return (await followRecipe(recipe, stored, sign, world.app.config.MAIL_HOSTNAME)).toString()
-      }),
-    )
+    (await queuedSources(world.app, world.anna.account_id)).map((source) => source.toString())
   return { world, save, always, receive, queued, sources }
 }
 

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveFilters as saveFiltersEndpoint } from '#contract/filters/save-filters.ts'
+import { readMessage } from '#mime/read-message.ts'
 import { saveFilters } from '#server/features/filters/save-filters.ts'
+import { queuedSources } from '#tests/world/queued.ts'
 import { describeScreens } from './browser.ts'
 import { aMailStand, expectAccessible, type Mailbox, type MailStand, PHONE, TABLET } from './mail-stand.ts'
 
@@ -213,9 +215,7 @@ describeScreens('filters', () => {
     await expect.poll(() => names(page)).toEqual(['Раз', 'Два'])
     expect((await session.get('/api/v1/filters')).json.filters).toHaveLength(2)
     await page.keyboard.press('Alt+ArrowDown')
-    await expect
-      .poll(async () => (await session.get('/api/v1/filters')).json.filters[0].name, { timeout: 5000 })
-      .toBe('Два')
+    await expect.poll(async () => (await session.get('/api/v1/filters')).json.filters[0].name).toBe('Два')
   })
 
   test('destroying is asked about when it is chosen and when it is saved', async () => {
@@ -350,11 +350,9 @@ describeScreens('filters', () => {
     await open(page)
     await page.getByText('Ждём согласия dora@outside.test').waitFor()
     await expectAccessible(page)
-    const [row] = await stand.app.db.sql<{ blob: string }>`
-      select blob from outbound where account_id = ${mailbox.owner.account_id}`
-    const letter = (await stand.app.blobs.get(row!.blob)).toString()
-    const text = Buffer.from(letter.split('\r\n\r\n')[1] ?? '', 'base64').toString()
-    const token = /\/forwarding#([\w-]+)/.exec(text)![1]!
+    const [letter] = await queuedSources(stand.app, mailbox.owner.account_id)
+    const { text } = await readMessage(letter!)
+    const token = /\/forwarding#([\w-]+)/.exec(text ?? '')![1]!
 
     const states = async () => (await session.get('/api/v1/filters')).json.targets[0].state
     await page.goto(`${stand.origin}/forwarding#${token}`)

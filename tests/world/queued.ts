@@ -1,0 +1,15 @@
+import type { App } from '#server/app.ts'
+import { followRecipe } from '#server/features/filters/arrival/letter-recipe.ts'
+import { forwardSign } from '#server/features/filters/arrival/send-from-filter.ts'
+
+/** What waits in the queue for one mailbox's recipients, oldest first, each as it will leave. */
+export async function queuedSources(app: App, account_id: number): Promise<Buffer[]> {
+  const rows = await app.db.sql<{ blob: string; recipe: string }>`
+    select blob, recipe from outbound where account_id = ${account_id} order by id`
+  const sign = forwardSign(app, account_id)
+  return Promise.all(
+    rows.map(async ({ blob, recipe }) =>
+      followRecipe(recipe, await app.blobs.get(blob), sign, app.config.MAIL_HOSTNAME),
+    ),
+  )
+}
