@@ -100,7 +100,7 @@ describeScreens('in somebody else’s mailbox', () => {
     await bar.waitFor()
     await isLive
     await takeBack()
-    await page.getByText('доступ к ящику Ольга закончился').waitFor()
+    await page.getByText('Доступ закончился: Ольга').waitFor()
     await page.getByText('У Марины').first().waitFor()
     expect(await bar.count()).toBe(0)
   })
