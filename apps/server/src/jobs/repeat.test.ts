@@ -20,6 +20,23 @@ test('work begins at once, goes on as long as there is more, and rests until it 
   await expect.poll(() => turns).toBe(5)
 })
 
+test('a wake-up in the moment when the last turn ends is heard', async () => {
+  await using world = await aWorld()
+  for (let steps = 0; steps < 10; steps++) {
+    let turns = 0
+    const work = async () => {
+      if (++turns === 1) void lookAfter(steps)
+      return false
+    }
+    await using working = repeat(world.app, { name: 'test', every_ms: DAY_MS, work })
+    const lookAfter = async (left: number) => {
+      for (let nth = 0; nth < left; nth++) await undefined
+      working.look()
+    }
+    await expect.poll(() => turns, { message: `${steps} steps later` }).toBe(2)
+  }
+})
+
 test('work that fails is tried again at its next time, and is never done twice at once', async () => {
   await using world = await aWorld()
   let at_once = 0

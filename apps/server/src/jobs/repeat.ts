@@ -35,12 +35,12 @@ export function repeat(app: App, { name, every_ms, first_ms = 0, wake, work }: R
         app.log.error({ err: error, name }, 'work in the background failed')
       }
     }
+    // In the same step as the last look at `isAsked`: who asks from here on begins anew.
+    turn = null
   }
   const look = () => {
     isAsked = true
-    turn ??= takeTurns().finally(() => {
-      turn = null
-    })
+    turn ??= takeTurns()
   }
 
   const first = setTimeout(look, first_ms)
