@@ -26,6 +26,7 @@ export const compose = {
   more_fields: 'Cc and more',
   fewer_fields: 'Hide',
   remove_recipient: 'Remove {name}',
+  recipient_repeated: 'Already in a field above: one copy is sent',
   recipients: 'Recipients',
   more_recipients: { one: '{count} more recipient', other: '{count} more recipients' },
   suggestions: 'Suggested recipients',

@@ -29,6 +29,7 @@ export const compose = {
   more_fields: 'Копия и другие',
   fewer_fields: 'Скрыть',
   remove_recipient: 'Убрать {name}',
+  recipient_repeated: 'Уже стоит в поле выше: письмо придёт один раз',
   recipients: 'Получатели',
   more_recipients: {
     one: 'Ещё {count} получатель',

@@ -1,4 +1,5 @@
 import type { ComposeBody } from '#contract/compose/compose.ts'
+import { emailKey } from '#contract/compose/recipients.ts'
 import type { Address, FolderId, MessageUid } from '#contract/messages/message.ts'
 import { filesOfLetter, type LetterFile } from './files/letter-file.ts'
 import type { Protection } from './protection/protection.ts'
@@ -90,6 +91,13 @@ export const isBlank = (content: string, content_type: Letter['content_type']): 
 
 /** Reply-to alone, which a profile fills in, makes no letter. */
 const WHO_GETS_IT = ['to', 'cc', 'bcc'] as const satisfies readonly RecipientField[]
+
+/** Keys of those who stand in fields above this one: each of them gets one copy. Spec §5 Composing. */
+export function keysAbove(recipients: Recipients, field: RecipientField): ReadonlySet<string> {
+  const index = WHO_GETS_IT.findIndex((name) => name === field)
+  const above = WHO_GETS_IT.slice(0, Math.max(0, index)).flatMap((name) => recipients[name].addresses)
+  return new Set(above.map(({ email }) => emailKey(email)))
+}
 
 /** Recipients, a subject, text or files: what is worth a draft. Spec §4 Composer. */
 export const hasContent = ({

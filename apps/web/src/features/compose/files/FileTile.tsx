@@ -1,5 +1,5 @@
 import { RotateCw, X } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { FileFace, fileTileClass } from '#web/features/attachments/FileTile.tsx'
@@ -18,9 +18,16 @@ export function FileTile({ file, queue }: { file: LetterFile; queue: UploadQueue
   const sent_bytes = state.kind === 'uploading' ? state.sent_bytes : 0
   const percent = Math.round((sent_bytes / Math.max(1, size)) * 100)
   const hasFailed = state.kind === 'failed'
+  const tile = useRef<HTMLLIElement>(null)
+
+  // Of many files it may be out of sight.
+  useEffect(() => {
+    if (hasFailed) tile.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [hasFailed])
 
   return (
     <li
+      ref={tile}
       className={classNames(
         fileTileClass,
         styles.tile,

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useStore } from 'zustand'
-import { isEmail } from '#contract/compose/recipients.ts'
+import { emailKey, isEmail } from '#contract/compose/recipients.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { Composer } from '../composer.ts'
-import type { RecipientField } from '../composer-state.ts'
+import { keysAbove, type RecipientField } from '../composer-state.ts'
 import { FieldRow } from './FieldRow.tsx'
 import { MoreRecipients } from './MoreRecipients.tsx'
 import styles from './RecipientsField.module.css'
@@ -41,7 +41,9 @@ export function RecipientsField({
 }: RecipientsFieldProps) {
   const t = useT()
   const id = useId()
-  const input = useStore(composer.store, ({ recipients }) => recipients[field])
+  const recipients = useStore(composer.store, (state) => state.recipients)
+  const above = keysAbove(recipients, field)
+  const input = recipients[field]
   const isRefused = useStore(composer.store, ({ refusal }) => isNamed(refusal, field))
   const { addresses, typed, isWrong, selected } = input
   const [isAsked, setIsAsked] = useState(false)
@@ -123,6 +125,7 @@ export function RecipientsField({
                 key={address.email}
                 address={address}
                 isSelected={isSelected}
+                isRepeated={above.has(emailKey(address.email))}
                 onRemove={() => remove(address.email)}
               />
             ))}

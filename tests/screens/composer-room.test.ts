@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeScreens } from './browser.ts'
+import { aComposerStand, aFile, type ComposerStand, composerOn, writeOn } from './composer-stand.ts'
+import { expectAccessible } from './mail-stand.ts'
+
+/** Runs in the page: nothing of it is cut. */
+const isWhole = (element: Element) => element.scrollWidth <= element.clientWidth
+
+describeScreens('the composer, where its room goes', () => {
+  let stand: ComposerStand
+  beforeAll(async () => {
+    stand = await aComposerStand()
+  })
+  afterAll(() => stand?.[Symbol.asyncDispose]())
+
+  test('a long address is shown whole while its row has room, and cut when the row is full', async () => {
+    await using here = await stand.visit(async () => undefined)
+    const composer = await writeOn(here.page)
+    const long = 'konstantin.preobrazhensky@bumaga.test'
+    await composer.to.fill(`${long},`)
+    const name = composer.tags().getByText(long)
+    await name.waitFor()
+    expect(await name.evaluate(isWhole)).toBe(true)
+    await composer.to.fill('ekaterina.dolgorukova-krymskaya@bumaga.test,')
+    await composer.tags().nth(1).waitFor()
+    expect(await name.evaluate(isWhole)).toBe(false)
+    const row = (await composer.to.locator('xpath=..').boundingBox())!
+    const input = (await composer.to.boundingBox())!
+    expect(input.width).toBeLessThanOrEqual(61)
+    expect(input.x + input.width).toBeLessThanOrEqual(row.x + row.width + 0.5)
+  })
+
+  test('who stands in a field above is marked in the one below, and the letter leaves', async () => {
+    await using here = await stand.visit(async () => undefined)
+    const { page, mailbox } = here
+    const composer = await writeOn(page)
+    await composer.more.click()
+    await composer.to.fill('pavel@outside.test,')
+    await composer.cc.fill('Pavel@Outside.test vera@outside.test,')
+    await composer.tags('Копия').nth(1).waitFor()
+    const repeated = page.getByRole('listitem').filter({ hasText: 'Уже стоит в поле выше' })
+    expect(await repeated.allTextContents()).toEqual([expect.stringContaining('Pavel@Outside.test')])
+    await expectAccessible(page)
+    await composer.subject.fill('Один раз')
+    await composer.send.click()
+    await composer.window.waitFor({ state: 'detached' })
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Sent')).toEqual(['Один раз'])
+  })
+
+  test('over the whole screen the text keeps its measure, formatted and plain', async () => {
+    await using here = await stand.visit(async () => undefined)
+    const { page } = here
+    const composer = await writeOn(page)
+    await composer.window.getByRole('button', { name: 'На весь экран' }).click()
+    await composer.text.click()
+    await page.keyboard.type('Слово за слово. '.repeat(40))
+    const width = () =>
+      composer.text.evaluate((text) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(text)
+        const line = text.firstElementChild ?? text
+        return line === text
+          ? text.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+          : line.getBoundingClientRect().width
+      })
+    expect(await width()).toBe(720)
+    await composer.window.getByRole('radio', { name: 'Текст' }).click()
+    await composer.window.locator('textarea[data-letter-text]').waitFor()
+    expect(await width()).toBe(720)
+  })
+
+  test('a list stands apart from the paragraphs around it, as where it is read', async () => {
+    await using here = await stand.visit(async () => undefined)
+    const { page } = here
+    const composer = await writeOn(page)
+    await composer.text.click()
+    await page.keyboard.type('Раз')
+    await page.keyboard.press('Control+Shift+8')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('После')
+    const gap = await composer.text.evaluate((text) => {
+      const list = text.querySelector('ul')!.getBoundingClientRect()
+      return text.lastElementChild!.getBoundingClientRect().top - list.bottom
+    })
+    expect(gap).toBeGreaterThanOrEqual(12)
+  })
+
+  test('six files stand in one strip that goes sideways, and leave the text its room', async () => {
+    await using here = await stand.visit(async () => undefined)
+    const composer = await writeOn(here.page)
+    await composer.attach([1, 2, 3].map((nth) => aFile(`Файл ${nth}.txt`)))
+    await composer.files.getByText('3 вложения').waitFor()
+    const before = (await composer.files.boundingBox())!.height
+    await composer.attach([4, 5, 6].map((nth) => aFile(`Файл ${nth}.txt`)))
+    await composer.files.getByText('6 вложений').waitFor()
+    // No more than a scroll bar higher than one row.
+    expect((await composer.files.boundingBox())!.height).toBeLessThan(before + 20)
+    const tiles = composer.files.getByRole('list')
+    expect(await tiles.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true)
+    await expectAccessible(here.page)
+  })
+
+  test('collapsed letters stand right of the sidebar', async () => {
+    await using here = await stand.visit(async () => undefined)
+    const { page } = here
+    for (const subject of ['Первое', 'Второе', 'Третье']) {
+      await page.keyboard.press('c')
+      const composer = composerOn(page)
+      await composer.subject.fill(subject)
+      await composer.window.getByRole('button', { name: 'Свернуть' }).click()
+      await composer.window.waitFor({ state: 'detached' })
+    }
+    const bars = page.getByRole('dialog', { name: 'Новое письмо, свёрнуто' })
+    expect(await bars.count()).toBe(3)
+    const side = (await page.locator('[data-pane="sidebar"]').boundingBox())!
+    const lefts = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().left))
+    expect(Math.min(...lefts)).toBeGreaterThanOrEqual(side.x + side.width)
+  })
+})
