@@ -7,7 +7,7 @@ import { dayOf } from '#web/features/search/panel/day-of.ts'
 import { formatDay, formatTime } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './MomentDialog.module.css'
-import { atTime, formatMoment, momentProblem, moments, timeZone } from './moments.ts'
+import { atTime, formatMoment, formatTimeZone, momentProblem, moments } from './moments.ts'
 
 interface MomentDialogProps {
   /** When it leaves by now. */
@@ -53,12 +53,7 @@ export function MomentDialog({ at, onClose, onPick }: MomentDialogProps) {
     >
       <form id={form_id} className={styles.form} noValidate onSubmit={submit}>
         <div className={styles.pair}>
-          <div className={styles.day}>
-            <span className={styles.label} aria-hidden="true">
-              {t('compose.date')}
-            </span>
-            <DateField label={t('compose.date')} value={day} disabled={false} onChange={setDay} />
-          </div>
+          <DateField label={t('compose.date')} hideLabel={false} value={day} onChange={setDay} />
           <TextField
             label={t('compose.time')}
             inputMode="numeric"
@@ -68,7 +63,9 @@ export function MomentDialog({ at, onClose, onPick }: MomentDialogProps) {
             onChange={({ target }) => setTime(target.value)}
           />
         </div>
-        <p className={styles.zone}>{t('compose.time_zone', { zone: timeZone() })}</p>
+        <p className={styles.zone}>
+          {t('compose.time_zone', { zone: formatTimeZone(t.language, picked ?? first) })}
+        </p>
         <p className={problem ? styles.problem : styles.moment} role="status">
           {problem ? isTried && t(`compose.moment_${problem}`) : picked && formatMoment(t.language, picked)}
         </p>

@@ -9,7 +9,7 @@ import { addressName } from '#web/features/messages/row/people.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { LaterItems } from './LaterItems.tsx'
 import { MomentDialog } from './MomentDialog.tsx'
-import { formatMoment, timeZone } from './moments.ts'
+import { formatMoment, formatTimeZone } from './moments.ts'
 import styles from './ScheduledDialog.module.css'
 import { type Scheduled, useScheduled } from './scheduled.queries.ts'
 import { useScheduledActs } from './use-scheduled-acts.ts'
@@ -34,7 +34,7 @@ export default function ScheduledDialog({ onClose }: { onClose: () => void }) {
         {data?.length === 0 && <EmptyState icon={CalendarClock} title={t('compose.scheduled_none')} />}
         {data && data.length > 0 && (
           <>
-            <p className={styles.zone}>{t('compose.time_zone', { zone: timeZone() })}</p>
+            <p className={styles.zone}>{t('compose.time_zone', { zone: formatTimeZone(t.language) })}</p>
             <ul className={styles.list} aria-busy={acts.isBusy || undefined}>
               {data.map((one) => (
                 <Line key={one.send_id} scheduled={one} acts={acts} onPickOther={() => setMoved(one)} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atTime, formatMoment, isPutOff, momentProblem, moments } from './moments.ts'
+import { atTime, formatMoment, formatTimeZone, isPutOff, momentProblem, moments } from './moments.ts'
 
 const at = (day: number, hour = 0, minute = 0) => new Date(2026, 10, day, hour, minute)
 const offered = (now: Date) => moments(now).map(({ key, at: moment }) => [key, moment])
@@ -41,4 +41,14 @@ test('the seconds of undo are no schedule', () => {
   const now = at(18)
   expect(isPutOff(new Date(now.getTime() + 30_000).toISOString(), now)).toBe(false)
   expect(isPutOff(new Date(now.getTime() + 60_000).toISOString(), now)).toBe(true)
+})
+
+test('a time zone is told in words and by its distance from UTC at that moment', () => {
+  const [winter, summer] = [new Date('2026-01-15T12:00:00Z'), new Date('2026-07-15T12:00:00Z')]
+  expect(formatTimeZone('ru', winter, 'Europe/Moscow')).toBe('Москва, UTC+3')
+  expect(formatTimeZone('en', winter, 'Europe/Moscow')).toBe('Moscow, UTC+3')
+  expect(formatTimeZone('ru', winter, 'Asia/Kolkata')).toMatch(/, UTC\+5:30$/)
+  expect(formatTimeZone('ru', winter, 'Europe/Berlin')).toMatch(/, UTC\+1$/)
+  expect(formatTimeZone('ru', summer, 'Europe/Berlin')).toMatch(/, UTC\+2$/)
+  expect(formatTimeZone('en', winter, 'UTC')).toMatch(/^UTC(?:\+0)?$/)
 })

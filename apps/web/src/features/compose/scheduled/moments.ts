@@ -56,3 +56,14 @@ export const isPutOff = (due: string, now = new Date()): boolean =>
 
 /** The time zone of this browser, as its system names it. */
 export const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** "Москва, UTC+3", "Moscow, UTC+3": a time zone in people's words, as it is at that moment. */
+export function formatTimeZone(language: Language, at = new Date(), zone = timeZone()): string {
+  const named = (timeZoneName: 'shortGeneric' | 'shortOffset'): string =>
+    new Intl.DateTimeFormat(language === 'ru' ? 'ru' : 'en-US', { timeZone: zone, timeZoneName })
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const offset = named('shortOffset').replace('GMT', 'UTC')
+  const place = named('shortGeneric').replace(/ Time$/, '')
+  return /^(?:GMT|UTC)/.test(place) ? offset : `${place}, ${offset}`
+}
