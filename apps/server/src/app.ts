@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { ActingKind } from '#contract/security/acting.ts'
 import type { GrantRights } from '#contract/security/grants.ts'
 import type { BlobStore } from './blobs/blob-store.ts'
+import type { BytesInHand } from './bytes-in-hand.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import type { BusinessDirectory } from './ecosystem/business-directory.ts'
@@ -34,6 +35,8 @@ export interface App {
   readers: Readers
   faults: Faults
   tally: Tally
+  /** Whoever takes a whole message into memory asks for room first. */
+  inHand: BytesInHand
 }
 
 /** Who is asking. Every use case takes one; every SQL statement is bounded by its account. */

@@ -4,6 +4,7 @@ import { upsertBlob } from './blobs/blob-register.sql.ts'
 import type { BlobStore, NoteBlob } from './blobs/blob-store.ts'
 import { openFileBlobs } from './blobs/file-blobs.ts'
 import { unlockedBlobs } from './blobs/unlocked-blobs.ts'
+import { openBytesInHand } from './bytes-in-hand.ts'
 import type { Config } from './config.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { checkExternal } from './db/external.ts'
@@ -19,6 +20,8 @@ import { openGate } from './secrets/gate.ts'
 import { installationKey } from './secrets/installation-key.ts'
 import { openTally } from './tally.ts'
 
+/** Another server waits ten minutes for its 250, a person not so long. */
+const HAND_LIMITS = { patience_ms: 60_000, waiting_max: 500 }
 /** A derivation takes 32 MiB and a core for a quarter of a second. */
 const KEY_WORK = { at_once_max: 2, waiting_max: 20 }
 
@@ -73,6 +76,7 @@ export async function compose(given: Config, parts: Partial<App> = {}): Promise<
     faults: parts.faults ?? openFaults(log),
     keyWork: parts.keyWork ?? openGate(KEY_WORK),
     tally: parts.tally ?? openTally(),
+    inHand: parts.inHand ?? openBytesInHand({ ...HAND_LIMITS, bytes_max: config.BYTES_IN_HAND_MAX }),
     signOn: parts.signOn ?? (await openSignOn({ config, clock })),
     passports: parts.passports ?? ecosystem.passports,
     keeper: parts.keeper ?? ecosystem.keeper,

@@ -40,6 +40,14 @@ const schema = z.object({
     .describe('An external PostgreSQL 17 or later; empty: the embedded one.'),
   DATABASE_PORT: z.coerce.number().int().default(54329).describe('Loopback port of the embedded PostgreSQL.'),
   DATABASE_POOL: z.coerce.number().int().default(10).describe('Connections kept.'),
+  BYTES_IN_HAND_MAX: z.coerce
+    .number()
+    .int()
+    .min(1_048_576)
+    .default(50_331_648)
+    .describe(
+      'Bytes of messages in memory at once, each of which costs several times its size; others wait.',
+    ),
   BASE_URL: z.string().url().default('http://localhost:8080').describe('How browsers reach the web part.'),
   HTTP_HOST: z.string().default('127.0.0.1').describe('Address that the web part listens on.'),
   HTTP_PORT: z.coerce.number().int().default(8080).describe('Web client, API and /ws.'),

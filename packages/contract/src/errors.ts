@@ -96,6 +96,8 @@ export const ERRORS = {
   passwords_must_match: { status: 400 },
   keeper_not_accepted: { status: 409 },
   service_unavailable: { status: 503 },
+  too_much_at_once: { status: 503 },
+  server_full: { status: 507 },
   internal_error: { status: 500 },
 } as const satisfies Record<string, { status: number }>
 

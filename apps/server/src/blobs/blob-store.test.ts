@@ -68,6 +68,7 @@ describe.each<[string, () => Promise<BlobStore>]>([
 
     expect({ hash, size }).toEqual({ hash: sha256(bytes), size: 300_000 })
     expect((await blobs.get(hash)).equals(bytes)).toBe(true)
+    expect(await blobs.size(hash)).toBe(300_000)
     expect((await buffer(await blobs.stream(hash))).equals(bytes)).toBe(true)
   })
 
@@ -95,6 +96,7 @@ describe.each<[string, () => Promise<BlobStore>]>([
     const hash = sha256(randomBytes(10))
 
     await expect(blobs.get(hash)).rejects.toBeInstanceOf(BlobMissing)
+    await expect(blobs.size(hash)).rejects.toBeInstanceOf(BlobMissing)
     await expect(blobs.stream(hash)).rejects.toBeInstanceOf(BlobMissing)
     await blobs.delete(hash)
   })

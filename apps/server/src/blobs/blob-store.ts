@@ -13,6 +13,8 @@ export interface BlobStore {
   /** Throws `BlobMissing` when there is none. */
   get(hash: BlobHash): Promise<Buffer>
   stream(hash: BlobHash): Promise<Readable>
+  /** Bytes, without reading them. Throws `BlobMissing` when there is none. */
+  size(hash: BlobHash): Promise<number>
   /** For the sweep alone, which has seen to it that nobody needs it. One that is not there is no error. */
   delete(hash: BlobHash): Promise<void>
   /** Every blob not written since `before`, for the sweep of unnamed ones. */

@@ -31,6 +31,7 @@ export async function openFileBlobs(folder: string, note: NoteBlob): Promise<Blo
       return { hash, size }
     },
     get: (hash) => readFile(placeOf(root, hash)).catch(missing(hash)),
+    size: async (hash) => (await stat(placeOf(root, hash)).catch(missing(hash))).size,
     async stream(hash): Promise<Readable> {
       const file = await open(placeOf(root, hash)).catch(missing(hash))
       return file.createReadStream()

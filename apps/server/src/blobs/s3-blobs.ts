@@ -54,6 +54,11 @@ export async function openS3Blobs(options: S3Options): Promise<BlobStore & Async
       return { hash, size }
     },
     get: async (hash) => Buffer.from(await (await read(hash)).transformToByteArray()),
+    async size(hash) {
+      const Key = PREFIX + hash
+      const { ContentLength } = await s3.send(new HeadObjectCommand({ Bucket, Key })).catch(missing(hash))
+      return ContentLength ?? 0
+    },
     stream: async (hash) => (await read(hash)) as Readable,
     async delete(hash) {
       await s3.send(new DeleteObjectCommand({ Bucket, Key: PREFIX + hash }))

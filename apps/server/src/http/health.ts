@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
@@ -7,6 +8,14 @@ import { isNearby } from '#server/nearby-address.ts'
 import type { Metrics } from './metrics.ts'
 
 const READY_MS = 2000
+/** With less than this no letter of an ordinary size can be stored for sure. */
+const DISK_FREE_MIN = 16 * 1_048_576
+
+/** What is left for us on the disk of blobs and uploads. */
+const freeBytes = async ({ config }: App): Promise<number> => {
+  const { bavail, bsize } = await statfs(config.DATA_DIR)
+  return bavail * bsize
+}
 
 const isReady = (app: App): Promise<boolean> =>
   Promise.race([
@@ -25,16 +34,22 @@ export function addHealth(
   server.addHook('onClose', async () => void delay.disable())
   server.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok\n'))
   server.get('/readyz', async (_request, reply) => {
-    const ready = await isReady(app)
+    const [isAnswered, free] = await Promise.all([isReady(app), freeBytes(app)])
+    const trouble = !isAnswered
+      ? 'the database does not answer'
+      : free < DISK_FREE_MIN
+        ? 'the disk of DATA_DIR is full'
+        : null
     return reply
-      .code(ready ? 200 : 503)
+      .code(trouble === null ? 200 : 503)
       .type('text/plain')
-      .send(ready ? 'ok\n' : 'the database does not answer\n')
+      .send(`${trouble ?? 'ok'}\n`)
   })
   server.get('/metrics', async ({ ip }, reply) => {
     if (!isNearby(ip)) throw new AppError('entity_not_found')
     const { rss, heapUsed } = process.memoryUsage()
     const { user, system } = process.cpuUsage()
+    const free = await freeBytes(app)
     const late_s = delay.max / 1e9
     delay.reset()
     return reply.type('text/plain; version=0.0.4').send(
@@ -47,6 +62,8 @@ export function addHealth(
           // Since the figures were asked for last.
           event_loop_delay_max_seconds: late_s,
           live_sockets: sockets(),
+          data_disk_free_bytes: free,
+          message_bytes_in_hand: app.inHand.held(),
           ...app.tally.figures(),
         },
         app.faults.counts(),

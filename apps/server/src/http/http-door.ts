@@ -21,6 +21,7 @@ import { openSessionCache } from './session-cache.ts'
 import { addSignOutPage } from './sign-out-page.ts'
 import { errorBody, retryAfterS, toAppError } from './translate-error.ts'
 import { understandBodies } from './understand-bodies.ts'
+import { endUnreadBodies } from './unread-bodies.ts'
 import { addWebClient } from './web-client.ts'
 
 const PATH_FIELD_CHARS_MAX = 300
@@ -29,7 +30,7 @@ const CHECKS_MS_MAX = 5000
 
 /** Nothing that fails leaves this door as anything but a named error in the caller's language. */
 function answerError(
-  { log }: App,
+  { log, tally }: App,
   failure: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,6 +39,8 @@ function answerError(
   if (error.status >= 500) {
     log.error({ err: error.cause ?? error, url: request.routeOptions.url }, 'a call failed')
   }
+  if (error.code === 'server_full') tally.count('disk_full_total')
+  if (error.code === 'too_much_at_once') tally.count('memory_refusals_total')
   const wait_s = retryAfterS(error)
   if (wait_s > 0) reply.header('retry-after', wait_s)
   return reply
@@ -71,6 +74,7 @@ export async function openHttpDoor(
   })
   boundConnections(server.server, HTTP_CONNECTIONS_OF_ADDRESS_MAX)
   const bodies = openBodyDeadlines(server, limits)
+  const unread = endUnreadBodies(server)
   const live = openLiveDoor(app, server.server)
   const checksAnswers = app.config.NODE_ENV === 'test'
   const parts: DoorParts = { app, sessions, bodies, limits, checksAnswers }
@@ -109,6 +113,7 @@ export async function openHttpDoor(
     port: (server.server.address() as AddressInfo).port,
     async [Symbol.asyncDispose]() {
       await live[Symbol.asyncDispose]()
+      unread.cut()
       await server.close()
       sessions[Symbol.dispose]()
     },

@@ -79,6 +79,8 @@ function errorCodes(endpoint: Endpoint): ErrorCode[] {
     'invalid_request_params',
     'internal_error',
     'service_unavailable',
+    'too_much_at_once',
+    'server_full',
     ...(pathFields(endpoint).length > 0 ? (['err_invalid_id'] as const) : []),
   ]
   const signedIn: ErrorCode[] = access === 'anyone' ? [] : ['expected_token', 'invalid_auth_cookie']

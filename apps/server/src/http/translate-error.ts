@@ -1,5 +1,7 @@
 import type { Language } from '#contract/account/account.ts'
 import { AppError, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
+import { HandsFull } from '#server/bytes-in-hand.ts'
+import { isDiskFull } from '#server/disk-full.ts'
 import { errors as en } from '#texts/en/errors.ts'
 import { RECIPIENT_FIELDS } from '#texts/recipient-fields.ts'
 import { errors as ru } from '#texts/ru/errors.ts'
@@ -34,6 +36,9 @@ export function toAppError(failure: unknown): AppError {
   }
   if (UNSTORABLE.has(code) || BROKEN_BODY.test(message))
     return new AppError('invalid_request_params', { cause: failure })
+  if (isDiskFull(failure)) return new AppError('server_full', { cause: failure })
+  if (failure instanceof HandsFull)
+    return new AppError('too_much_at_once', { params: { retry_after: 60 }, cause: failure })
   if (isAway(String(code))) return new AppError('service_unavailable', { cause: failure })
   if (statusCode >= 400 && statusCode < 500) {
     return new AppError(BY_STATUS[statusCode] ?? 'invalid_request_params', { cause: failure })

@@ -4,10 +4,12 @@ import { ownDatabase } from '#tests/flows/own-database.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { startWorker } from './worker.ts'
 
-test('a whole-set operation that was put off is done by the worker, without a restart', async () => {
+test.each([
+  ['without a restart', null],
+  ['also when a worker died with it while the clock was ahead', new Date('2036-01-01')],
+])('a whole-set operation that was put off is done by the worker, %s', async (_, taken_until) => {
   await using database = await ownDatabase()
   await using world = await aWorld({ parts: { db: database.db } })
-  await using _worker = startWorker(world.app)
   const { id, folder_id } = await world.deliver({ subject: 'Copy' })
   await world.app.db.sql`
     insert into messages (account_id, folder_id, uid, modseq, thread_id, thread_head, blob, size, fields,
@@ -23,6 +25,8 @@ test('a whole-set operation that was put off is done by the worker, without a re
   const answer = await deleteFound(world.app, world.anna, { request }, { setStatus() {} } as never)
 
   expect(answer.job_id).toBeDefined()
+  if (taken_until) await world.app.db.sql`update jobs set taken_until = ${taken_until}`
+  await using _worker = startWorker(world.app)
   await expect.poll(async () => (await world.subjectsIn('INBOX')).length, { timeout: 10_000 }).toBe(0)
   expect(await world.subjectsIn('INBOX.Trash')).toHaveLength(1001)
 })

@@ -1,7 +1,10 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { SMTPServerAddress, SMTPServerOptions, SMTPServerSession } from 'smtp-server'
 import type { App } from '#server/app.ts'
+import { HandsFull } from '#server/bytes-in-hand.ts'
 import { countCallers } from '#server/count-callers.ts'
+import { isDiskFull } from '#server/disk-full.ts'
 import { openDeliveryLanes } from '#server/features/delivery/in/delivery-lanes.ts'
 import { findRecipient, type Recipient } from '#server/features/delivery/in/find-recipient.ts'
 import { patientResolve } from '#server/features/delivery/in/patient-resolve.ts'
@@ -13,9 +16,11 @@ import { MailServer } from './mail-server.ts'
 import { openRefusalPace } from './refusal-pace.ts'
 import { SMTP_LIMITS, type SmtpLimits } from './smtp-limits.ts'
 import {
+  diskFull,
   RECIPIENT_REFUSALS,
   SmtpRefusal,
   tooManyRefused,
+  tooMuchAtOnce,
   tryAgain,
   unknownParameter,
 } from './smtp-refusal.ts'
@@ -62,6 +67,7 @@ async function openDoor(
   { host, port, lmtp }: { host: string; port: number; lmtp: boolean },
 ): Promise<{ port: number } & AsyncDisposable> {
   const underWay: UnderWay = { bytes: 0 }
+  const folder = join(app.config.DATA_DIR, 'spool')
   const callers = countCallers({
     of_one_address_max: limits.connections_of_one_address_max,
     of_one_place_max: limits.connections_of_one_place_max,
@@ -130,7 +136,7 @@ async function openDoor(
     onData(stream, session, done) {
       watch.handing(session, true)
       const take = async () => {
-        using data = await collectData(stream, limits, underWay)
+        using data = await collectData(stream, { limits, underWay, inHand: app.inHand, folder })
         const recipients = session.envelope.rcptTo.map((address) => found.get(address)!)
         return receiveMessage(app, reception, {
           source: data.source,
@@ -144,9 +150,12 @@ async function openDoor(
         .finally(() => watch.handing(session, false))
         .then(
           (delivered) => {
-            const answers = delivered.map((failure) => (failure ? tryAgain() : '2.0.0 Delivered'))
+            const answers = delivered.map((failure) =>
+              failure ? failureOf(app, failure) : '2.0.0 Delivered',
+            )
             if (lmtp) return done(null, answers)
-            done(delivered.some(Boolean) ? tryAgain() : null, '2.0.0 Delivered')
+            const failure = delivered.find(Boolean)
+            done(failure ? failureOf(app, failure) : null, '2.0.0 Delivered')
           },
           (error: unknown) => done(error instanceof SmtpRefusal ? error : refusalOf(app, error)),
         )
@@ -201,6 +210,17 @@ function refusalOf(app: App, error: unknown): SmtpRefusal {
   if (error instanceof MailLoop) {
     return new SmtpRefusal(554, '5.4.6', 'The message goes round in circles')
   }
+  if (error instanceof HandsFull) {
+    app.tally.count('memory_refusals_total')
+    return tooMuchAtOnce()
+  }
   app.log.error({ err: error }, 'a message could not be received')
-  return tryAgain()
+  return failureOf(app, error)
+}
+
+/** What the other side hears when something went wrong here: it tries again either way. */
+function failureOf(app: App, error: unknown): SmtpRefusal {
+  if (!isDiskFull(error)) return tryAgain()
+  app.tally.count('disk_full_total')
+  return diskFull()
 }

@@ -7,7 +7,7 @@ export interface SmtpLimits {
   /** Of the header of one message. Longer ones cost whoever reads them more than they say. Decisions 60. */
   header_bytes_max: number
   header_lines_max: number
-  /** All messages under way at once; more are told to come later. */
+  /** All messages that are coming in at once, on disk but for the small ones; more are told to come later. */
   bytes_under_way_max: number
   recipients_max: number
   connections_max: number
@@ -33,7 +33,7 @@ export const SMTP_LIMITS: SmtpLimits = {
   message_bytes_max: 75 * 1_048_576,
   header_bytes_max: 262_144,
   header_lines_max: 5000,
-  bytes_under_way_max: 300 * 1_048_576,
+  bytes_under_way_max: 2048 * 1_048_576,
   recipients_max: 100,
   connections_max: 500,
   connections_of_one_address_max: 15,

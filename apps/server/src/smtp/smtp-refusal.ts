@@ -23,5 +23,9 @@ export const tooManyRefused = () => new SmtpRefusal(421, '4.7.0', 'Too many unkn
 
 export const unknownParameter = () => new SmtpRefusal(555, '5.5.4', 'This parameter is not offered')
 
+/** There is no room on a disk, or in memory: the other side comes back later. RFC 3463 §3.4. */
+export const diskFull = () => new SmtpRefusal(452, '4.3.1', 'Insufficient system storage')
+export const tooMuchAtOnce = () => new SmtpRefusal(452, '4.3.1', 'Too much mail at once')
+
 /** What a failure of ours sounds like: the other side keeps the message and tries again. */
 export const tryAgain = () => new SmtpRefusal(451, '4.3.0', 'Try again later')

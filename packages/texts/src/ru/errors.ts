@@ -91,5 +91,7 @@ export const errors = {
   passwords_must_match: 'Пароли должны совпадать',
   keeper_not_accepted: 'Ваш Keeper не принимает сообщения от почты: разрешите их в его настройках',
   service_unavailable: 'Служба не отвечает, попробуйте позже',
+  too_much_at_once: 'Сейчас идёт много больших писем. Повторите через минуту',
+  server_full: 'На почтовом сервере кончилось место. Ваше не пропало, попробуйте позже',
   internal_error: 'Внутренняя ошибка',
 } as const satisfies Record<ErrorCode, string>

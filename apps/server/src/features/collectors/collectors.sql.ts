@@ -2,6 +2,7 @@ import type { Collector, ImapServer, SkipReason } from '#contract/collectors/col
 import type { ErrorCode } from '#contract/errors.ts'
 import type { FolderId } from '#contract/messages/message.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#server/db/db.ts'
+import { outOfReach } from '#server/db/out-of-reach.ts'
 
 /** A collector as its worker sees it. `secret` is sealed. */
 export interface CollectorRow {
@@ -147,13 +148,17 @@ export async function updateCollectorEnding(tx: Tx, account_id: number, id: numb
   return rows.length > 0
 }
 
+/** None is put off for longer: what lies further ahead was written while a clock was ahead. */
+const NEXT_MS_MAX = 2 * 60 * 60_000
+
 /** Takes one that is due and that nobody works on, until `taken_until`. */
 export async function takeCollector(db: Db, now: Date, taken_until: Date): Promise<CollectorRow | undefined> {
   const [row] = await db.sql<CollectorRow>`
     update collectors set taken_until = ${taken_until}, state = 'running', error = null
     where (account_id, id) = (
       select account_id, id from collectors
-      where next_at <= ${now} and enabled and (taken_until is null or taken_until < ${now})
+      where (next_at <= ${now} or next_at > ${new Date(now.getTime() + NEXT_MS_MAX)}) and enabled
+        and (taken_until is null or taken_until < ${now} or taken_until > ${outOfReach(now, taken_until)})
       order by next_at limit 1
       for update skip locked
     )

@@ -16,6 +16,7 @@ import { checkRecipients, envelopeOf, recipientsOf } from './letter/check-recipi
 import { checkSender } from './letter/check-sender.ts'
 import { composeMessage } from './letter/compose-message.ts'
 import { protectComposed } from './letter/protect-composed.ts'
+import { weighLetter } from './letter/weigh-letter.ts'
 import { withActor } from './with-actor.ts'
 
 type Answer = z.output<typeof endpoint.output>
@@ -43,6 +44,7 @@ export async function sendMessage(
   const due_at = dueMoment(payload, now)
   // A letter put off is dated by its sending; one held for seconds, by its writing.
   const sent_at = due_at && payload.send_at ? due_at : now
+  using _room = await app.inHand.hold('sending', await weighLetter(app, actor, body))
   const composed = await composeMessage(app, actor, payload, { sender, recipients, isDraft: false, sent_at })
   const sealed = password === null ? null : await protectComposed(app, actor, composed, { ...body, password })
   const { raw, message } = sealed ?? composed

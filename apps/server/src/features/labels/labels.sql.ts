@@ -2,6 +2,7 @@ import type { Label, LabelForm } from '#contract/labels/label.ts'
 import type { FolderId, MessageUid } from '#contract/messages/message.ts'
 import { type Db, sql, type Tx } from '#server/db/db.ts'
 import { LIES_WITHIN, PUT_ASIDE } from '#server/db/looks-into.sql.ts'
+import { outOfReach } from '#server/db/out-of-reach.ts'
 
 const COLUMNS = sql`id, name, color, search_field, folder_id, search_content`
 
@@ -205,7 +206,7 @@ export async function takeUnappliedLabel(
     update labels set taken_until = ${taken_until}
     where (account_id, id) = (
       select account_id, id from labels
-      where not is_applied and (taken_until is null or taken_until < ${now})
+      where not is_applied and (taken_until is null or taken_until < ${now} or taken_until > ${outOfReach(now, taken_until)})
       limit 1
       for update skip locked
     )

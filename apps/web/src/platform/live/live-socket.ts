@@ -23,10 +23,18 @@ interface LiveSocketParts {
   onState: (isLive: boolean) => void
 }
 
-/** How long to wait: 1 s after a line that stood, 5 s after one that did not, from the tenth time 60 s. Spec §4. */
-export function liveRetryMs(stood: boolean, failures: number): number {
-  if (stood) return LIVE_RETRY_CLOSED_MS
-  return failures < LIVE_RETRIES_MAX ? LIVE_RETRY_FAILED_MS : LIVE_RETRY_RARE_MS
+/** After a restart all browsers would be back in the same moment: they spread over this long. */
+const CLOSED_SPREAD_MS = 2000
+const FAILED_SPREAD = 0.2
+
+/**
+ * How long to wait: 1 s after a line that stood, 5 s after one that did not, from the tenth time 60 s; and longer
+ * by a little, by `chance` of 0 to 1. Spec §4.
+ */
+export function liveRetryMs(stood: boolean, failures: number, chance = Math.random()): number {
+  if (stood) return LIVE_RETRY_CLOSED_MS + chance * CLOSED_SPREAD_MS
+  const ms = failures < LIVE_RETRIES_MAX ? LIVE_RETRY_FAILED_MS : LIVE_RETRY_RARE_MS
+  return ms * (1 + chance * FAILED_SPREAD)
 }
 
 export interface LiveSocket extends Disposable {

@@ -11,6 +11,7 @@ import { type DraftPlace, selectDraft } from '../later/scheduled.sql.ts'
 import { recipientsOf } from '../letter/check-recipients.ts'
 import { checkSender } from '../letter/check-sender.ts'
 import { type ComposedMessage, composeMessage } from '../letter/compose-message.ts'
+import { weighLetter } from '../letter/weigh-letter.ts'
 import { draftEtag, messageIdOf } from './draft-etag.ts'
 
 /**
@@ -26,6 +27,7 @@ export async function saveDraft(
 ): Promise<z.output<typeof endpoint.output>> {
   const sender = await checkSender(app, actor, payload.body.fields.from)
   const recipients = recipientsOf(payload.body)
+  using _room = await app.inHand.hold('sending', await weighLetter(app, actor, payload.body))
   const composed = await composeMessage(app, actor, payload, {
     sender,
     recipients,

@@ -1,14 +1,25 @@
 const MINUTE_MS = 60_000
 /** Waits after the first failures; then hourly. Architecture §4 Out. */
 const WAITS_MINUTES = [1, 5, 15, 30, 60] as const
+/** A wait is longer by up to this share of itself. */
+const SPREAD_MAX = 0.1
 /** The longest wait: nothing lies further ahead than this. */
-export const WAIT_MS_MAX = 60 * MINUTE_MS
+export const WAIT_MS_MAX = 60 * MINUTE_MS * (1 + SPREAD_MAX)
 /** When a message has waited this long, it comes back. */
 export const GIVE_UP_MS = 2 * 24 * 60 * MINUTE_MS
 
-/** When to try again after `attempts` failures; null: never, the time is up. */
-export function nextAttempt(attempts: number, created_at: Date, now: Date): Date | null {
+/**
+ * When to try again after `attempts` failures; null: never, the time is up. `chance` of 0 to 1 spreads what failed
+ * at one moment, so that it does not come back as one crowd.
+ */
+export function nextAttempt(
+  attempts: number,
+  created_at: Date,
+  now: Date,
+  chance = Math.random(),
+): Date | null {
   const minutes = WAITS_MINUTES[attempts - 1] ?? 60
-  const next = new Date(now.getTime() + minutes * MINUTE_MS)
+  const wait_ms = minutes * MINUTE_MS * (1 + chance * SPREAD_MAX)
+  const next = new Date(now.getTime() + wait_ms)
   return now.getTime() - created_at.getTime() >= GIVE_UP_MS ? null : next
 }

@@ -53,6 +53,7 @@ export async function sendQueued(
   { stop, isStillOurs }: Attempt,
 ): Promise<void> {
   const { account_id, blob, recipe } = rows[0]
+  using _room = await app.inHand.hold('queue', await app.blobs.size(blob))
   const sign = forwardSign(app, account_id)
   const source = await followRecipe(recipe, await app.blobs.get(blob), sign, app.config.MAIL_HOSTNAME)
   const isOwn = !isForwardedFrom(source, sign)

@@ -13,3 +13,13 @@ export async function getMessageBytes(
   if (!found) throw new AppError('message_not_found')
   return app.blobs.get(found.blob)
 }
+
+/** How large a stored letter is, bytes; 0 when there is none. */
+export async function findMessageSize(
+  app: App,
+  { account_id, alias_only }: Actor,
+  { folder_id, uid }: { folder_id: FolderId; uid: MessageUid },
+): Promise<number> {
+  const found = await selectMessageAt(app.db, account_id, folder_id, uid, alias_only?.alias_id)
+  return found?.size ?? 0
+}

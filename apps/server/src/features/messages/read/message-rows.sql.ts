@@ -92,6 +92,7 @@ export async function selectThreadRows(
 export interface FoundMessage {
   id: number
   blob: string
+  size: number
   /** A draft's half-typed recipients are only here: its bytes hold valid addresses alone. */
   fields: Fields
 }
@@ -105,7 +106,7 @@ export async function selectMessageAt(
   alias_id: number | undefined,
 ): Promise<FoundMessage | undefined> {
   const [found] = await db.sql<FoundMessage>`
-    select id, blob, fields from messages
+    select id, blob, size, fields from messages
     where account_id = ${account_id} and folder_id = ${folder_id} and uid = ${uid}
       and ${alias_id === undefined ? sql`true` : sql`alias_id = ${alias_id}`}
   `

@@ -3,6 +3,7 @@ import type { FolderId } from '#contract/messages/message.ts'
 import type { SearchScope } from '#contract/search/scope.ts'
 import type { Asking } from '#server/app.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { outOfReach } from '#server/db/out-of-reach.ts'
 import type { FilterRow } from '#server/features/filters/filter-row.ts'
 
 /** What is done to every letter of a set. */
@@ -52,7 +53,7 @@ export async function takeFoundJob(db: Db, now: Date, taken_until: Date): Promis
     update jobs set taken_until = ${taken_until}
     where (account_id, id) = (
       select account_id, id from jobs
-      where state = 'running' and (taken_until is null or taken_until <= ${now})
+      where state = 'running' and (taken_until is null or taken_until <= ${now} or taken_until > ${outOfReach(now, taken_until)})
       order by coalesce(taken_until, created_at), id limit 1
       for update skip locked
     )

@@ -1,0 +1,109 @@
+/** Who asks for room: each in a line of its own. */
+export type HandDoor = 'receiving' | 'sending' | 'queue'
+
+/** There was no room for so long, or too many wait for it already. */
+export class HandsFull extends Error {
+  override name = 'HandsFull'
+}
+
+export interface BytesInHand {
+  /**
+   * Waits for its turn to have so many bytes of messages in memory, until disposed. Throws `HandsFull`. More than
+   * there is room for at all gets everything, alone.
+   */
+  hold(door: HandDoor, bytes: number): Promise<Disposable>
+  /** Bytes in hand now. */
+  held(): number
+}
+
+export interface HandLimits {
+  bytes_max: number
+  /** How long one waits for its turn. */
+  patience_ms: number
+  waiting_max: number
+}
+
+interface Waiting {
+  bytes: number
+  begin: () => void
+}
+
+/** As many of these may be in hand as come, and they are not counted: it would take thousands to matter. */
+const SMALL_BYTES = 65_536
+
+/**
+ * One budget for all messages that a process has in memory, whichever way they go. A message costs several times
+ * its size while it is read; small ones pass without waiting. Doors take turns, and within a door who came first:
+ * a crowd at one keeps nobody at another waiting for longer than one message takes. Decisions 97.
+ */
+export function openBytesInHand({ bytes_max, patience_ms, waiting_max }: HandLimits): BytesInHand {
+  const lines: Record<HandDoor, Waiting[]> = { receiving: [], sending: [], queue: [] }
+  const turns = Object.keys(lines) as HandDoor[]
+  let held = 0
+  let heldByQueue = 0
+
+  /** Servers elsewhere may be slow to take a message: what waits for them has half of the room at most. */
+  const isFullQueue = (door: HandDoor, bytes: number): boolean =>
+    door === 'queue' && heldByQueue > 0 && heldByQueue + bytes > bytes_max / 2
+  const fits = (door: HandDoor, bytes: number): boolean =>
+    (held === 0 || held + bytes <= bytes_max) && !isFullQueue(door, bytes)
+  const take = (door: HandDoor, bytes: number) => {
+    held += bytes
+    if (door === 'queue') heldByQueue += bytes
+  }
+
+  /** Who is next waits until there is room, and nobody passes: large messages get their turn as well. */
+  const next = () => {
+    while (true) {
+      const door = turns.find((one) => lines[one].length > 0 && !isFullQueue(one, lines[one][0]!.bytes))
+      if (!door) return
+      const [first] = lines[door]
+      if (!fits(door, first!.bytes)) return
+      lines[door].shift()
+      turns.push(...turns.splice(turns.indexOf(door), 1))
+      first!.begin()
+    }
+  }
+  const taken = (door: HandDoor, bytes: number): Disposable => {
+    let isHeld = true
+    return {
+      [Symbol.dispose]() {
+        if (isHeld) take(door, -bytes)
+        isHeld = false
+        next()
+      },
+    }
+  }
+
+  return {
+    held: () => held,
+    async hold(door, bytes) {
+      if (bytes <= SMALL_BYTES) return { [Symbol.dispose]() {} }
+      await turn(door, bytes)
+      return taken(door, bytes)
+    },
+  }
+
+  function turn(door: HandDoor, bytes: number): Promise<void> {
+    const line = lines[door]
+    if (line.length >= waiting_max) return Promise.reject(new HandsFull('too many wait'))
+    return new Promise((begun, failed) => {
+      const waiting: Waiting = {
+        bytes,
+        begin() {
+          clearTimeout(timer)
+          take(door, bytes)
+          begun()
+        },
+      }
+      const timer = setTimeout(() => {
+        line.splice(line.indexOf(waiting), 1)
+        failed(new HandsFull('no room'))
+        next()
+      }, patience_ms)
+      timer.unref()
+      line.push(waiting)
+      next()
+    })
+  }
+}
