@@ -55,6 +55,22 @@ describeScreens('conversations that lie in several folders', () => {
     expect(order).not.toContain('4')
   })
 
+  test('all its letters are unfolded at once, from the menu of the conversation', async () => {
+    await using here = await stand.visit(conversation, { viewport: PHONE })
+    const { page } = here
+    await page.getByRole('row', { name: /Re: Каталог/ }).click()
+    const thread = page.getByRole('list', { name: 'Цепочка писем' })
+    await thread.getByRole('article').first().waitFor()
+    expect(await thread.getByRole('article').count()).toBeLessThan(4)
+    const more = page.getByRole('toolbar', { name: 'Действия с письмом' })
+    await more.getByRole('button', { name: 'Ещё действия' }).click()
+    await page.getByRole('menuitem', { name: 'Развернуть все письма' }).click()
+    await expect.poll(() => thread.getByRole('article').count()).toBe(4)
+    await more.getByRole('button', { name: 'Ещё действия' }).click()
+    await page.getByRole('menuitem', { name: 'Скачать' }).waitFor()
+    expect(await page.getByRole('menuitem', { name: 'Развернуть все письма' }).count()).toBe(0)
+  })
+
   test('under the pointer the actions of a row leave its thread button to be pressed', async () => {
     await using here = await stand.visit(async ({ deliver }) => {
       const long = 'Вера Константиновна Длинноимённая-Преображенская из типографии на набережной'

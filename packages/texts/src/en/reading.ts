@@ -17,6 +17,7 @@ export const reading = {
   letters: { one: '{count} message', other: '{count} messages' },
   people: { one: '{count} person', other: '{count} people' },
   thread: 'Thread',
+  unfold_all: 'Unfold all messages',
   more_letters: { one: '{count} more message', other: '{count} more messages' },
   more_letters_by: { one: '{count} more message: {names}', other: '{count} more messages: {names}' },
   article: 'Message from {name}, {time}',

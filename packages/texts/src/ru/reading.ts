@@ -25,6 +25,7 @@ export const reading = {
     other: '{count} участника',
   },
   thread: 'Цепочка писем',
+  unfold_all: 'Развернуть все письма',
   more_letters: {
     one: 'Ещё {count} письмо',
     few: 'Ещё {count} письма',

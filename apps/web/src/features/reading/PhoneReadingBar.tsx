@@ -9,8 +9,15 @@ import { ConversationMenu } from './conversation/ConversationMenu.tsx'
 import styles from './ReadingPane.module.css'
 import { usePositionText } from './use-position-text.ts'
 
+interface PhoneReadingBarProps {
+  desk: MailDesk
+  thread: readonly MessageRow[]
+  /** Opens all letters of the conversation; absent where none is closed. */
+  onUnfold: (() => void) | undefined
+}
+
 /** The bar over a letter that has the whole phone. */
-export function PhoneReadingBar({ desk, thread }: { desk: MailDesk; thread: readonly MessageRow[] }) {
+export function PhoneReadingBar({ desk, thread, onUnfold }: PhoneReadingBarProps) {
   const t = useT()
   const { actions, opened } = desk
   return (
@@ -33,7 +40,7 @@ export function PhoneReadingBar({ desk, thread }: { desk: MailDesk; thread: read
           />
         </>
       )}
-      <ConversationMenu desk={desk} isPhone />
+      <ConversationMenu desk={desk} isPhone onUnfold={onUnfold} />
       <span className={styles.anchors}>
         <MovePicker desk={desk} trigger={<span className={styles.anchor} />} />
         <LabelPicker desk={desk} thread={thread} trigger={<span className={styles.anchor} />} />

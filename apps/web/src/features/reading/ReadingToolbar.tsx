@@ -40,10 +40,12 @@ interface ReadingToolbarProps {
   /** The conversation as far as it is known. */
   thread: readonly MessageRow[]
   split: boolean
+  /** Opens all letters of the conversation; absent where none is closed. */
+  onUnfold: (() => void) | undefined
 }
 
 /** What can be done with the open conversation, and the way to its neighbours. */
-export function ReadingToolbar({ desk, message, thread, split }: ReadingToolbarProps) {
+export function ReadingToolbar({ desk, message, thread, split, onUnfold }: ReadingToolbarProps) {
   const t = useT()
   const { openComposer } = useComposer()
   const { list, actions, opened, fullScreen } = desk
@@ -121,7 +123,7 @@ export function ReadingToolbar({ desk, message, thread, split }: ReadingToolbarP
           />
         </>
       )}
-      <ConversationMenu desk={desk} isPhone={false} />
+      <ConversationMenu desk={desk} isPhone={false} onUnfold={onUnfold} />
       <ToolbarEnd>
         {position && <ToolbarText>{position}</ToolbarText>}
         <IconButton

@@ -80,9 +80,15 @@ export default function Conversation({ desk, open, layout }: ConversationProps) 
   return (
     <>
       {layout === 'phone' ? (
-        <PhoneReadingBar desk={desk} thread={thread} />
+        <PhoneReadingBar desk={desk} thread={thread} onUnfold={letters.openAll} />
       ) : (
-        <ReadingToolbar desk={desk} message={message} thread={thread} split={layout === 'split'} />
+        <ReadingToolbar
+          desk={desk}
+          message={message}
+          thread={thread}
+          split={layout === 'split'}
+          onUnfold={letters.openAll}
+        />
       )}
       <div ref={scroll} className={styles.scroll}>
         {head && (

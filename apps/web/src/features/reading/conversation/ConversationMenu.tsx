@@ -1,4 +1,4 @@
-import { Archive, Download, Ellipsis, EllipsisVertical, FolderInput, Tag } from 'lucide-react'
+import { Archive, ChevronsUpDown, Download, Ellipsis, EllipsisVertical, FolderInput, Tag } from 'lucide-react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
 import type { MailDesk } from '#web/features/messages/list/use-mail-desk.ts'
@@ -9,12 +9,14 @@ import { saveSource } from '../source/save-source.ts'
 interface ConversationMenuProps {
   desk: MailDesk
   isPhone: boolean
+  /** Opens all letters of the conversation; absent where none is closed. */
+  onUnfold: (() => void) | undefined
 }
 
 const MORE = ['important', 'unimportant', 'spam', 'not_spam'] as const
 
 /** What is done with the open conversation less often. */
-export function ConversationMenu({ desk, isPhone }: ConversationMenuProps) {
+export function ConversationMenu({ desk, isPhone, onUnfold }: ConversationMenuProps) {
   const t = useT()
   const { actions, opened, list } = desk
   const hint = useKeyHint()
@@ -69,6 +71,11 @@ export function ConversationMenu({ desk, isPhone }: ConversationMenuProps) {
             </MenuItem>
           ))}
       {desk.mayChange && <MenuSeparator />}
+      {onUnfold && (
+        <MenuItem icon={ChevronsUpDown} onSelect={onUnfold}>
+          {t('reading.unfold_all')}
+        </MenuItem>
+      )}
       <MenuItem icon={Download} onSelect={() => list.open && saveSource(list.open)}>
         {t('reading.download_source')}
       </MenuItem>

@@ -69,8 +69,14 @@ export function useOpenLetters({ key, row, thread, asked_id, markSeen }: OpenLet
     if (fresh.length > 0) afterPaint(() => tellSeen.current(folderMessages(fresh)))
   })
 
+  const closed = (thread ?? []).filter((letter) => !letter.isDraft && !isOpen(letter))
   return {
     isOpen,
+    /** Opens every letter that is closed; absent where none is. */
+    openAll:
+      closed.length > 0
+        ? (): void => setToggled(new Map([...toggled, ...closed.map(({ id }) => [id, true] as const)]))
+        : undefined,
     isRunOpen: ({ id }: MessageRow): boolean => runs.has(id),
     openRun: ({ id }: MessageRow): void => setRuns(new Set([...runs, id])),
     toggle: (letter: MessageRow): void => setToggled(new Map([...toggled, [letter.id, !isOpen(letter)]])),
