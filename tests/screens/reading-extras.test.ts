@@ -38,9 +38,13 @@ describeScreens('what more can be done with the open letter', () => {
     await row(page, /Третий/).click()
     await notice.getByRole('button', { name: 'Показать' }).waitFor()
     expect(await notice.getByRole('button').count()).toBe(1)
+    const reason = notice.getByText('Показывать всегда нельзя')
+    await reason.waitFor()
 
     // Fetched ahead with its pictures held back: it must be asked for anew.
     await row(page, /Второй/).click()
+    await notice.getByRole('button', { name: 'Всегда для отправителя' }).waitFor()
+    expect(await reason.count()).toBe(0)
     await notice.getByRole('button', { name: 'Всегда для отправителя' }).click()
     await notice.waitFor({ state: 'detached' })
     await row(page, /Первый/).click()

@@ -59,6 +59,7 @@ export const reading = {
   images_text_short: 'Images are hidden',
   show_images: 'Show',
   images_always: 'Always for this sender',
+  images_not_always: 'They cannot always be shown: nothing proves that this sender wrote it',
   images_always_menu: 'Always show images from this sender',
   loading: 'Loading message',
   load_failed: 'Could not load the message',

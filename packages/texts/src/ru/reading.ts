@@ -77,6 +77,7 @@ export const reading = {
   images_text_short: 'Картинки скрыты',
   show_images: 'Показать',
   images_always: 'Всегда для отправителя',
+  images_not_always: 'Показывать всегда нельзя: не доказано, что письмо от этого отправителя',
   images_always_menu: 'Всегда показывать картинки отправителя',
   loading: 'Загрузка письма',
   load_failed: 'Не удалось загрузить письмо',

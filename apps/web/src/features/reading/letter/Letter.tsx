@@ -76,6 +76,7 @@ export function Letter({ row, isOurs, desk, layout, onFold }: LetterProps) {
             isPhone={isPhone}
             isLoadingImages={isPlaceholderData}
             onShowImages={() => setWithImages(true)}
+            mayTrust={desk.mayChange}
             isTrusting={trust.isPending && isSamePlace(trust.variables, row)}
             onTrust={!isPhone && isTrustable(message) ? onTrust : undefined}
           />

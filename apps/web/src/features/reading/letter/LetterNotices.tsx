@@ -15,6 +15,8 @@ interface LetterNoticesProps {
   isPhone: boolean
   isLoadingImages: boolean
   onShowImages: () => void
+  /** The reader may have the pictures of a proven sender shown for ever. */
+  mayTrust: boolean
   isTrusting: boolean
   /** From now on, for this sender; absent where it is not offered here. */
   onTrust: (() => void) | undefined
@@ -38,7 +40,7 @@ function useDisguises({ content, content_type, encrypted }: Message): readonly D
  * all here, pictures held back.
  */
 export function LetterNotices(props: LetterNoticesProps) {
-  const { message, isPhone, isLoadingImages, onShowImages, isTrusting, onTrust } = props
+  const { message, isPhone, isLoadingImages, onShowImages, mayTrust, isTrusting, onTrust } = props
   const t = useT()
   const disguises = useDisguises(message)
   const [first] = disguises
@@ -78,6 +80,7 @@ export function LetterNotices(props: LetterNoticesProps) {
           <Icon of={ImageOff} />
           <span className={styles.cut}>
             {t(isPhone ? 'reading.images_text_short' : 'reading.images_text')}
+            {mayTrust && !isTrustable(message) && <small>{t('reading.images_not_always')}</small>}
           </span>
           <Button variant="secondary" size="sm" busy={isLoadingImages} onClick={onShowImages}>
             {t('reading.show_images')}
