@@ -94,6 +94,10 @@ describeScreens('a letter under a password', () => {
     await page.getByRole('button', { name: 'Открыть письмо' }).click()
     await frame(page).getByText(SECRET).waitFor()
     await page.getByRole('heading', { name: SUBJECT }).waitFor()
+    await page.getByText('кому: melnik@outside.test').waitFor()
+    const left = async (place: ReturnType<Page['locator']>) => (await place.boundingBox())!.x
+    const edge = await left(page.getByRole('article').getByText('Марина Власова'))
+    expect(await left(page.locator('iframe[title="Текст письма"]'))).toBe(edge)
     await expectAccessible(page)
 
     const file = page.waitForEvent('download')

@@ -26,6 +26,7 @@ export function OpenedLetter({ card, opened, public_id, password, onClose }: Ope
   const t = useT()
   const { from, subject, created_at } = card
   const sent = new Date(created_at)
+  const to = opened.answer?.as ?? []
   const dark = isDark(document.documentElement, usePrefersDark())
 
   return (
@@ -41,9 +42,14 @@ export function OpenedLetter({ card, opened, public_id, password, onClose }: Ope
         <h1 id="opened-title">{subject || t('messages.no_subject')}</h1>
         <header className={styles.head}>
           <Avatar {...from} size={40} />
-          <div className={styles.who}>
-            <b>{addressName(from)}</b>
-            {from.name && <span>{from.email}</span>}
+          <div>
+            <div className={styles.who}>
+              <b>{addressName(from)}</b>
+              {from.name && <span>{from.email}</span>}
+            </div>
+            {to.length > 0 && (
+              <p className={styles.to}>{t('reading.to', { names: to.map(addressName).join(', ') })}</p>
+            )}
           </div>
           <time dateTime={created_at}>
             {formatDay(sent)}, {formatTime(sent)}

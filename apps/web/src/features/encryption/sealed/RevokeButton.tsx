@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { useApi } from '#web/platform/api.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { cardKey } from '../encryption.queries.ts'
+import styles from './SealedLetter.module.css'
 
 interface RevokeButtonProps {
   folder_id: FolderId
@@ -28,7 +29,7 @@ export function RevokeButton({ folder_id, uid, public_id }: RevokeButtonProps) {
 
   return (
     <>
-      <Button variant="danger-ghost" block onClick={() => setAsks(true)}>
+      <Button variant="danger-ghost" className={styles.revoke} onClick={() => setAsks(true)}>
         {t('encryption.revoke')}
       </Button>
       {asks && (
