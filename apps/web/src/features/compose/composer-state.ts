@@ -90,13 +90,13 @@ export const isBlank = (content: string, content_type: Letter['content_type']): 
       content.replace(/<[^<>]*>|&nbsp;|&#160;|[\s\u200b]/g, '') === ''
 
 /** Reply-to alone, which a profile fills in, makes no letter. */
-const WHO_GETS_IT = ['to', 'cc', 'bcc'] as const satisfies readonly RecipientField[]
+const WHO_GETS_IT: readonly RecipientField[] = ['to', 'cc', 'bcc']
 
 /** Keys of those who stand in fields above this one: each of them gets one copy. Spec §5 Composing. */
 export function keysAbove(recipients: Recipients, field: RecipientField): ReadonlySet<string> {
-  const index = WHO_GETS_IT.findIndex((name) => name === field)
-  const above = WHO_GETS_IT.slice(0, Math.max(0, index)).flatMap((name) => recipients[name].addresses)
-  return new Set(above.map(({ email }) => emailKey(email)))
+  const above = WHO_GETS_IT.slice(0, Math.max(0, WHO_GETS_IT.indexOf(field)))
+  const people = above.flatMap((name) => recipients[name].addresses)
+  return new Set(people.map(({ email }) => emailKey(email)))
 }
 
 /** Recipients, a subject, text or files: what is worth a draft. Spec §4 Composer. */
