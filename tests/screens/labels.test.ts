@@ -213,7 +213,7 @@ describeScreens('folders of one’s own', () => {
     await dialog.getByText('Введите название папки').waitFor()
     await expectAccessible(page)
     await dialog.getByRole('textbox', { name: 'Название' }).fill('2026')
-    await dialog.getByRole('button', { name: 'Вложить в: Без вложения' }).click()
+    await dialog.getByRole('button', { name: 'Вложить в: Верхний уровень' }).click()
     await page.getByRole('option', { name: 'Договоры' }).click()
     await dialog.getByRole('button', { name: 'Создать' }).click()
     await expect.poll(() => folder(page, '2026').getAttribute('aria-level')).toBe('2')
