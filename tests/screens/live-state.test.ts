@@ -103,6 +103,22 @@ describeScreens('the line to the mailbox', () => {
     await page.getByText('Не обновляется').waitFor({ state: 'detached' })
   })
 
+  test('what came before it stood for the first time shows once it does', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver(unread('Прежнее')))
+    const { page, mailbox } = here
+    const line = await aLine(page.context())
+    await line.cut()
+    await page.reload()
+    await row(page, /Прежнее/).waitFor()
+    await page.getByText('Не обновляется').waitFor()
+    await mailbox.deliver(unread('Пришло до связи'))
+
+    line.mend()
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await row(page, /Пришло до связи/).waitFor()
+    await page.getByText('Не обновляется').waitFor({ state: 'detached' })
+  })
+
   test('on a phone and in English it says the same', async () => {
     await using here = await stand.visit(({ deliver }) => deliver(unread('Hello')), {
       language: 'en',

@@ -60,9 +60,11 @@ export function keepLive({ open, hello, onEvent, onResync, onState }: LiveSocket
   }
 
   const hear = (message: LiveMessage) => {
-    // A server that counts from less than we have seen has lost its count: nothing can be replayed.
+    // A server that counts from less than we have seen has lost its count: nothing can be replayed. Nor can it
+    // to a line that stands for the first time after failures: the screen was filled meanwhile.
     const lost =
-      message.type === 'resync' || (message.type === 'ready' && since !== undefined && message.seq < since)
+      message.type === 'resync' ||
+      (message.type === 'ready' && (since === undefined ? failures > 0 : message.seq < since))
     if (lost) onResync()
     else if (message.type === 'event') onEvent(message)
     since = lost ? message.seq : Math.max(message.seq, since ?? 0)
