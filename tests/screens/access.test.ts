@@ -380,7 +380,7 @@ describeScreens('access to the mailbox', () => {
     await screens.sandbox.control('POST', '/faults', { businesses: 'down' })
     await using here = await screens.visit(marina, '/settings/ba')
     const { page } = here
-    await page.getByText('Служба не отвечает, попробуйте позже').waitFor({ timeout: 30_000 })
+    await page.getByText('Служба не отвечает, попробуйте позже').waitFor()
     await screens.sandbox.control('POST', '/faults', { businesses: 'up' })
     await button(page, 'Повторить').click()
     await page.getByText('Бизнес-аккаунтов нет').waitFor()

@@ -96,7 +96,7 @@ describeScreens('aliases', () => {
     await keeper.getByRole('button', { name: /^(Pay|Оплатить)$/ }).click()
     await keeper.getByText(/^(paid|оплачен)$/).waitFor()
     await page.bringToFront()
-    await badge(page, email, 'Активен').waitFor({ timeout: 20_000 })
+    await badge(page, email, 'Активен').waitFor()
     expect(await page.getByText('У вас неоплаченный счёт').count()).toBe(0)
 
     await page
@@ -146,7 +146,7 @@ describeScreens('aliases', () => {
     expect(await row(page, email).count()).toBe(1)
     await decide(mailbox, 'reject')
     // The page asks by itself.
-    await badge(page, email, 'Счёт отклонён').waitFor({ timeout: 20_000 })
+    await badge(page, email, 'Счёт отклонён').waitFor()
     await menu(page, email, 'Убрать из списка')
     await row(page, email).waitFor({ state: 'detached' })
   })

@@ -410,7 +410,7 @@ describeScreens('contacts', () => {
       await person(page, /Павел/).waitFor()
       await page.goto(`${stand.origin}/contacts?limit=3`)
       await page.setViewportSize({ width: 320, height: 640 })
-      await page.getByRole('button', { name: 'Следующая страница' }).click({ timeout: 5000 })
+      await page.getByRole('button', { name: 'Следующая страница' }).click()
       await expect.poll(() => people(page).count()).toBe(1)
       await page.getByRole('button', { name: 'Открыть меню' }).click()
       await page.getByRole('link', { name: /Клиенты/ }).click()

@@ -67,7 +67,7 @@ async function buyAlias(page: Page, outside: string): Promise<void> {
   await button(page, 'Создать и выставить счёт').click()
   await row(page, 'anna-shop@').getByText('Оплачивается', { exact: true }).waitFor()
   await payInKeeper(page, outside)
-  await row(page, 'anna-shop@').getByText('Активен', { exact: true }).waitFor({ timeout: 30_000 })
+  await row(page, 'anna-shop@').getByText('Активен', { exact: true }).waitFor()
 }
 
 async function addDomain(page: Page): Promise<void> {
