@@ -152,8 +152,11 @@ describeScreens('an answer inside the pane', () => {
       .getByRole('toolbar', { name: 'Ответ' })
       .getByRole('button', { name: 'Ответить', exact: true })
       .click()
-    const box = (await composerOn(page, 'Ответ').window.boundingBox())!
-    expect(box).toMatchObject({ x: 0, y: 0, width: PHONE.width, height: PHONE.height })
+    // It slides there.
+    const { window } = composerOn(page, 'Ответ')
+    await expect
+      .poll(() => window.boundingBox())
+      .toMatchObject({ x: 0, y: 0, width: PHONE.width, height: PHONE.height })
   })
 
   test('the confirmation of a sent letter has its own four seconds beside the offer to take it back', async () => {
