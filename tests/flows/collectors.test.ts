@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ImapFlow } from 'imapflow'
-import { expect, test } from 'vitest'
-import type { Db } from '#server/db/db.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Db, sql } from '#server/db/db.ts'
 import { deleteCollector } from '#server/features/collectors/delete-collector.ts'
 import { listCollectors } from '#server/features/collectors/list-collectors.ts'
 import { runCollector } from '#server/features/collectors/run/run-collector.ts'
@@ -43,6 +43,21 @@ test('a source with folders without end, or with endless names, fills a mailbox 
 const hashOf = (raw: string | Buffer) => createHash('sha256').update(raw).digest('hex')
 
 describeImap('mail collected from a Dovecot', () => {
+  test('a mailbox that let us in but cannot be written down is refused by a name of its own', async () => {
+    await using stand = await aCollectorStand()
+    const { db } = stand.app
+    const name = `refuses_${stand.anna.account_id}`
+    const run = (statement: string) => db.sql`${sql.raw(statement)}`
+    await run(`create function ${name}() returns trigger language plpgsql as 'begin return null; end'`)
+    onTestFinished(async () => {
+      await run(`drop function ${name} cascade`)
+    })
+    await run(`create trigger ${name} before insert on collectors for each row
+      when (new.account_id = ${stand.anna.account_id}) execute function ${name}()`)
+    await expect(stand.create()).rejects.toMatchObject({ code: 'collector_not_created' })
+    expect((await listCollectors(stand.app, stand.anna)).collectors).toEqual([])
+  })
+
   test('letters come byte for byte with their folders, flags and dates, and once only', async () => {
     await using stand = await aCollectorStand()
     const { dovecot, user } = stand

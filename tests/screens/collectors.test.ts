@@ -327,6 +327,27 @@ describeScreens('collecting mail from elsewhere', () => {
         update collectors set next_at = null where account_id = ${mailbox.owner.account_id}`
     })
 
+    test('a mailbox whose answer was lost on the way is added once, however often the button is pressed', async () => {
+      await using visit = await openAt()
+      const { page, mailbox } = visit
+      const email = await source(mailbox, 0)
+      await add(page, email)
+      let lost = 0
+      await page.route('**/api/v1/user/collectors', async (route) => {
+        if (route.request().method() !== 'POST' || lost > 0) return route.fallback()
+        await route.fetch()
+        lost += 1
+        await route.abort('connectionreset')
+      })
+      await button(page, 'Подключить').click()
+      await expect.poll(() => lost, { timeout: 20_000 }).toBe(1)
+      expect(await collectors(mailbox)).toHaveLength(1)
+      await button(page, 'Подключить').click()
+      await reaches(page, '/settings/collectors')
+      await row(page, email).waitFor()
+      expect(await collectors(mailbox)).toHaveLength(1)
+    })
+
     test('the forms are worked by keyboard alone, and ask before they lose what was typed', async () => {
       await using visit = await openAt('/create')
       const { page, mailbox } = visit

@@ -22,7 +22,10 @@ import {
 import { COLLECTORS_WAKE } from './run/collectors-wake.ts'
 import { type CheckedSource, checkSource, look } from './source/check-source.ts'
 
-/** Adds a mailbox elsewhere, once it has let us in; its mail begins to come at once. The same Idempotency-Key is the same mailbox. Spec §7 Collectors, §6. */
+/**
+ * Adds a mailbox elsewhere, once it has let us in; its mail begins to come at once. The same Idempotency-Key is the same mailbox.
+ * Throws the codes of collectors, `collector_not_created` when all is in order but the row cannot be written. Spec §7 Collectors, §6.
+ */
 export async function createCollector(
   app: App,
   actor: Actor,
@@ -51,7 +54,9 @@ export async function createCollector(
       filter_old,
     }
     const id = await insertCollector(tx, account_id, row, app.clock())
-    return told(tx, account_id, id!)
+    // To the database it is one of the others in capitals, though not to `checkOthers`.
+    if (id === undefined) throw new AppError('collector_not_created')
+    return told(tx, account_id, id)
   }
   const made = await app.db.transaction(async (tx) => {
     // Another window may have been at it while the source was asked.

@@ -3,16 +3,20 @@ import { type CreateCollector, createCollector } from '#contract/collectors/save
 import type { Api } from '#web/platform/api.ts'
 import { isOutOfReach } from '../collector-problems.ts'
 
-/** Makes a collector at the first of these servers that answers; throws what the last of them said. */
+/**
+ * Makes a collector at the first of these servers that answers; throws what the last of them said. All are tried
+ * under one key of `headers`: whichever let us in, it is one collector. Decisions 1.
+ */
 export async function connectCollector(
   api: Api,
   servers: readonly ImapServer[],
   form: Omit<CreateCollector, 'server'>,
+  headers: Record<string, string>,
 ): Promise<Collector> {
   let failure: unknown
   for (const server of servers) {
     try {
-      return (await api(createCollector, { ...form, server })).collector
+      return (await api(createCollector, { ...form, server }, { headers })).collector
     } catch (cause) {
       failure = cause
       if (!isOutOfReach(cause)) break

@@ -5,6 +5,7 @@ import type { FoundImap } from '#contract/collectors/find-imap.ts'
 import { isEmail } from '#contract/compose/recipients.ts'
 import { dayOf } from '#web/features/search/panel/day-of.ts'
 import { useApi } from '#web/platform/api.ts'
+import { useAttempt } from '#web/platform/use-attempt.ts'
 import { isoDay } from '#web/platform/words/format.ts'
 import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'
 import { isOutOfReach, type Problems, problemsOf } from '../collector-problems.ts'
@@ -59,6 +60,7 @@ export function useNewCollector({ onCreated, onByHand }: Ways) {
   const [asked, setAsked] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const email = draft.email.trim()
+  const attempt = useAttempt()
   const isAsked = asked !== '' && asked === email
   const found = useQuery({ ...foundImap(api, asked), enabled: isAsked })
 
@@ -70,11 +72,13 @@ export function useNewCollector({ onCreated, onByHand }: Ways) {
       // Its note says why; a server by hand would not help.
       if (known && isClosed(known)) return null
       if (servers.length === 0) return 'by_hand' as const
-      return connectCollector(api, servers, formOf(tried, consent))
+      const form = formOf(tried, consent)
+      return connectCollector(api, servers, form, attempt.headersFor([form, server ?? null]))
     },
     onSuccess: (made, { draft: tried }) => {
       if (made === null) return
       if (made === 'by_hand') return onByHand(tried.email.trim())
+      attempt.end()
       showCollector(cache, made)
       reset()
       onCreated()
