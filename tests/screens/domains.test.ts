@@ -201,4 +201,16 @@ describeScreens('domains', () => {
     await page.getByRole('heading', { level: 2, name: 'Доменов нет' }).waitFor()
     expect(pathOf(page)).toBe('/settings/domains/list')
   })
+
+  test('a step that is done keeps its mark while its page is open', async () => {
+    let id = 0
+    await using visit = await stand.openAt({ path: '/settings/main' }, async (mailbox) => {
+      id = (await stand.confirmed(mailbox.owner, stand.nameOf(mailbox))).id
+    })
+    const { page } = visit
+    await stand.go(page, `domains/confirm/${id}`)
+    const step = page.getByRole('navigation', { name: 'Шаги' }).locator('[aria-current="step"]')
+    await step.getByText('Подтверждение').waitFor()
+    expect(await step.locator('svg').count()).toBe(1)
+  })
 })

@@ -8,6 +8,7 @@ import { asked } from './domain-state.ts'
 import {
   type DomainRow,
   insertLook,
+  type LookButton,
   selectDomain,
   selectDomainLocked,
   takeDueDomain,
@@ -23,7 +24,7 @@ const UNPAID: Partial<Record<Payment['status'], ErrorCode>> = {
   paying: 'error_domain_status_paying',
   rejected: 'pay_invoice_cancel',
 }
-/** The buttons may be pressed so often a minute. */
+/** Each of the two buttons may be pressed so often a minute. */
 export const LOOKS_MAX = 6
 /** A look takes seconds; one that a dying process has begun is made again after this. */
 const TAKEN_MS = 5 * MINUTE_MS
@@ -39,7 +40,7 @@ export async function confirmDomain(
   { id, method }: ConfirmDomain,
 ): Promise<{ domain: DomainDetail }> {
   const { account_id } = actor
-  await noteLook(app, account_id, id)
+  await noteLook(app, account_id, id, 'proofs')
   const row = await app.db.transaction(async (tx) => {
     const domain = await selectDomainLocked(tx, account_id, id)
     if (!domain) throw new AppError('entity_not_found')
@@ -66,7 +67,7 @@ export async function checkDomain(
   { id }: { id: number },
 ): Promise<{ domain: DomainDetail }> {
   const { account_id } = actor
-  await look(app, await noteLook(app, account_id, id))
+  await look(app, await noteLook(app, account_id, id, 'looks'))
   return getDomain(app, actor, { id })
 }
 
@@ -80,12 +81,12 @@ export async function lookAtNextDomain(app: App): Promise<boolean> {
 }
 
 /** Others are asked for what we want to know: not too often. */
-async function noteLook(app: App, account_id: number, id: number): Promise<DomainRow> {
+async function noteLook(app: App, account_id: number, id: number, button: LookButton): Promise<DomainRow> {
   const row = await selectDomain(app.db, account_id, id)
   if (!row) throw new AppError('entity_not_found')
   const now = app.clock()
   const since = new Date(now.getTime() - MINUTE_MS)
-  if (!(await insertLook(app.db, account_id, id, { now, since, looks_max: LOOKS_MAX }))) {
+  if (!(await insertLook(app.db, account_id, id, { button, now, since, looks_max: LOOKS_MAX }))) {
     throw new AppError('too_many_requests', { params: { retry_after: MINUTE_MS / 1000 } })
   }
   return row

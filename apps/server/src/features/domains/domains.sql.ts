@@ -122,17 +122,22 @@ export async function takeDueDomain(db: Db, now: Date, until: Date): Promise<Dom
   return row
 }
 
-/** Notes one more "check now"; false when there were so many since then already. */
+/** What lets somebody look by hand, by the column that counts it: the confirmation, and "check now". */
+export type LookButton = 'proofs' | 'looks'
+const PRESSES = { proofs: sql`proofs`, looks: sql`looks` }
+
+/** Notes one more press of a button; false when there were so many since then already. */
 export async function insertLook(
   db: Db,
   account_id: number,
   id: number,
-  { now, since, looks_max }: { now: Date; since: Date; looks_max: number },
+  { button, now, since, looks_max }: { button: LookButton; now: Date; since: Date; looks_max: number },
 ): Promise<boolean> {
+  const presses = PRESSES[button]
   const rows = await db.sql`
-    update domains set looks = array(select at from unnest(looks) as at where at > ${since}) || ${now}::timestamptz
+    update domains set ${presses} = array(select at from unnest(${presses}) as at where at > ${since}) || ${now}::timestamptz
     where account_id = ${account_id} and id = ${id}
-      and (select count(*) from unnest(looks) as at where at > ${since}) < ${looks_max}
+      and (select count(*) from unnest(${presses}) as at where at > ${since}) < ${looks_max}
     returning id`
   return rows.length > 0
 }

@@ -65,8 +65,8 @@ interface StepProps {
 function Step({ number, isDone, title, href, isCurrent = false, children }: StepProps) {
   const inner = (
     <>
-      <span className={classNames(styles.number, isDone && styles.done, isCurrent && styles.now)}>
-        {isDone && !isCurrent ? <Icon of={Check} size={14} /> : number}
+      <span className={classNames(styles.number, isDone ? styles.done : isCurrent && styles.now)}>
+        {isDone ? <Icon of={Check} size={14} /> : number}
       </span>
       <b>{title}</b>
       <small>{children}</small>
