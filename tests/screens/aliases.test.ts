@@ -151,6 +151,18 @@ describeScreens('aliases', () => {
     await row(page, email).waitFor({ state: 'detached' })
   })
 
+  test('a rejected order can be issued again beside another one that waits, which is told when it cannot', async () => {
+    await using visit = await openAt('', {}, withFree)
+    const { page, mailbox } = visit
+    const rejected = await order(page, mailbox)
+    await decide(mailbox, 'reject')
+    await row(page, rejected).getByRole('button', { name: 'Проверить оплату' }).click()
+    await badge(page, rejected, 'Счёт отклонён').waitFor()
+    await order(page, mailbox, 'other')
+    await row(page, rejected).getByRole('button', { name: 'Выставить заново' }).click()
+    await page.getByText('У вас есть неоплаченный псевдоним').waitFor()
+  })
+
   test('an order that is being paid on its page says so, and nothing of the keeper', async () => {
     await using visit = await openAt('', {}, withFree)
     const { page, mailbox } = visit

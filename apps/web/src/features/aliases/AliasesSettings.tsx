@@ -85,7 +85,6 @@ export default function AliasesSettings({ route }: SectionPageProps) {
                 key={alias.id}
                 alias={alias}
                 ids={orders.filter((order) => order.email === alias.email).map(({ id }) => id)}
-                isAnotherOpen={waiting !== undefined}
               />
             ))}
           </Table>

@@ -17,12 +17,10 @@ interface PaidAliasRowProps {
   alias: PaidAlias
   /** Of it and of all orders of the same address before it. */
   ids: readonly number[]
-  /** Some order waits: no other is begun. */
-  isAnotherOpen: boolean
 }
 
 /** An alias that is not there yet: how its payment stands and what can be done about it. */
-export function PaidAliasRow({ alias, ids, isAnotherOpen }: PaidAliasRowProps) {
+export function PaidAliasRow({ alias, ids }: PaidAliasRowProps) {
   const t = useSettingsT()
   const { check, isChecking } = usePaymentCheck(alias)
   const { mutate: issueAgain, isPending: isIssuing } = useCreateAlias()
@@ -54,7 +52,8 @@ export function PaidAliasRow({ alias, ids, isAnotherOpen }: PaidAliasRowProps) {
               {t('aliases.reissue')}
             </Button>
           )}
-          {(status === 'rejected' || status === 'expired') && !isAnotherOpen && (
+          {/* While another order waits the server says so, unless that one is paid by now. */}
+          {(status === 'rejected' || status === 'expired') && (
             <Button size="sm" busy={isIssuing} onClick={() => issueAgain({ kind: 'paid', name, domain })}>
               {t('aliases.issue_again')}
             </Button>
