@@ -184,16 +184,23 @@ describeScreens('a letter under a password', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
   })
 
-  test('a link that was not copied whole, or names no letter, says that it does not open', async () => {
+  test('a link that was not copied whole says so; one that names no letter, that it does not open', async () => {
     await using here = await outsider()
     const { page } = here
     const link = page.url()
-    for (const broken of [link.slice(0, -1), `${stand.origin}/decrypt#${'A'.repeat(22)}`]) {
+    const refused: string[] = []
+    page.on('response', (response) => response.status() >= 400 && refused.push(response.url()))
+    for (const [broken, name] of [
+      [`${stand.origin}/decrypt`, 'Ссылка неполная'],
+      [link.slice(0, -1), 'Ссылка неполная'],
+      [`${stand.origin}/decrypt#${'A'.repeat(22)}`, 'Это письмо не открыть'],
+    ] as const) {
       await page.goto('about:blank')
       await page.goto(broken)
-      await page.getByRole('heading', { name: 'Это письмо не открыть' }).waitFor()
+      await page.getByRole('heading', { level: 1, name }).waitFor()
       expect(await page.getByLabel('Пароль письма').count()).toBe(0)
     }
+    expect(refused).toEqual([])
   })
 
   test('in the mailbox it is opened in the place of its body, and closed again by leaving it', async () => {

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { openPublic } from '#contract/encryption/open-protected.ts'
 import { Button } from '#ui/Button.tsx'
 import { useProtectedCard } from '#web/features/encryption/encryption.queries.ts'
-import { GoneLetter, LockedLetter } from '#web/features/encryption/LockedLetter.tsx'
+import { GoneLetter, LockedLetter, UnnamedLetter } from '#web/features/encryption/LockedLetter.tsx'
 import { OpenedLetter } from '#web/features/encryption/OpenedLetter.tsx'
 import { publicIdOf } from '#web/features/encryption/public-id.ts'
 import { useUnlock } from '#web/features/encryption/use-unlock.ts'
@@ -35,7 +35,7 @@ export default function DecryptPage() {
         <LanguageButtons />
       </header>
       <main className={styles.main}>
-        {public_id === null ? <GoneLetter /> : <Sealed key={public_id} public_id={public_id} />}
+        {public_id === null ? <UnnamedLetter /> : <Sealed key={public_id} public_id={public_id} />}
       </main>
       <footer className={styles.foot}>
         <span>{t('shell.copyright', { year: String(new Date().getFullYear()) })}</span>

@@ -42,15 +42,25 @@ export function LockedLetter({ card, unlock }: { card: ProtectedCard; unlock: Un
   )
 }
 
-/** Nothing opens here: the letter is over, taken back, or the link is not whole. */
+/** Nothing opens here: the letter is over or taken back. */
 export function GoneLetter() {
   const t = useT()
+  return <NoLetter title={t('encryption.gone_title')} text={t('encryption.gone_text')} />
+}
+
+/** The link names no letter: its end was lost on the way. */
+export function UnnamedLetter() {
+  const t = useT()
+  return <NoLetter title={t('encryption.unnamed_title')} text={t('encryption.unnamed_text')} />
+}
+
+function NoLetter({ title, text }: { title: string; text: string }) {
   return (
     <section className={styles.sealed} aria-labelledby="sealed-title">
       <SealedBand />
       <div className={styles.body}>
-        <h1 id="sealed-title">{t('encryption.gone_title')}</h1>
-        <p className={styles.lead}>{t('encryption.gone_text')}</p>
+        <h1 id="sealed-title">{title}</h1>
+        <p className={styles.lead}>{text}</p>
       </div>
     </section>
   )
