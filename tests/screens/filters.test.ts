@@ -370,4 +370,22 @@ describeScreens('filters', () => {
     await page.reload()
     await page.getByRole('heading', { name: 'Ссылка не действует' }).waitFor()
   })
+
+  test('the automatic reply is switched off beside its name, and stays as it was written', async () => {
+    await using here = await stand.visit(async () => undefined)
+    const { page } = here
+    await open(page, '/vacation')
+    const form = page.getByRole('region', { name: 'Автоответ' })
+    await form.getByRole('textbox', { name: 'Текст ответа' }).fill('В отпуске')
+    await form.getByRole('switch', { name: 'Отвечать автоматически' }).uncheck()
+    await form.getByRole('button', { name: 'Сохранить' }).click()
+    await expect.poll(() => page.getByRole('switch', { checked: false }).count()).toBe(1)
+    await page.getByRole('button', { name: 'Автоответ', exact: true }).click()
+    const again = form.getByRole('switch', { name: 'Отвечать автоматически' })
+    expect(await again.isChecked()).toBe(false)
+    expect(await form.getByRole('textbox', { name: 'Текст ответа' }).inputValue()).toBe('В отпуске')
+    await again.check()
+    await form.getByRole('button', { name: 'Сохранить' }).click()
+    await page.getByRole('switch', { checked: true }).waitFor()
+  })
 })

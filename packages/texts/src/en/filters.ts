@@ -169,6 +169,7 @@ export const filters = {
   discard_save_text: 'From now on, letters that fit its conditions vanish without a trace.',
   discard_save: 'Save and destroy such letters',
 
+  vacation_on: 'Answer automatically',
   vacation_lead: 'Answers people who write to you personally: no mailing lists, no robots, nobody too often.',
   vacation_subject: 'Subject',
   vacation_subject_hint: 'Empty: “Auto:” and the subject of the letter',

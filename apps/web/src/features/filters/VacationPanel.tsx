@@ -3,6 +3,7 @@ import type { FilterAction } from '#contract/filters/filter.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
+import { Switch } from '#ui/Switch.tsx'
 import { timeZone } from '#web/features/compose/scheduled/moments.ts'
 import { useUnsavedForm } from '#web/platform/stored/unsaved.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
@@ -46,7 +47,14 @@ export function VacationPanel({ state, onClose }: { state: FilterFormState; onCl
         }}
       >
         <div className={styles.away}>
-          <h2>{t('filters.vacation')}</h2>
+          <header className={styles.title}>
+            <h2>{t('filters.vacation')}</h2>
+            <Switch
+              label={t('filters.vacation_on')}
+              checked={!state.form.disabled}
+              onChange={(isOn) => state.change({ disabled: !isOn })}
+            />
+          </header>
           <p className={styles.lead}>{t('filters.vacation_lead')}</p>
           <TextField
             label={t('filters.vacation_subject')}
