@@ -406,4 +406,19 @@ describeScreens('access to the mailbox', () => {
     await page.keyboard.press('Escape')
     expect(await page.getByRole('textbox', { name: 'Название' }).inputValue()).toBe('Планшет')
   })
+
+  test('the links at its top lead to its parts, by keyboard as well, and leave the address alone', async () => {
+    await using here = await visit({ viewport: PHONE })
+    const { page } = here
+    const links = page.getByRole('navigation', { name: 'Части страницы' })
+    const names = await links.getByRole('link').allTextContents()
+    await page.getByRole('heading', { level: 2, name: names.at(-1)! }).waitFor()
+    expect(names).toEqual(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents())
+    await links.getByRole('link', { name: 'Пароли программ' }).focus()
+    await page.keyboard.press('Enter')
+    const part = page.getByRole('region', { name: 'Пароли программ' })
+    await expect.poll(() => part.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect((await part.boundingBox())!.y).toBeLessThan(PHONE.height / 2)
+    expect(page.url()).toBe(`${screens.origin}/settings/access`)
+  })
 })

@@ -2,6 +2,7 @@ export const security = {
   access: 'Access and log',
   access_lead: 'Who opened the mailbox in {count} days and from where, its passwords, and who else may.',
 
+  parts: 'Parts of the page',
   log: 'Sign-in log',
   log_when: 'When',
   log_device: 'Device and way',

@@ -8,6 +8,7 @@ import { Impersonation } from './acting/Impersonation.tsx'
 import { AuthLog } from './log/AuthLog.tsx'
 import { AppPasswords } from './passwords/AppPasswords.tsx'
 import { MailboxPassword } from './passwords/MailboxPassword.tsx'
+import { SectionLinks } from './SectionLinks.tsx'
 import { Sessions } from './Sessions.tsx'
 
 /** Who comes into the mailbox and by what, and who came. Spec §2 access, §7 User. */
@@ -24,6 +25,7 @@ export default function AccessSettings() {
       lead={t('security.access_lead', { count: AUTH_LOG_DAYS })}
       wide
     >
+      <SectionLinks />
       <AuthLog onDisowned={() => setPasswordAsked(true)} />
       <Sessions />
       <MailboxPassword ref={password} isAsked={isPasswordAsked} onChanged={() => setPasswordAsked(false)} />

@@ -1,8 +1,10 @@
 import { type ReactNode, type Ref, useId } from 'react'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './Section.module.css'
+import { type SectionName, sectionId } from './sections.ts'
 
 interface SectionProps {
-  title: string
+  name: SectionName
   hint?: string
   /** At the right of the title: filters, or the button that adds. */
   end?: ReactNode
@@ -10,14 +12,15 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of the page about access, with its heading. */
-export function Section({ title, hint, end, ref, children }: SectionProps) {
+/** A part of the page about access, with its heading, to which the links at the top of the page lead. */
+export function Section({ name, hint, end, ref, children }: SectionProps) {
+  const t = useSettingsT()
   const id = useId()
   return (
-    <section ref={ref} className={styles.section} aria-labelledby={id}>
+    <section ref={ref} id={sectionId(name)} tabIndex={-1} className={styles.section} aria-labelledby={id}>
       <header className={styles.head}>
         <div>
-          <h2 id={id}>{title}</h2>
+          <h2 id={id}>{t(`security.${name}`)}</h2>
           {hint && <p>{hint}</p>}
         </div>
         {end && <div className={styles.end}>{end}</div>}

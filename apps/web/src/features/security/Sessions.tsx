@@ -23,7 +23,7 @@ export function Sessions() {
   const [isAsking, setAsking] = useState(false)
   const others = query.data?.filter(({ current }) => !current).length ?? 0
   return (
-    <Section title={t('security.sessions')}>
+    <Section name="sessions">
       <Loaded query={query}>
         {(sessions) => (
           <Table

@@ -50,7 +50,7 @@ export function ActingRequests() {
   const [page, setPage] = useState(1)
   const query = useActingRequests(page)
   return (
-    <Section title={t('security.requests')} hint={t('security.requests_hint')}>
+    <Section name="requests" hint={t('security.requests_hint')}>
       <Loaded query={query}>
         {({ requests, total }) =>
           total === 0 ? (

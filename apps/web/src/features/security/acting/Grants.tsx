@@ -24,7 +24,7 @@ export function Grants() {
   const isFull = (query.data?.grants.length ?? 0) >= GRANTS_MAX
   const close = () => setEdited(null)
   return (
-    <Section title={t('security.grants')}>
+    <Section name="grants">
       <Loaded query={query}>
         {({ grants }) =>
           grants.length === 0 ? (

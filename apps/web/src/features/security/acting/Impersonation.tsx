@@ -26,7 +26,7 @@ export function Impersonation() {
     opened.map(({ wmid }) => wmid),
   )
   return (
-    <Section title={t('security.act_as')}>
+    <Section name="act_as">
       {opened.length > 0 && (
         <ul className={grants.rows} aria-label={t('security.act_as')}>
           {opened.map(({ wmid, name, rights, ends_at }) => (

@@ -26,7 +26,7 @@ export function AuthLog({ onDisowned }: { onDisowned: () => void }) {
 
   return (
     <Section
-      title={t('security.log')}
+      name="log"
       end={
         <>
           <FilterSelect

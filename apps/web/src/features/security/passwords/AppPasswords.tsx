@@ -22,7 +22,7 @@ export function AppPasswords() {
   const [removed, setRemoved] = useState<AppPassword | null>(null)
   const isFull = (query.data?.length ?? 0) >= APP_PASSWORDS_MAX
   return (
-    <Section title={t('security.app_passwords')} hint={t('security.app_passwords_hint')}>
+    <Section name="app_passwords" hint={t('security.app_passwords_hint')}>
       <Loaded query={query}>
         {(passwords) =>
           passwords.length > 0 && (

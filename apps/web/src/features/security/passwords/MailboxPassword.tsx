@@ -24,10 +24,9 @@ interface MailboxPasswordProps extends PasswordStateProps {
 
 /** The password of the mailbox: is there one, and a code from the keeper to set or change it. */
 export function MailboxPassword({ ref, ...props }: MailboxPasswordProps) {
-  const t = useSettingsT()
   const query = useSecurity()
   return (
-    <Section title={t('security.password')} ref={ref}>
+    <Section name="password" ref={ref}>
       <Loaded query={query}>
         {({ has_password }) => <PasswordState {...props} hasPassword={has_password} />}
       </Loaded>
