@@ -5,6 +5,7 @@ import type { FolderId } from '#contract/messages/message.ts'
 import { getAccount } from '#server/features/account/get-account.ts'
 import { saveSettings } from '#server/features/account/save-settings.ts'
 import { deleteFolder } from '#server/features/folders/delete-folder.ts'
+import { listFolders } from '#server/features/folders/list-folders.ts'
 import { createLabel } from '#server/features/labels/save-label.ts'
 import { describeScreens } from './browser.ts'
 import {
@@ -40,6 +41,8 @@ describeScreens('the settings', () => {
     return settingsOf(mailbox)
   }
   const profilesOf = async ({ owner }: Mailbox) => (await getAccount(stand.app, owner)).account.profiles
+  const namesOf = async ({ owner }: Mailbox) =>
+    (await listFolders(stand.app, owner)).folders.map(({ name }) => name)
   const nothing = async () => undefined
 
   const PAGES = [
@@ -503,5 +506,32 @@ describeScreens('the settings', () => {
     await page.unroute('**/api/v1/labels?counts=1')
     await button(page, 'Повторить').click()
     await page.getByRole('heading', { level: 2, name: 'Меток нет' }).waitFor()
+  })
+
+  test('show what the keys do by the mark in their head, and hear those keys', async () => {
+    await using visit = await stand.visit(nothing, { path: '/settings/folders' })
+    const { page } = visit
+    await button(page, 'Горячие клавиши').click()
+    const sheet = page.getByRole('dialog', { name: 'Горячие клавиши' })
+    await sheet.getByText('Написать').waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    await page.keyboard.press('g')
+    await page.keyboard.press('i')
+    await expect.poll(() => path(page)).toMatch(/^\/mail/)
+  })
+
+  test('offer a folder name without the dots that separate folders, and take it when saved once more', async () => {
+    await using visit = await stand.visit(nothing, { path: '/settings/folders/create' })
+    const { page, mailbox } = visit
+    const form = panel(page, 'Новая папка')
+    await form.getByRole('textbox', { name: 'Название' }).fill('.Счета.2026.')
+    await form.getByRole('button', { name: 'Создать' }).click()
+    await form.getByText('Сохраните ещё раз, и папка будет называться «Счета-2026»').waitFor()
+    expect(await namesOf(mailbox)).not.toContain('Счета-2026')
+    await form.getByRole('button', { name: 'Создать' }).click()
+    await reaches(page, '/settings/folders')
+    expect(await namesOf(mailbox)).toContain('Счета-2026')
   })
 })

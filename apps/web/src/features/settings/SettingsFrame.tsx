@@ -1,7 +1,9 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, CircleHelp } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { PageKeys } from '#web/features/keyboard/PageKeys.tsx'
 import { PhoneFrame } from '#web/features/shell/frame/PhoneFrame.tsx'
 import { TopLinks } from '#web/features/shell/frame/TopLinks.tsx'
 import { WideFrame } from '#web/features/shell/frame/WideFrame.tsx'
@@ -28,10 +30,16 @@ export function SettingsFrame(props: SettingsFrameProps) {
   useEffect(() => {
     document.title = t('settings.title', { section })
   }, [t, section])
-  return isPhone ? <Phone {...props} /> : <Wide {...props} />
+  const [hasSheet, setSheet] = useState(false)
+  return (
+    <>
+      <PageKeys hasSheet={hasSheet} onSheet={setSheet} />
+      {isPhone ? <Phone {...props} /> : <Wide {...props} onHelp={() => setSheet(true)} />}
+    </>
+  )
 }
 
-function Wide({ sections, current, children }: SettingsFrameProps) {
+function Wide({ sections, current, onHelp, children }: SettingsFrameProps & { onHelp: () => void }) {
   const t = useSettingsT()
   const [crumb, setCrumb] = useState<string | null>(null)
   const section = t(current.name)
@@ -56,7 +64,9 @@ function Wide({ sections, current, children }: SettingsFrameProps) {
               </>
             )}
           </nav>
-          <TopLinks current="settings" />
+          <TopLinks current="settings">
+            <IconButton label={t('keyboard.shortcuts')} icon={CircleHelp} hotkey="?" onClick={onHelp} />
+          </TopLinks>
         </>
       }
       page={current.path}
