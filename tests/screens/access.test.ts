@@ -411,9 +411,10 @@ describeScreens('access to the mailbox', () => {
     await using here = await visit({ viewport: PHONE })
     const { page } = here
     const links = page.getByRole('navigation', { name: 'Части страницы' })
+    await links.getByRole('link').first().waitFor()
     const names = await links.getByRole('link').allTextContents()
     await page.getByRole('heading', { level: 2, name: names.at(-1)! }).waitFor()
-    expect(names).toEqual(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents())
+    expect(names).toEqual(await page.locator('main section > header h2').allTextContents())
     await links.getByRole('link', { name: 'Пароли программ' }).focus()
     await page.keyboard.press('Enter')
     const part = page.getByRole('region', { name: 'Пароли программ' })
