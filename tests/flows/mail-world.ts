@@ -1,7 +1,7 @@
 import type { MessageRow } from '#contract/messages/message.ts'
 import type { Actor } from '#server/app.ts'
 import type { NameServer } from '#server/ecosystem/name-server.ts'
-import { searchMessages } from '#server/features/search/search-messages.ts'
+import { listRows } from '#server/features/messages/read/list-rows.ts'
 import { openSmtpDoors } from '#server/smtp/smtp-door.ts'
 import type { SmtpLimits } from '#server/smtp/smtp-limits.ts'
 import { aWorld, type WorldOptions } from '#tests/world/world.ts'
@@ -76,10 +76,12 @@ export async function aMailWorld({ zone = {}, limits = {}, config = {}, parts = 
 
   /** What a mailbox shows in a folder, newest first, every letter by itself. */
   async function rows(kind: string, whose: Actor = world.anna): Promise<MessageRow[]> {
-    const [folder] = await app.db.sql<{ id: MessageRow['folder_id'] }>`
-      select id from folders where account_id = ${whose.account_id} and kind = ${kind}`
-    const request = { request_type: 'search' as const, folder_id: folder!.id, page: 1, limit: 200 }
-    return (await searchMessages(app, whose, request)).messages
+    const letters = await app.db.sql<{ id: number }>`
+      select messages.id from messages join folders on folders.id = messages.folder_id
+      where folders.account_id = ${whose.account_id} and messages.account_id = folders.account_id and kind = ${kind}
+      order by messages.created_at desc, messages.id desc limit 200`
+    const ids = letters.map(({ id }) => id)
+    return listRows(app.db, whose, ids, { threads: false })
   }
 
   /** Hands a message over at the MX, as another server does. */
