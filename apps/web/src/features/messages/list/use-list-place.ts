@@ -27,10 +27,13 @@ export function useListPlace({ scope, rows, openRow }: CurrentList): Standing {
   const open_id = openRow?.id
   const stand = ({ id }: Pick<MessageRow, 'id'>) =>
     setKept({ list, id, index: rows.findIndex((row) => row.id === id), isEntry: false })
-  useEffect(() => {
-    if (open_id === undefined) return
-    setKept({ list, id: open_id, index: 0, isEntry: false })
-  }, [list, open_id])
+  // Within the same drawing: a key that follows at once already goes on from the letter that has opened.
+  const opening = open_id === undefined ? null : `${list} ${open_id}`
+  const [opened, setOpened] = useState<string | null>(null)
+  if (opening !== opened) {
+    setOpened(opening)
+    if (openRow) stand(openRow)
+  }
   // Letters that come above move the row; its place goes along.
   useEffect(() => {
     if (kept && index >= 0 && kept.index !== index) setKept({ ...kept, index })
