@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FolderId } from '#contract/messages/message.ts'
 import type { Actor } from '#server/app.ts'
+import { saveSettings } from '#server/features/account/save-settings.ts'
 import { searchMessages } from '#server/features/search/search-messages.ts'
 import { CORPUS, corpusSource, isCorpusThere } from '#tests/corpus/corpus.ts'
 import { aMailWorld, type MailWorld } from './mail-world.ts'
@@ -40,6 +41,8 @@ describe.skipIf(!isCorpusThere)('searching a mailbox of all kinds (needs ../shar
     world = await aMailWorld()
     const person = await world.person()
     whose = person
+    // The facts name letters, and a search of conversations shows each once.
+    await saveSettings(world.app, person, { settings: { message_thread: false } })
     inbox = await world.folder('INBOX', 'user', person)
     await using session = await smtpSession(world.mx_port)
     for (const [nth, path] of mailbox.entries()) {

@@ -508,9 +508,9 @@ async function furnish(world: World, person: Person): Promise<Names> {
       insert into uploads (account_id, blob, name, size, content_type, created_at)
       values (${account_id}, ${hash}, ${`${SECRET}.txt`}, ${size}, 'text/plain', ${now}) returning id
     ), job as (
-      -- Taken for ever, so that no worker of another test works on it.
+      -- About no letters, so that a worker of another test that takes it changes nothing.
       insert into jobs (account_id, kind, request, max_id, total, taken_until, created_at)
-      values (${account_id}, 'mark', '{}', 0, 1, 'infinity', ${now}) returning id
+      values (${account_id}, 'mark', '{"scope": {"request_type": "search"}, "change": {}}', 0, 1, 'infinity', ${now}) returning id
     ), undo as (
       insert into undo_changes (account_id, token, change, created_at)
       values (${account_id}, ${undo_token}, ${JSON.stringify({ kind: 'flag', flag: 'seen', on: false, ids: [draft.id] })}::jsonb, ${now})
