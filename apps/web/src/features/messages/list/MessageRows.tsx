@@ -168,9 +168,6 @@ function useKeepInView(grid: React.RefObject<HTMLTableElement | null>, open_id: 
   }, [grid, open_id])
 }
 
-/** By then whatever leaves the screen has left it. */
-const LEAVING_MS = 1000
-
 /**
  * When the row that had the focus leaves, or the letter that was open is closed, the row at the reader's place
  * has the focus, unless something else has it.
@@ -183,17 +180,8 @@ function useKeepFocus(
   const id = here?.id
   const isOurs = !isOpen || focused !== undefined
   useEffect(() => {
-    if (id === undefined || !isOurs) return
-    // What has the focus may be about to go: a row that fades, a letter that closes.
-    const until = performance.now() + LEAVING_MS
-    let frame = 0
-    const take = () => {
-      if (document.activeElement === document.body) {
-        grid.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus()
-      } else if (performance.now() < until) frame = requestAnimationFrame(take)
-    }
-    take()
-    return () => cancelAnimationFrame(frame)
+    if (id === undefined || !isOurs || document.activeElement !== document.body) return
+    grid.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus()
   }, [grid, id, isOurs])
 }
 
