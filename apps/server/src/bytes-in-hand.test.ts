@@ -80,12 +80,17 @@ test('who waits too long, or comes when too many wait, is told so and holds noth
 
 test('what waits for slow servers elsewhere leaves half of the room to the others', async () => {
   const hand = openBytesInHand(LIMITS)
-  await hand.hold('queue', 3 * MB)
+  const first = await hand.hold('queue', 3 * MB)
   let isMore = false
-  void hand.hold('queue', 3 * MB).then(() => {
+  const second = hand.hold('queue', 3 * MB).then((held) => {
     isMore = true
+    return held
   })
   await turns()
   using _received = await hand.hold('receiving', 6 * MB)
   expect([isMore, hand.held()]).toEqual([false, 9 * MB])
+  // Whoever still waits when a file ends is refused a minute later, in the middle of another file.
+  first[Symbol.dispose]()
+  using _second = await second
+  expect(isMore).toBe(true)
 })
