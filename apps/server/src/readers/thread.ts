@@ -1,3 +1,4 @@
+import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { TASKS, type TaskName } from './tasks.ts'
 import type { FromThread, ToThread } from './threads.ts'
@@ -46,4 +47,19 @@ function transferable(answer: unknown): ArrayBuffer[] {
   return [...new Set(whole.map(({ buffer }) => buffer))]
 }
 
-if (parentPort) serve(parentPort)
+/** People's calls are answered before letters are read: on Linux a thread has a priority of its own. */
+function stepBack(): void {
+  // Elsewhere it is the whole process that has one.
+  if (process.platform !== 'linux') return
+  const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
+  try {
+    setPriority(Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW))
+  } catch {
+    // Not allowed here: then it works as fast as the others.
+  }
+}
+
+if (parentPort) {
+  stepBack()
+  serve(parentPort)
+}

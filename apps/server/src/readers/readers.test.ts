@@ -1,0 +1,23 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { openReaders } from './readers.ts'
+
+const letter = (body_bytes: number) =>
+  Buffer.from(`From: a@b.test\r\nSubject: Hi\r\n\r\n${'Words of a letter.\r\n'.repeat(body_bytes / 20)}`)
+
+/** The priorities of this process's threads; a larger number waits for the smaller ones. proc(5), stat, field 19. */
+async function priorities(): Promise<number[]> {
+  const threads = await readdir('/proc/self/task')
+  const lines = await Promise.all(threads.map((id) => readFile(`/proc/self/task/${id}/stat`, 'utf8')))
+  // The name, in brackets, is the second field and may have spaces.
+  return lines.map((line) => Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[16]))
+}
+
+test.skipIf(process.platform !== 'linux')('threads that read come after the one that answers', async () => {
+  const before = Math.max(...(await priorities()))
+  await using readers = openReaders()
+  expect((await readers.run('look', { source: letter(100_000) })).subject).toBe('Hi')
+  const after = await priorities()
+  expect(Math.max(...after)).toBe(Math.min(before + 10, 19))
+  expect(Math.min(...after)).toBeLessThan(Math.max(...after))
+})
