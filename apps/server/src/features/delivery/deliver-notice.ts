@@ -1,9 +1,9 @@
 import MimeNode from 'nodemailer/lib/mime-node'
+import { dateTime } from '#mime/header/trace-header.ts'
 import type { App } from '#server/app.ts'
 import { getUser } from '#server/features/account/get-user.ts'
 import { addMessage } from '#server/features/messages/add/add-message.ts'
 import { readForMailbox } from '#server/features/messages/add/read-for-mailbox.ts'
-import { dateTime } from './in/trace-header.ts'
 
 /** A letter from the service itself into somebody's inbox, in plain text. RFC 3834 */
 export async function deliverNotice(

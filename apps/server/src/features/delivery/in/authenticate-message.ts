@@ -1,6 +1,6 @@
 import { type AuthenticateResult, authenticate } from 'mailauth'
 import type { SenderAuth } from '#contract/messages/message.ts'
-import { type HeaderField, headerFields, withoutFields } from './header-fields.ts'
+import { type HeaderField, headerFields, withoutFields } from '#mime/header/header-fields.ts'
 
 /** Signatures that are looked at, the topmost. RFC 6376 §6.1; Decisions 60. */
 const SIGNATURES_MAX = 10

@@ -1,9 +1,15 @@
+import {
+  countReceived,
+  type Hop,
+  RECEIVED_MAX,
+  traceHeader,
+  withoutForgedResults,
+} from '#mime/header/trace-header.ts'
 import type { App } from '#server/app.ts'
 import { type Delivered, deliverMessage } from './deliver-message.ts'
 import type { DeliveryLanes } from './delivery-lanes.ts'
 import type { Recipient } from './find-recipient.ts'
 import { judgeSender, type Resolve } from './judge-sender.ts'
-import { countReceived, type Hop, RECEIVED_MAX, traceHeader, withoutForgedResults } from './trace-header.ts'
 
 /** The message has passed too many servers. RFC 5321 §6.3. */
 export class MailLoop extends Error {

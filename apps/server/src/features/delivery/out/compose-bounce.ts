@@ -1,13 +1,13 @@
 import MimeNode from 'nodemailer/lib/mime-node'
 import type { Language } from '#contract/account/account.ts'
+import { headerFields } from '#mime/header/header-fields.ts'
+import { dateTime } from '#mime/header/trace-header.ts'
 import type { App } from '#server/app.ts'
 import { lookAt } from '#server/features/reading/look-at.ts'
 import { delivery as en } from '#texts/en/delivery.ts'
 import { delivery as ru } from '#texts/ru/delivery.ts'
 import { fillText } from '#texts/text.ts'
 import type { OutboundRow } from '../delivery.sql.ts'
-import { headerFields } from '../in/header-fields.ts'
-import { dateTime } from '../in/trace-header.ts'
 
 const WORDS: Record<Language, Record<keyof typeof en, string>> = { en, ru }
 

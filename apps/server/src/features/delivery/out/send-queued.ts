@@ -1,4 +1,5 @@
 import { withAsciiAddresses } from '#mime/ascii-addresses.ts'
+import { traceHeader, withoutForgedResults } from '#mime/header/trace-header.ts'
 import type { App } from '#server/app.ts'
 import { isDeliveredHere } from '#server/features/domains/emails/find-domain-recipient.ts'
 import { mayStillSend } from '#server/features/domains/emails/find-own-address.ts'
@@ -10,7 +11,6 @@ import { deliverMessage } from '../in/deliver-message.ts'
 import { findRecipient } from '../in/find-recipient.ts'
 import { judgeSender } from '../in/judge-sender.ts'
 import type { Reception } from '../in/receive-message.ts'
-import { traceHeader, withoutForgedResults } from '../in/trace-header.ts'
 import { domainOf, isOurDomain } from '../our-domains.ts'
 import { finishOutbound } from './finish-outbound.ts'
 import {

@@ -1,5 +1,5 @@
 import MimeNode from 'nodemailer/lib/mime-node'
-import { withoutFields } from '#server/features/delivery/in/header-fields.ts'
+import { withoutFields } from '#mime/header/header-fields.ts'
 import { forwardedLine } from './automatic-mail.ts'
 
 /**
