@@ -1,11 +1,11 @@
 import { type Alias, FREE_ALIASES } from '#contract/aliases/alias.ts'
 import type { CreateAlias, SaveAlias } from '#contract/aliases/save-alias.ts'
 import { AppError } from '#contract/errors.ts'
+import { answerOnce } from '#server/answers/answer-once.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { getUser } from '#server/features/account/get-user.ts'
 import { SESSIONS_WAKE } from '#server/features/auth/sessions/session.ts'
-import { answerOnce } from '#server/features/compose/answer-once.ts'
 import type { Call } from '#server/http/route.ts'
 import {
   insertAlias,

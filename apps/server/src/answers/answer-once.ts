@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Actor, App } from '#server/app.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { deleteAnswersBefore, insertAnswer, selectAnswer, updateAnswer } from './compose.sql.ts'
+import { deleteAnswersBefore, insertAnswer, selectAnswer, updateAnswer } from './answers.sql.ts'
 
 /** A repeated call comes within minutes; after this the key is forgotten. */
 const ANSWER_KEPT_MS = 7 * 24 * 60 * 60 * 1000
