@@ -14,6 +14,7 @@ import type { SignOnProvider } from './ecosystem/sign-on/sign-on.ts'
 import type { Faults } from './faults.ts'
 import type { Readers } from './readers/readers.ts'
 import type { Gate } from './secrets/gate.ts'
+import type { Steps } from './steps.ts'
 import type { Tally } from './tally.ts'
 
 /** Everything a use case may touch. Built in compose.ts, passed down, never imported as a value. */
@@ -37,6 +38,8 @@ export interface App {
   tally: Tally
   /** Whoever takes a whole message into memory asks for room first. */
   inHand: BytesInHand
+  /** What modules above do at the moments of those below. */
+  steps: Steps
 }
 
 /** Who is asking. Every use case takes one; every SQL statement is bounded by its account. */

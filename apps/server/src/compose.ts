@@ -18,6 +18,7 @@ import { openLog } from './log.ts'
 import { openReaders } from './readers/readers.ts'
 import { openGate } from './secrets/gate.ts'
 import { installationKey } from './secrets/installation-key.ts'
+import { STEPS } from './steps.ts'
 import { openTally } from './tally.ts'
 
 /** Another server waits ten minutes for its 250, a person not so long. */
@@ -82,6 +83,7 @@ export async function compose(given: Config, parts: Partial<App> = {}): Promise<
     keeper: parts.keeper ?? ecosystem.keeper,
     payments: parts.payments ?? ecosystem.payments,
     businesses: parts.businesses ?? ecosystem.businesses,
+    steps: parts.steps ?? STEPS,
   }
   const resources = undo.move()
   return { ...app, [Symbol.asyncDispose]: () => resources.disposeAsync() }

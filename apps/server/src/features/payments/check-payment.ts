@@ -1,7 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
 import { EcosystemFailure } from '#server/ecosystem/ecosystem-failure.ts'
-import { releaseUnpaid } from './activate-paid.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { lookAtOrder } from './look-at-order.ts'
 import { isDone, isOpen, lastLook, nextLook } from './next-look.ts'
@@ -68,7 +67,7 @@ async function expire(app: App, { account_id, id }: PaymentRow): Promise<Payment
   return app.db.transaction(async (tx) => {
     const row = await selectPaymentLocked(tx, account_id, id)
     if (!row || !isOpen(row) || row.held) return row
-    await releaseUnpaid(tx, row)
+    await app.steps.onPaid[row.kind].release(tx, row)
     const now = app.clock()
     const changes = { status: 'expired', next_at: lastLook(now), updated_at: now } as const
     const changed = await updatePayment(tx, row, changes)

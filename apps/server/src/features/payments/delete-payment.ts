@@ -1,7 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
 import { EcosystemFailure } from '#server/ecosystem/ecosystem-failure.ts'
-import { releaseUnpaid } from './activate-paid.ts'
 import { lookAtOrder } from './look-at-order.ts'
 import { lastLook } from './next-look.ts'
 import { type PaymentRow, selectPayment, selectPaymentLocked, updatePayment } from './payments.sql.ts'
@@ -26,7 +25,7 @@ export async function deletePayment(
     if (!now || now.hidden) return 'gone'
     if (now.status === 'paying' || now.status === 'paid') return now.status
     if (now.status === 'unpaid') {
-      await releaseUnpaid(tx, now)
+      await app.steps.onPaid[now.kind].release(tx, now)
       const closed_at = app.clock()
       const closed = { status: 'expired', next_at: lastLook(closed_at), updated_at: closed_at } as const
       await updatePayment(tx, now, { ...closed, hidden: true })

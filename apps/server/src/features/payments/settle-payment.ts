@@ -1,7 +1,6 @@
 import { AppError, type ErrorCode } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
-import { activatePaid, releaseUnpaid } from './activate-paid.ts'
 import type { OrderLook } from './look-at-order.ts'
 import { isOpen, lastLook, nextLook } from './next-look.ts'
 import { type PaymentRow, selectPaymentLocked, updatePayment } from './payments.sql.ts'
@@ -50,7 +49,7 @@ async function settle(
       const isOver = now >= row.expires_at
       // Withdrawn by us, so that nobody pays it while the page is paid.
       if (row.page_at && page !== 'refused' && !isOver) return updatePayment(tx, row, { ...waiting, held })
-      await releaseUnpaid(tx, row)
+      await app.steps.onPaid[row.kind].release(tx, row)
       const status = isOver ? 'expired' : 'rejected'
       return updatePayment(tx, row, { ...known, status, held, next_at: lastLook(now) })
     }
@@ -64,7 +63,7 @@ async function settle(
 /** What keeps the thing from being given, though it is paid: then the payment waits for another (`spendSpare`). */
 async function give(app: App, tx: Tx, row: PaymentRow): Promise<ErrorCode | null> {
   try {
-    await activatePaid(app, tx, row)
+    await app.steps.onPaid[row.kind].activate(app, tx, row)
     return null
   } catch (error) {
     if (!(error instanceof AppError)) throw error

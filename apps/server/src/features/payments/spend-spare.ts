@@ -1,7 +1,6 @@
 import type { PaidKind } from '#contract/payments/payment.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
-import { activatePaid } from './activate-paid.ts'
 import { type PaymentRow, selectSpareLocked, updatePayment } from './payments.sql.ts'
 import { tellPayment } from './tell-payment.ts'
 
@@ -17,7 +16,7 @@ export async function spendSpare(
 ): Promise<PaymentRow | undefined> {
   const spare = await selectSpareLocked(tx, account_id, kind)
   if (!spare) return undefined
-  await activatePaid(app, tx, { ...spare, subject, ref_id })
+  await app.steps.onPaid[spare.kind].activate(app, tx, { ...spare, subject, ref_id })
   const row = await updatePayment(tx, spare, { subject, ref_id, problem: null, updated_at: app.clock() })
   tellPayment(tx, row)
   return row
