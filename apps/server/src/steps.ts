@@ -1,11 +1,17 @@
 import { activateAlias } from './features/aliases/activate-alias.ts'
 import { releaseName } from './features/aliases/release-name.ts'
+import { deliverNotice } from './features/delivery/deliver-notice.ts'
 import { activateDomain, activateDomainEmail } from './features/domains/activate-domain.ts'
+import type { DeliverNotice } from './features/notices/notice.ts'
+import { tellPerson } from './features/notices/tell-person.ts'
 import type { OnPaid } from './features/payments/on-paid.ts'
+import type { OnAccessEvent } from './features/security/access-event.ts'
 
 /** What modules have those on higher floors do: the lower one knows the moment, the higher one what happens then. */
 export interface Steps {
   onPaid: OnPaid
+  onAccessEvent: OnAccessEvent
+  deliverNotice: DeliverNotice
 }
 
 /** Part of the composition: the product's own steps. */
@@ -19,4 +25,6 @@ export const STEPS: Steps = {
     domain: { activate: activateDomain, release: async () => {} },
     domain_email: { activate: activateDomainEmail, release: async () => {} },
   },
+  onAccessEvent: tellPerson,
+  deliverNotice,
 }

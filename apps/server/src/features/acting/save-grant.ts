@@ -4,7 +4,6 @@ import { GRANTS_MAX, type Grant, type SaveGrant } from '#contract/security/grant
 import type { Actor, App } from '#server/app.ts'
 import { currentSession } from '#server/features/auth/sessions/current-session.ts'
 import { SESSIONS_WAKE } from '#server/features/auth/sessions/session.ts'
-import { tellPerson } from '#server/features/notices/tell-person.ts'
 import { writeAuthLog } from '#server/features/security/write-auth-log.ts'
 import type { Call } from '#server/http/route.ts'
 import { endActingWith } from './end-acting.ts'
@@ -41,8 +40,9 @@ export async function saveGrant(
   })
   await app.db.wake(SESSIONS_WAKE)
   const until = ends_at
-  await tellPerson(app, account_id, `grant_given_${rights}`, { wmid, name, ip, until })
-  if (mailbox) await tellPerson(app, mailbox.account_id, `grant_got_${rights}`, { wmid: own.wmid, until })
+  await app.steps.onAccessEvent(app, account_id, `grant_given_${rights}`, { wmid, name, ip, until })
+  if (mailbox)
+    await app.steps.onAccessEvent(app, mailbox.account_id, `grant_got_${rights}`, { wmid: own.wmid, until })
   const created_at = made.created_at.toISOString()
   return {
     grant: { id: made.id, wmid, name, email, rights, ends_at: ends_at?.toISOString() ?? null, created_at },

@@ -5,7 +5,6 @@ import type { App } from '#server/app.ts'
 import { renewSession } from '#server/features/auth/sessions/renew-session.ts'
 import { SESSIONS_WAKE, type Session } from '#server/features/auth/sessions/session.ts'
 import { setSessionCookies } from '#server/features/auth/sessions/session-cookies.ts'
-import { tellPerson } from '#server/features/notices/tell-person.ts'
 import { writeAuthLog } from '#server/features/security/write-auth-log.ts'
 import type { Call } from '#server/http/route.ts'
 import { insertActing, type MailboxRow } from './acting.sql.ts'
@@ -67,8 +66,12 @@ export async function startActing(
 
   const name = personName(mailbox)
   const words = { ip: call.address, until: until_at, reason }
-  await tellPerson(app, mailbox.account_id, `opened_by_${kind}`, { ...words, wmid: own.wmid })
-  await tellPerson(app, own.account_id, `you_opened_${kind}`, { ...words, wmid: mailbox.wmid, name })
+  await app.steps.onAccessEvent(app, mailbox.account_id, `opened_by_${kind}`, { ...words, wmid: own.wmid })
+  await app.steps.onAccessEvent(app, own.account_id, `you_opened_${kind}`, {
+    ...words,
+    wmid: mailbox.wmid,
+    name,
+  })
   return {
     token: renewed.token,
     expires_at: until_at.toISOString(),

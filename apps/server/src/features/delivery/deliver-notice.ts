@@ -4,12 +4,13 @@ import type { App } from '#server/app.ts'
 import { getUser } from '#server/features/account/get-user.ts'
 import { addMessage } from '#server/features/messages/add/add-message.ts'
 import { readForMailbox } from '#server/features/messages/add/read-for-mailbox.ts'
+import type { Notice } from '#server/features/notices/notice.ts'
 
 /** A letter from the service itself into somebody's inbox, in plain text. RFC 3834 */
 export async function deliverNotice(
   app: App,
   account_id: number,
-  { from_name, subject, text }: { from_name: string; subject: string; text: string },
+  { from_name, subject, text }: Notice,
 ): Promise<void> {
   const { config } = app
   const now = app.clock()

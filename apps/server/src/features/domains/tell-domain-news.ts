@@ -1,6 +1,6 @@
 import type { Language } from '#contract/account/account.ts'
 import type { App } from '#server/app.ts'
-import { noticeMoment, readerOf } from '#server/features/notices/notice-texts.ts'
+import { noticeMoment, readerOf } from '#server/features/account/reader.ts'
 import { sendNotice } from '#server/features/notices/tell-person.ts'
 import { domainNotices as en } from '#texts/en/domain-notices.ts'
 import { domainNotices as ru } from '#texts/ru/domain-notices.ts'

@@ -1,19 +1,16 @@
+import type { Language } from '#contract/account/account.ts'
 import type { App } from '#server/app.ts'
-import { deliverNotice } from '#server/features/delivery/deliver-notice.ts'
+import { noticeMoment, readerOf } from '#server/features/account/reader.ts'
+import type { AccessEvent, AccessEventValues } from '#server/features/security/access-event.ts'
+import { notices as en } from '#texts/en/notices.ts'
+import { notices as ru } from '#texts/ru/notices.ts'
 import { fillText } from '#texts/text.ts'
-import { NOTICE_TEXTS, type NoticeEvent, noticeMoment, readerOf } from './notice-texts.ts'
+import type { Notice } from './notice.ts'
 import { insertKeeperNotice } from './notices.sql.ts'
 
 export const KEEPER_NOTICES_WAKE = 'keeper_notices'
 
-export interface NoticeValues {
-  ip?: string
-  wmid?: string
-  name?: string
-  reason?: string
-  /** null: until further notice. */
-  until?: Date | null
-}
+const TEXTS: Record<Language, Record<keyof typeof en, string>> = { en, ru }
 
 /**
  * Tells a person what happened to their access, in their language: a letter in the inbox, and a message into
@@ -22,12 +19,12 @@ export interface NoticeValues {
 export async function tellPerson(
   app: App,
   account_id: number,
-  event: NoticeEvent,
-  { until = null, ...values }: NoticeValues,
+  event: AccessEvent,
+  { until = null, ...values }: AccessEventValues,
 ): Promise<void> {
   try {
     const reader = await readerOf(app, account_id)
-    const words = NOTICE_TEXTS[reader.language]
+    const words = TEXTS[reader.language]
     const moment = until ? noticeMoment(until, reader) : ''
     const term = until ? fillText(words.term, { until: moment }) : words.no_end
     const filled = { ...values, until: moment, term }
@@ -40,12 +37,9 @@ export async function tellPerson(
 }
 
 /** Says the same by a letter in the inbox, and by a message into the keeper that the worker sends. */
-export async function sendNotice(
-  app: App,
-  account_id: number,
-  { from_name, subject, text }: { from_name: string; subject: string; text: string },
-): Promise<void> {
+export async function sendNotice(app: App, account_id: number, notice: Notice): Promise<void> {
+  const { subject, text } = notice
   await insertKeeperNotice(app.db, { account_id, subject, text, now: app.clock() })
   await app.db.wake(KEEPER_NOTICES_WAKE)
-  await deliverNotice(app, account_id, { from_name, subject, text })
+  await app.steps.deliverNotice(app, account_id, notice)
 }

@@ -3,7 +3,6 @@ import type { ChangePassword, NewPassword } from '#contract/security/password.ts
 import type { Actor, App } from '#server/app.ts'
 import { checkPassword, hasPassword, setPassword } from '#server/features/auth/password/set-password.ts'
 import { endOtherSessions } from '#server/features/auth/sessions/end-sessions.ts'
-import { tellPerson } from '#server/features/notices/tell-person.ts'
 import type { Call } from '#server/http/route.ts'
 import { checkCode, matchCode } from './check-code.ts'
 import { writeAuthLog } from './write-auth-log.ts'
@@ -59,6 +58,6 @@ async function keep(app: App, actor: Actor, password: string, call: Call): Promi
   await setPassword(app, account_id, password)
   await writeAuthLog(app, app.db, { account_id, kind: 'password', method: 'code', ip, agent })
   const { ended } = await endOtherSessions(app, actor, {}, call)
-  await tellPerson(app, account_id, 'password_changed', { ip })
+  await app.steps.onAccessEvent(app, account_id, 'password_changed', { ip })
   return { ended }
 }

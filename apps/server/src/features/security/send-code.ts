@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
+import type { Language } from '#contract/account/account.ts'
 import { AppError } from '#contract/errors.ts'
 import {
   CODE_DIGITS,
@@ -10,12 +11,16 @@ import {
 } from '#contract/security/password.ts'
 import type { Actor, App } from '#server/app.ts'
 import { EcosystemFailure } from '#server/ecosystem/ecosystem-failure.ts'
+import { noticeMoment, readerOf } from '#server/features/account/reader.ts'
 import { currentSession } from '#server/features/auth/sessions/current-session.ts'
-import { NOTICE_TEXTS, noticeMoment, readerOf } from '#server/features/notices/notice-texts.ts'
 import type { Call } from '#server/http/route.ts'
 import { deriveKey, loadSecretKey } from '#server/secrets/secret-key.ts'
+import { notices as en } from '#texts/en/notices.ts'
+import { notices as ru } from '#texts/ru/notices.ts'
 import { fillText } from '#texts/text.ts'
 import { deleteCode, insertCode, type SentCode, selectCodesSince, updateCodeUnanswered } from './codes.sql.ts'
+
+const TEXTS: Record<Language, Record<keyof typeof en, string>> = { en, ru }
 
 export const CODES_KEPT_MS = 60 * 60 * 1000
 
@@ -56,7 +61,7 @@ export async function sendCode(app: App, { account_id }: Actor, { purpose }: Sen
   })
 
   const reader = await readerOf(app, account_id)
-  const words = NOTICE_TEXTS[reader.language]
+  const words = TEXTS[reader.language]
   const values = {
     code,
     purpose: words[`code_for_${purpose}`],

@@ -4,7 +4,6 @@ import { ensureAccount } from '#server/features/account/ensure-account.ts'
 import { delivery as en } from '#texts/en/delivery.ts'
 import { delivery as ru } from '#texts/ru/delivery.ts'
 import { fillText } from '#texts/text.ts'
-import { deliverNotice } from '../deliver-notice.ts'
 import { selectLanguage } from '../delivery.sql.ts'
 
 const WORDS: Record<Language, Record<keyof typeof en, string>> = { en, ru }
@@ -18,7 +17,7 @@ export async function tellLostKey(app: App, record: { name: string; value: strin
   try {
     const account_id = await ensureAccount(app, { wmid: app.config.WM_SITE_HOLDER })
     const words = WORDS[await selectLanguage(app.db, account_id)]
-    await deliverNotice(app, account_id, {
+    await app.steps.deliverNotice(app, account_id, {
       from_name: words.bounce_from,
       subject: fillText(words.key_lost_subject, { name: record.name }),
       text: fillText(words.key_lost, record),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeMoment } from './notice-texts.ts'
+import { noticeMoment } from './reader.ts'
 
 test.each([
   ['ru', 'Europe/Moscow', '12.12.2026, 11:44 (UTC+3)'],

@@ -1,14 +1,6 @@
 import type { Language } from '#contract/account/account.ts'
 import type { App } from '#server/app.ts'
-import { getSettings } from '#server/features/account/get-settings.ts'
-import { notices as en } from '#texts/en/notices.ts'
-import { notices as ru } from '#texts/ru/notices.ts'
-
-export const NOTICE_TEXTS: Record<Language, Record<keyof typeof en, string>> = { en, ru }
-
-type EventOf<Name> = Name extends `${infer Event}_subject` ? Event : never
-/** What a person is told of: it has a subject and a text. */
-export type NoticeEvent = Exclude<EventOf<keyof typeof en>, 'code'>
+import { getSettings } from './get-settings.ts'
 
 /** In what words, and by which clock, somebody is written to: those of the screen they last used. Decisions 91. */
 export interface Reader {
