@@ -1,17 +1,20 @@
 import { activateAlias } from './features/aliases/activate-alias.ts'
 import { releaseName } from './features/aliases/release-name.ts'
+import { type ContactsChange, restoreContacts } from './features/contacts/restore-contacts.ts'
 import { deliverNotice } from './features/delivery/deliver-notice.ts'
 import { activateDomain, activateDomainEmail } from './features/domains/activate-domain.ts'
 import type { DeliverNotice } from './features/notices/notice.ts'
 import { tellPerson } from './features/notices/tell-person.ts'
 import type { OnPaid } from './features/payments/on-paid.ts'
 import type { OnAccessEvent } from './features/security/access-event.ts'
+import type { Undoers } from './features/undo/note-change.ts'
 
 /** What modules have those on higher floors do: the lower one knows the moment, the higher one what happens then. */
 export interface Steps {
   onPaid: OnPaid
   onAccessEvent: OnAccessEvent
   deliverNotice: DeliverNotice
+  undoers: Undoers
 }
 
 /** Part of the composition: the product's own steps. */
@@ -27,4 +30,7 @@ export const STEPS: Steps = {
   },
   onAccessEvent: tellPerson,
   deliverNotice,
+  undoers: {
+    contacts: (tx, account_id, change) => restoreContacts(tx, account_id, change as ContactsChange),
+  },
 }

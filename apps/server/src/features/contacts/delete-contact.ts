@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/db.ts'
 import { noteChange } from '#server/features/undo/note-change.ts'
 import { deleteContactRows, selectContactRows } from './contact-rows.sql.ts'
 import { lockContacts } from './contacts.sql.ts'
+import type { ContactsChange } from './restore-contacts.ts'
 
 /** Deletes a contact from the address book and its groups, to be undone. Throws `entity_not_found`. Spec §7 Contacts. */
 export async function deleteContact(
@@ -31,8 +32,12 @@ async function removeContacts(app: App, tx: Tx, actor: Actor, ids: readonly numb
   const before = await selectContactRows(tx, actor.account_id, ids)
   if (before.length === 0) return { affected: 0 }
   const affected = await deleteContactRows(tx, actor.account_id, ids)
-  return noteChange(app, tx, actor, {
-    affected,
-    change: { kind: 'contacts', before, added: [], groups_before: [], groups_added: [] },
-  })
+  const change: ContactsChange = {
+    kind: 'contacts',
+    before,
+    added: [],
+    groups_before: [],
+    groups_added: [],
+  }
+  return noteChange(app, tx, actor, { affected, change })
 }

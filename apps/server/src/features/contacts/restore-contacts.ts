@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/db.ts'
+import type { OutsideChange } from '#server/features/undo/note-change.ts'
 import { updateWithCollected } from './contact-emails.sql.ts'
 import { type ContactRow, deleteContactRows, insertContactRows } from './contact-rows.sql.ts'
 import { lockContacts } from './contacts.sql.ts'
@@ -6,7 +7,7 @@ import type { GroupRow } from './groups.sql.ts'
 import { deleteEmptyGroups, insertGroupRows } from './groups.sql.ts'
 
 /** What an action did to the address book: how contacts and groups stood before it, and which it added. */
-export interface ContactsChange {
+export interface ContactsChange extends OutsideChange {
   kind: 'contacts'
   before: ContactRow[]
   added: number[]

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { FolderId } from '#contract/messages/message.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { ContactsChange } from '#server/features/contacts/restore-contacts.ts'
 import { insertUndoChange } from './undo.sql.ts'
 
 /** What an action did to letters, by their ids, or to the address book: enough to do the opposite to what still stands so. */
@@ -12,7 +11,18 @@ export type Change =
   | { kind: 'label'; label_id: number; on: boolean; before: LabelBefore[] }
   | { kind: 'copy'; ids: number[] }
   | { kind: 'several'; changes: Change[] }
-  | ContactsChange
+  | OutsideChange
+
+/** What an action did to something else than messages; who takes it back knows the rest of it. */
+export interface OutsideChange {
+  kind: 'contacts'
+}
+
+/** Takes such a change back, in the transaction that takes it out; answers how many things were touched. */
+export type Undoers = Record<
+  OutsideChange['kind'],
+  (tx: Tx, account_id: number, change: OutsideChange) => Promise<number>
+>
 
 /** A letter, and whether the label was put on or taken off by hand before. */
 export type LabelBefore = [id: number, manual_on: boolean, manual_off: boolean]

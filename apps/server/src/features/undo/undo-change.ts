@@ -4,7 +4,6 @@ import type { UndoChange } from '#contract/undo/undo-change.ts'
 import { UNDO_KEPT_MS } from '#contract/undo/undo-token.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
-import { restoreContacts } from '#server/features/contacts/restore-contacts.ts'
 import { listFolderIds } from '#server/features/folders/list-folder-ids.ts'
 import { setMark } from '#server/features/messages/change/mark-messages.ts'
 import { destroyMessages, relocateMessages } from '#server/features/messages/change/relocate-messages.ts'
@@ -33,7 +32,7 @@ export async function undoChange(
   for (;;) {
     const restored = await app.db.transaction(async (tx) => {
       const change = await deleteUndoChange(tx, account_id, undo_token, scope)
-      return change ? restore(tx, account_id, change) : null
+      return change ? restore(app, tx, account_id, change) : null
     })
     if (restored === null) break
     affected = (affected ?? 0) + restored
@@ -42,7 +41,7 @@ export async function undoChange(
   return { affected }
 }
 
-async function restore(tx: Tx, account_id: number, change: Change): Promise<number> {
+async function restore(app: App, tx: Tx, account_id: number, change: Change): Promise<number> {
   switch (change.kind) {
     case 'move':
       return moveBack(tx, account_id, change)
@@ -54,13 +53,14 @@ async function restore(tx: Tx, account_id: number, change: Change): Promise<numb
     case 'label':
       return restoreLabel(tx, account_id, change)
     case 'contacts':
-      return restoreContacts(tx, account_id, change)
+      return app.steps.undoers[change.kind](tx, account_id, change)
     case 'copy':
       return destroyMessages(tx, account_id, await findPlaces(tx, account_id, change.ids))
     case 'several': {
       // Latest first; what was done to the same letters counts once.
       let most = 0
-      for (const one of change.changes.toReversed()) most = Math.max(most, await restore(tx, account_id, one))
+      for (const one of change.changes.toReversed())
+        most = Math.max(most, await restore(app, tx, account_id, one))
       return most
     }
   }
