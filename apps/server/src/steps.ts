@@ -3,9 +3,11 @@ import { releaseName } from './features/aliases/release-name.ts'
 import { type ContactsChange, restoreContacts } from './features/contacts/restore-contacts.ts'
 import { deliverNotice } from './features/delivery/deliver-notice.ts'
 import { activateDomain, activateDomainEmail } from './features/domains/activate-domain.ts'
+import { filterAction } from './features/filters/begin-filter-job.ts'
 import type { DeliverNotice } from './features/notices/notice.ts'
 import { tellPerson } from './features/notices/tell-person.ts'
 import type { OnPaid } from './features/payments/on-paid.ts'
+import type { BulkActions } from './features/search/jobs/bulk-actions.ts'
 import type { OnAccessEvent } from './features/security/access-event.ts'
 import type { Undoers } from './features/undo/note-change.ts'
 
@@ -15,6 +17,7 @@ export interface Steps {
   onAccessEvent: OnAccessEvent
   deliverNotice: DeliverNotice
   undoers: Undoers
+  bulkActions: BulkActions
 }
 
 /** Part of the composition: the product's own steps. */
@@ -33,4 +36,5 @@ export const STEPS: Steps = {
   undoers: {
     contacts: (tx, account_id, change) => restoreContacts(tx, account_id, change as ContactsChange),
   },
+  bulkActions: { filter: filterAction },
 }

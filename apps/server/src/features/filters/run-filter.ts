@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts'
 import type { RunFilter } from '#contract/filters/try-filter.ts'
 import type { Actor, App } from '#server/app.ts'
-import { beginFilterJob } from '#server/features/search/jobs/begin-filter-job.ts'
 import { breaksOf } from './arrival/working-filters.ts'
+import { beginFilterJob } from './begin-filter-job.ts'
 import { selectFilter, selectSurroundings } from './filters.sql.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { SearchScope } from '#contract/search/scope.ts'
 import type { Asking } from '#server/app.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { outOfReach } from '#server/db/out-of-reach.ts'
-import type { FilterRow } from '#server/features/filters/filter-row.ts'
+import type { BulkChange } from './bulk-actions.ts'
 
 /** What is done to every letter of a set. */
 export type FoundChange =
@@ -12,10 +12,10 @@ export type FoundChange =
   | { kind: 'mark'; flag: FlagChange; label_id?: number | undefined }
   | { kind: 'delete' }
 
-/** What is done: a change to every letter of a set, or what a filter says to those it is about. */
+/** What is done: a change to every letter of a set, or one that a module above makes to those it is about. */
 export type JobRequest = { undo_token: string } & (
   | { scope: SearchScope; change: FoundChange }
-  | { change: { kind: 'filter'; filter: FilterRow } }
+  | { change: BulkChange }
 )
 
 export interface FoundJob {

@@ -1,6 +1,5 @@
 import type { Actor, App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
-import { filterPlaces, findFiltered, listArrived } from '#server/features/filters/arrival/filter-places.ts'
 import type { Done } from '#server/features/undo/note-change.ts'
 import { bindScope } from '../bind-scope.ts'
 import { selectFoundIds } from '../search.sql.ts'
@@ -32,12 +31,13 @@ export async function workOf(app: App, actor: Actor, job: FoundJob): Promise<Job
       isLooking: false,
     }
   }
-  const { filter } = request.change
+  const { change } = request
+  const action = app.steps.bulkActions[change.kind]
   return {
-    ids: await listArrived(app.db, account_id, { after_id, max_id }),
+    ids: await action.list(app.db, account_id, { after_id, max_id }),
     at_once: 100,
-    choose: (batch) => findFiltered(app, account_id, filter, batch),
-    apply: (tx, chosen) => filterPlaces(tx, account_id, filter, chosen),
+    choose: (batch) => action.choose(app, account_id, change, batch),
+    apply: (tx, chosen) => action.apply(tx, account_id, change, chosen),
     isLooking: true,
   }
 }
