@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts'
-import { followRecipe } from '#server/features/filters/arrival/letter-recipe.ts'
-import { forwardSign } from '#server/features/filters/arrival/send-from-filter.ts'
+import { forwardSign } from '#server/features/delivery/out/forward-sign.ts'
+import { followRecipe } from '#server/features/delivery/out/letter-recipe.ts'
 
 /** What waits in the queue for one mailbox's recipients, oldest first, each as it will leave. */
 export async function queuedSources(app: App, account_id: number): Promise<Buffer[]> {

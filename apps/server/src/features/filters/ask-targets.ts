@@ -7,11 +7,11 @@ import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { getSettings } from '#server/features/account/get-settings.ts'
 import { getUser } from '#server/features/account/get-user.ts'
+import { writeRecipe } from '#server/features/delivery/out/letter-recipe.ts'
 import { queueMessage } from '#server/features/delivery/queue-message.ts'
 import { forwarding as en } from '#texts/en/forwarding.ts'
 import { forwarding as ru } from '#texts/ru/forwarding.ts'
 import { fillText } from '#texts/text.ts'
-import { writeRecipe } from './arrival/letter-recipe.ts'
 import { deleteTargetsBut, insertRequest, selectTarget, upsertTarget } from './forward-targets.sql.ts'
 
 const WORDS = { en, ru }

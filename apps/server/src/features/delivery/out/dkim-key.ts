@@ -2,8 +2,8 @@ import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { App } from '#server/app.ts'
 import { seal, unseal } from '#server/secrets/secret-key.ts'
-import { type DkimKeyRow, insertDkimKey, selectDkimKeys } from '../delivery.sql.ts'
 import { ourDomains } from '../our-domains.ts'
+import { type DkimKeyRow, insertDkimKey, selectDkimKeys } from './dkim-keys.sql.ts'
 import { tellLostKey } from './tell-lost-key.ts'
 
 /** Selectors are this and a number: `pmt1._domainkey.<domain>` names the first key in DNS. RFC 6376 §3.1. */

@@ -3,9 +3,6 @@ import { traceHeader, withoutForgedResults } from '#mime/header/trace-header.ts'
 import type { App } from '#server/app.ts'
 import { isDeliveredHere } from '#server/features/domains/emails/find-domain-recipient.ts'
 import { mayStillSend } from '#server/features/domains/emails/find-own-address.ts'
-import { isForwardedFrom } from '#server/features/filters/arrival/automatic-mail.ts'
-import { followRecipe } from '#server/features/filters/arrival/letter-recipe.ts'
-import { forwardSign } from '#server/features/filters/arrival/send-from-filter.ts'
 import type { OutboundRow } from '../delivery.sql.ts'
 import { deliverMessage } from '../in/deliver-message.ts'
 import { findRecipient } from '../in/find-recipient.ts'
@@ -13,6 +10,7 @@ import { judgeSender } from '../in/judge-sender.ts'
 import type { Reception } from '../in/receive-message.ts'
 import { domainOf, isOurDomain } from '../our-domains.ts'
 import { finishOutbound } from './finish-outbound.ts'
+import { forwardSign, isForwardedFrom } from './forward-sign.ts'
 import {
   type HandedOver,
   type HandOverLimits,
@@ -21,6 +19,7 @@ import {
   needsUtf8,
   Unreachable,
 } from './hand-over.ts'
+import { followRecipe } from './letter-recipe.ts'
 import { findMailServers, NoMailServer } from './mail-servers.ts'
 import { signMessage } from './sign-message.ts'
 

@@ -1,4 +1,5 @@
 import { domainOf } from '#server/features/delivery/our-domains.ts'
+import { FORWARDED_HEADER } from '#server/features/delivery/out/forward-sign.ts'
 import { decodedHeaders } from '../evaluate/read-letter.ts'
 
 /** A letter that has passed so many servers is on its way in circles. */
@@ -6,18 +7,6 @@ const FORWARD_RECEIVED_MAX = 20
 /** Names of mailboxes where nobody reads, or from where many are answered. RFC 3834 §2, RFC 5230 §4.6. */
 const NOBODY =
   /^(?:(?:do)?-?no[-_.]?t?[-_.]?reply.*|donotreply.*|mailer-daemon|postmaster|listserv|majordomo|bounces?(?:[-+=].*)?|owner-.*|.*-(?:request|owner|bounces?(?:[-+=].*)?))$/i
-
-/** Marks a letter that we forwarded, with a sign of the mailbox that did. */
-export const FORWARDED_HEADER = 'X-Pochtamt-Forwarded'
-
-/** The line that forwarding puts on top of a letter. */
-export const forwardedLine = (sign: string): Buffer => Buffer.from(`${FORWARDED_HEADER}: ${sign}\r\n`)
-
-/** Was it forwarded from the mailbox with this sign? Then it is not its own, whatever stands in From. */
-export function isForwardedFrom(source: Buffer, sign: string): boolean {
-  const line = forwardedLine(sign)
-  return source.subarray(0, line.length).equals(line)
-}
 
 /** Where answers by machines go; '' for a letter that must get none. RFC 5321 §4.4, RFC 3834 §4. */
 export const envelopeSender = (whole: Buffer): string =>

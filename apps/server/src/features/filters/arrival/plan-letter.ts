@@ -3,6 +3,7 @@ import type { SenderAuth } from '#contract/messages/message.ts'
 import type { ReadMessage } from '#mime/message.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
+import { forwardSign } from '#server/features/delivery/out/forward-sign.ts'
 import { indexed } from '#server/features/messages/add/index-message.ts'
 import { letterDate } from '#server/features/messages/add/letter-date.ts'
 import { findPlaces } from '#server/features/messages/find-places.ts'
@@ -21,7 +22,6 @@ import {
 import { addressesOf } from '../stored-letters.ts'
 import { mayForward } from './automatic-mail.ts'
 import { type ArrivalPlan, noPlan, planArrival } from './plan-arrival.ts'
-import { forwardSign } from './send-from-filter.ts'
 import { workingFilters } from './working-filters.ts'
 
 /** A letter that has come and is not in the mailbox yet. */

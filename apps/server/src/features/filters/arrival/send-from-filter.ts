@@ -1,16 +1,15 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { dateTime } from '#mime/header/trace-header.ts'
 import type { ReadMessage } from '#mime/message.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { referencesOf } from '#server/features/compose/references-of.ts'
+import { writeRecipe } from '#server/features/delivery/out/letter-recipe.ts'
 import { queueMessage } from '#server/features/delivery/queue-message.ts'
 import { findSenderOf } from '#server/features/profiles/find-profile.ts'
-import { deriveKey, loadSecretKey } from '#server/secrets/secret-key.ts'
 import { upsertReply } from '../filters.sql.ts'
 import { dayIn } from '../zone-days.ts'
 import { envelopeSender } from './automatic-mail.ts'
-import { writeRecipe } from './letter-recipe.ts'
 import type { ArrivalPlan, ForwardAction } from './plan-arrival.ts'
 
 /** The letter that a filter is about, stored already. */
@@ -24,13 +23,6 @@ export interface AnsweredLetter {
 type ReplyAction = ArrivalPlan['replies'][number]['action']
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-/** By what a mailbox knows a letter that it forwarded itself; it tells nobody whose mailbox it is. */
-export const forwardSign = ({ config }: App, account_id: number): string =>
-  createHmac('sha256', deriveKey(loadSecretKey(config), 'forward'))
-    .update(String(account_id))
-    .digest('base64url')
-    .slice(0, 22)
 
 /** Sends a letter on as it came, from the address it came to, so that a bounce ends here. RFC 5321 §3.9.1. */
 export async function forwardLetter(

@@ -1,6 +1,6 @@
 import MimeNode from 'nodemailer/lib/mime-node'
 import { withoutFields } from '#mime/header/header-fields.ts'
-import { forwardedLine } from './automatic-mail.ts'
+import { forwardedLine } from './forward-sign.ts'
 
 /**
  * What a filter sends, as the queue keeps it: made of the letter that has come, when it leaves. So nothing is
