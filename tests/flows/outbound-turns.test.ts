@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#server/app.ts'
+import { deliverOwn } from '#server/features/delivery/in/deliver-own.ts'
 import { openDeliveryLanes } from '#server/features/delivery/in/delivery-lanes.ts'
 import { patientResolve } from '#server/features/delivery/in/patient-resolve.ts'
 import { HAND_OVER_LIMITS } from '#server/features/delivery/out/hand-over.ts'
@@ -150,7 +151,13 @@ test('who has lost a letter to another worker does not say the final dot, and le
   }
   const reception = { lanes: openDeliveryLanes(app.db), resolve: patientResolve(app) }
   const stop = new AbortController().signal
-  await sendQueued(app, reception, letter!.rows, { ...HAND_OVER_LIMITS, ...QUICK }, { stop, isStillOurs })
+  await sendQueued(
+    app,
+    deliverOwn(app, reception),
+    letter!.rows,
+    { ...HAND_OVER_LIMITS, ...QUICK },
+    { stop, isStillOurs },
+  )
 
   expect(queue.outside.seen).toBe(0)
   expect(await queue.states()).toEqual(['sending'])

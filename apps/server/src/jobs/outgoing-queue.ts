@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { App } from '#server/app.ts'
+import { deliverOwn } from '#server/features/delivery/in/deliver-own.ts'
 import { openDeliveryLanes } from '#server/features/delivery/in/delivery-lanes.ts'
 import { patientResolve } from '#server/features/delivery/in/patient-resolve.ts'
 import { finishOutbound } from '#server/features/delivery/out/finish-outbound.ts'
@@ -28,7 +29,7 @@ export interface QueueLimits extends HandOverLimits, TakingLimits {
 export function startOutgoingQueue(app: App, limits: QueueLimits): AsyncDisposable {
   const { taken_ms } = limits
   const worker = randomUUID()
-  const reception = { lanes: openDeliveryLanes(app.db), resolve: patientResolve(app) }
+  const deliverHere = deliverOwn(app, { lanes: openDeliveryLanes(app.db), resolve: patientResolve(app) })
   const clock = watchClock(app.clock)
   const underWay = new Map<QueuedLetter, Promise<void>>()
   const stop = new AbortController()
@@ -50,7 +51,7 @@ export function startOutgoingQueue(app: App, limits: QueueLimits): AsyncDisposab
   async function send(letter: QueuedLetter): Promise<void> {
     try {
       const isStillOurs = () => keepOutbound(app, worker, letter.rows, taken_ms)
-      await sendQueued(app, reception, letter.rows, limits, { stop: stop.signal, isStillOurs })
+      await sendQueued(app, deliverHere, letter.rows, limits, { stop: stop.signal, isStillOurs })
     } catch (error) {
       app.log.error({ err: error }, 'a queued message could not be sent')
       await putOff(app, letter)

@@ -1,13 +1,8 @@
 import { withAsciiAddresses } from '#mime/ascii-addresses.ts'
-import { traceHeader, withoutForgedResults } from '#mime/header/trace-header.ts'
 import type { App } from '#server/app.ts'
 import { isDeliveredHere } from '#server/features/domains/emails/find-domain-recipient.ts'
 import { mayStillSend } from '#server/features/domains/emails/find-own-address.ts'
 import type { OutboundRow } from '../delivery.sql.ts'
-import { deliverMessage } from '../in/deliver-message.ts'
-import { findRecipient } from '../in/find-recipient.ts'
-import { judgeSender } from '../in/judge-sender.ts'
-import type { Reception } from '../in/receive-message.ts'
 import { domainOf, isOurDomain } from '../our-domains.ts'
 import { finishOutbound } from './finish-outbound.ts'
 import { forwardSign, isForwardedFrom } from './forward-sign.ts'
@@ -23,14 +18,11 @@ import { followRecipe } from './letter-recipe.ts'
 import { findMailServers, NoMailServer } from './mail-servers.ts'
 import { signMessage } from './sign-message.ts'
 
-/** Why an own recipient did not get it, in the words that another server would have heard. */
-const OWN_ANSWERS = {
-  unknown: { result: 'refused', reply: '550 5.1.1 No such mailbox' },
-  off: { result: 'refused', reply: '550 5.1.1 This address is switched off' },
-  elsewhere: { result: 'refused', reply: '550 5.1.1 No such mailbox' },
-  full: { result: 'later', reply: '452 4.2.2 The mailbox is full' },
-  overfull: { result: 'refused', reply: '552 5.2.2 The mailbox has been full for days' },
-} as const
+/** Puts a letter of the queue into our own mailboxes; handed in, since what arrives stands above what leaves. */
+export type DeliverOwn = (
+  rows: [OutboundRow, ...OutboundRow[]],
+  letter: { source: Buffer; isOwn: boolean },
+) => Promise<Map<string, HandedOver>>
 
 /** How a worker that is at it may end it. */
 export interface Attempt {
@@ -46,7 +38,7 @@ export interface Attempt {
  */
 export async function sendQueued(
   app: App,
-  reception: Reception,
+  deliverOwn: DeliverOwn,
   rows: [OutboundRow, ...OutboundRow[]],
   limits: HandOverLimits,
   { stop, isStillOurs }: Attempt,
@@ -58,7 +50,7 @@ export async function sendQueued(
   const isOwn = !isForwardedFrom(source, sign)
   const letter = isOwn ? await signed(app, source) : { source, plain: source, isOwn }
   const results = (await mayStillSend(app, app.db, rows[0].account_id, rows[0].envelope_from))
-    ? await deliver(app, reception, rows, { ...letter, isStillOurs }, limits, stop)
+    ? await deliver(app, deliverOwn, rows, { ...letter, isStillOurs }, limits, stop)
     : new Map(rows.map(({ recipient }) => [recipient, TAKEN_BACK]))
   for (const row of rows) await finishOutbound(app, row, source, results.get(row.recipient) ?? NO_ANSWER)
 }
@@ -87,7 +79,7 @@ interface LeavingLetter {
 
 async function deliver(
   app: App,
-  reception: Reception,
+  deliverOwn: DeliverOwn,
   rows: [OutboundRow, ...OutboundRow[]],
   letter: LeavingLetter,
   limits: HandOverLimits,
@@ -95,55 +87,7 @@ async function deliver(
 ): Promise<Map<string, HandedOver>> {
   const domain = domainOf(rows[0].recipient)
   const isHere = isOurDomain(app.config, domain) || (await isDeliveredHere(app, domain))
-  return isHere
-    ? deliverHere(app, reception, rows, letter)
-    : deliverElsewhere(app, rows, domain, letter, limits, stop)
-}
-
-/** The session proved who writes, and the signature is our own: nothing is left to look up. */
-const proven = (hostname: string) => ({
-  auth: { spf: 'pass', dkim: 'pass', dmarc: 'pass' },
-  results: `Authentication-Results: ${hostname}; auth=pass\r\n`,
-})
-
-async function deliverHere(
-  app: App,
-  { lanes, resolve }: Reception,
-  rows: [OutboundRow, ...OutboundRow[]],
-  { source: leaving, isOwn }: LeavingLetter,
-): Promise<Map<string, HandedOver>> {
-  const { clock, config } = app
-  const hostname = config.MAIL_HOSTNAME
-  // What we found out of it at its first arrival would read as if it were about this one.
-  const source = isOwn ? leaving : withoutForgedResults(leaving, hostname)
-  const unknown = { source, envelope_from: rows[0].envelope_from, helo: hostname, ip: null }
-  const { auth, results: proofs } = isOwn ? proven(hostname) : await judgeSender(app, resolve, unknown)
-  const results = new Map<string, HandedOver>()
-  for (const { recipient, envelope_from, id } of rows) {
-    const found = await findRecipient(app, recipient, source.length)
-    if (found.state !== 'here') {
-      results.set(recipient, OWN_ANSWERS[found.state])
-      continue
-    }
-    const trace = traceHeader({
-      hop: null,
-      id: `q${id}`,
-      hostname,
-      envelope_from,
-      recipients: [recipient],
-      at: clock(),
-      results: proofs,
-    })
-    const arrived = { trace: Buffer.from(trace), source, auth, isDisowned: false }
-    const [failure] = await deliverMessage(app, lanes, arrived, [found.recipient])
-    results.set(
-      recipient,
-      failure
-        ? { result: 'later', reply: '451 4.3.0 The mailbox cannot be written to now' }
-        : { result: 'sent', reply: '250 2.0.0 Delivered' },
-    )
-  }
-  return results
+  return isHere ? deliverOwn(rows, letter) : deliverElsewhere(app, rows, domain, letter, limits, stop)
 }
 
 async function deliverElsewhere(
