@@ -19,6 +19,9 @@ export interface Readers extends AsyncDisposable {
 const HERE_BYTES_MAX = 16_384
 const HERE_HEADER_LINES_MAX = 400
 
+/** What is larger may take seconds: letters of the usual size do not wait for all of it. */
+const LONG_BYTES_MIN = 262_144
+
 const FILE = new URL('./thread.ts', import.meta.url)
 const LIMITS = { file: FILE, cpu_ms_max: 4000, clock_ms_max: 20_000, memory_mb_max: 768, idle_ms: 30_000 }
 
@@ -29,7 +32,7 @@ export function openReaders(limits: Partial<typeof LIMITS> = {}): Readers {
   // People who wait for a letter to open do not wait for mail that comes in, nor that for name servers.
   const opening = open(2, 1)
   const storing = open(2, 1)
-  const judging = open(1, 64)
+  const judging = open(2, 64)
   const placeOf: Record<TaskName, Threads> = {
     show: opening,
     look: opening,
@@ -44,7 +47,8 @@ export function openReaders(limits: Partial<typeof LIMITS> = {}): Readers {
       const { buffer, byteLength } = input.source
       const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
       const transfer = isGiven && isWhole ? [buffer] : []
-      return inBuffers(await placeOf[task].run({ task, input, transfer, ask })) as never
+      const isLong = byteLength >= LONG_BYTES_MIN
+      return inBuffers(await placeOf[task].run({ task, input, transfer, ask, isLong })) as never
     },
     async [Symbol.asyncDispose]() {
       await Promise.all([opening, storing, judging].map((threads) => threads[Symbol.asyncDispose]()))

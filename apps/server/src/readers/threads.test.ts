@@ -46,6 +46,25 @@ describe('threads that read', () => {
     expect(await hostile).toBeInstanceOf(ReaderFailed)
   })
 
+  test.each([1, 8])('long ones leave a thread to the others, %i at once', async (at_once_max) => {
+    await using threads = open({ threads_max: 2, at_once_max })
+    const long = [1, 2, 3].map((nth) =>
+      failure(threads.run({ task: 'wait', input: 600_000 + nth, isLong: true })),
+    )
+    expect(await threads.run({ task: 'answer', input: 'yes' })).toBe('yes')
+    await threads[Symbol.asyncDispose]()
+    expect(await Promise.all(long)).toEqual(long.map(() => expect.any(ReaderFailed)))
+  })
+
+  test('one that spins spoils nothing that is not long', async () => {
+    await using threads = open({ threads_max: 2, at_once_max: 8 })
+    const hostile = failure(threads.run({ task: 'spin', input: null, isLong: true }))
+    const order: string[] = []
+    const honest = threads.run({ task: 'wait', input: 10 }).then(() => order.push('honest'))
+    await Promise.all([hostile.then(() => order.push('hostile')), honest])
+    expect(order).toEqual(['honest', 'hostile'])
+  })
+
   test('one that has nothing to do ends, and nothing is handed to it meanwhile', async () => {
     await using threads = open({ idle_ms: 1 })
     for (let nth = 0; nth < 20; nth++) {

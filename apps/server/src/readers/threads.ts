@@ -28,6 +28,8 @@ export interface Job {
   input: unknown
   transfer?: ArrayBuffer[]
   ask?: Ask | undefined
+  /** It may take long: nothing else shares a thread with such jobs, and one thread is left to the others. */
+  isLong?: boolean
 }
 
 export interface Threads extends AsyncDisposable {
@@ -49,6 +51,7 @@ export type ToThread =
   | { is: 'answer'; question: number; answer?: unknown; error?: { message: string; code: string } }
 
 interface Waiting extends Job {
+  isLong: boolean
   done: (answer: unknown) => void
   failed: (error: Error) => void
   /** It was in a thread that ended. A second time it runs by itself, and is to blame if that ends too. */
@@ -77,19 +80,33 @@ export function openThreads(options: ThreadsOptions): Threads {
   let count = 0
   let isClosing = false
 
+  const hasLong = ({ jobs }: Thread) => [...jobs.values()].some(({ isLong }) => isLong)
+  /** Long jobs leave one thread to the others. */
+  const mayTakeEmpty = ({ isLong }: Waiting) =>
+    !isLong || [...threads].filter(hasLong).length < Math.max(1, options.threads_max - 1)
   const mayTake = ({ jobs }: Thread, job: Waiting) =>
-    jobs.size === 0 ||
-    (jobs.size < options.at_once_max &&
-      !job.isSecondTry &&
-      ![...jobs.values()].some((one) => one.isSecondTry))
+    jobs.size === 0
+      ? mayTakeEmpty(job)
+      : jobs.size < options.at_once_max &&
+        !job.isSecondTry &&
+        [...jobs.values()].every(({ isSecondTry, isLong }) => !isSecondTry && isLong === job.isLong)
 
+  /** Of several the one with most to do: another stays free for jobs that share none. */
+  const threadFor = (job: Waiting): Thread | null =>
+    [...threads]
+      .filter((thread) => mayTake(thread, job))
+      .toSorted((one, other) => other.jobs.size - one.jobs.size)[0] ?? (mayTakeEmpty(job) ? begin() : null)
+
+  /** Who came first, but nobody waits behind a long job that may not begin yet. */
   function hand(): void {
-    for (let job = waiting[0]; job; job = waiting[0]) {
-      const next = job
-      const thread = [...threads].find((one) => mayTake(one, next)) ?? begin()
-      if (!thread) return
-      waiting.shift()
-      start(thread, next)
+    for (let nth = 0; nth < waiting.length; ) {
+      const job = waiting[nth]!
+      const thread = threadFor(job)
+      if (thread) {
+        waiting.splice(nth, 1)
+        start(thread, job)
+      } else if (job.isLong) nth++
+      else return
     }
   }
 
@@ -203,7 +220,7 @@ export function openThreads(options: ThreadsOptions): Threads {
     run(job) {
       return new Promise((done, failed) => {
         if (isClosing) return failed(new ReaderFailed(`${job.task}: the service stops`))
-        waiting.push({ ...job, done, failed, isSecondTry: false })
+        waiting.push({ isLong: false, ...job, done, failed, isSecondTry: false })
         hand()
       })
     },
