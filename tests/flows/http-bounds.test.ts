@@ -1,14 +1,20 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import type { App } from '#server/app.ts'
 import { openHttpDoor } from '#server/http/http-door.ts'
 import type { HttpLimits } from '#server/http/http-limits.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld } from '#tests/world/world.ts'
 
-async function aDoor(limits: Partial<HttpLimits> = {}, config: Record<string, string> = {}) {
-  const world = await aWorld({ config: { HTTP_PORT: '0', ...config } })
+async function aDoor(
+  limits: Partial<HttpLimits> = {},
+  config: Record<string, string> = {},
+  parts: Partial<App> = {},
+) {
+  const world = await aWorld({ config: { HTTP_PORT: '0', ...config }, parts })
   const door = await openHttpDoor(world.app, limits)
   return {
     ...world,
@@ -58,6 +64,21 @@ test('who drips the body of a call without a session is cut, also where the call
   await drip(door.port, head('/api/v1/messages/send'), ' ', 50)
   await drip(door.port, head('/nowhere'), ' ', 50)
   await drip(door.port, head('/api/v1/messages/send', 'Cookie: ml_session=stolen\r\n'), ' ', 50)
+})
+
+test('who hangs up in the middle of a body is no failure of ours', async () => {
+  const failures: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => void failures.push(line) })
+  await using door = await aDoor({}, {}, { log })
+  const socket = connect(door.port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(head('/auth/pw/login') + ' '.repeat(10))
+  const isAnswering = async () => (await fetch(`http://127.0.0.1:${door.port}/healthz`)).ok
+  // What a later caller is answered after, the door has noticed.
+  expect(await isAnswering()).toBe(true)
+  socket.destroy()
+  for (let nth = 0; nth < 5; nth++) expect(await isAnswering()).toBe(true)
+  expect(failures).toEqual([])
 })
 
 test('a body with a session, or a file, may take its time', async () => {

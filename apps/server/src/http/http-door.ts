@@ -28,6 +28,9 @@ const PATH_FIELD_CHARS_MAX = 300
 /** How often it is looked for requests whose time is over, at most. */
 const CHECKS_MS_MAX = 5000
 
+/** Whoever hung up in the middle of a body failed by themselves, and hears no answer. */
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
 /** Nothing that fails leaves this door as anything but a named error in the caller's language. */
 function answerError(
   { log, tally }: App,
@@ -36,7 +39,7 @@ function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const error = toAppError(failure)
-  if (error.status >= 500) {
+  if (error.status >= 500 && !hasLeft(request)) {
     log.error({ err: error.cause ?? error, url: request.routeOptions.url }, 'a call failed')
   }
   if (error.code === 'server_full') tally.count('disk_full_total')
