@@ -4,18 +4,18 @@ import type { Random } from '../random.ts'
 
 export interface Doors {
   numbers: Random
-  mx_port: () => number
-  http_port: () => number
+  mx_port: number
+  http_port: number
   isOver: () => boolean
 }
 
 /** Connections that do no work and hold what they can, from addresses of their own. */
 export const DOOR_ATTACKS: Record<string, (doors: Doors) => Promise<void>> = {
-  'door: SMTP flood': (doors) => flood(doors, doors.mx_port(), () => ''),
+  'door: SMTP flood': (doors) => flood(doors, doors.mx_port, () => ''),
   'door: SMTP flood that talks': (doors) =>
-    flood(doors, doors.mx_port(), () => 'EHLO a\r\nMAIL FROM:<a@b>\r\n'),
+    flood(doors, doors.mx_port, () => 'EHLO a\r\nMAIL FROM:<a@b>\r\n'),
   'door: SMTP harvest': (doors) =>
-    flood(doors, doors.mx_port(), () => {
+    flood(doors, doors.mx_port, () => {
       const unknown = Array.from(
         { length: 30 },
         () => `RCPT TO:<${doors.numbers.whole(1e9)}@pochtamt.test>\r\n`,
@@ -25,24 +25,23 @@ export const DOOR_ATTACKS: Record<string, (doors: Doors) => Promise<void>> = {
   'door: SMTP dripping data': (doors) =>
     drip(
       doors,
-      doors.mx_port(),
+      doors.mx_port,
       'EHLO a\r\nMAIL FROM:<a@b>\r\nRCPT TO:<900000009104@pochtamt.test>\r\nDATA\r\n',
       'a',
     ),
-  'door: SMTP endless command': (doors) =>
-    drip(doors, doors.mx_port(), 'EHLO a\r\nNOOP ', 'a'.repeat(10_000)),
+  'door: SMTP endless command': (doors) => drip(doors, doors.mx_port, 'EHLO a\r\nNOOP ', 'a'.repeat(10_000)),
   'door: HTTP dripping header': (doors) =>
-    drip(doors, doors.http_port(), 'GET /api/v1/folders HTTP/1.1\r\nHost: a\r\nX-A: ', 'a'),
+    drip(doors, doors.http_port, 'GET /api/v1/folders HTTP/1.1\r\nHost: a\r\nX-A: ', 'a'),
   'door: HTTP dripping body': (doors) =>
     drip(
       doors,
-      doors.http_port(),
+      doors.http_port,
       'POST /auth/pw/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n',
       ' ',
     ),
-  'door: HTTP flood': (doors) => flood(doors, doors.http_port(), () => ''),
-  'door: noise to HTTP': (doors) => flood(doors, doors.http_port(), () => noise(doors.numbers)),
-  'door: noise to SMTP': (doors) => flood(doors, doors.mx_port(), () => noise(doors.numbers)),
+  'door: HTTP flood': (doors) => flood(doors, doors.http_port, () => ''),
+  'door: noise to HTTP': (doors) => flood(doors, doors.http_port, () => noise(doors.numbers)),
+  'door: noise to SMTP': (doors) => flood(doors, doors.mx_port, () => noise(doors.numbers)),
 }
 
 const noise = (numbers: Random): string =>

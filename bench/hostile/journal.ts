@@ -1,26 +1,33 @@
+import type { FromAttackers } from './attack-process.ts'
+
 /** An ordinary call that took too long, with what was going on beside it. */
 export interface SlowCall {
   what: string
   took_ms: number
-  at_s: number
+  /** By the clock, ms. */
+  from: number
   beside: string[]
-  /** How late our own timers were meanwhile: the machine's part in it. */
-  own_delay_ms: number
+  /** What was the matter, once that is known. */
+  words: string
 }
 
 export interface Journal {
-  /** Runs one hostile act and remembers when; its failures are what it is for, and are counted by name. */
-  hostile(what: string, act: () => Promise<unknown>): Promise<void>
+  /** What the attackers say of themselves. */
+  hear(said: FromAttackers): void
   /** Runs one ordinary call, timed. */
   ordinary<Result>(what: string, call: () => Promise<Result>): Promise<Result>
   /** A wait that somebody else measured. */
   waited(what: string, took_ms: number): void
+  /** Counts what is no call of its own. */
+  count(what: string): void
   /** Something that must not be, in words. */
   wrong(words: string): void
   times: Map<string, number[]>
   slow: SlowCall[]
+  counts: Map<string, number>
   acts: Map<string, number>
   wrongs: Map<string, number>
+  begun: number
 }
 
 interface Act {
@@ -31,40 +38,38 @@ interface Act {
 
 /** Acts that ended longer ago than any call takes are forgotten. */
 const ACTS_KEPT_MS = 120_000
-const BESIDE_MAX = 6
-const STEP_MS = 20
+const FORGET_MS = 5000
+const BESIDE_MAX = 8
 
-/** Keeps what happens side by side, so that a slow call names its suspects. */
-export function openJournal(slow_ms: number): Journal & Disposable {
-  const begun = performance.now()
-  let acts: Act[] = []
-  let delays: { at: number; ms: number }[] = []
-  let expected = performance.now() + STEP_MS
-  const ticking = setInterval(() => {
-    const now = performance.now()
-    if (now - expected > STEP_MS) delays.push({ at: now, ms: now - expected })
-    expected = now + STEP_MS
-    acts = acts.filter(({ until }) => now - until < ACTS_KEPT_MS)
-    delays = delays.filter(({ at }) => now - at < ACTS_KEPT_MS)
-  }, STEP_MS)
-  const count = (counts: Map<string, number>, what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
+/** Keeps what happens side by side, so that a slow call names its suspects; `heard` is told of each at once. */
+export function openJournal(slow_ms: number, heard: (slow: SlowCall) => void): Journal & Disposable {
+  const acts = new Map<number, Act>()
+  const forgetting = setInterval(() => {
+    const before = Date.now() - ACTS_KEPT_MS
+    for (const [nth, { until }] of acts) if (until < before) acts.delete(nth)
+  }, FORGET_MS)
+  const add = (counts: Map<string, number>, what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
 
   const journal: Journal = {
+    begun: Date.now(),
     times: new Map(),
     slow: [],
+    counts: new Map(),
     acts: new Map(),
     wrongs: new Map(),
-    wrong: (words) => void count(journal.wrongs, words),
-    async hostile(what, act) {
-      const entry: Act = { what, from: performance.now(), until: Number.POSITIVE_INFINITY }
-      acts.push(entry)
-      count(journal.acts, what)
-      try {
-        await act()
-      } catch {
-        count(journal.acts, `${what} (cut off)`)
-      } finally {
-        entry.until = performance.now()
+    wrong: (words) => void add(journal.wrongs, words),
+    count: (what) => void add(journal.counts, what),
+    hear(said) {
+      if (said.is === 'wrong') journal.wrong(said.words)
+      if (said.is === 'began') {
+        acts.set(said.act, { what: said.what, from: said.at, until: Number.POSITIVE_INFINITY })
+        add(journal.acts, said.what)
+      }
+      if (said.is === 'ended') {
+        const act = acts.get(said.act)
+        if (!act) return
+        act.until = said.at
+        if (said.isCut) add(journal.acts, `${act.what} (cut off)`)
       }
     },
     async ordinary(what, call) {
@@ -76,23 +81,23 @@ export function openJournal(slow_ms: number): Journal & Disposable {
       }
     },
     waited(what, took_ms) {
-      const now = performance.now()
+      const now = Date.now()
       const from = now - took_ms
       const all = journal.times.get(what) ?? []
       journal.times.set(what, all)
       all.push(took_ms)
       if (took_ms <= slow_ms) return
-      const beside = acts.filter((act) => act.from <= now && act.until >= from).map((act) => act.what)
-      const own = delays.filter(({ at }) => at >= from).reduce((sum, { ms }) => sum + ms, 0)
-      const names = [...new Set(beside)]
-      journal.slow.push({
-        what,
-        took_ms,
-        at_s: (from - begun) / 1000,
-        beside: names.slice(-BESIDE_MAX),
-        own_delay_ms: own,
-      })
+      const beside = [...acts.values()].filter((act) => act.from <= now && act.until >= from)
+      // What began last before it is suspected most, and letters before calls.
+      const names = beside
+        .map((act) => act.what)
+        .sort((one, other) => Number(isCall(one)) - Number(isCall(other)))
+      const slow = { what, took_ms, from, beside: [...new Set(names)].slice(0, BESIDE_MAX), words: '' }
+      journal.slow.push(slow)
+      heard(slow)
     },
   }
-  return { ...journal, [Symbol.dispose]: () => clearInterval(ticking) }
+  return Object.assign(journal, { [Symbol.dispose]: () => clearInterval(forgetting) })
 }
+
+const isCall = (what: string): boolean => what.startsWith('call:')

@@ -84,7 +84,7 @@ const upTo = (numbers: Random, most: number): number =>
 
 function letter(headers: Record<string, string>, body: string, beforeBody = '', raw = ''): Buffer {
   const all = {
-    From: 'Somebody <somebody@outside.test>',
+    From: 'Somebody <somebody@hostile.test>',
     Subject: 'Hostile',
     'Message-ID': `<${randomUUID()}@hostile.test>`,
     'MIME-Version': '1.0',

@@ -4,7 +4,9 @@ import WebSocket from 'ws'
 import type { Random } from '../random.ts'
 import { rawLetter } from '../sample-letter.ts'
 import type { Caller } from './caller.ts'
+import type { Hearing } from './hearing.ts'
 import type { Journal } from './journal.ts'
+import type { Person } from './people.ts'
 import { talkSmtp } from './smtp-talk.ts'
 
 /** What was acknowledged to whom: it has to be in the mailboxes at the end, once. */
@@ -17,13 +19,9 @@ export interface Acknowledged {
   outside: string[]
 }
 
-export interface Person {
-  wmid: string
-  caller: Caller
-}
-
 export interface Traffic {
   journal: Journal
+  hearing: Hearing
   numbers: Random
   seed: number
   mx_port: () => number
@@ -33,19 +31,22 @@ export interface Traffic {
 
 /** A server elsewhere that delivers a letter, and comes back with it as long as it is put off. */
 export async function deliverMail(traffic: Traffic, to: Person, told: Acknowledged, ip: string) {
-  const { journal, numbers, seed } = traffic
+  const { journal, hearing, numbers, seed } = traffic
   for (let nth = 0; !traffic.isOver(); nth++) {
     const subject = `pmt-in-${seed}-${ip}-${nth}`
     const letter = withSubject(rawLetter(numbers, nth, 4000 + numbers.whole(20_000)), subject)
     while (true) {
       const port = traffic.mx_port()
       const delivery = await journal.ordinary('receive', () =>
-        talkSmtp({ port, from_ip: ip }, letter, [`${to.wmid}@pochtamt.test`]),
+        talkSmtp({ port, from_ip: ip, from: 'somebody@outside.test' }, letter, [`${to.wmid}@pochtamt.test`]),
       )
-      if (delivery === 'taken') told.letters.push({ subject, wmid: to.wmid, folder: 'inbox' })
+      if (delivery === 'taken') {
+        told.letters.push({ subject, wmid: to.wmid, folder: 'inbox' })
+        hearing.acknowledged(subject)
+      }
       if (delivery === 'unknown') told.unknown.add(subject)
       if (delivery !== 'refused' || traffic.isOver()) break
-      journal.waited('receive, put off', 0)
+      journal.count('receive, put off')
       await wait(500)
     }
     await wait(200 + numbers.whole(600))
@@ -104,7 +105,7 @@ export async function sendMail(traffic: Traffic, who: Person, to: Person, told: 
       }
       if (answer && answer.status === 500) journal.wrong(`send: 500 ${answer.body.slice(0, 100)}`)
       if (answer) {
-        journal.waited(`send, answered ${answer.status}`, 0)
+        journal.count(`send, answered ${answer.status}`)
         break
       }
       told.unknown.add(subject)
@@ -115,21 +116,36 @@ export async function sendMail(traffic: Traffic, who: Person, to: Person, told: 
 }
 
 /** An open page: hears of every letter that comes to its owner. */
-export async function listen({ base, isOver }: Traffic, { caller }: Person): Promise<void> {
+export async function listen(
+  { base, journal, hearing, isOver }: Traffic,
+  { caller, wmid }: Person,
+): Promise<void> {
   while (!isOver()) {
-    await listenOnce(base(), caller, isOver).catch(() => {})
+    await listenOnce(base(), { caller, wmid }, hearing, isOver).catch((error: Error) =>
+      journal.wrong(`listening: ${error.message}`),
+    )
     await wait(1000)
   }
 }
 
-async function listenOnce(base: string, caller: Caller, isOver: () => boolean): Promise<void> {
+async function listenOnce(
+  base: string,
+  { caller, wmid }: Person,
+  hearing: Hearing,
+  isOver: () => boolean,
+): Promise<void> {
   const { channel } = JSON.parse(await asked(caller, 'GET', '/api/v1/user/realtime')) as { channel: string }
   const headers = { cookie: caller.cookie, origin: base }
   const socket = new WebSocket(`${base.replace('http', 'ws')}/ws`, { headers })
   const closed = new Promise<void>((done) => socket.once('close', () => done()).on('error', () => done()))
-  socket.once('open', () => socket.send(JSON.stringify({ type: 'hello', channel, who: 'bench', lang: 'en' })))
+  socket.on('message', (data: Buffer) => {
+    const said = JSON.parse(data.toString()) as { event?: string; row?: { subject: string } }
+    if (said.event === 'new') hearing.told(said.row!.subject)
+  })
+  socket.once('open', () => socket.send(JSON.stringify({ type: 'hello', channel, who: wmid, lang: 'en' })))
   while (!isOver()) {
-    if ((await Promise.race([closed.then(() => 'closed'), wait(500)])) === 'closed') return
+    if ((await Promise.race([closed.then(() => 'closed'), wait(500)])) === 'closed')
+      throw new Error('an open page was cut off')
   }
   socket.close()
 }

@@ -8,26 +8,39 @@ export interface Outside extends AsyncDisposable {
   dns_port: number
   /** How often a letter with that subject has arrived. */
   arrived: Map<string, number>
+  /** From now on no letter is put off. */
+  takeAll(): void
 }
 
-/** One question in so many to the name server is never answered. */
-const SILENT_ONE_IN = 12
-/** One letter in so many is put off at first. */
+/** One question in so many about the attackers' own names is never answered. */
+const SILENT_ONE_IN = 3
+const SILENT_ABOUT = '\x07hostile\x04test'
+/** One letter in so many is put off at first: it comes again after a minute. */
 const LATER_ONE_IN = 6
 
 export async function openOutside(numbers: Random): Promise<Outside> {
   const arrived = new Map<string, number>()
   const sockets = new Set<Socket>()
+  // Twice put off would be away for longer than the end waits.
+  const putOff = new Set<string>()
+  let takesAll = false
   const mail = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => {})
-    takeMail(socket, numbers, (subject) => arrived.set(subject, (arrived.get(subject) ?? 0) + 1))
+    takeMail(socket, {
+      isLater: (subject) => {
+        if (takesAll || putOff.has(subject) || numbers.whole(LATER_ONE_IN) !== 0) return false
+        putOff.add(subject)
+        return true
+      },
+      noted: (subject) => arrived.set(subject, (arrived.get(subject) ?? 0) + 1),
+    })
   })
   await new Promise<void>((listening) => mail.listen(0, '127.0.0.1', listening))
 
   const names = createSocket('udp4')
   names.on('message', (question, { port, address }) => {
-    if (numbers.whole(SILENT_ONE_IN) === 0) return
+    if (question.includes(SILENT_ABOUT, 0, 'latin1') && numbers.whole(SILENT_ONE_IN) === 0) return
     const answer = Buffer.from(question)
     // A response, recursion available, no such name: RFC 1035 §4.1.1.
     answer.writeUInt16BE(0x8183, 2)
@@ -37,6 +50,9 @@ export async function openOutside(numbers: Random): Promise<Outside> {
 
   return {
     arrived,
+    takeAll() {
+      takesAll = true
+    },
     smtp_port: (mail.address() as AddressInfo).port,
     dns_port: names.address().port,
     async [Symbol.asyncDispose]() {
@@ -48,7 +64,10 @@ export async function openOutside(numbers: Random): Promise<Outside> {
 }
 
 /** Takes everything, now and then only at the second try. */
-function takeMail(socket: Socket, numbers: Random, noted: (subject: string) => void): void {
+function takeMail(
+  socket: Socket,
+  { isLater, noted }: { isLater: (subject: string) => boolean; noted: (subject: string) => void },
+): void {
   let heard = ''
   let isInData = false
   socket.setEncoding('latin1')
@@ -64,7 +83,7 @@ function takeMail(socket: Socket, numbers: Random, noted: (subject: string) => v
       if (isInData) {
         isInData = false
         const subject = /^Subject: (.*)$/im.exec(said)?.[1]?.trim() ?? ''
-        if (numbers.whole(LATER_ONE_IN) === 0) socket.write('451 4.3.0 Later\r\n')
+        if (isLater(subject)) socket.write('451 4.3.0 Later\r\n')
         else {
           noted(subject)
           socket.write('250 2.0.0 Taken\r\n')

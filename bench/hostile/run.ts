@@ -2,78 +2,62 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { buildClient } from '#scripts/lib/build-client.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
-import {
-  attackByCalls,
-  attackByLetters,
-  attackByRules,
-  attackDoors,
-  type HostileTally,
-  numbersOf,
-  personAt,
-} from './attacks.ts'
+import { sendAttackers } from './attackers.ts'
 import { signIn } from './caller.ts'
 import { countLetters, countMailbox, countWaiting } from './count-letters.ts'
-import { openJournal } from './journal.ts'
+import { openHearing } from './hearing.ts'
+import { type Journal, openJournal, type SlowCall } from './journal.ts'
+import { readOptions } from './options.ts'
 import { type Acknowledged, deliverMail, listen, readMail, sendMail, type Traffic } from './ordinary.ts'
 import { openOutside } from './outside.ts'
+import { numbersOf, type Person, personAt } from './people.ts'
 import { report } from './report.ts'
+import { slowLine } from './slow-line.ts'
 import { openStand } from './stand.ts'
+import { openWatch } from './watch.ts'
 
-const USAGE = `npm run hostile -- [--seconds 300] [--seed N] [--calm] [--memory-mb 512] [--slow-ms 500] [--keep]
-
-Ordinary traffic, and beside it random hostile letters, rules, connections and calls, against a service
-and a database of its own on 127.0.0.1. --calm leaves the hostile part out, to know the machine.
-Ends with 0 when everything held.`
 const PASSWORD = 'bench-demo'
-const WMIDS = { anna: '900000009101', boris: '900000009102', clara: '900000009103', greta: '900000009104' }
+const WMIDS = { anna: '900000009101', boris: '900000009102', clara: '900000009103' }
+const VICTIM = '900000009104'
 const MALLORY = '900000009105'
+const LISTENERS = 10
 /** Nothing is counted before what was acknowledged has had time to arrive; a letter put off comes after a minute. */
 const SETTLE_MS = 180_000
+/** At the end no letter is put off any more, so that the end need not wait for its next try. */
+const TAKES_ALL_MS = 60_000
+const TELL_MS = 30_000
+const EXPLAINED_MS = 1500
+const WARM_MS = 8000
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '300' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    calm: { type: 'boolean', default: false },
-    keep: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-    'memory-mb': { type: 'string', default: '512' },
-    'slow-ms': { type: 'string', default: '500' },
-  },
-})
-if (values.help) {
-  process.stdout.write(`${USAGE}\n`)
-  process.exit(0)
-}
+const options = readOptions()
 process.exit((await main()) ? 0 : 1)
 
 async function main(): Promise<boolean> {
-  const seed = Number(values.seed)
-  const seconds = Number(values.seconds)
-  process.stdout.write(`seed ${seed}, ${seconds} s${values.calm ? ', calm' : ''}\n`)
+  const { seed, seconds, calm, keep } = options
+  process.stdout.write(`seed ${seed}, ${seconds} s${calm ? ', calm' : ''}\n`)
   await mkdir('./var', { recursive: true })
   const folder = await mkdtemp(join('./var', 'hostile-'))
   buildClient()
-  const isHeld = await attack(folder, seed, seconds)
-  if (isHeld && !values.keep) await rm(folder, { recursive: true, force: true })
+  const isHeld = await attack(folder)
+  if (isHeld && !keep) await rm(folder, { recursive: true, force: true })
   else process.stdout.write(`the log and the data are in ${folder}\n`)
   return isHeld
 }
 
-async function attack(folder: string, seed: number, seconds: number): Promise<boolean> {
+async function attack(folder: string): Promise<boolean> {
+  const { seed, seconds } = options
   await using database = await startEmbedded({ folder: join(folder, 'database'), port: 0 })
   await using outside = await openOutside(numbersOf(seed, 0))
-  const people = [...Object.values(WMIDS), MALLORY].map((wmid) => ({
+  const people = [...Object.values(WMIDS), VICTIM, MALLORY].map((wmid) => ({
     wmid,
     password: PASSWORD,
     firstname: 'Bench',
     lastname: wmid.slice(-3),
   }))
-  await using stand = await openStand(folder, {
+  const environment = {
     DATABASE_URL: database.url,
     DATA_DIR: folder,
     DEMO_PEOPLE: JSON.stringify(people),
@@ -83,71 +67,112 @@ async function attack(folder: string, seed: number, seconds: number): Promise<bo
     MERCHANT_URL: '',
     PASSPORT_URL: '',
     BA_DIRECTORY_URL: '',
-  })
+  }
+  await using stand = await openStand(
+    folder,
+    environment,
+    options.profile ? ['--cpu-prof', '--cpu-prof-dir', folder] : [],
+  )
   await giveRoom(database.url)
-  const { anna, boris, clara, greta } = Object.fromEntries(
-    Object.entries(WMIDS).map(([name, wmid], nth) => [
-      name,
-      personAt(stand.base, wmid, `127.0.1.${nth + 1}`),
-    ]),
-  ) as Record<keyof typeof WMIDS, ReturnType<typeof personAt>>
-  const mallory = personAt(stand.base, MALLORY, '127.0.50.1')
-  for (const one of [anna, boris, clara, greta, mallory]) await signIn(one.caller, one.wmid, PASSWORD)
+  await using watch = await openWatch(database.url, stand)
+  const [anna, boris, clara] = Object.values(WMIDS).map((wmid, nth) =>
+    personAt(stand.base, wmid, `127.0.1.${nth + 1}`),
+  ) as [Person, Person, Person]
+  for (const one of [anna, boris, clara]) await signIn(one.caller, one.wmid, PASSWORD)
 
-  using journal = openJournal(Number(values['slow-ms']))
-  const until = performance.now() + seconds * 1000
+  const callers = [anna, boris, clara] as const
+  // What the service says of itself comes a moment later.
+  const toldOf = (slow: SlowCall) =>
+    setTimeout(() => {
+      slow.words = slowLine(slow, journal.begun, watch)
+      process.stdout.write(slow.words)
+    }, EXPLAINED_MS)
+  const hearing = openHearing()
   const told: Acknowledged = { letters: [], unknown: new Set(), outside: [] }
-  const tally: HostileTally = { taken: 0, unknown: 0, bytes: 0 }
-  const isOver = () => performance.now() > until
-  const traffic = (nth: number): Traffic => ({
-    journal,
-    seed,
-    numbers: numbersOf(seed, nth),
-    mx_port: stand.mx_port,
-    base: stand.base,
-    isOver,
-  })
-
-  const ordinary = [
-    deliverMail(traffic(1), anna, told, '127.0.1.11'),
-    deliverMail(traffic(2), clara, told, '127.0.1.12'),
-    readMail(traffic(3), anna),
-    readMail(traffic(4), boris),
-    readMail(traffic(5), clara),
-    sendMail(traffic(6), boris, anna, told),
-    ...Array.from({ length: 10 }, (_, nth) => listen(traffic(7), nth % 2 === 0 ? anna : clara)),
-  ]
-  const hostile = values.calm
-    ? []
-    : [
-        ...[21, 22, 23].map((nth) => attackByLetters(traffic(nth), numbersOf(seed, nth), greta, tally)),
-        attackByRules(traffic(24), numbersOf(seed, 24), greta),
-        ...[25, 26, 27].map((nth) => attackByCalls(traffic(nth), numbersOf(seed, nth), mallory)),
-        ...[28, 29].map((nth) => attackDoors(traffic(nth), numbersOf(seed, nth))),
-      ]
-  let loop_ms = 0
-  const watching = (async () => {
-    while (!isOver()) {
-      loop_ms = Math.max(loop_ms, (await stand.loopDelayMs()) ?? 0)
-      await wait(1000)
-    }
-  })()
+  const trafficOf =
+    (journal: Journal, seed: number, isOver: () => boolean) =>
+    (nth: number): Traffic => ({
+      journal,
+      hearing,
+      seed,
+      numbers: numbersOf(seed, nth),
+      mx_port: stand.mx_port,
+      base: stand.base,
+      isOver,
+    })
+  {
+    // A service that has just started loads what it needs with its first letters; the clock starts after that.
+    using journal = openJournal(Number.POSITIVE_INFINITY, () => {})
+    const until = Date.now() + WARM_MS
+    const traffic = trafficOf(journal, seed + 1_000_000, () => Date.now() > until)
+    await Promise.all(ordinaryTraffic(traffic, callers, told))
+  }
+  using journal = openJournal(options.slow_ms, toldOf)
+  const until = Date.now() + seconds * 1000
+  const ordinary = ordinaryTraffic(
+    trafficOf(journal, seed, () => Date.now() > until),
+    callers,
+    told,
+  )
+  const hostile = options.calm
+    ? null
+    : sendAttackers(
+        {
+          base: stand.base(),
+          mx_port: stand.mx_port(),
+          seed,
+          until,
+          victim: VICTIM,
+          mallory: MALLORY,
+          password: PASSWORD,
+          letters_per_s: options.letters_per_s,
+          megabytes_per_s: options.megabytes_per_s,
+          calls_per_s: options.calls_per_s,
+        },
+        journal.hear,
+      )
   const telling = setInterval(() => {
-    const left_s = Math.max(0, Math.round((until - performance.now()) / 1000))
+    const left_s = Math.max(0, Math.round((until - Date.now()) / 1000))
     process.stdout.write(
-      `  ${left_s} s left: ${told.letters.length} acknowledged, ${journal.slow.length} slow, ${stand.restarts} restarts, load ${loadavg()[0]!.toFixed(1)}\n`,
+      `  ${left_s} s left: ${told.letters.length} acknowledged, ${journal.slow.length} slow, ${stand.restarts} restarts, ${stand.megabytes().toFixed(0)} MB, load ${loadavg()[0]!.toFixed(1)}\n`,
     )
-  }, 30_000)
-  await Promise.all([...ordinary, ...hostile, watching])
+  }, TELL_MS)
+  setTimeout(outside.takeAll, Math.max(0, until - TAKES_ALL_MS - Date.now()))
+  await Promise.all(ordinary)
+  const tally = await hostile
   clearInterval(telling)
 
   const settled_by = performance.now() + SETTLE_MS
   while (performance.now() < settled_by && (await countWaiting(database.url)) > 0) await wait(1000)
-  const counted = await countLetters(database.url, told, outside.arrived)
-  const peak_mb = await stand.peakMb()
-  const limits = { memory_mb: Number(values['memory-mb']), slow_ms: Number(values['slow-ms']) }
-  const inGreta = await countMailbox(database.url, greta.wmid)
-  return report({ seed, journal, told, tally, counted, inGreta, peak_mb, loop_ms, limits, stand })
+  return report({
+    seed,
+    seconds,
+    journal,
+    hearing,
+    watch,
+    told,
+    tally,
+    counted: await countLetters(database.url, told, outside.arrived),
+    ofVictim: await countMailbox(database.url, VICTIM),
+    peak_mb: await stand.peakMb(),
+    limits: { memory_mb: options.memory_mb, slow_ms: options.slow_ms },
+    stand,
+  })
+}
+
+/** What three people and those who write to them do all the time. */
+function ordinaryTraffic(
+  traffic: (nth: number) => Traffic,
+  [anna, boris, clara]: readonly [Person, Person, Person],
+  told: Acknowledged,
+): Promise<void>[] {
+  const people = [anna, boris, clara]
+  return [
+    ...people.map((who, nth) => deliverMail(traffic(1 + nth), who, told, `127.0.1.${11 + nth}`)),
+    ...people.map((who, nth) => readMail(traffic(11 + nth), who)),
+    sendMail(traffic(21), boris, anna, told),
+    ...Array.from({ length: LISTENERS }, (_, nth) => listen(traffic(31), nth % 2 === 0 ? anna : clara)),
+  ]
 }
 
 /** Nobody's mailbox is full before the end. */

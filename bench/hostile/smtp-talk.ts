@@ -7,7 +7,7 @@ const PATIENCE_MS = 120_000
 
 /** One SMTP conversation with one letter, from an address of its own; the letter's dots are stuffed here. */
 export async function talkSmtp(
-  { port, from_ip }: { port: number; from_ip: string },
+  { port, from_ip, from }: { port: number; from_ip: string; from: string },
   letter: Buffer,
   recipients: readonly string[],
 ): Promise<Delivery> {
@@ -21,8 +21,8 @@ export async function talkSmtp(
       if (code !== expected) throw new Error(code)
     }
     if ((await reply()) !== '220') return 'refused'
-    await say('EHLO hostile.outside.test\r\n', '250')
-    await say('MAIL FROM:<somebody@outside.test>\r\n', '250')
+    await say(`EHLO mail.${from.split('@')[1]}\r\n`, '250')
+    await say(`MAIL FROM:<${from}>\r\n`, '250')
     for (const to of recipients) await say(`RCPT TO:<${to}>\r\n`, '250')
     await say('DATA\r\n', '354')
     socket.write(stuffed(letter))

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SERVICE_ARGS, SERVICE_ENV } from '#scripts/lib/service-run.ts'
+import type { Stall } from './loop-watch.ts'
 
 /** The service in a process of its own; started again when it dies, which is counted. */
 export interface Stand extends AsyncDisposable {
@@ -11,31 +12,43 @@ export interface Stand extends AsyncDisposable {
   restarts: number
   /** Largest resident memory that any of its processes had, MB. */
   peakMb(): Promise<number>
-  /** How late its event loop was at worst in the last moments, ms, as it says itself; null when it does not answer. */
-  loopDelayMs(): Promise<number | null>
+  pid(): number
+  /** Its resident memory a moment ago, MB. */
+  megabytes(): number
+  /** Moments in which it answered nobody, as it says itself. */
+  stalls: Stall[]
   /** Lines of the log that speak of failures, by their words. */
   failures: Map<string, number>
 }
 
 const ERROR_LEVEL = 50
+const LOOP_WATCH = new URL('./loop-watch.ts', import.meta.url).href
 
-export async function openStand(folder: string, environment: Record<string, string>): Promise<Stand> {
+/** `args`: of Node, before its own. */
+export async function openStand(
+  folder: string,
+  environment: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<Stand> {
   const log = createWriteStream(join(folder, 'service.log'), { flags: 'a' })
   const failures = new Map<string, number>()
   let ports = { http: 0, mx: 0 }
   let child: ChildProcess
   let isStopping = false
   let peak = 0
-  const stand = { restarts: 0, failures }
+  let resident = 0
+  const stalls: Stall[] = []
+  const stand = { restarts: 0, failures, stalls }
 
   const readPeak = async () => {
     const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
     peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+    resident = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
   }
   const start = async () => {
     // The same ports again, so that those who were cut off find it.
     const { http, mx } = ports
-    child = spawn(process.execPath, SERVICE_ARGS, {
+    child = spawn(process.execPath, ['--import', LOOP_WATCH, ...args, ...SERVICE_ARGS], {
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'development',
@@ -55,6 +68,7 @@ export async function openStand(folder: string, environment: Record<string, stri
       output(some)
     })
     child.stderr!.on('data', (some: Buffer) => log.write(some))
+    child.on('message', ({ stall }: { stall?: Stall }) => void (stall && stalls.push(stall)))
     const ended = new Promise<null>((done) => child.once('exit', () => done(null)))
     const found = await Promise.race([servingPorts(child), ended])
     if (!found) throw new Error(`the service does not start; see ${join(folder, 'service.log')}`)
@@ -75,11 +89,8 @@ export async function openStand(folder: string, environment: Record<string, stri
       await readPeak()
       return peak
     },
-    async loopDelayMs() {
-      const answer = await fetch(`http://127.0.0.1:${ports.http}/metrics`).catch(() => null)
-      const said = /^event_loop_delay_max_seconds (\S+)/m.exec((await answer?.text()) ?? '')
-      return said ? Number(said[1]) * 1000 : null
-    },
+    pid: () => child.pid!,
+    megabytes: () => resident,
     async [Symbol.asyncDispose]() {
       isStopping = true
       clearInterval(watching)

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+
+/** A moment in which a process answered nobody: how long, and what of it went where. */
+export interface Stall {
+  /** By the clock, ms, when it was over. */
+  at: number
+  took_ms: number
+  /** Processor time of the thread that answers. */
+  ran_ms: number
+  /** It could have run and had no processor. */
+  queued_ms: number
+}
+
+const STEP_MS = 10
+/** Shorter ones are not told. */
+const TOLD_MS = 40
+
+/**
+ * Loaded into a process before anything else, it says each stall of its event loop to the parent. Only the
+ * process itself can tell a stall that it made from one in which others had the processors.
+ */
+function watchLoop(): void {
+  const queuedMs = () => Number(readFileSync('/proc/self/schedstat', 'latin1').split(' ')[1]) / 1e6
+  const ranMs = () => {
+    const { user, system } = process.threadCpuUsage()
+    return (user + system) / 1000
+  }
+  let last = { at: performance.now(), ran: ranMs(), queued: queuedMs() }
+  setInterval(() => {
+    const now = { at: performance.now(), ran: ranMs(), queued: queuedMs() }
+    const took_ms = now.at - last.at - STEP_MS
+    if (took_ms > TOLD_MS && process.connected) {
+      const stall: Stall = {
+        at: Date.now(),
+        took_ms,
+        ran_ms: now.ran - last.ran,
+        queued_ms: now.queued - last.queued,
+      }
+      process.send?.({ stall }, undefined, undefined, () => {})
+    }
+    last = now
+  }, STEP_MS).unref()
+}
+
+watchLoop()
+// Whoever started it is gone, in whatever way.
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
