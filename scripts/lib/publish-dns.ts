@@ -2,7 +2,7 @@ import { unwatchFile, watchFile } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DnsRecord } from '#server/features/delivery/out/write-dns-records.ts'
+import type { DnsRecord } from '#server/features/domains/records/dns-record.ts'
 import { DOMAIN_KEYS_FILE } from '#server/features/domains/records/publish-keys.ts'
 
 const TRIES = 100

@@ -182,3 +182,16 @@ export async function updateSettings(
   `
   return rows[0]?.settings
 }
+
+export interface UsedRow {
+  used_bytes: number
+  quota_kb: number
+}
+
+export async function selectUsed(db: Asks, account_id: number): Promise<UsedRow | undefined> {
+  const rows = await db.sql<UsedRow>`
+    select used_bytes::float8 as used_bytes, quota_kb::float8 as quota_kb
+    from accounts where id = ${account_id}
+  `
+  return rows[0]
+}

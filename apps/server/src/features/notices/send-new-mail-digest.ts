@@ -1,8 +1,8 @@
 import type { Language } from '#contract/account/account.ts'
 import type { Address } from '#contract/messages/message.ts'
 import type { App } from '#server/app.ts'
+import { lockAccounts } from '#server/db/lock-accounts.ts'
 import { wasActive } from '#server/features/auth/sessions/was-active.ts'
-import { findPlaces } from '#server/features/messages/find-places.ts'
 import { digest as en } from '#texts/en/digest.ts'
 import { digest as ru } from '#texts/ru/digest.ts'
 import { fillText, pluralForm, type Text } from '#texts/text.ts'
@@ -24,7 +24,7 @@ export async function sendNewMailDigest(app: App): Promise<boolean> {
   const isThere = await wasActive(app, account_id)
   const isTold = await app.db.transaction(async (tx) => {
     // The mailbox first, as a delivery holds it: a letter that comes now is of the next time.
-    await findPlaces(tx, account_id, [])
+    await lockAccounts(tx, [account_id])
     const waiting = await selectDigestLocked(tx, account_id, now)
     if (!waiting) return false
     const { since, keeper_notify, language } = waiting

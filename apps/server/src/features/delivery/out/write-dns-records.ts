@@ -2,16 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { App } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
+import type { DnsRecord } from '#server/features/domains/records/dns-record.ts'
 import { autoconfigName, mtaStsName, spfName } from '#server/features/domains/records/service-names.ts'
 import { ourDomains } from '../our-domains.ts'
 import { dkimRecord } from './dkim-key.ts'
-
-export interface DnsRecord {
-  domain: string
-  name: string
-  type: 'MX' | 'TXT' | 'CNAME'
-  value: string
-}
 
 /** What DNS must say of our domains so that mail finds us and is believed: MX, SPF, DKIM, DMARC. */
 export async function dnsRecords(app: App): Promise<DnsRecord[]> {

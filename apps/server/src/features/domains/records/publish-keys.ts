@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { App } from '#server/app.ts'
-import type { DnsRecord } from '#server/features/delivery/out/write-dns-records.ts'
+import type { DnsRecord } from './dns-record.ts'
 import { selectPublicKeys } from './domain-keys.sql.ts'
 import { dkimName, dkimText } from './service-names.ts'
 

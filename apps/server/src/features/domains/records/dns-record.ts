@@ -1,0 +1,7 @@
+/** What an operator or an owner of a domain publishes. */
+export interface DnsRecord {
+  domain: string
+  name: string
+  type: 'MX' | 'TXT' | 'CNAME'
+  value: string
+}
