@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '#contract/errors.ts'
 import type { Actor } from '#server/app.ts'
-import { getAccount } from '#server/features/account/get-account.ts'
 import { findRecipient } from '#server/features/delivery/in/find-recipient.ts'
 import { createDomainEmail } from '#server/features/domains/emails/create-domain-email.ts'
 import { findOwnAddress } from '#server/features/domains/emails/find-own-address.ts'
@@ -12,6 +11,7 @@ import {
   expireNextDelegation,
   giveBack,
 } from '#server/features/domains/lending/answer-delegation.ts'
+import { getAccount } from '#server/features/messages/account/get-account.ts'
 import { aDomainStand, DAY_MS } from './domains-stand.ts'
 import { ownDatabase } from './own-database.ts'
 

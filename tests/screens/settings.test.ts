@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Settings } from '#contract/account/account.ts'
 import type { FolderId } from '#contract/messages/message.ts'
-import { getAccount } from '#server/features/account/get-account.ts'
 import { saveSettings } from '#server/features/account/save-settings.ts'
 import { deleteFolder } from '#server/features/folders/delete-folder.ts'
 import { listFolders } from '#server/features/folders/list-folders.ts'
 import { createLabel } from '#server/features/labels/save-label.ts'
+import { getAccount } from '#server/features/messages/account/get-account.ts'
 import { describeScreens } from './browser.ts'
 import {
   aMailStand,

@@ -1,9 +1,12 @@
+import type { NewAccountStep } from './features/account/ensure-account.ts'
 import { activateAlias } from './features/aliases/activate-alias.ts'
 import { releaseName } from './features/aliases/release-name.ts'
 import { type ContactsChange, restoreContacts } from './features/contacts/restore-contacts.ts'
 import { deliverNotice } from './features/delivery/deliver-notice.ts'
+import { addMainAddress } from './features/directory/add-main-address.ts'
 import { activateDomain, activateDomainEmail } from './features/domains/activate-domain.ts'
 import { filterAction } from './features/filters/begin-filter-job.ts'
+import { makeSystemFolders } from './features/folders/make-system-folders.ts'
 import type { DeliverNotice } from './features/notices/notice.ts'
 import { tellPerson } from './features/notices/tell-person.ts'
 import type { OnPaid } from './features/payments/on-paid.ts'
@@ -13,6 +16,7 @@ import type { Undoers } from './features/undo/note-change.ts'
 
 /** What modules have those on higher floors do: the lower one knows the moment, the higher one what happens then. */
 export interface Steps {
+  onNewAccount: readonly NewAccountStep[]
   onPaid: OnPaid
   onAccessEvent: OnAccessEvent
   deliverNotice: DeliverNotice
@@ -22,6 +26,7 @@ export interface Steps {
 
 /** Part of the composition: the product's own steps. */
 export const STEPS: Steps = {
+  onNewAccount: [addMainAddress, makeSystemFolders],
   onPaid: {
     alias: {
       activate: activateAlias,

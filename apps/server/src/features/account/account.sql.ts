@@ -1,5 +1,4 @@
 import type { Profile, Settings } from '#contract/account/account.ts'
-import { SYSTEM_FOLDER_NAMES } from '#contract/folders/folder.ts'
 import type { Sql } from '#server/db/db.ts'
 
 export interface Asks {
@@ -12,12 +11,6 @@ export interface NewAccount {
   firstname: string
   lastname: string
   created_at: Date
-}
-
-export interface AddressRow {
-  account_id: number
-  alias_id: number
-  state: 'on' | 'off'
 }
 
 export async function selectAccountIdByWmid(db: Asks, wmid: string): Promise<number | undefined> {
@@ -37,22 +30,10 @@ export async function insertAccount(db: Asks, account: NewAccount): Promise<numb
   return rows[0]?.id
 }
 
-export async function insertMainAddress(db: Asks, account_id: number, address: string): Promise<void> {
-  await db.sql`insert into addresses (address, account_id) values (${address}, ${account_id})`
-}
-
 export async function insertSettings(db: Asks, account_id: number, settings: Settings): Promise<void> {
   await db.sql`
     insert into settings
     select * from jsonb_populate_record(null::settings, ${JSON.stringify({ ...settings, account_id })}::jsonb)
-  `
-}
-
-export async function insertSystemFolders(db: Asks, account_id: number): Promise<void> {
-  await db.sql`
-    insert into folders (account_id, name, kind)
-    select ${account_id}::int, value, key
-    from jsonb_each_text(${JSON.stringify(SYSTEM_FOLDER_NAMES)}::jsonb)
   `
 }
 
@@ -64,14 +45,6 @@ export async function insertDefaultProfile(
   await db.sql`
     insert into profiles (account_id, name, email, is_default) values (${account_id}, ${name}, ${email}, true)
   `
-}
-
-/** The directory: the one statement that does not know its account beforehand. */
-export async function selectAddress(db: Asks, address: string): Promise<AddressRow | undefined> {
-  const rows = await db.sql<AddressRow>`
-    select account_id, alias_id, state from addresses where address = ${address}
-  `
-  return rows[0]
 }
 
 export interface PersonRow {
@@ -115,15 +88,6 @@ export async function selectQuota(
     select ceil(used_bytes / 1024.0)::float8 as size, quota_kb as limit from accounts where id = ${account_id}
   `
   return rows[0]
-}
-
-/** Space used by the letters of one alias, in KB: how full the rest is, its reader does not learn. */
-export async function selectAliasSize(db: Asks, account_id: number, alias_id: number): Promise<number> {
-  const rows = await db.sql<{ size: number }>`
-    select ceil(coalesce(sum(size), 0) / 1024.0)::float8 as size from messages
-    where account_id = ${account_id} and alias_id = ${alias_id}
-  `
-  return rows[0]!.size
 }
 
 /** Bytes left, and since when nothing fits. */

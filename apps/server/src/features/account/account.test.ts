@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { SETTINGS_DEFAULT } from '#contract/account/account.ts'
+import { getAccount } from '#server/features/messages/account/get-account.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld } from '#tests/world/world.ts'
-import { getAccount } from './get-account.ts'
 import { saveSettings } from './save-settings.ts'
 import { seedDemoPeople } from './seed-demo-people.ts'
 

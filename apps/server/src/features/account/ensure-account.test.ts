@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { SETTINGS_DEFAULT } from '#contract/account/account.ts'
+import { findAddress } from '#server/features/directory/find-address.ts'
+import { getAccount } from '#server/features/messages/account/get-account.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { ensureAccount } from './ensure-account.ts'
-import { findAddress } from './find-address.ts'
-import { getAccount } from './get-account.ts'
 
 const aWmid = () => `7${String(Math.floor(Math.random() * 1e11)).padStart(11, '0')}`
 

@@ -1,13 +1,7 @@
 import { type Language, mainAddress, SETTINGS_DEFAULT } from '#contract/account/account.ts'
 import type { App } from '#server/app.ts'
-import {
-  insertAccount,
-  insertDefaultProfile,
-  insertMainAddress,
-  insertSettings,
-  insertSystemFolders,
-  selectAccountIdByWmid,
-} from './account.sql.ts'
+import type { Tx } from '#server/db/db.ts'
+import { insertAccount, insertDefaultProfile, insertSettings, selectAccountIdByWmid } from './account.sql.ts'
 
 export interface Person {
   wmid: string
@@ -16,6 +10,9 @@ export interface Person {
   /** null: nothing is known of it. */
   language?: Language | null
 }
+
+/** What modules above give to a new account, in the transaction that makes it. */
+export type NewAccountStep = (tx: Tx, account_id: number, email: string) => Promise<void>
 
 /**
  * The account of this wmid, made whole at the first call: main address, settings, system folders and a
@@ -32,10 +29,9 @@ export async function ensureAccount(app: App, person: Person): Promise<number> {
     const account_id = await insertAccount(tx, { wmid, email, firstname, lastname, created_at: now })
     // The insert waits for another one under way, so the account that won the race can be seen by now.
     if (account_id === undefined) return (await selectAccountIdByWmid(tx, wmid))!
-    await insertMainAddress(tx, account_id, email)
     await insertSettings(tx, account_id, { ...SETTINGS_DEFAULT, ...(language && { language }) })
-    await insertSystemFolders(tx, account_id)
     await insertDefaultProfile(tx, account_id, { name: `${firstname} ${lastname}`.trim() || wmid, email })
+    for (const step of app.steps.onNewAccount) await step(tx, account_id, email)
     return account_id
   })
 }

@@ -1,9 +1,7 @@
-import { getAccount as getAccountEndpoint } from '#contract/account/get-account.ts'
 import { getRealtime as getRealtimeEndpoint } from '#contract/account/get-realtime.ts'
 import { getUser as getUserEndpoint } from '#contract/account/get-user.ts'
 import * as settingsContract from '#contract/account/settings.ts'
 import { type Route, route } from '#server/http/route.ts'
-import { getAccount } from './get-account.ts'
 import { getRealtime } from './get-realtime.ts'
 import { getSettings } from './get-settings.ts'
 import { getUser } from './get-user.ts'
@@ -11,7 +9,6 @@ import { saveSettings } from './save-settings.ts'
 
 export const accountRoutes: Route[] = [
   route(getUserEndpoint, getUser),
-  route(getAccountEndpoint, getAccount),
   route(settingsContract.getSettings, getSettings),
   route(settingsContract.saveSettings, saveSettings),
   route(getRealtimeEndpoint, getRealtime),

@@ -3,7 +3,7 @@ import { domainToASCII, domainToUnicode } from 'node:url'
 import { parse } from 'tldts'
 import { AppError } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
-import { ourDomains } from '#server/features/delivery/our-domains.ts'
+import { ourDomains } from '#server/features/directory/our-domains.ts'
 
 const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/
 const NAME_CHARS_MAX = 253

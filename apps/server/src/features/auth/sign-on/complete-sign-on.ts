@@ -1,7 +1,7 @@
 import type { Actor, App } from '#server/app.ts'
 import { ensureAccount } from '#server/features/account/ensure-account.ts'
-import { findAddress } from '#server/features/account/find-address.ts'
 import { namePerson } from '#server/features/account/name-person.ts'
+import { findAddress } from '#server/features/directory/find-address.ts'
 import { writeAuthLog } from '#server/features/security/write-auth-log.ts'
 import type { Call, Redirect } from '#server/http/route.ts'
 import { updateHandoffTaken } from '../auth.sql.ts'

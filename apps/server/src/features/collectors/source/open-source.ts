@@ -3,7 +3,7 @@ import { ImapFlow } from 'imapflow'
 import { IMAP_PORTS, type ImapServer } from '#contract/collectors/collector.ts'
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
-import { isOurDomain } from '#server/features/delivery/our-domains.ts'
+import { isOurDomain } from '#server/features/directory/our-domains.ts'
 import { isPublicAddress } from '#server/outgoing/public-address.ts'
 import { sourceFailure } from './source-failure.ts'
 

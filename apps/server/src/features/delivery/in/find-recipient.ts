@@ -1,12 +1,12 @@
 import { mainAddress } from '#contract/account/account.ts'
 import type { App } from '#server/app.ts'
 import { ensureAccount } from '#server/features/account/ensure-account.ts'
-import { findAddress } from '#server/features/account/find-address.ts'
 import { findRoom } from '#server/features/account/find-room.ts'
 import { takeRoom } from '#server/features/account/take-room.ts'
 import { noteAliasBlocked } from '#server/features/aliases/note-alias-mail.ts'
+import { findAddress } from '#server/features/directory/find-address.ts'
+import { domainOf, isOurDomain } from '#server/features/directory/our-domains.ts'
 import { findDomainRecipient } from '#server/features/domains/emails/find-domain-recipient.ts'
-import { domainOf, isOurDomain } from '../our-domains.ts'
 
 /** A mailbox that a message is to go into. */
 export interface Recipient {

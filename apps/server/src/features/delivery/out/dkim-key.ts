@@ -1,8 +1,8 @@
 import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { App } from '#server/app.ts'
+import { ourDomains } from '#server/features/directory/our-domains.ts'
 import { seal, unseal } from '#server/secrets/secret-key.ts'
-import { ourDomains } from '../our-domains.ts'
 import { type DkimKeyRow, insertDkimKey, selectDkimKeys } from './dkim-keys.sql.ts'
 import { tellLostKey } from './tell-lost-key.ts'
 

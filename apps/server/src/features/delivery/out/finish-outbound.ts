@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts'
-import { findAddress } from '#server/features/account/find-address.ts'
+import { findAddress } from '#server/features/directory/find-address.ts'
 import { addMessage } from '#server/features/messages/add/add-message.ts'
 import { readForMailbox } from '#server/features/messages/add/read-for-mailbox.ts'
 import { noteUndelivered } from '#server/features/messages/change/note-undelivered.ts'

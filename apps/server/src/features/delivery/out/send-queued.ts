@@ -1,9 +1,9 @@
 import { withAsciiAddresses } from '#mime/ascii-addresses.ts'
 import type { App } from '#server/app.ts'
+import { domainOf, isOurDomain } from '#server/features/directory/our-domains.ts'
 import { isDeliveredHere } from '#server/features/domains/emails/find-domain-recipient.ts'
 import { mayStillSend } from '#server/features/domains/emails/find-own-address.ts'
 import type { OutboundRow } from '../delivery.sql.ts'
-import { domainOf, isOurDomain } from '../our-domains.ts'
 import { finishOutbound } from './finish-outbound.ts'
 import { forwardSign, isForwardedFrom } from './forward-sign.ts'
 import {

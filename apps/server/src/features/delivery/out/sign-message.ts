@@ -1,8 +1,8 @@
 import { withoutBcc } from '#mime/without-bcc.ts'
 import type { App } from '#server/app.ts'
+import { domainOf, isOurDomain } from '#server/features/directory/our-domains.ts'
 import { findSigningKey } from '#server/features/domains/records/domain-key.ts'
 import { lookAt } from '#server/features/reading/look-at.ts'
-import { domainOf, isOurDomain } from '../our-domains.ts'
 import { dkimKey } from './dkim-key.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts'
+import { domainOf } from '#server/features/directory/our-domains.ts'
 import { deleteOutboundDone, type OutboundRow } from '../delivery.sql.ts'
-import { domainOf } from '../our-domains.ts'
 import {
   type Taking,
   updateOutboundAhead,

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { App } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
+import { ourDomains } from '#server/features/directory/our-domains.ts'
 import type { DnsRecord } from '#server/features/domains/records/dns-record.ts'
 import { autoconfigName, mtaStsName, spfName } from '#server/features/domains/records/service-names.ts'
-import { ourDomains } from '../our-domains.ts'
 import { dkimRecord } from './dkim-key.ts'
 
 /** What DNS must say of our domains so that mail finds us and is believed: MX, SPF, DKIM, DMARC. */

@@ -1,5 +1,5 @@
-import { domainOf } from '#server/features/delivery/our-domains.ts'
 import { FORWARDED_HEADER } from '#server/features/delivery/out/forward-sign.ts'
+import { domainOf } from '#server/features/directory/our-domains.ts'
 import { decodedHeaders } from '../evaluate/read-letter.ts'
 
 /** A letter that has passed so many servers is on its way in circles. */

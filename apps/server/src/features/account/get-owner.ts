@@ -1,0 +1,18 @@
+import type { Profile } from '#contract/account/account.ts'
+import { AppError } from '#contract/errors.ts'
+import type { App } from '#server/app.ts'
+import { selectPerson, selectProfiles, selectQuota } from './account.sql.ts'
+
+/** Whose mailbox it is: main address, senders, and KB used and allowed. Throws `mailbox_not_exist`. */
+export async function getOwner(
+  app: App,
+  account_id: number,
+): Promise<{ email: string; profiles: Profile[]; quota: { size: number; limit: number } }> {
+  const [person, quota, profiles] = await Promise.all([
+    selectPerson(app.db, account_id),
+    selectQuota(app.db, account_id),
+    selectProfiles(app.db, account_id),
+  ])
+  if (!person || !quota) throw new AppError('mailbox_not_exist')
+  return { email: person.email, profiles, quota }
+}
