@@ -4,7 +4,6 @@ import { type ProfileForm, SIGNATURE_BYTES_MAX } from '#contract/profiles/save-p
 import { sanitiseHtml } from '#mime/html/sanitise-html.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
-import { findOwnAddress } from '#server/features/domains/emails/find-own-address.ts'
 
 /**
  * A profile as it may be kept: one of the account's own addresses, a signature with nothing in it that runs.
@@ -18,7 +17,7 @@ export async function checkProfile(
 ): Promise<ProfileForm> {
   if (form.name === '') throw new AppError('profile_name_is_empty', { fields: ['profile.name'] })
   const email = emailKey(form.email)
-  const address = await findOwnAddress(app, tx, account_id, email)
+  const address = await app.steps.directory.findOwn(app, tx, account_id, email)
   if (address?.state !== 'on') {
     throw new AppError('profile_email_not_allowed', { fields: ['profile.email'] })
   }

@@ -1,7 +1,6 @@
 import type { Actor, App } from '#server/app.ts'
 import { ensureAccount } from '#server/features/account/ensure-account.ts'
 import { namePerson } from '#server/features/account/name-person.ts'
-import { findAddress } from '#server/features/directory/find-address.ts'
 import { writeAuthLog } from '#server/features/security/write-auth-log.ts'
 import type { Call, Redirect } from '#server/http/route.ts'
 import { updateHandoffTaken } from '../auth.sql.ts'
@@ -20,7 +19,7 @@ export interface CompleteSignOn {
 
 /** undefined: the alias that the provider names is not an address of this account. */
 async function aliasIdOf(app: App, account_id: number, alias: string): Promise<number | undefined> {
-  const address = await findAddress(app.db, alias)
+  const address = await app.steps.directory.find(app.db, alias)
   const isTheirs = address?.account_id === account_id && address.alias_id > 0 && address.state === 'on'
   return isTheirs ? address.alias_id : undefined
 }

@@ -1,7 +1,6 @@
 import type { MessageRow } from '#contract/messages/message.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getSettings } from '#server/features/account/get-settings.ts'
-import { hasContact } from '#server/features/contacts/has-contact.ts'
 import { isImageSenderTrusted } from '#server/features/reading/is-image-sender-trusted.ts'
 import { hasWrittenTo } from './has-written-to.ts'
 
@@ -18,5 +17,8 @@ export async function areImagesAllowed(app: App, actor: Actor, row: MessageRow):
   const { account_id } = actor
   if (await isImageSenderTrusted(app.db, account_id, sender)) return true
   if (settings.image_display !== 'correspondent') return false
-  return (await hasContact(app.db, account_id, sender)) || hasWrittenTo(app.db, account_id, sender)
+  return (
+    (await app.steps.opening.isCorrespondent(app.db, account_id, sender)) ||
+    hasWrittenTo(app.db, account_id, sender)
+  )
 }

@@ -6,7 +6,6 @@ import type {
   OpenedMessage,
 } from '#contract/messages/open-message.ts'
 import type { Actor, App } from '#server/app.ts'
-import { readDraft } from '#server/features/compose/drafts/read-draft.ts'
 import { readContent } from '#server/features/reading/read-content.ts'
 import { areImagesAllowed } from './images-allowed.ts'
 import { selectMessageAt, selectPlaceByMessageId, selectThreadRows } from './message-rows.sql.ts'
@@ -46,7 +45,7 @@ export async function openMessage(
       one_click: content.one_click && row.auth?.dkim === 'pass',
       fields: found.fields,
       headers_url: `/api/v1/messages/${row.path}/source`,
-      ...(row.isDraft && { draft: await readDraft(app, raw, row) }),
+      ...(row.isDraft && { draft: await app.steps.opening.readDraft(app, raw, row) }),
     },
     thread,
   }

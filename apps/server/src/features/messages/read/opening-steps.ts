@@ -1,0 +1,15 @@
+import type { Message } from '#contract/messages/message.ts'
+import type { App } from '#server/app.ts'
+import type { Db } from '#server/db/db.ts'
+
+/** What the opening of a message asks of those above the mailbox; handed in by compose. */
+export interface OpeningSteps {
+  /** Does this address belong to somebody in the address book, or somebody written to? */
+  isCorrespondent(db: Db, account_id: number, email: string): Promise<boolean>
+  /** What only a draft has. */
+  readDraft(
+    app: App,
+    raw: Buffer,
+    row: Pick<Message, 'uid' | 'message_id'>,
+  ): Promise<NonNullable<Message['draft']>>
+}
