@@ -46,7 +46,7 @@ export async function heard({ service, anna, address }: Bench): Promise<Figures>
     const said = JSON.parse(data.toString()) as { type: string; event?: string }
     if (said.event === 'new') arrived(performance.now())
   })
-  socket.send(JSON.stringify({ type: 'hello', channel, who: 'bench', lang: 'en' }))
+  socket.send(JSON.stringify({ type: 'hello', channel, who: address.split('@')[0], lang: 'en' }))
   await wait(300)
 
   const numbers = random(13)
