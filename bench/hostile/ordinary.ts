@@ -29,6 +29,9 @@ export interface Traffic {
   isOver: () => boolean
 }
 
+/** Words that some letters have, and none. */
+const SOUGHT = ['item', 'person', 'outside', 'nobodywritesthis']
+
 /** A server elsewhere that delivers a letter, and comes back with it as long as it is put off. */
 export async function deliverMail(traffic: Traffic, to: Person, told: Acknowledged, ip: string) {
   const { journal, hearing, numbers, seed } = traffic
@@ -53,7 +56,7 @@ export async function deliverMail(traffic: Traffic, to: Person, told: Acknowledg
   }
 }
 
-/** Somebody who looks at lists and opens letters. */
+/** Somebody who looks at lists, opens letters and searches. */
 export async function readMail({ journal, numbers, isOver }: Traffic, { caller }: Person): Promise<void> {
   while (!isOver()) {
     await journal
@@ -70,6 +73,8 @@ export async function readMail({ journal, numbers, isOver }: Traffic, { caller }
         await journal.ordinary('open', () => asked(caller, 'GET', `/api/v1/messages/${path}`))
         const marked = { flag: 'seen', folder_messages: [{ folder_id: inbox, message_uids: [uid] }] }
         await journal.ordinary('mark', () => asked(caller, 'POST', '/api/v1/messages/mark', marked))
+        const sought = { request_type: 'search', text: numbers.pick(SOUGHT) }
+        await journal.ordinary('search', () => asked(caller, 'POST', '/api/v1/messages/search', sought))
       })
       .catch((error: Error) => journal.wrong(`reading: ${error.message}`))
     await wait(200 + numbers.whole(500))

@@ -11,7 +11,7 @@ export async function talkSmtp(
   letter: Buffer,
   recipients: readonly string[],
 ): Promise<Delivery> {
-  const socket = connect({ port, host: '127.0.0.1', localAddress: from_ip })
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from_ip, noDelay: true })
   let isDotSaid = false
   try {
     const reply = replies(socket)
