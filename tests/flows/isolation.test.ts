@@ -248,6 +248,7 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   fetchRemoteImage: ({ image }) => [image],
   createFolder: ({ folder_id }) => [{ folder: { folder: { parent_id: folder_id, name: 'Harmless' } } }],
   archiveFolder: NAMES_NOTHING,
+  listAddressCounts: NAMES_NOTHING,
   saveFolder: ({ user_folder_id, trash_id }) => [
     { id: user_folder_id, folder: { folder: { name: 'Harmless' } } },
     { id: user_folder_id, folder: { folder: { name: 'Harmless', parent_id: trash_id } } },

@@ -85,6 +85,7 @@ const MAY: Record<Operation, string> = {
   unsubscribe: '- S O W -',
   createFolder: '- - O W -',
   archiveFolder: '- - O W -',
+  listAddressCounts: '- - O W R',
   saveFolder: '- - O W -',
   cleanFolder: '- - O W -',
   deleteFolder: '- - O W -',

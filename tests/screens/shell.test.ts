@@ -152,6 +152,34 @@ describeScreens('the frame of the mail screen', () => {
     expect(await rows.nth(5).getAttribute('aria-current')).toBe('true')
   })
 
+  test.for([true, false])(
+    'each address says how many of its letters are unread (in a menu: %s)',
+    async (slim) => {
+      await using here = await stand.visit(async ({ owner, deliver }) => {
+        const { alias_id, email } = await anAlias(owner.account_id)
+        for (const subject of ['Раз', 'Два']) await deliver({ ...unread(subject), to: email }, { alias_id })
+        await deliver(unread('Три'))
+        await saveSettings(stand.app, owner, { settings: { slim_list_aliases: slim } })
+      })
+      const { page, mailbox } = here
+      const list = slim
+        ? page.getByRole('listbox', { name: 'Адрес' })
+        : page.getByRole('navigation', { name: 'Адрес' })
+      if (slim) {
+        const button = page.getByRole('button', { name: 'Адрес: Все адреса' })
+        expect(await button.textContent(), 'no number of addresses').toBe('Адрес: Все адреса')
+        await button.click()
+      }
+      const counts = async () =>
+        (await list.getByRole(slim ? 'option' : 'button').allTextContents()).map(
+          (text) => /непрочитанных: (\d+)/.exec(text)?.[1],
+        )
+      await expect.poll(counts).toEqual(['3', '1', '2'])
+      await mailbox.deliver(unread('Четыре'))
+      await expect.poll(counts).toEqual(['4', '2', '2'])
+    },
+  )
+
   test('arrow keys walk the tree, close a folder and open one', async () => {
     await using here = await stand.visit((mailbox) => mailbox.folder('INBOX.Счета'))
     const { page } = here

@@ -70,6 +70,7 @@ import { previewFilter, runFilter } from './filters/try-filter.ts'
 import { archiveFolder } from './folders/archive-folder.ts'
 import { cleanFolder } from './folders/clean-folder.ts'
 import { deleteFolder } from './folders/delete-folder.ts'
+import { listAddressCounts } from './folders/list-address-counts.ts'
 import { listFolderMessages } from './folders/list-folder-messages.ts'
 import { listFolders } from './folders/list-folders.ts'
 import { createFolder, saveFolder } from './folders/save-folder.ts'
@@ -178,6 +179,7 @@ export const ENDPOINTS = {
   unsubscribe,
   createFolder,
   archiveFolder,
+  listAddressCounts,
   saveFolder,
   cleanFolder,
   deleteFolder,

@@ -66,6 +66,26 @@ export async function selectFoldersOfAlias(
   `
 }
 
+/** The Inbox's unread letters by the address they came to; the main one has what no alias has. */
+export async function selectUnreadOfAddresses(
+  db: Db | Tx,
+  account_id: number,
+): Promise<{ alias_id: number; unread: number }[]> {
+  return db.sql`
+    with inbox as (select id, unread from folders where account_id = ${account_id} and kind = 'inbox'),
+    of_aliases as (
+      select alias_id, count(*)::int as unread
+      from messages
+      where account_id = ${account_id} and folder_id = (select id from inbox) and alias_id <> 0 and not seen
+      group by alias_id
+    )
+    select 0 as alias_id, unread - (select coalesce(sum(unread), 0) from of_aliases)::int as unread from inbox
+    union all
+    select alias_id, unread from of_aliases
+    order by alias_id
+  `
+}
+
 /** Holds other changes of the mailbox back, so that no two folders get one name and none fills while it goes. */
 export async function lockFolders(tx: Tx, account_id: number): Promise<void> {
   await lockAccounts(tx, [account_id])

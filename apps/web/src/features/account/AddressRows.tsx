@@ -2,11 +2,13 @@ import { AtSign, ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { useUser } from '#web/features/auth/session.ts'
+import { useAddressCounts } from '#web/features/folders/address-counts.queries.ts'
 import type { AddressId } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './AddressRows.module.css'
 import { useAccount } from './account.queries.ts'
-import { onlyAddress, ownAddresses } from './addresses.ts'
+import { type OwnAddress, onlyAddress, ownAddresses } from './addresses.ts'
+import { UnreadOfAddress } from './UnreadOfAddress.tsx'
 
 /** More would push the folders out of sight. */
 const SHOWN_MAX = 5
@@ -21,10 +23,15 @@ export function AddressRows({ a_id, onPick }: AddressRowsProps) {
   const t = useT()
   const user = useUser()
   const account = useAccount()
-  const [isOpen, setOpen] = useState(false)
   if (!account || account.settings.slim_list_aliases || onlyAddress(user, account)) return null
-
   const all = [{ id: 'all' as const, email: t('account.all_addresses') }, ...ownAddresses(account)]
+  return <Rows all={all} a_id={a_id} onPick={onPick} />
+}
+
+function Rows({ all, a_id, onPick }: AddressRowsProps & { all: readonly OwnAddress[] }) {
+  const t = useT()
+  const counts = useAddressCounts()
+  const [isOpen, setOpen] = useState(false)
   const isFolded = !isOpen && all.length > SHOWN_MAX + 1
   const shown = isFolded ? all.filter(({ id }, at) => at < SHOWN_MAX || id === a_id) : all
   return (
@@ -39,7 +46,8 @@ export function AddressRows({ a_id, onPick }: AddressRowsProps) {
           onClick={() => onPick(id)}
         >
           <Icon of={AtSign} />
-          <span>{email}</span>
+          <span className={styles.name}>{email}</span>
+          <UnreadOfAddress count={counts.get(id)} />
         </button>
       ))}
       {(isFolded || isOpen) && (

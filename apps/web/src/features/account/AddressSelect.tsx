@@ -1,18 +1,15 @@
-import { AtSign, Check, ChevronsUpDown, Settings } from 'lucide-react'
+import { AtSign, ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { Icon } from '#ui/Icon.tsx'
-import { Listbox } from '#ui/Listbox.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useUser } from '#web/features/auth/session.ts'
-import { type AddressId, SETTINGS_PATH } from '#web/platform/paths.ts'
+import type { AddressId } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import { AddressMenu } from './AddressMenu.tsx'
 import styles from './AddressSelect.module.css'
 import { useAccount } from './account.queries.ts'
 import { type OwnAddress, onlyAddress, ownAddresses } from './addresses.ts'
-
-const ALIASES_PATH = `${SETTINGS_PATH}/aliases`
 
 interface AddressSelectProps {
   a_id: AddressId
@@ -35,21 +32,14 @@ export function AddressSelect({ a_id, onPick }: AddressSelectProps) {
       </div>
     )
   }
-  const addresses = ownAddresses(account)
   const all = { id: 'all' as const, email: t('account.all_addresses') }
   if (!account.settings.slim_list_aliases) return null
-  return <AddressButton options={[all, ...addresses]} count={addresses.length} a_id={a_id} onPick={onPick} />
+  return <AddressButton options={[all, ...ownAddresses(account)]} a_id={a_id} onPick={onPick} />
 }
 
-interface ChoiceProps extends AddressSelectProps {
-  options: readonly OwnAddress[]
-  count: number
-}
-
-function AddressButton({ options, count, a_id, onPick }: ChoiceProps) {
+function AddressButton({ options, a_id, onPick }: AddressSelectProps & { options: readonly OwnAddress[] }) {
   const t = useT()
   const [open, setOpen] = useState(false)
-  const maySetUp = useUser().acting_as === undefined
   const name = options.find(({ id }) => id === a_id)?.email ?? ''
   return (
     <Popover
@@ -64,38 +54,19 @@ function AddressButton({ options, count, a_id, onPick }: ChoiceProps) {
             <VisuallyHidden>{`${t('account.address')}: `}</VisuallyHidden>
             {name}
           </span>
-          <span className={styles.count} aria-hidden="true">
-            {count}
-          </span>
           <Icon of={ChevronsUpDown} size={14} />
         </button>
       }
     >
-      <Listbox<AddressId>
-        label={t('account.address')}
-        selected={a_id}
+      <AddressMenu
+        options={options}
+        a_id={a_id}
         onPick={(id) => {
           setOpen(false)
           onPick(id)
         }}
-        options={options.map(({ id, email }, index) => ({
-          value: id,
-          text: email,
-          separated: index === 1,
-          content: (
-            <>
-              <span className={styles.mark}>{id === a_id && <Icon of={Check} />}</span>
-              <span className={styles.option}>{email}</span>
-            </>
-          ),
-        }))}
+        onLeave={() => setOpen(false)}
       />
-      {maySetUp && (
-        <Link href={ALIASES_PATH} className={styles.link} onClick={() => setOpen(false)}>
-          <Icon of={Settings} />
-          {t('account.to_aliases')}
-        </Link>
-      )}
     </Popover>
   )
 }
