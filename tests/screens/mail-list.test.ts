@@ -359,12 +359,12 @@ describeScreens('the list of letters', () => {
     await page.getByRole('heading', { level: 1, name: 'Важное' }).waitFor()
   })
 
-  test('a message in Sent says who did not get it', async () => {
+  test('a message in Sent says who did not get it, and can be sent to them again', async () => {
     await using here = await stand.visit(async ({ owner, deliver }) => {
       const { account_id } = owner
       const message_id = '<sent@pochtamt.test>'
       await deliver(
-        { subject: 'Макет', messageId: message_id },
+        { subject: 'Макет', messageId: message_id, to: 'timur@outside.test, vera@outside.test' },
         { folder: { kind: 'sent' }, flags: { seen: true } },
       )
       await stand.app.db.transaction((tx) =>
@@ -374,7 +374,15 @@ describeScreens('the list of letters', () => {
     const { page } = here
     await page.getByRole('treeitem', { name: 'Отправленные' }).click()
     await row(page, /Макет/).getByText('Не доставлено: timur@outside.test').waitFor()
+    await row(page, /Макет/).click()
+    const letter = page.getByRole('article')
+    await letter.getByText('Не доставлено: timur@outside.test').waitFor()
     await expectAccessible(page)
+    await letter.getByRole('button', { name: 'Отправить ещё раз' }).click()
+    const composer = page.getByRole('dialog', { name: 'Новое письмо' })
+    await composer.getByRole('button', { name: 'Убрать timur@outside.test' }).waitFor()
+    expect(await composer.getByRole('button', { name: /^Убрать / }).count()).toBe(1)
+    expect(await composer.getByRole('textbox', { name: 'Тема' }).inputValue()).toBe('Макет')
   })
 
   test('a draft opens in the composer, and nowhere else', async () => {

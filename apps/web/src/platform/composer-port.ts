@@ -9,6 +9,8 @@ export interface ComposerRequest {
   message?: Message
   /** Recipients to begin with, as they would be typed. */
   to?: string
+  /** With mode `new`: a sent letter is written anew, to these addresses alone, which did not get it. */
+  again?: readonly string[]
   /** The sender's address to begin with. */
   from?: string
 }

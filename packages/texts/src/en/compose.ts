@@ -156,8 +156,10 @@ export const compose = {
   sender_back: 'Answer from {email}',
 
   unlock_title: 'Protected message',
-  unlock_text: 'With its password the message is quoted. Without it the answer has no quote.',
+  unlock_answer_text: 'With its password the message is quoted. Without it the answer has no quote.',
   unlock_forward_text: 'With its password the text and files of the message are forwarded.',
+  unlock_again_text:
+    'With its password the message can be sent again: its text and files are kept under it alone.',
   unlock_without: 'Answer without the quote',
 
   discard: 'Delete draft',

@@ -22,9 +22,9 @@ async function isPutOff(api: Api, { folder_id, uid }: Message): Promise<boolean>
   )
 }
 
-/** A letter under a password is opened by it before it is answered or forwarded. Decisions 12. */
-const isLocked = ({ mode }: ComposerRequest, { encrypted, isDraft }: Message): boolean =>
-  mode !== 'new' && encrypted && !isDraft
+/** A letter under a password is opened by it before it is answered, forwarded or sent again. Decisions 12. */
+const isLocked = ({ mode, again }: ComposerRequest, { encrypted, isDraft }: Message): boolean =>
+  (mode !== 'new' || again !== undefined) && encrypted && !isDraft
 
 /** The windows, and one more for every request that comes in. */
 export function useDesk() {
@@ -43,9 +43,10 @@ export function useDesk() {
     if (!isAsked || !account) return
     const open = async (request: ComposerRequest) => {
       const { message } = request
-      const present = message && request.mode === 'new' ? desk.findDraft(message) : undefined
+      const draft = request.mode === 'new' && !request.again ? message : undefined
+      const present = draft && desk.findDraft(draft)
       if (present) return desk.bring(present)
-      if (message && request.mode === 'new' && (await isPutOff(api, message))) {
+      if (draft && (await isPutOff(api, draft))) {
         return port.store.setState({ showsScheduled: true })
       }
       if (message && isLocked(request, message)) return setLocked({ ...request, message })

@@ -23,11 +23,11 @@ interface UnlockDialogProps {
   onClose: () => void
 }
 
-/** Asks for the password of a letter that is answered or forwarded, so that the answer quotes it. Decisions 12. */
+/** Asks for the password of a letter that is answered, forwarded or sent again, so that its text is to be had. Decisions 12. */
 export function UnlockDialog({ request, onUnlocked, onClose }: UnlockDialogProps) {
   const t = useT()
   const api = useApi()
-  const { mode, message } = request
+  const { mode, message, again } = request
   const { folder_id, uid } = message
   const { data: card } = useProtectedCard(publicIdIn(textOf(message)))
   const unlock = useUnlock(async (password) => {
@@ -35,21 +35,21 @@ export function UnlockDialog({ request, onUnlocked, onClose }: UnlockDialogProps
     onUnlocked({ opened, password })
     return opened
   })
-  const isForward = mode === 'forward'
+  const asks = again ? 'again' : mode === 'forward' ? 'forward' : 'answer'
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('compose.unlock_title')}
       footer={
-        !isForward && (
+        asks === 'answer' && (
           <Button variant="secondary" onClick={() => onUnlocked(null)}>
             {t('compose.unlock_without')}
           </Button>
         )
       }
     >
-      <p>{t(isForward ? 'compose.unlock_forward_text' : 'compose.unlock_text')}</p>
+      <p>{t(`compose.unlock_${asks}_text`)}</p>
       <PasswordLock unlock={unlock} hint={card?.hint} />
     </Dialog>
   )

@@ -225,3 +225,18 @@ test('a reopened draft has the hint and the days of its letter', () => {
   expect(opening.letter.protection).toMatchObject({ hint: 'имя кошки', expires_days: 7 })
   expect(opening.draft).toMatchObject({ etag: 'etag' })
 })
+
+test('a letter that came back is written anew to those who did not get it, with its files', () => {
+  const attachments = [{ id: 4, name: 'a.pdf', size: 9, content_type: 'application/pdf', inline: false }]
+  const again = openingOf(
+    { mode: 'new', message: letter({ attachments }), again: ['vera@x.test'] },
+    { user, account, t, content: '<p>Привет</p>' },
+  )
+  expect(again).toMatchObject({ mode: 'new', draft: null, reply: null })
+  expect(again.letter).toMatchObject({ subject: 'Договор', content: '<p>Привет</p>', protection: null })
+  expect(again.letter.recipients.to.addresses).toEqual([at('vera@x.test')])
+  expect(again.letter.recipients.cc.addresses).toEqual([])
+  expect(again.files).toMatchObject([
+    { name: 'a.pdf', state: { ref: { id: 4, message_uid: 5, folder_id: 2 } } },
+  ])
+})

@@ -14,6 +14,7 @@ import type { Recipients } from '../composer-state.ts'
 import type { FileRef, LetterFile } from '../files/letter-file.ts'
 import { newProtection, type Protection } from '../protection/protection.ts'
 import { recipientsOf } from '../recipients/recipients-input.ts'
+import { missedRecipients } from './missed-recipients.ts'
 import { forwardBody, type Quoted, replyBody } from './quote-letter.ts'
 import { cameTo, chooseSender, replyToOf, senderOf, sendersOf } from './senders.ts'
 import { signed } from './signature.ts'
@@ -40,6 +41,7 @@ const noRecipients = (): Recipients => ({
 export function openingOf(request: ComposerRequest, parts: OpeningParts): Opening {
   const { message } = request
   if (!message) return newLetter(request, parts)
+  if (request.again) return sentAgain(message, request.again, parts)
   return request.mode === 'new' ? draftOf(message, parts) : answerTo(message, request, parts)
 }
 
@@ -99,6 +101,25 @@ function draftOf(message: Message, { user, account, content }: OpeningParts): Op
     files: filesOf(message),
     draft: { uid, folder_id, etag: message.draft?.etag ?? null, saved_at: null, revision: 0 },
     reply: null,
+  }
+}
+
+/** A sent letter as a new one, to those alone who did not get it. */
+function sentAgain(message: Message, missed: readonly string[], parts: OpeningParts): Opening {
+  const { unlocked } = parts
+  const letter = unlocked
+    ? { ...message, content_type: unlocked.opened.content_type, attachments: [], encrypted: false }
+    : message
+  const content = unlocked ? decodeContent(unlocked.opened.content) : parts.content
+  const fields = { ...message.fields, ...missedRecipients(message.fields, missed) }
+  const opening = draftOf({ ...letter, fields }, { ...parts, content })
+  return {
+    ...opening,
+    draft: null,
+    ...(unlocked && {
+      letter: { ...opening.letter, protection: protectionOf(parts, false) },
+      files: sealedFilesOf(unlocked),
+    }),
   }
 }
 

@@ -19,6 +19,7 @@ import { LetterHead } from './LetterHead.tsx'
 import { LetterMenu } from './LetterMenu.tsx'
 import { isTrustable, LetterNotices } from './LetterNotices.tsx'
 import { useTrustSender } from './trust-sender.ts'
+import { UndeliveredNotice } from './UndeliveredNotice.tsx'
 
 const SealedLetter = lazyPart('encryption', () => import('#web/features/encryption/sealed/SealedLetter.tsx'))
 
@@ -71,6 +72,7 @@ export function Letter({ row, isOurs, desk, layout, onFold }: LetterProps) {
       />
       {message ? (
         <>
+          <UndeliveredNotice message={message} mayChange={desk.mayChange} />
           <LetterNotices
             message={message}
             isPhone={isPhone}
