@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContact as createContactEndpoint } from '#contract/contacts/save-contact.ts'
 import { createLabel as createLabelEndpoint } from '#contract/labels/save-label.ts'
+import { noteCorrespondents } from '#server/features/contacts/note-correspondents.ts'
 import { createContact } from '#server/features/contacts/save-contact.ts'
 import { createLabel } from '#server/features/labels/save-label.ts'
 import { describeScreens } from './browser.ts'
@@ -53,6 +54,11 @@ describeScreens('the language of the search line', () => {
         .locator('mark')
         .allTextContents(),
     ).toEqual(['Anna', 'Договор'])
+    expect(
+      await row(page, /Договор от Анны/)
+        .locator('.lucide-inbox')
+        .count(),
+    ).toBe(1)
     await expectAccessible(page)
     await chips(page).getByRole('button', { name: 'Убрать условие «От anna»' }).click()
     await found(page, /Договор от Анны/, /Договор Ивана/)
@@ -150,6 +156,9 @@ describeScreens('the language of the search line', () => {
       await furnish(mailbox)
       const contact = { name: 'Иван', surname: 'Петров', emails: ['ivan@outside.test'] }
       await createContact(stand.app, mailbox.owner, createContactEndpoint.input.parse({ contact }))
+      await stand.app.db.transaction((tx) =>
+        noteCorrespondents(tx, mailbox.owner.account_id, [{ email: 'often@outside.test', name: 'Частый' }]),
+      )
     })
     const { page } = here
     await field(page).pressSequentially('от')
@@ -157,6 +166,10 @@ describeScreens('the language of the search line', () => {
     await field(page).press('ArrowDown')
     await field(page).press('Enter')
     expect(await field(page).inputValue()).toBe('от:')
+    await options(page)
+      .getByRole('option', { name: /Частый/ })
+      .waitFor()
+    expect(await options(page).getByRole('option').count()).toBe(1)
     await field(page).pressSequentially('ив')
     await options(page)
       .getByRole('option', { name: /Иван Петров/ })

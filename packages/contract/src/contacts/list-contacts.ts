@@ -19,6 +19,8 @@ export const listContacts = endpoint({
     search: z.optional(z.string().check(z.maxLength(200))),
     /** [added] People only written to as well; they are asked for when somebody searches. */
     collected: z.optional(z.enum(['true', 'false'])),
+    /** [added] In place of `search`: only those written to, the most used first. */
+    written: z.optional(z.literal('true')),
     /** [added] Only the people of a group, or of none. */
     group_id: z.optional(z.union([z.literal('none'), z.coerce.number().check(z.int())])),
   }),

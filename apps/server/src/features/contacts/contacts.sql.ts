@@ -52,21 +52,33 @@ export async function selectContacts(db: Db, account_id: number, page: Page): Pr
   return { contacts, total: counted!.total }
 }
 
-/**
- * A page of those whose words answer a tsquery, the most written to first. It comes as one JSON value: asked at
- * every key, with up to a thousand people in the answer, it must be read quickly.
- */
-export async function selectFoundContacts(
+/** A page of those whose words answer a tsquery, the most written to first. */
+export const selectFoundContacts = (
   db: Db,
   account_id: number,
   query: string,
+  asked: Page,
+): Promise<ContactPage> => selectByUse(db, account_id, sql`terms @@ ${query}::tsquery`, asked)
+
+/** A page of those who were ever written to, the most written to first. */
+export const selectMostUsed = (db: Db, account_id: number, asked: Page): Promise<ContactPage> =>
+  selectByUse(db, account_id, sql`uses > 0`, asked)
+
+/**
+ * It comes as one JSON value: asked at every key, with up to a thousand people in the answer, it must be read
+ * quickly.
+ */
+async function selectByUse(
+  db: Db,
+  account_id: number,
+  condition: RawBuilder<unknown>,
   asked: Page,
 ): Promise<ContactPage> {
   const { limit, offset } = asked
   const [page] = await db.sql<ContactPage>`
     with found as materialized (
       select id, uses, title from contacts
-      where ${whichOf(account_id, asked)} and terms @@ ${query}::tsquery
+      where ${whichOf(account_id, asked)} and ${condition}
     ), page as materialized (
       select id, uses, title from found order by uses desc, title, id limit ${limit} offset ${offset}
     )

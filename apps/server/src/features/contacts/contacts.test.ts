@@ -137,6 +137,16 @@ test('people written to are offered while typing, the most used first, and are n
   expect(await people(world, { search: 'p' })).toEqual(['Petr', 'petya@outside.test', 'pavel@outside.test'])
 })
 
+test('before anything is searched for those written to can be had, the most used first', async () => {
+  await using world = await aWorld()
+  await make(world, { name: 'Анна', emails: ['anna@shop.test'] })
+  await make(world, { name: 'Вера', emails: ['vera@shop.test'] })
+  await write(world, 'boris@shop.test', 'vera@shop.test')
+  await write(world, 'vera@shop.test')
+  expect(await people(world, { written: 'true', collected: 'true' })).toEqual(['Вера', 'boris@shop.test'])
+  expect(await people(world, { written: 'true', collected: 'true', size: 1 })).toEqual(['Вера'])
+})
+
 test('somebody written to who is put into the address book stays one person and keeps the rank', async () => {
   await using world = await aWorld()
   await make(world, { name: 'Peter' })

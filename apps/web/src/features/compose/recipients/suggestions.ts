@@ -4,7 +4,7 @@ import type { ContactGroup } from '#contract/contacts/groups.ts'
 import type { Address } from '#contract/messages/message.ts'
 
 /** As many as are taken in at a glance. */
-const SHOWN_MAX = 8
+export const SHOWN_MAX = 8
 /** Of those at most so many groups, at the end. */
 const GROUPS_SHOWN_MAX = 3
 

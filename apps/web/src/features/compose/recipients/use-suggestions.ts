@@ -5,7 +5,7 @@ import type { Address } from '#contract/messages/message.ts'
 import { useUser } from '#web/features/auth/session.ts'
 import { useGroups } from '#web/features/contacts/contacts.queries.ts'
 import { useApi } from '#web/platform/api.ts'
-import { type Offer, offersOf, suggestionsOf } from './suggestions.ts'
+import { type Offer, offersOf, SHOWN_MAX, suggestionsOf } from './suggestions.ts'
 
 /**
  * People of the address book and people written to whose names or addresses begin with the words. Each
@@ -21,6 +21,21 @@ export function useOffers(typed: string, present: readonly Address[], isAsked: b
   const people = usePeople(typed, isAsked)
   const { data: groups = [] } = useGroups({ enabled: people !== undefined })
   return people ? offersOf(people, groups, { typed, present }) : []
+}
+
+/** Those written to most, of whom one may be meant before a letter is typed. */
+export function useMostWritten(isAsked: boolean): Address[] {
+  const api = useApi()
+  const { info } = useUser()
+  const isSought = isAsked && info.alias === undefined
+  const { data } = useQuery({
+    queryKey: ['contacts', 'suggestions'],
+    queryFn: async ({ signal }) =>
+      (await api(listContacts, { page: 1, size: SHOWN_MAX, written: 'true', collected: 'true' }, { signal }))
+        .contacts,
+    enabled: isSought,
+  })
+  return isSought && data ? suggestionsOf(data, []) : []
 }
 
 function usePeople(typed: string, isAsked: boolean): Contact[] | undefined {

@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useImperativeHandle, useState } from 'react'
 import { Avatar } from '#ui/Avatar.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { useSuggestions } from '#web/features/compose/recipients/use-suggestions.ts'
+import { useMostWritten, useSuggestions } from '#web/features/compose/recipients/use-suggestions.ts'
 import { LabelSquare } from '#web/features/labels/LabelSquare.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { SearchNames } from '../query/query-names.ts'
 import styles from './SearchSuggestions.module.css'
-import { peopleAsked, type Suggestion, suggestionsFor, typedAt } from './suggest.ts'
+import { isAnybodyMeant, peopleAsked, type Suggestion, suggestionsFor, typedAt } from './suggest.ts'
 
 /** What the field does with a key while suggestions are shown. Answers whether the key is used up. */
 export interface SuggestionKeys {
@@ -34,7 +34,9 @@ export default function SearchSuggestions(props: SearchSuggestionsProps) {
   const t = useT()
   const typed = typedAt(text, caret)
   const asked = peopleAsked(typed)
-  const people = useSuggestions(asked, NOBODY, asked !== '')
+  const found = useSuggestions(asked, NOBODY, asked !== '')
+  const often = useMostWritten(isAnybodyMeant(typed))
+  const people = isAnybodyMeant(typed) ? often : found
   const options = suggestionsFor(typed, names, people, t)
   const [active, setActive] = useState<{ at: number; text: string } | null>(null)
   // What was chosen among others is not chosen any more.

@@ -54,11 +54,14 @@ export function typedAt(text: string, caret: number): Typed {
   }
 }
 
+const isOfPeople = ({ operator }: Typed): boolean => operator === 'from' || operator === 'to'
+
 /** Which people to ask for: those whom the value may mean. Empty: none. */
-export function peopleAsked({ operator, value }: Typed): string {
-  if (operator === 'from' || operator === 'to') return value
-  return operator === null && value.length >= 2 ? value : ''
-}
+export const peopleAsked = (typed: Typed): string =>
+  isOfPeople(typed) || (typed.operator === null && typed.value.length >= 2) ? typed.value : ''
+
+/** Somebody is to be named and no letter of the name is there yet. */
+export const isAnybodyMeant = (typed: Typed): boolean => isOfPeople(typed) && typed.value.trim() === ''
 
 /** What may be meant by what is typed, best first. */
 export function suggestionsFor(
