@@ -386,16 +386,19 @@ describeScreens('the list of letters', () => {
   })
 
   test('a draft opens in the composer, and nowhere else', async () => {
-    await using here = await stand.visit(({ deliver }) =>
-      deliver({ subject: 'Недописанное' }, { folder: { kind: 'draft' }, flags: { draft: true, seen: true } }),
-    )
+    await using here = await stand.visit(async ({ deliver }) => {
+      const asDraft = { folder: { kind: 'draft' as const }, flags: { draft: true, seen: true } }
+      await deliver({ subject: 'Никому', to: '' }, asDraft)
+      await deliver({ subject: 'Недописанное' }, asDraft)
+    })
     const { page } = here
     await page.getByRole('treeitem', { name: 'Черновики' }).click()
     const list = page.url()
+    await row(page, 'Черновик без получателя. Никому').getByText('?', { exact: true }).waitFor()
     await row(page, /^Черновик .*Недописанное/).click()
     const composer = page.getByRole('dialog', { name: 'Новое письмо' })
     expect(await composer.getByRole('textbox', { name: 'Тема' }).inputValue()).toBe('Недописанное')
-    await page.goto(`${list}/1`)
+    await page.goto(`${list}/2`)
     await composer.waitFor()
     expect(page.url()).toBe(list)
     expect(await page.getByRole('article').count()).toBe(0)

@@ -48,6 +48,7 @@ export const messages = {
   you_first: 'You',
   you: 'you',
   to_nobody: 'No recipients',
+  draft_to_nobody: 'no recipients',
   from_nobody: 'No sender',
   no_subject: '(no subject)',
   has_attachments: 'Has attachments',

@@ -61,6 +61,7 @@ export const messages = {
   you_first: 'Вы',
   you: 'вы',
   to_nobody: 'Без получателя',
+  draft_to_nobody: 'без получателя',
   from_nobody: 'Без отправителя',
   no_subject: 'Без темы',
   has_attachments: 'Есть вложения',

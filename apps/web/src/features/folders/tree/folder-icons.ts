@@ -11,7 +11,8 @@ import {
   Send,
   Trash2,
 } from 'lucide-react'
-import type { FolderKind, FolderLine } from '../folder-lines.ts'
+import type { Folder as MailFolder } from '#contract/folders/folder.ts'
+import { type FolderKind, type FolderLine, kindOf } from '../folder-lines.ts'
 
 export const FOLDER_ICONS: Record<FolderKind, LucideIcon> = {
   inbox: Inbox,
@@ -28,3 +29,7 @@ export const FOLDER_ICONS: Record<FolderKind, LucideIcon> = {
 /** The picture of a folder: the archive has its own among one's own folders. */
 export const folderIcon = ({ kind, isArchive }: Pick<FolderLine, 'kind' | 'isArchive'>): LucideIcon =>
   isArchive ? FolderArchive : FOLDER_ICONS[kind]
+
+/** The same of a folder as it is stored; of one that is not there any more, that of any. */
+export const iconOf = (folder: MailFolder | undefined): LucideIcon =>
+  folder ? folderIcon({ kind: kindOf(folder), isArchive: folder.isArchive ?? false }) : Folder

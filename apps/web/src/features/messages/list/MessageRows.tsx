@@ -3,7 +3,8 @@ import type { MessageRow as Row } from '#contract/messages/message.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useAccount } from '#web/features/account/account.queries.ts'
 import { useScheduled } from '#web/features/compose/scheduled/scheduled.queries.ts'
-import { titleOf } from '#web/features/folders/folder-tree.ts'
+import { findFolder, titleOf } from '#web/features/folders/folder-tree.ts'
+import { iconOf } from '#web/features/folders/tree/folder-icons.ts'
 import { useLabels } from '#web/features/labels/labels.queries.ts'
 import { useFoundWords } from '#web/features/search/use-found-words.ts'
 import { useT } from '#web/platform/words/i18n.ts'
@@ -53,12 +54,18 @@ export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
   const { data: labels } = useLabels()
   const isSearch = place.kind === 'search'
   const words = useFoundWords(place)
-  const folderName = useMemo(
-    () => (isSearch ? (folder_id: number) => titleOf(folders, folder_id, t) : null),
+  const folderOf = useMemo(
+    () =>
+      isSearch
+        ? (folder_id: number) => ({
+            name: titleOf(folders, folder_id, t),
+            icon: iconOf(findFolder(folders, folder_id)),
+          })
+        : null,
     [isSearch, folders, t],
   )
   const sendAt = useSendTimes(list.folder?.system === 'draft')
-  const look = useRowLook({ account, labels, split, isOutgoing, folderName, words, sendAt })
+  const look = useRowLook({ account, labels, split, isOutgoing, folderOf, words, sendAt })
   const target = (row: Row, places: MessagePlace[] = rowPlaces(row)) => ({
     folder_messages: folderMessages(places),
     rows: [row],

@@ -1,12 +1,13 @@
-import { AtSign, Folder } from 'lucide-react'
+import { AtSign } from 'lucide-react'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './RowChip.module.css'
+import type { FolderMark } from './row-look.ts'
 
-/** The folder that a letter lies in, where rows come from several. */
-export const RowFolder = ({ name }: { name: string }) => (
+/** The folder that a letter lies in, where rows come from several; with the picture that it has in the tree. */
+export const RowFolder = ({ name, icon }: FolderMark) => (
   <span className={styles.chip}>
-    <Icon of={Folder} size={12} />
+    <Icon of={icon} size={12} />
     {name}
   </span>
 )

@@ -76,7 +76,7 @@ export function RowContent(props: RowContentProps) {
         <RowMarks row={row} />
       </div>
       <div className={styles.third}>
-        {look.folderName && <RowFolder name={look.folderName(row.folder_id)} />}
+        {look.folderOf && <RowFolder {...look.folderOf(row.folder_id)} />}
         {look.ownAddress && <RowAddress email={look.ownAddress(row.alias_id)} />}
         {row.undelivered && (
           <span className={styles.undelivered} title={row.undelivered.join(', ')}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aMember, aRow } from '../changes/rows.fixture.ts'
-import { isOursFor, namesLine, rowPeople } from './people.ts'
+import { isOursFor, namesLine, rowFace, rowPeople } from './people.ts'
 
 const account = {
   email: '900000000101@pochtamt.test',
@@ -35,4 +35,10 @@ test('a row is named by who wrote its letters, newest first', () => {
 test('an outgoing letter is named by whom it is written to', () => {
   const row = aRow(3, { fields: { from: [anna], to: [pavel], cc: [] } })
   expect(rowPeople(row, true)).toEqual([pavel])
+})
+
+test('a letter to nobody has nobody’s picture, not that of its writer', () => {
+  const row = aRow(3, { isDraft: true, fields: { from: [anna], to: [], cc: [] } })
+  expect(rowFace(row, true)).toEqual({ email: '', name: '' })
+  expect(rowFace({ ...row, isDraft: false }, false)).toEqual(anna)
 })

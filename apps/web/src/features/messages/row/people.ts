@@ -37,6 +37,6 @@ export function rowPeople(row: MessageRow, isOutgoing: boolean): Address[] {
   return [...row.fields.from.slice(0, 1), ...others]
 }
 
-/** The one whose picture stands in the row. */
+/** The one whose picture stands in the row; of a letter to nobody that is not its writer. */
 export const rowFace = (row: MessageRow, isOutgoing: boolean): Address =>
-  rowPeople(row, isOutgoing)[0] ?? row.fields.from[0] ?? { email: '', name: '' }
+  rowPeople(row, isOutgoing)[0] ?? { email: '', name: '' }

@@ -1,8 +1,15 @@
+import type { LucideIcon } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import type { Label } from '#contract/labels/label.ts'
 import type { MessageRow } from '#contract/messages/message.ts'
 import type { FoundWords } from '#web/features/search/query/found-words.ts'
 import type { IsOurs } from './people.ts'
+
+/** What a folder is known by. */
+export interface FolderMark {
+  name: string
+  icon: LucideIcon
+}
 
 /** How rows look and what they name, the same for a whole list. */
 export interface RowLook {
@@ -16,8 +23,8 @@ export interface RowLook {
   now: Date
   /** Labels of the mailbox, by name. */
   labels: readonly Label[]
-  /** Name of the folder of a row, where rows come from several. */
-  folderName: ((folder_id: number) => string) | null
+  /** The folder of a row, where rows come from several. */
+  folderOf: ((folder_id: number) => FolderMark) | null
   /** Which of the reader's addresses a letter came to, where that is shown. Spec §3 Settings. */
   ownAddress: ((alias_id: number) => string | null) | null
   /** When drafts that were put off leave, by their ids. */

@@ -10,7 +10,9 @@ export function rowNames(row: MessageRow, isOutgoing: boolean, isOurs: IsOurs, t
     first: t('messages.you_first'),
     later: t('messages.you'),
   })
-  return names || t(isOutgoing || row.isDraft ? 'messages.to_nobody' : 'messages.from_nobody')
+  if (names) return names
+  if (row.isDraft) return t('messages.draft_to_nobody')
+  return t(isOutgoing ? 'messages.to_nobody' : 'messages.from_nobody')
 }
 
 /** Who wrote one letter of a conversation. */

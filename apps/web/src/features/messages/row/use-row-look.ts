@@ -14,7 +14,7 @@ interface RowLookParts {
   /** The message is shown beside the list. */
   split: boolean
   isOutgoing: boolean
-  folderName?: RowLook['folderName']
+  folderOf?: RowLook['folderOf']
   words?: FoundWords
   sendAt?: RowLook['sendAt']
 }
@@ -30,7 +30,7 @@ export function useRowLook(parts: RowLookParts): RowLook {
     labels = NO_LABELS,
     split,
     isOutgoing,
-    folderName = null,
+    folderOf = null,
     words = NO_WORDS,
     sendAt = NOTHING_WAITS,
   } = parts
@@ -47,7 +47,7 @@ export function useRowLook(parts: RowLookParts): RowLook {
       isOurs: isOursFor(email === undefined ? undefined : { email, aliases, profiles }),
       now,
       labels,
-      folderName,
+      folderOf,
       words,
       sendAt,
       ownAddress:
@@ -55,20 +55,7 @@ export function useRowLook(parts: RowLookParts): RowLook {
           ? ownAddressFor({ email, aliases })
           : null,
     }),
-    [
-      email,
-      aliases,
-      profiles,
-      settings,
-      labels,
-      split,
-      isOutgoing,
-      folderName,
-      words,
-      sendAt,
-      mayChange,
-      now,
-    ],
+    [email, aliases, profiles, settings, labels, split, isOutgoing, folderOf, words, sendAt, mayChange, now],
   )
 }
 
