@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
 import { aComposerStand, aFile, type ComposerStand, composerOn, writeOn } from './composer-stand.ts'
-import { expectAccessible } from './mail-stand.ts'
+import { expectAccessible, TABLET, WIDE } from './mail-stand.ts'
 
 /** Runs in the page: nothing of it is cut. */
 const isWhole = (element: Element) => element.scrollWidth <= element.clientWidth
@@ -40,7 +40,12 @@ describeScreens('the composer, where its room goes', () => {
     await composer.tags('Копия').nth(1).waitFor()
     const repeated = page.getByRole('listitem').filter({ hasText: 'Уже стоит в поле выше' })
     expect(await repeated.allTextContents()).toEqual([expect.stringContaining('Pavel@Outside.test')])
+    await composer.bcc.fill('oleg@outside.test anna@outside.test vera@outside.test,')
+    await composer.window.getByRole('button', { name: 'Ещё 1 получатель' }).click()
+    const hidden = page.getByRole('list', { name: 'Получатели' }).getByRole('listitem')
+    expect(await hidden.textContent()).toMatch(/^.*vera@outside.test.*Уже стоит в поле выше/)
     await expectAccessible(page)
+    await page.keyboard.press('Escape')
     await composer.subject.fill('Один раз')
     await composer.send.click()
     await composer.window.waitFor({ state: 'detached' })
@@ -100,20 +105,51 @@ describeScreens('the composer, where its room goes', () => {
     await expectAccessible(here.page)
   })
 
-  test('collapsed letters stand right of the sidebar', async () => {
-    await using here = await stand.visit(async () => undefined)
-    const { page } = here
-    for (const subject of ['Первое', 'Второе', 'Третье']) {
+  test.for([WIDE, TABLET, { width: 800, height: 700 }])(
+    'three collapsed letters can be told apart, alone and beside an open one, and leave the sidebar free at $width',
+    async (viewport) => {
+      await using here = await stand.visit(async () => undefined, { viewport })
+      const { page } = here
+      const bars = page.getByRole('dialog', { name: 'Новое письмо, свёрнуто' })
+      const boxes = (all: typeof bars) =>
+        all.evaluateAll((found) =>
+          found.map((one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect()
+            return { left, right, top, bottom }
+          }),
+        )
+      const expectApart = async () => {
+        const all = await boxes(bars)
+        const window = await boxes(page.getByRole('dialog', { name: 'Новое письмо', exact: true }))
+        const side = (await page.locator('[data-pane="sidebar"]').boundingBox())!
+        for (const bar of all) {
+          expect(bar.right - bar.left).toBeGreaterThanOrEqual(220)
+          expect(bar.left).toBeGreaterThanOrEqual(side.x + side.width)
+          expect(bar.bottom).toBeLessThanOrEqual(viewport.height)
+          expect(bar.top).toBeGreaterThanOrEqual(56)
+          const over = [...all, ...window].filter(
+            (other) =>
+              other.left < bar.right &&
+              bar.left < other.right &&
+              other.top < bar.bottom &&
+              bar.top < other.bottom,
+          )
+          expect(over).toEqual([bar])
+        }
+      }
+      for (const subject of ['Первое', 'Второе', 'Третье']) {
+        await page.keyboard.press('c')
+        const composer = composerOn(page)
+        await composer.subject.fill(subject)
+        await composer.window.getByRole('button', { name: 'Свернуть' }).click()
+        await composer.window.waitFor({ state: 'detached' })
+      }
+      expect(await bars.count()).toBe(3)
+      await expectApart()
       await page.keyboard.press('c')
-      const composer = composerOn(page)
-      await composer.subject.fill(subject)
-      await composer.window.getByRole('button', { name: 'Свернуть' }).click()
-      await composer.window.waitFor({ state: 'detached' })
-    }
-    const bars = page.getByRole('dialog', { name: 'Новое письмо, свёрнуто' })
-    expect(await bars.count()).toBe(3)
-    const side = (await page.locator('[data-pane="sidebar"]').boundingBox())!
-    const lefts = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().left))
-    expect(Math.min(...lefts)).toBeGreaterThanOrEqual(side.x + side.width)
-  })
+      await composerOn(page).window.waitFor()
+      expect(await bars.count()).toBe(3)
+      await expectApart()
+    },
+  )
 })

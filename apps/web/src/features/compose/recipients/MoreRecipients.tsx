@@ -1,5 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
+import { emailKey } from '#contract/compose/recipients.ts'
 import type { Address } from '#contract/messages/message.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -13,11 +14,13 @@ import styles from './RecipientsField.module.css'
 
 interface MoreRecipientsProps {
   addresses: readonly Address[]
+  /** Keys of those who stand in a field above too, and get one copy. */
+  above: ReadonlySet<string>
   onRemove: (email: string) => void
 }
 
 /** The recipients behind the first two. Spec §2 Composer. */
-export function MoreRecipients({ addresses, onRemove }: MoreRecipientsProps) {
+export function MoreRecipients({ addresses, above, onRemove }: MoreRecipientsProps) {
   const t = useT()
   const [open, setOpen] = useState(false)
   const named = useNamed()
@@ -45,6 +48,7 @@ export function MoreRecipients({ addresses, onRemove }: MoreRecipientsProps) {
             <span className={styles.person}>
               <span>{addressName(address)}</span>
               {address.name && <small>{address.email}</small>}
+              {above.has(emailKey(address.email)) && <small>{t('compose.recipient_repeated')}</small>}
             </span>
             <IconButton
               label={t('compose.remove_recipient', { name: addressName(address) })}

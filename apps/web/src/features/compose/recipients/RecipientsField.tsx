@@ -131,7 +131,7 @@ export function RecipientsField({
             ))}
           </ul>
         )}
-        {hidden.length > 0 && <MoreRecipients addresses={hidden} onRemove={remove} />}
+        {hidden.length > 0 && <MoreRecipients addresses={hidden} above={above} onRemove={remove} />}
         <input
           id={id}
           className={styles.input}

@@ -91,7 +91,7 @@ export function ComposerWindow({ composer, phone, shown, onShow, onUndock }: Com
         aria-modal={isModal || undefined}
         aria-busy={ending !== 'no' || undefined}
         data-pane="composer"
-        data-collapsed={isBar || undefined}
+        data-shown={shown}
         className={classNames(styles.window, phone ? styles.phone : styles[shown], isBar && styles.collapsed)}
         onKeyDownCapture={(event) => {
           // The editor has an Enter of its own.
