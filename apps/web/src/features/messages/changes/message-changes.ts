@@ -13,6 +13,7 @@ import {
   withoutMessages,
 } from './message-lists.ts'
 import { isAmong } from './places.ts'
+import { putBackOpened } from './put-back-rows.ts'
 
 /** Every change of messages that is under way; lists are asked again only after the last of them. */
 export const MESSAGE_CHANGE = ['change messages'] as const
@@ -62,15 +63,21 @@ export function changeEverywhere(
   }
 }
 
-/** Changes every opened letter and returns a function that puts them back. */
+/** Changes every opened letter and returns a function that takes this change back, and none that came after it. */
 export function changeOpened(
   cache: QueryClient,
   change: (opened: OpenedMessage) => OpenedMessage,
 ): () => void {
-  const before = cache.getQueriesData<OpenedMessage>({ queryKey: MESSAGES })
-  for (const [key, opened] of before) if (opened) cache.setQueryData(key, change(opened))
+  const changed = cache.getQueriesData<OpenedMessage>({ queryKey: MESSAGES }).flatMap(([key, before]) => {
+    if (!before) return []
+    // As it is kept: the cache shares with the former one what is the same.
+    const after = cache.setQueryData<OpenedMessage>(key, change(before))
+    return after && after !== before ? [{ key, before, after }] : []
+  })
   return () => {
-    for (const [key, opened] of before) cache.setQueryData(key, opened)
+    for (const { key, before, after } of changed) {
+      cache.setQueryData<OpenedMessage>(key, (now) => now && putBackOpened(now, before, after))
+    }
   }
 }
 

@@ -84,9 +84,9 @@ export function changeMessageLists(
 ): () => void {
   const changed = cache.getQueriesData<MessageList>({ queryKey: MESSAGE_LISTS }).flatMap(([key, before]) => {
     if (!before) return []
-    const after = change(before, key)
-    cache.setQueryData(key, after)
-    return [{ key, before, after }]
+    // As it is kept: the cache shares with the former one what is the same.
+    const after = cache.setQueryData<MessageList>(key, change(before, key))
+    return after && after !== before ? [{ key, before, after }] : []
   })
   return () => {
     for (const { key, before, after } of changed) {

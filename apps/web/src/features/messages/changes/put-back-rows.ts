@@ -1,4 +1,5 @@
 import type { MessageList, MessageRow } from '#contract/messages/message.ts'
+import type { OpenedMessage } from '#contract/messages/open-message.ts'
 import { isSamePlace, placeKey } from './places.ts'
 
 const byPlace = (list: MessageList) => new Map(list.messages.map((row) => [placeKey(row), row]))
@@ -6,6 +7,19 @@ const byPlace = (list: MessageList) => new Map(list.messages.map((row) => [place
 /** Newer rows stand above older ones. */
 const standsAbove = (one: MessageRow, other: MessageRow): boolean =>
   one.created_at === other.created_at ? one.uid > other.uid : one.created_at > other.created_at
+
+/** A row as it was before a change of it, with what has changed since. */
+function withoutChange<Row extends MessageRow>(now: Row, before?: Row, after?: Row): Row {
+  if (!before || !after || before === after) return now
+  if (now === after) return before
+  const flags = { ...now.flags }
+  for (const flag of Object.keys(flags) as (keyof typeof flags)[]) {
+    if (flags[flag] === after.flags[flag]) flags[flag] = before.flags[flag]
+  }
+  const off = before.labels.filter((id) => !after.labels.includes(id))
+  const labels = now.labels.filter((id) => before.labels.includes(id) || !after.labels.includes(id))
+  return { ...now, flags, labels: [...new Set([...labels, ...off])] }
+}
 
 /**
  * Takes one change of a list back, from `before` to `after`, and leaves alone what has changed since: rows that
@@ -16,7 +30,7 @@ export function putBackRows(now: MessageList, before: MessageList, after: Messag
   const [left, known] = [byPlace(after), byPlace(before)]
   const messages: MessageRow[] = now.messages
     .filter((row) => known.has(placeKey(row)) || left.get(placeKey(row)) !== row)
-    .map((row) => (left.get(placeKey(row)) === row ? (known.get(placeKey(row)) ?? row) : row))
+    .map((row) => withoutChange(row, known.get(placeKey(row)), left.get(placeKey(row))))
   let at = 0
   before.messages.forEach((row, nth) => {
     const found = messages.findIndex((one) => isSamePlace(one, row))
@@ -32,5 +46,23 @@ export function putBackRows(now: MessageList, before: MessageList, after: Messag
     messages,
     total: Math.max(now.total + before.total - after.total, messages.length),
     all: Math.max(now.all + before.all - after.all, messages.length),
+  }
+}
+
+/** The same of an opened letter and its conversation, which goes from the oldest letter to the newest. */
+export function putBackOpened(
+  now: OpenedMessage,
+  before: OpenedMessage,
+  after: OpenedMessage,
+): OpenedMessage {
+  if (now === after) return before
+  const asList = ({ thread }: OpenedMessage): MessageList => ({
+    messages: thread.toReversed(),
+    total: thread.length,
+    all: thread.length,
+  })
+  return {
+    message: withoutChange(now.message, before.message, after.message),
+    thread: putBackRows(asList(now), asList(before), asList(after)).messages.toReversed(),
   }
 }
