@@ -40,6 +40,30 @@ describeScreens('an answer inside the pane', () => {
     return answer
   }
 
+  test('letters that are put aside cover neither its button nor the last row', async () => {
+    await using here = await stand.visit(({ deliverMany, deliver }) =>
+      deliverMany(20).then(() => deliver({ ...PAVEL, text: 'Подписали? '.repeat(400) })),
+    )
+    const { page } = here
+    for (const subject of ['Первое', 'Второе']) {
+      await page.keyboard.press('c')
+      const aside = composerOn(page)
+      await aside.subject.fill(subject)
+      await button(page, 'Свернуть').click()
+      await aside.window.waitFor({ state: 'detached' })
+    }
+    const answer = await answering(page)
+    /** Runs in the page. */
+    const isFree = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    }
+    await expect.poll(() => answer.send.evaluate(isFree)).toBe(true)
+    const last = row(page, /Письмо 1$/)
+    await last.evaluate((element) => element.closest('[role="grid"]')!.parentElement!.scrollTo(0, 10_000))
+    await expect.poll(() => last.evaluate(isFree)).toBe(true)
+  })
+
   test.each([
     ['beside the list', WIDE],
     ['instead of the list', TABLET],
