@@ -103,6 +103,20 @@ describeScreens('a letter in its frame', () => {
     },
   )
 
+  test('lines that get no thinner do not push the edge of a smaller letter out of sight', async () => {
+    const lines = Array.from({ length: 12 }, (_, nth) => `<td style="border:1px solid red">${nth}</td>`).join(
+      '',
+    )
+    await shows(`<table width="1000" style="border:1px solid red"><tr>${lines}</tr></table>`)
+    const section = page.locator('#letter')
+    for (const width of [460, 500, 531, 590]) {
+      await section.evaluate((box, px) => box.style.setProperty('width', `${px}px`), width)
+      await expect
+        .poll(measures)
+        .toEqual({ shown: expect.toSatisfy((px: number) => px > width - 8), scrolls: false })
+    }
+  })
+
   test('a letter that was made smaller gives its size back to the next one, and follows the width of its frame', async () => {
     await shows('<table width="900"><tr><td>wide</td></tr></table>')
     const section = page.locator('#letter')

@@ -1,6 +1,9 @@
 /** Smaller than this a letter is not made to fit: its words could not be read. What is wider scrolls inside. */
 const ZOOM_MIN = 0.45
 
+/** Lines are never thinner than a pixel of the screen: what was made smaller may still be a hair too wide. */
+const TRIES_MAX = 3
+
 /** Makes a letter that is wider than its frame so much smaller that all of it is seen. Decisions 85. */
 export function fitWidth(letter: HTMLElement): void {
   const { style } = letter
@@ -9,9 +12,11 @@ export function fitWidth(letter: HTMLElement): void {
   if (letter.scrollWidth <= letter.clientWidth) return
   // The measure of a text is not that of a table.
   style.setProperty('max-width', 'none', 'important')
-  const { clientWidth, scrollWidth } = letter
-  if (scrollWidth <= clientWidth || clientWidth === 0) return
-  // Rounded down: a hair too wide would bring a scroll bar.
-  const zoom = Math.floor((clientWidth / scrollWidth) * 1000) / 1000
-  if (zoom >= ZOOM_MIN) style.setProperty('zoom', String(zoom), 'important')
+  let zoom = 1
+  for (let nth = 0; nth < TRIES_MAX && letter.scrollWidth > letter.clientWidth; nth++) {
+    // Rounded down: a hair too wide would bring a scroll bar.
+    zoom = Math.floor(zoom * (letter.clientWidth / letter.scrollWidth) * 1000) / 1000
+    if (zoom < ZOOM_MIN) return void style.removeProperty('zoom')
+    style.setProperty('zoom', String(zoom), 'important')
+  }
 }
