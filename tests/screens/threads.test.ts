@@ -62,6 +62,7 @@ describeScreens('conversations that lie in several folders', () => {
     const thread = page.getByRole('list', { name: 'Цепочка писем' })
     await thread.getByRole('article').first().waitFor()
     expect(await thread.getByRole('article').count()).toBeLessThan(4)
+    expect(await thread.getByText('Часть 1', { exact: true }).isVisible()).toBe(true)
     const more = page.getByRole('toolbar', { name: 'Действия с письмом' })
     await more.getByRole('button', { name: 'Ещё действия' }).click()
     await page.getByRole('menuitem', { name: 'Развернуть все письма' }).click()

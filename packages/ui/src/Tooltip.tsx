@@ -60,7 +60,11 @@ export function TooltipLayer() {
     document.addEventListener(
       'focusin',
       ({ target }) =>
-        target instanceof Element && target.matches(':focus-visible') && look(target, OPENS_AFTER_MS),
+        // A finger has named what it touched; the focus it leaves somewhere asks for nothing.
+        !matchMedia('(hover: none)').matches &&
+        target instanceof Element &&
+        target.matches(':focus-visible') &&
+        look(target, OPENS_AFTER_MS),
       listen,
     )
     for (const name of ['pointerdown', 'keydown', 'scroll', 'focusout', 'dragstart']) {
