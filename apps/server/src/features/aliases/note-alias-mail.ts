@@ -2,13 +2,16 @@ import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { updateAliasBlocked, updateAliasReceived } from './aliases.sql.ts'
 
+interface AliasMail {
+  account_id: number
+  alias_id: number
+  /** null: nobody can say. */
+  sender: string | null
+  at: Date
+}
+
 /** Counts a letter that came to an alias; the first one names who the address was given to. */
-export async function noteAliasMail(
-  tx: Tx,
-  account_id: number,
-  alias_id: number,
-  { sender, at }: { sender: string | null; at: Date },
-): Promise<void> {
+export async function noteAliasMail(tx: Tx, { account_id, alias_id, sender, at }: AliasMail): Promise<void> {
   if (alias_id !== 0) await updateAliasReceived(tx, account_id, alias_id, { sender, at })
 }
 

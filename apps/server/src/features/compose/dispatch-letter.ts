@@ -2,13 +2,10 @@ import type { FolderId, MessageUid } from '#contract/messages/message.ts'
 import type { ReadMessage } from '#mime/message.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
-import { noteCorrespondents } from '#server/features/contacts/note-correspondents.ts'
 import { queueMessage } from '#server/features/delivery/queue-message.ts'
-import { findLender } from '#server/features/domains/emails/find-own-address.ts'
 import { addMessage } from '#server/features/messages/add/add-message.ts'
 import { markAnswered } from '#server/features/messages/change/mark-answered.ts'
 import { removeMessages } from '#server/features/messages/change/remove-messages.ts'
-import { noteLentAddress } from '#server/features/security/note-lent-address.ts'
 import type { ScheduledSend } from './later/scheduled.sql.ts'
 
 export interface Letter extends Omit<ScheduledSend, 'draft_id' | 'due_at'> {
@@ -20,7 +17,7 @@ export interface Letter extends Omit<ScheduledSend, 'draft_id' | 'due_at'> {
 
 /**
  * Sends a finished letter within a transaction: the copy in Sent, the queue to every recipient, the end
- * of its draft, the mark on the letter it answers, and a note of whom it went to. The caller wakes the queue afterwards. Architecture §4 Out.
+ * of its draft, the mark on the letter it answers, and what else follows from it. The caller wakes the queue afterwards. Architecture §4 Out.
  */
 export async function dispatchLetter(
   app: App,
@@ -44,13 +41,7 @@ export async function dispatchLetter(
   if (original) {
     await markAnswered(tx, account_id, original, original.mode === 3 ? 'forwarded' : 'answered')
   }
-  const lender = await findLender(tx, account_id, letter.envelope_from)
-  if (lender) {
-    const sent = { email: letter.envelope_from, actor_wmid: lender.wmid, message_id }
-    await noteLentAddress(app, tx, lender.owner_id, sent)
-  }
-  const { to, cc, bcc } = message.fields
-  await noteCorrespondents(tx, account_id, [...to, ...cc, ...bcc])
+  for (const step of app.steps.onSent) await step(app, tx, letter)
   await queueMessage(tx, {
     account_id,
     blob: letter.wire_blob,

@@ -2,7 +2,6 @@ import type { SenderAuth } from '#contract/messages/message.ts'
 import { unreadMessage } from '#mime/read-head.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
-import { noteAliasMail } from '#server/features/aliases/note-alias-mail.ts'
 import { isProtected } from '#server/features/encryption/find-envelope.ts'
 import { mayForward, mayReply } from '#server/features/filters/arrival/automatic-mail.ts'
 import { keepLetter } from '#server/features/filters/arrival/keep-letter.ts'
@@ -11,7 +10,6 @@ import type { FilterRow } from '#server/features/filters/filter-row.ts'
 import type { IndexedMessage } from '#server/features/messages/add/index-message.ts'
 import { readForMailbox } from '#server/features/messages/add/read-for-mailbox.ts'
 import { storableText } from '#server/features/messages/add/storable-text.ts'
-import { noteNewMail } from '#server/features/notices/note-new-mail.ts'
 import { joined } from '#server/readers/shared-bytes.ts'
 import { forwardSign } from '../out/forward-sign.ts'
 import { selectBeforeDelivery } from './before-delivery.sql.ts'
@@ -157,12 +155,8 @@ async function deliverTo(
     isUnlabelled: way !== 'whole',
   }
   const { isNews, wakes } = await keepLetter(app, tx, account_id, { ...letter, whole }, planned)
-  await noteAliasMail(tx, account_id, alias_id, {
-    // Who is not who they say they are is not the one it was given to.
-    sender: isDisowned ? null : (message.fields.from[0]?.email ?? null),
-    at: received_at,
-  })
-  if (keeper_notify && !isDisowned && isNews) await noteNewMail(tx, account_id, received_at)
+  const arrival = { account_id, alias_id, message, received_at, isDisowned, isNews, keeper_notify }
+  for (const step of app.steps.onArrival) await step(app, tx, arrival)
   return { wakes }
 }
 
