@@ -18,7 +18,9 @@ import { findOwnAddress } from './features/domains/emails/find-own-address.ts'
 import { noteLender } from './features/domains/emails/note-lender.ts'
 import { filterAction } from './features/filters/begin-filter-job.ts'
 import { makeSystemFolders } from './features/folders/make-system-folders.ts'
+import { listNewSenders } from './features/messages/read/list-new-senders.ts'
 import type { OpeningSteps } from './features/messages/read/opening-steps.ts'
+import type { ListNewSenders } from './features/notices/new-senders.ts'
 import { noteNewMail } from './features/notices/note-new-mail.ts'
 import type { DeliverNotice } from './features/notices/notice.ts'
 import { tellPerson } from './features/notices/tell-person.ts'
@@ -39,6 +41,7 @@ export interface Steps {
   directory: AddressDirectory
   opening: OpeningSteps
   serviceStates: ServiceStates
+  listNewSenders: ListNewSenders
   onArrival: readonly ArrivalStep[]
   onSent: readonly SentStep[]
 }
@@ -82,5 +85,6 @@ export const STEPS: Steps = {
     (_app, tx, { account_id, message: { fields } }) =>
       noteCorrespondents(tx, account_id, [...fields.to, ...fields.cc, ...fields.bcc]),
   ],
+  listNewSenders,
   serviceStates: { sending: async (app) => ((await isOutboundLate(app)) ? 'late' : 'ok') },
 }

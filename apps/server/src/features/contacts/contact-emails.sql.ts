@@ -114,6 +114,19 @@ export async function insertCollected(tx: Tx, account_id: number, people: Collec
 }
 
 /** Does somebody in the address book, or somebody written to, have this address? */
+/** Which of these addresses are in the address book. */
+export async function selectKnownEmails(
+  db: Db | Tx,
+  account_id: number,
+  keys: string[],
+): Promise<Set<string>> {
+  const rows = await db.sql<{ email_key: string }>`
+    select distinct email_key from contact_emails
+    where account_id = ${account_id} and email_key = any (${keys}::text[])
+  `
+  return new Set(rows.map(({ email_key }) => email_key))
+}
+
 export async function selectHasEmail(db: Db, account_id: number, email_key: string): Promise<boolean> {
   const found = await db.sql`
     select contact_id from contact_emails

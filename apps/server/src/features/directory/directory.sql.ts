@@ -21,3 +21,12 @@ export async function selectAddress(db: Asks, address: string): Promise<AddressR
   `
   return rows[0]
 }
+
+export async function selectAddresses(
+  db: Asks,
+  account_id: number,
+): Promise<{ alias_id: number; address: string }[]> {
+  return db.sql<{ alias_id: number; address: string }>`
+    select alias_id, address from addresses where account_id = ${account_id} order by alias_id
+  `
+}

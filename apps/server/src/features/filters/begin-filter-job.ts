@@ -1,7 +1,8 @@
 import type { Actor, App } from '#server/app.ts'
+import { listArrived } from '#server/features/messages/read/arrived-messages.ts'
 import { beginBulkAction } from '#server/features/search/jobs/begin-bulk-action.ts'
 import type { BulkAction } from '#server/features/search/jobs/bulk-actions.ts'
-import { filterPlaces, findFiltered, listArrived } from './arrival/filter-places.ts'
+import { filterPlaces, findFiltered } from './arrival/filter-places.ts'
 import type { FilterRow } from './filter-row.ts'
 
 /** Begins to go through the mail that has come with one filter, as it is now. Messages that come later are left alone. */

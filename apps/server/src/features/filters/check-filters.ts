@@ -15,7 +15,7 @@ import { isTimeZone } from '#server/features/account/time-zone.ts'
 import { wordsOf } from '#server/features/messages/add/message-terms.ts'
 import { asksWords, isDay } from './evaluate/prepare-rule.ts'
 import type { FilterRow } from './filter-row.ts'
-import type { FilterSurroundings } from './filters.sql.ts'
+import type { FilterSurroundings } from './surroundings.ts'
 
 const wrong = (field: string): never => {
   throw new AppError('invalid_params', { fields: [field] })

@@ -1,5 +1,4 @@
 import type { FilterForm } from '#contract/filters/filter.ts'
-import type { FolderId } from '#contract/messages/message.ts'
 import { type Db, sql, type Tx } from '#server/db/db.ts'
 import type { FilterRow } from './filter-row.ts'
 
@@ -42,41 +41,6 @@ export async function replaceFilters(tx: Tx, account_id: number, forms: FilterFo
     delete from filter_replies
     where account_id = ${account_id}
       and filter_id not in (select id from filters where account_id = ${account_id})`
-}
-
-/** What filters may name. */
-export interface FilterSurroundings {
-  /** Folders that letters may be put into. */
-  folders: FolderId[]
-  labels: number[]
-  /** Own addresses, lower case; alias 0 is the main one. */
-  addresses: { alias_id: number; address: string }[]
-  /** Addresses that letters may be forwarded to, lower case. */
-  targets: string[]
-}
-
-export async function selectSurroundings(db: Db | Tx, account_id: number): Promise<FilterSurroundings> {
-  const [found] = await db.sql<FilterSurroundings>`
-    select
-      array(select id from folders where account_id = ${account_id} and kind in ('inbox', 'user')) as folders,
-      array(select id from labels where account_id = ${account_id}) as labels,
-      (select coalesce(jsonb_agg(jsonb_build_object('alias_id', alias_id, 'address', address) order by alias_id), '[]')
-        from addresses where account_id = ${account_id}) as addresses,
-      array(select email_key from forward_targets
-        where account_id = ${account_id} and confirmed_at is not null) as targets`
-  return found!
-}
-
-/** Which of these senders stand in the address book. */
-export async function selectKnownSenders(
-  db: Db | Tx,
-  account_id: number,
-  keys: string[],
-): Promise<Set<string>> {
-  const rows = await db.sql<{ email_key: string }>`
-    select distinct email_key from contact_emails
-    where account_id = ${account_id} and email_key = any (${keys}::text[])`
-  return new Set(rows.map(({ email_key }) => email_key))
 }
 
 /**

@@ -4,10 +4,11 @@ import type { Db, Tx } from '#server/db/db.ts'
 import { listFolders } from '#server/features/folders/list-folders.ts'
 import { listLabels } from '#server/features/labels/list-labels.ts'
 import { breaksOf } from './arrival/working-filters.ts'
-import { selectFilters, selectSurroundings } from './filters.sql.ts'
+import { selectFilters } from './filters.sql.ts'
 import { filtersEtag } from './filters-etag.ts'
 import { selectTargets } from './forward-targets.sql.ts'
 import { namesOf, writeSieve } from './sieve/write-sieve.ts'
+import { findSurroundings } from './surroundings.ts'
 
 /** The filters in their order, and whom they may forward to; as a Sieve script too when asked. Spec §7 Filters. */
 export async function listFilters(
@@ -21,7 +22,7 @@ export async function listFilters(
   const [{ folders }, { labels }, around] = await Promise.all([
     listFolders(app, actor),
     listLabels(app, actor),
-    selectSurroundings(app.db, account_id),
+    findSurroundings(app.db, account_id),
   ])
   return {
     ...list,
@@ -31,7 +32,7 @@ export async function listFilters(
 
 export async function readFilters(db: Db | Tx, account_id: number): Promise<FilterList> {
   const rows = await selectFilters(db, account_id)
-  const around = await selectSurroundings(db, account_id)
+  const around = await findSurroundings(db, account_id)
   return {
     filters: rows.map((row) => ({ ...row, broken: breaksOf(row, around) })),
     targets: await selectTargets(db, account_id),

@@ -7,14 +7,14 @@ import {
 } from '#contract/filters/try-filter.ts'
 import type { Actor, App } from '#server/app.ts'
 import { storableText } from '#server/features/messages/add/storable-text.ts'
+import { listLatestArrived } from '#server/features/messages/read/arrived-messages.ts'
 import { checkConditions } from './check-filters.ts'
 import { evaluateFilters } from './evaluate/evaluate-filters.ts'
 import { noteCutShort } from './evaluate/note-cut-short.ts'
 import { prepareFilters } from './evaluate/prepare-filters.ts'
 import { LETTER_STEPS_MAX, stepsUpTo } from './evaluate/steps.ts'
-import { selectSurroundings } from './filters.sql.ts'
-import { selectLatestIds } from './stored-letters.sql.ts'
 import { readStoredLetters } from './stored-letters.ts'
+import { findSurroundings } from './surroundings.ts'
 
 /** Letters looked at together: their words are many. */
 const AT_ONCE = 100
@@ -27,7 +27,7 @@ const PREVIEW_STEPS_MAX = 200_000_000
  */
 export async function previewFilter(app: App, { account_id }: Actor, input: PreviewFilter) {
   const filter = storableText(input.filter)
-  const around = await selectSurroundings(app.db, account_id)
+  const around = await findSurroundings(app.db, account_id)
   checkConditions(filter, around, 'filter')
   const tried = {
     id: 0,
@@ -37,7 +37,7 @@ export async function previewFilter(app: App, { account_id }: Actor, input: Prev
     stop: true,
   }
   const prepared = await prepareFilters(app.db, account_id, [tried])
-  const ids = await selectLatestIds(app.db, account_id, PREVIEW_LETTERS_MAX)
+  const ids = await listLatestArrived(app.db, account_id, PREVIEW_LETTERS_MAX)
 
   let matched = 0
   let too_long = 0

@@ -3,7 +3,8 @@ import type { RunFilter } from '#contract/filters/try-filter.ts'
 import type { Actor, App } from '#server/app.ts'
 import { breaksOf } from './arrival/working-filters.ts'
 import { beginFilterJob } from './begin-filter-job.ts'
-import { selectFilter, selectSurroundings } from './filters.sql.ts'
+import { selectFilter } from './filters.sql.ts'
+import { findSurroundings } from './surroundings.ts'
 
 /**
  * Begins to apply one filter to the mail that has come already, switched off or not. Throws `entity_not_found`,
@@ -17,7 +18,7 @@ export async function runFilter(
   const { account_id } = actor
   const filter = await selectFilter(app.db, account_id, filter_id)
   if (!filter) throw new AppError('entity_not_found')
-  const broken = breaksOf(filter, await selectSurroundings(app.db, account_id))
+  const broken = breaksOf(filter, await findSurroundings(app.db, account_id))
   if (broken.length > 0) throw new AppError('invalid_params', { fields: ['filter_id'] })
   return beginFilterJob(app, actor, filter)
 }

@@ -9,9 +9,10 @@ import { storableText } from '#server/features/messages/add/storable-text.ts'
 import { findPlaces } from '#server/features/messages/find-places.ts'
 import { askTargets, findAsker } from './ask-targets.ts'
 import { checkFilters } from './check-filters.ts'
-import { replaceFilters, selectFilters, selectSurroundings } from './filters.sql.ts'
+import { replaceFilters, selectFilters } from './filters.sql.ts'
 import { filtersEtag } from './filters-etag.ts'
 import { readFilters } from './list-filters.ts'
+import { findSurroundings } from './surroundings.ts'
 
 /**
  * Puts a whole list of filters in the place of the old one, or none of it. Addresses that it forwards to for the
@@ -27,7 +28,7 @@ export async function saveFilters(app: App, { account_id }: Actor, input: SaveFi
     if (input.etag !== undefined && input.etag !== filtersEtag(former)) {
       throw new AppError('filters_changed_elsewhere')
     }
-    checkFilters(filters, await selectSurroundings(tx, account_id), former)
+    checkFilters(filters, await findSurroundings(tx, account_id), former)
     await replaceFilters(tx, account_id, filters)
     const asked = await askTargets(app, tx, account_id, asker, targetsOf(filters))
     tx.tell(account_id, { event: 'account' })

@@ -1,18 +1,19 @@
 import { emailKey } from '#contract/compose/recipients.ts'
 import type { App } from '#server/app.ts'
+import { listKnownSenders } from '#server/features/contacts/has-contact.ts'
 import { readForMailbox } from '#server/features/messages/add/read-for-mailbox.ts'
+import { listStored, type StoredMessage } from '#server/features/messages/read/arrived-messages.ts'
 import { type LetterFacts, readFacts } from '#server/features/search/query/letter-facts.ts'
 import { type FilteredLetter, type Needs, NO_WORDS } from './evaluate/filtered-letter.ts'
 import { readLetter } from './evaluate/read-letter.ts'
-import { type FilterSurroundings, selectKnownSenders } from './filters.sql.ts'
-import { type StoredLetter, selectStoredLetters } from './stored-letters.sql.ts'
+import type { FilterSurroundings } from './surroundings.ts'
 
 /** Letters whose bytes are read at the same time. */
 const READ_AT_ONCE = 8
 const READ_BYTES_MAX = 16 * 1_048_576
 
 export interface ReadLetter {
-  row: StoredLetter
+  row: StoredMessage
   letter: FilteredLetter
 }
 
@@ -24,16 +25,16 @@ export async function readStoredLetters(
   needs: Needs,
   around: FilterSurroundings,
 ): Promise<ReadLetter[]> {
-  const rows = new Map((await selectStoredLetters(app.db, account_id, ids)).map((row) => [row.id, row]))
+  const rows = new Map((await listStored(app.db, account_id, ids)).map((row) => [row.id, row]))
   const facts = needs.words
     ? await readFacts(app.db, account_id, ids, needs.word_fields)
     : new Map<number, LetterFacts>()
-  const senderOf = ({ fields }: StoredLetter) => emailKey(fields.from[0]?.email ?? '')
+  const senderOf = ({ fields }: StoredMessage) => emailKey(fields.from[0]?.email ?? '')
   const known = needs.sender
-    ? await selectKnownSenders(app.db, account_id, [...new Set([...rows.values()].map(senderOf))])
+    ? await listKnownSenders(app.db, account_id, [...new Set([...rows.values()].map(senderOf))])
     : new Set<string>()
 
-  const read = async (row: StoredLetter): Promise<ReadLetter> => ({
+  const read = async (row: StoredMessage): Promise<ReadLetter> => ({
     row,
     letter: {
       facts: facts.get(row.id) ?? factsOf(row),
@@ -52,8 +53,8 @@ export async function readStoredLetters(
 }
 
 /** Few letters at a time, and a large one by itself: they are in memory together. */
-function* portions(rows: readonly StoredLetter[]): Iterable<StoredLetter[]> {
-  let some: StoredLetter[] = []
+function* portions(rows: readonly StoredMessage[]): Iterable<StoredMessage[]> {
+  let some: StoredMessage[] = []
   let bytes = 0
   for (const row of rows) {
     if (some.length === READ_AT_ONCE || (some.length > 0 && bytes + row.size > READ_BYTES_MAX)) {
@@ -70,13 +71,13 @@ function* portions(rows: readonly StoredLetter[]): Iterable<StoredLetter[]> {
 export const addressesOf = ({ addresses }: FilterSurroundings, alias_id: number): string[] =>
   addresses.filter((one) => one.alias_id === alias_id).map(({ address }) => address)
 
-async function bytesOf(app: App, { blob }: StoredLetter, needs: Needs) {
+async function bytesOf(app: App, { blob }: StoredMessage, needs: Needs) {
   if (!needs.headers && !needs.files && !needs.body) return readLetter(needs, Buffer.alloc(0), null)
   const raw = await app.blobs.get(blob)
   return readLetter(needs, raw, needs.files || needs.body ? await readForMailbox(app, raw) : null)
 }
 
-const factsOf = ({ folder_id, alias_id, created_at, size, attachments }: StoredLetter): LetterFacts => ({
+const factsOf = ({ folder_id, alias_id, created_at, size, attachments }: StoredMessage): LetterFacts => ({
   words: NO_WORDS(),
   flags: { seen: false, flagged: false, draft: false, answered: false, forwarded: false },
   attachments,

@@ -6,7 +6,7 @@ import { outOfReach } from '#server/db/out-of-reach.ts'
 
 const COLUMNS = sql`id, name, color, search_field, folder_id, search_content`
 
-export async function selectLabels(db: Db, account_id: number): Promise<Label[]> {
+export async function selectLabels(db: Db | Tx, account_id: number): Promise<Label[]> {
   return db.sql<Label>`
     select ${COLUMNS} from labels where account_id = ${account_id} order by name collate "natural_order", id
   `

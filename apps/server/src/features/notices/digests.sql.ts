@@ -1,5 +1,4 @@
 import type { Language } from '#contract/account/account.ts'
-import type { Address } from '#contract/messages/message.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
 /** Notes that mail has come, for those who want to be told: at once, or their minutes after the last time. */
@@ -41,18 +40,6 @@ export async function selectDigestLocked(
     for update of keeper_digests
   `
   return row
-}
-
-/** Unread letters that came since then and are not in Spam, Trash, Drafts or Sent, newest first. */
-export async function selectNewSenders(tx: Tx, account_id: number, since: Date): Promise<Address[]> {
-  const rows = await tx.sql<{ sender: Address | null }>`
-    select fields -> 'from' -> 0 as sender
-    from messages join folders on folders.account_id = ${account_id} and folders.id = messages.folder_id
-    where messages.account_id = ${account_id} and received_at >= ${since} and not seen
-      and folders.kind in ('inbox', 'user')
-    order by received_at desc, messages.id desc
-  `
-  return rows.map(({ sender }) => sender ?? { email: '', name: '' })
 }
 
 /** Nothing waits any more; `told_at` only when something was told. */

@@ -6,7 +6,7 @@ import { wasActive } from '#server/features/auth/sessions/was-active.ts'
 import { digest as en } from '#texts/en/digest.ts'
 import { digest as ru } from '#texts/ru/digest.ts'
 import { fillText, pluralForm, type Text } from '#texts/text.ts'
-import { selectDigestLocked, selectDueDigest, selectNewSenders, updateDigestDone } from './digests.sql.ts'
+import { selectDigestLocked, selectDueDigest, updateDigestDone } from './digests.sql.ts'
 import { insertKeeperNotice } from './notices.sql.ts'
 import { KEEPER_NOTICES_WAKE } from './tell-person.ts'
 
@@ -28,7 +28,7 @@ export async function sendNewMailDigest(app: App): Promise<boolean> {
     const waiting = await selectDigestLocked(tx, account_id, now)
     if (!waiting) return false
     const { since, keeper_notify, language } = waiting
-    const senders = keeper_notify && !isThere ? await selectNewSenders(tx, account_id, since) : []
+    const senders = keeper_notify && !isThere ? await app.steps.listNewSenders(tx, account_id, since) : []
     await updateDigestDone(tx, account_id, senders.length > 0 ? now : null)
     if (senders.length === 0) return false
     const link = new URL('/mail', app.config.BASE_URL).href

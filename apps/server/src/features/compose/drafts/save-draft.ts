@@ -7,7 +7,8 @@ import type { Tx } from '#server/db/db.ts'
 import { addMessage } from '#server/features/messages/add/add-message.ts'
 import { removeMessages } from '#server/features/messages/change/remove-messages.ts'
 import { findPlaces } from '#server/features/messages/find-places.ts'
-import { type DraftPlace, selectDraft } from '../later/scheduled.sql.ts'
+import { type DraftPlace, findDraft } from '#server/features/messages/read/find-draft.ts'
+import { selectIsHeld } from '../later/scheduled.sql.ts'
 import { recipientsOf } from '../letter/check-recipients.ts'
 import { checkSender } from '../letter/check-sender.ts'
 import { type ComposedMessage, composeMessage } from '../letter/compose-message.ts'
@@ -66,10 +67,10 @@ async function standingFormer(
 ): Promise<DraftPlace | undefined> {
   const alias_id = alias_only?.alias_id
   await findPlaces(tx, account_id, [])
-  const standing = former ? await selectDraft(tx, account_id, { uid: former.uid }, alias_id) : undefined
-  if (standing?.is_held) throw changedElsewhere(standing.uid)
+  const standing = former ? await findDraft(tx, account_id, { uid: former.uid }, alias_id) : undefined
+  if (standing && (await selectIsHeld(tx, account_id, standing.id))) throw changedElsewhere(standing.uid)
   if (!standing && body.uid && etag) {
-    const newest = await selectDraft(tx, account_id, { message_id: messageIdOf(etag) }, alias_id)
+    const newest = await findDraft(tx, account_id, { message_id: messageIdOf(etag) }, alias_id)
     throw changedElsewhere(newest?.uid)
   }
   return standing

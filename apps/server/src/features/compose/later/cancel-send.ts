@@ -3,8 +3,9 @@ import type { cancelSend as endpoint } from '#contract/compose/scheduled-sends.t
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { dropEnvelope } from '#server/features/encryption/protect-message.ts'
+import { findDraft } from '#server/features/messages/read/find-draft.ts'
 import { draftEtag } from '../drafts/draft-etag.ts'
-import { deleteScheduled, selectDraft } from './scheduled.sql.ts'
+import { deleteScheduled } from './scheduled.sql.ts'
 
 /**
  * Keeps a waiting letter from leaving; answers its draft. Of a cancel and a release at one moment only
@@ -19,7 +20,7 @@ export async function cancelSend(
     const send = await deleteScheduled(tx, account_id, send_id, {
       alias_only: alias_only?.alias_id,
     })
-    const draft = send && (await selectDraft(tx, account_id, { id: send.draft_id }))
+    const draft = send && (await findDraft(tx, account_id, { id: send.draft_id }))
     if (!draft) throw new AppError('entity_not_found')
     if (send.public_id) await dropEnvelope(tx, account_id, send.public_id)
     const { uid, folder_id, message_id } = draft

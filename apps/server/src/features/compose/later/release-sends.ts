@@ -6,14 +6,9 @@ import { dropEnvelope } from '#server/features/encryption/protect-message.ts'
 import type { IndexedMessage } from '#server/features/messages/add/index-message.ts'
 import { readForMailbox } from '#server/features/messages/add/read-for-mailbox.ts'
 import { findPlaces } from '#server/features/messages/find-places.ts'
+import { findDraft } from '#server/features/messages/read/find-draft.ts'
 import { dispatchLetter } from '../dispatch-letter.ts'
-import {
-  deleteScheduled,
-  selectDraft,
-  selectDueSend,
-  selectScheduledSend,
-  updateScheduledLater,
-} from './scheduled.sql.ts'
+import { deleteScheduled, selectDueSend, selectScheduledSend, updateScheduledLater } from './scheduled.sql.ts'
 
 /** A release that failed is tried again after this. */
 const AGAIN_MS = 60_000
@@ -55,7 +50,7 @@ export async function releaseSend(
   const send = await deleteScheduled(tx, account_id, id, { blob })
   if (!send) return false
   await findPlaces(tx, account_id, [])
-  const former = (await selectDraft(tx, account_id, { id: send.draft_id })) ?? null
+  const former = (await findDraft(tx, account_id, { id: send.draft_id })) ?? null
   // An address that was taken back meanwhile sends nothing; the letter stays in Drafts.
   const maySend = await mayStillSend(app, tx, account_id, send.envelope_from)
   if (!former || !maySend) {

@@ -1,6 +1,5 @@
 import { type ComposePayload, UNDO_SECONDS_MAX } from '#contract/compose/compose.ts'
-import type { FolderId, MessageUid } from '#contract/messages/message.ts'
-import { type RawBuilder, type Sql, sql } from '#server/db/db.ts'
+import type { Sql } from '#server/db/db.ts'
 
 interface Asks {
   sql: Sql
@@ -108,56 +107,24 @@ export async function updateScheduledLater(
   await db.sql`update scheduled_sends set next_at = ${next_at} where account_id = ${account_id} and id = ${id}`
 }
 
-/** Letters that wait, next first, as long as their drafts are in Drafts. */
+/** Letters that wait, next first. */
 export async function selectScheduled(
   db: Asks,
   account_id: number,
   alias_only: number | undefined,
 ): Promise<{ id: number; draft_id: number; due_at: Date; put_off: boolean }[]> {
   return db.sql`
-    select scheduled_sends.id, draft_id, due_at,
-      due_at > scheduled_sends.created_at + ${UNDO_SECONDS_MAX} * interval '1 second' as put_off
+    select id, draft_id, due_at, due_at > created_at + ${UNDO_SECONDS_MAX} * interval '1 second' as put_off
     from scheduled_sends
-    join messages on messages.account_id = ${account_id} and messages.id = draft_id
-    join folders on folders.account_id = ${account_id} and folders.id = messages.folder_id and kind = 'draft'
-    where scheduled_sends.account_id = ${account_id}
-      and (${alias_only ?? null}::int is null or scheduled_sends.alias_id = ${alias_only ?? null}::int)
-    order by due_at, scheduled_sends.id
+    where account_id = ${account_id} and (${alias_only ?? null}::int is null or alias_id = ${alias_only ?? null}::int)
+    order by due_at, id
   `
 }
 
-export interface DraftPlace {
-  id: number
-  folder_id: FolderId
-  uid: MessageUid
-  message_id: string
-  /** Written here, and not moved into Drafts from elsewhere. */
-  is_draft: boolean
-  /** Waits to be sent. */
-  is_held: boolean
-}
-
-/** The newest draft by its id, its UID or its Message-ID; only what stands in Drafts is one. */
-export async function selectDraft(
-  db: Asks,
-  account_id: number,
-  which: { id: number } | { uid: MessageUid } | { message_id: string },
-  alias_only?: number,
-): Promise<DraftPlace | undefined> {
-  const rows = await db.sql<DraftPlace>`
-    select messages.id, folder_id, uid, message_id, draft as is_draft,
-      exists (select from scheduled_sends
-              where scheduled_sends.account_id = ${account_id} and draft_id = messages.id) as is_held
-    from messages
-    join folders on folders.account_id = ${account_id} and folders.id = folder_id and kind = 'draft'
-    where messages.account_id = ${account_id} and ${named(which)}
-      and (${alias_only ?? null}::int is null or alias_id = ${alias_only ?? null}::int)
-    order by messages.id desc limit 1
+/** Does this draft wait to be sent? */
+export async function selectIsHeld(db: Asks, account_id: number, draft_id: number): Promise<boolean> {
+  const rows = await db.sql`
+    select id from scheduled_sends where account_id = ${account_id} and draft_id = ${draft_id} limit 1
   `
-  return rows[0]
-}
-
-function named(which: Parameters<typeof selectDraft>[2]): RawBuilder<boolean> {
-  if ('id' in which) return sql`messages.id = ${which.id}`
-  return 'uid' in which ? sql`uid = ${which.uid}` : sql`message_id = ${which.message_id}`
+  return rows.length > 0
 }

@@ -7,9 +7,9 @@ import { type OutgoingMessage, writeMessage } from '#mime/write-message.ts'
 import type { Actor, App } from '#server/app.ts'
 import { checkRoom } from '#server/features/account/check-room.ts'
 import { readForMailbox } from '#server/features/messages/add/read-for-mailbox.ts'
+import { findDraft } from '#server/features/messages/read/find-draft.ts'
 import { findProfile } from '#server/features/profiles/find-profile.ts'
 import { PROTECTION_HEADER, protectionValue } from '../drafts/read-draft.ts'
-import { selectDraft } from '../later/scheduled.sql.ts'
 import { type Recipients, validRecipients } from './check-recipients.ts'
 import type { Sender } from './check-sender.ts'
 import { findMessage, findOriginal } from './find-original.ts'
@@ -49,7 +49,7 @@ export async function composeMessage(
   { body, reply }: ComposePayload,
   { sender, recipients, isDraft, sent_at }: Composing,
 ): Promise<ComposedMessage> {
-  const former = await findDraft(app, actor, body.uid)
+  const former = await findFormer(app, actor, body.uid)
   const domain = sender.address.email.slice(sender.address.email.lastIndexOf('@') + 1)
   const message_id = former?.message_id || `<${randomUUID()}@${domain}>`
 
@@ -120,8 +120,8 @@ const protectionHeader = ({ encrypt, hint, expires_days }: ComposePayload['body'
     ? { [PROTECTION_HEADER]: protectionValue(hint?.trim() ?? '', expires_days ?? EXPIRY_DAYS_DEFAULT) }
     : {}
 
-async function findDraft(app: App, actor: Actor, uid: MessageUid | null | undefined) {
-  const draft = uid && (await selectDraft(app.db, actor.account_id, { uid }, actor.alias_only?.alias_id))
+async function findFormer(app: App, actor: Actor, uid: MessageUid | null | undefined) {
+  const draft = uid && (await findDraft(app.db, actor.account_id, { uid }, actor.alias_only?.alias_id))
   if (!draft) return null
   const place = { folder_id: draft.folder_id, uid: draft.uid }
   const raw = await findMessage(app, actor, place)

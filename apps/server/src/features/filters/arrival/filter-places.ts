@@ -13,13 +13,9 @@ import { evaluateFilters } from '../evaluate/evaluate-filters.ts'
 import { noteCutShort } from '../evaluate/note-cut-short.ts'
 import { prepareFilters } from '../evaluate/prepare-filters.ts'
 import type { FilterRow } from '../filter-row.ts'
-import { selectSurroundings } from '../filters.sql.ts'
-import { selectArrivedIds } from '../stored-letters.sql.ts'
 import { readStoredLetters } from '../stored-letters.ts'
+import { findSurroundings } from '../surroundings.ts'
 import { planArrival } from './plan-arrival.ts'
-
-/** Ids of the letters that a run over old mail looks at. */
-export const listArrived = selectArrivedIds
 
 /** Which of these letters a filter is about. Outside a transaction: it may read their bytes. */
 export async function findFiltered(
@@ -28,7 +24,7 @@ export async function findFiltered(
   filter: FilterRow,
   ids: number[],
 ): Promise<number[]> {
-  const around = await selectSurroundings(app.db, account_id)
+  const around = await findSurroundings(app.db, account_id)
   const prepared = await prepareFilters(app.db, account_id, [
     { ...filter, actions: [{ type: 'mark', flag: 'seen' }] },
   ])

@@ -3,6 +3,7 @@ import type { SenderAuth } from '#contract/messages/message.ts'
 import type { ReadMessage } from '#mime/message.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
+import { listKnownSenders } from '#server/features/contacts/has-contact.ts'
 import { forwardSign } from '#server/features/delivery/out/forward-sign.ts'
 import { indexed } from '#server/features/messages/add/index-message.ts'
 import { letterDate } from '#server/features/messages/add/letter-date.ts'
@@ -13,13 +14,9 @@ import { type FilteredLetter, type Needs, NO_WORDS } from '../evaluate/filtered-
 import { prepareFilters } from '../evaluate/prepare-filters.ts'
 import { readLetter } from '../evaluate/read-letter.ts'
 import type { FilterRow } from '../filter-row.ts'
-import {
-  type FilterSurroundings,
-  selectFilters,
-  selectKnownSenders,
-  selectSurroundings,
-} from '../filters.sql.ts'
+import { selectFilters } from '../filters.sql.ts'
 import { addressesOf } from '../stored-letters.ts'
+import { type FilterSurroundings, findSurroundings } from '../surroundings.ts'
 import { mayForward } from './automatic-mail.ts'
 import { type ArrivalPlan, noPlan, planArrival } from './plan-arrival.ts'
 import { workingFilters } from './working-filters.ts'
@@ -55,7 +52,7 @@ export async function planLetter(
 ): Promise<PlannedArrival | null> {
   if (filters.length === 0) return null
   await findPlaces(tx, account_id, [])
-  const around = await selectSurroundings(tx, account_id)
+  const around = await findSurroundings(tx, account_id)
   const working = workingFilters(filters, around)
   if (working.length === 0) return { plan: noPlan(), around, isCutShort: false }
   const prepared = await prepareFilters(tx, account_id, working)
@@ -101,7 +98,7 @@ async function toFiltered(
   const { alias_id, whole, received_at, auth } = coming
   const message = indexed(coming.message)
   const sender = emailKey(message.fields.from[0]?.email ?? '')
-  const known = needs.sender ? await selectKnownSenders(tx, account_id, [sender]) : new Set()
+  const known = needs.sender ? await listKnownSenders(tx, account_id, [sender]) : new Set()
   return {
     facts: {
       words: needs.words ? await wordsOfLetter(tx, message) : NO_WORDS(),

@@ -1,6 +1,6 @@
 import type { Filter } from '#contract/filters/filter.ts'
 import type { FilterRow } from '../filter-row.ts'
-import type { FilterSurroundings } from '../filters.sql.ts'
+import type { FilterSurroundings } from '../surroundings.ts'
 
 /** What a filter names and is not there any more. */
 export function breaksOf({ rules, actions }: FilterRow, around: FilterSurroundings): Filter['broken'] {

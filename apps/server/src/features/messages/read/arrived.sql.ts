@@ -1,20 +1,5 @@
-import type { Fields, FolderId, MessageUid, SenderAuth } from '#contract/messages/message.ts'
 import { type Db, sql, type Tx } from '#server/db/db.ts'
-
-/** A letter of the mailbox, as filters and their preview see it. */
-export interface StoredLetter {
-  id: number
-  folder_id: FolderId
-  uid: MessageUid
-  alias_id: number
-  blob: string
-  subject: string
-  fields: Fields
-  created_at: Date
-  size: number
-  attachments: number
-  auth: SenderAuth | null
-}
+import type { StoredMessage } from './arrived-messages.ts'
 
 /** Where letters stand that have come: not what one wrote, threw away, or does not want. */
 const CAME = sql`folders.kind in ('inbox', 'user', 'collector')`
@@ -50,12 +35,12 @@ export async function selectLatestIds(db: Db, account_id: number, limit: number)
   return rows.map(({ id }) => id)
 }
 
-export async function selectStoredLetters(
+export async function selectStoredMessages(
   db: Db,
   account_id: number,
   ids: number[],
-): Promise<StoredLetter[]> {
-  return db.sql<StoredLetter>`
+): Promise<StoredMessage[]> {
+  return db.sql<StoredMessage>`
     select id, folder_id, uid, alias_id, blob, subject, fields, created_at, size, attachments, auth
     from messages where account_id = ${account_id} and id = any (${ids}::bigint[])`
 }
