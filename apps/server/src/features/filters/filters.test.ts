@@ -6,6 +6,7 @@ import { previewFilter as previewFilterEndpoint } from '#contract/filters/try-fi
 import { createLabel as createLabelEndpoint } from '#contract/labels/save-label.ts'
 import type { MailboxEvent } from '#contract/live.ts'
 import type { BlobStore } from '#server/blobs/blob-store.ts'
+import type { Db } from '#server/db/db.ts'
 import { createLabel } from '#server/features/labels/save-label.ts'
 import { cancelJob } from '#server/features/search/jobs/cancel-job.ts'
 import { runNextFoundJob } from '#server/features/search/jobs/run-found-job.ts'
@@ -187,6 +188,25 @@ describe('the preview', () => {
     const found = await preview(world, { match: 'any', rules: rules.slice(1) })
     expect(found).toMatchObject({ matched: 1, of: 4, too_long: 3 })
     expect(world.app.tally.figures().filters_cut_short_total).toBe(1)
+  })
+
+  test('reads the words of a few letters at a time', async () => {
+    await using world = await aWorld()
+    for (let nth = 0; nth < 25; nth++) await world.deliver({ subject: `Bill ${nth}` })
+    const asked: number[] = []
+    const db: Db = {
+      ...world.app.db,
+      sql: (text, ...values) => {
+        const ids = text.join('').includes('unnest(terms)') && values.findLast(Array.isArray)
+        if (ids) asked.push(ids.length)
+        return world.app.db.sql(text, ...values)
+      },
+    }
+    const given = previewFilterEndpoint.input.parse({
+      filter: { rules: [rule('subject', 'contains', 'bill')] },
+    })
+    expect(await previewFilter({ ...world.app, db }, world.anna, given)).toMatchObject({ matched: 25 })
+    expect(asked).toEqual([10, 10, 5])
   })
 
   test('says how many of the latest letters fit, newest first, and changes nothing', async () => {

@@ -10,6 +10,8 @@ import type { FilterSurroundings } from './surroundings.ts'
 
 /** Letters whose bytes are read at the same time. */
 const READ_AT_ONCE = 8
+/** Letters whose words come from the database by one statement. */
+const WORDED_AT_ONCE = 10
 const READ_BYTES_MAX = 16 * 1_048_576
 
 export interface ReadLetter {
@@ -26,9 +28,12 @@ export async function readStoredLetters(
   around: FilterSurroundings,
 ): Promise<ReadLetter[]> {
   const rows = new Map((await listStored(app.db, account_id, ids)).map((row) => [row.id, row]))
-  const facts = needs.words
-    ? await readFacts(app.db, account_id, ids, needs.word_fields)
-    : new Map<number, LetterFacts>()
+  const facts = new Map<number, LetterFacts>()
+  // Others have their turn between: a letter may have thirty thousand words.
+  for (let at = 0; needs.words && at < ids.length; at += WORDED_AT_ONCE) {
+    const some = ids.slice(at, at + WORDED_AT_ONCE)
+    for (const [id, one] of await readFacts(app.db, account_id, some, needs.word_fields)) facts.set(id, one)
+  }
   const senderOf = ({ fields }: StoredMessage) => emailKey(fields.from[0]?.email ?? '')
   const known = needs.sender
     ? await listKnownSenders(app.db, account_id, [...new Set([...rows.values()].map(senderOf))])
