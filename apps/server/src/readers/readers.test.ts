@@ -13,11 +13,18 @@ async function priorities(): Promise<number[]> {
   return lines.map((line) => Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[16]))
 }
 
-test.skipIf(process.platform !== 'linux')('threads that read come after the one that answers', async () => {
-  const before = Math.max(...(await priorities()))
-  await using readers = openReaders()
-  expect((await readers.run('look', { source: letter(100_000) })).subject).toBe('Hi')
-  const after = await priorities()
-  expect(Math.max(...after)).toBe(Math.min(before + 10, 19))
-  expect(Math.min(...after)).toBeLessThan(Math.max(...after))
-})
+test.skipIf(process.platform !== 'linux')(
+  'threads that read come after the one that answers, those of large letters last',
+  async () => {
+    const before = Math.max(...(await priorities()))
+    const lowered = (by: number) => Math.min(before + by, 19)
+    await using readers = openReaders()
+    expect((await readers.run('look', { source: letter(100_000) })).subject).toBe('Hi')
+    expect(Math.max(...(await priorities()))).toBe(lowered(5))
+    expect((await readers.run('look', { source: letter(300_000) })).subject).toBe('Hi')
+    const after = await priorities()
+    expect(Math.max(...after)).toBe(lowered(10))
+    expect(after).toContain(lowered(5))
+    expect(Math.min(...after)).toBeLessThan(lowered(5))
+  },
+)

@@ -1,7 +1,7 @@
 import { constants, getPriority, setPriority } from 'node:os'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { TASKS, type TaskName } from './tasks.ts'
-import type { FromThread, ToThread } from './threads.ts'
+import type { FromThread, ThreadData, ToThread } from './threads.ts'
 
 /** What a thread does: jobs, one at a time or, where they wait for answers, several. */
 function serve(port: NonNullable<typeof parentPort>): void {
@@ -47,19 +47,23 @@ function transferable(answer: unknown): ArrayBuffer[] {
   return [...new Set(whole.map(({ buffer }) => buffer))]
 }
 
-/** People's calls are answered before letters are read: on Linux a thread has a priority of its own. */
-function stepBack(): void {
+/**
+ * People's calls are answered before letters are read, and letters of the usual size before large ones: on Linux
+ * a thread has a priority of its own.
+ */
+function stepBack({ isLast }: ThreadData): void {
   // Elsewhere it is the whole process that has one.
   if (process.platform !== 'linux') return
   const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
+  const step = isLast ? PRIORITY_BELOW_NORMAL : PRIORITY_BELOW_NORMAL / 2
   try {
-    setPriority(Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW))
+    setPriority(Math.min(getPriority() + step, PRIORITY_LOW))
   } catch {
     // Not allowed here: then it works as fast as the others.
   }
 }
 
 if (parentPort) {
-  stepBack()
+  stepBack(workerData as ThreadData)
   serve(parentPort)
 }

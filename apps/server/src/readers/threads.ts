@@ -37,6 +37,12 @@ export interface Threads extends AsyncDisposable {
   run(job: Job): Promise<unknown>
 }
 
+/** What a thread knows of itself. */
+export interface ThreadData {
+  /** It comes after everybody else: long jobs are its own. */
+  isLast: boolean
+}
+
 /** From a thread: it has loaded; it lives; a question; an answer. */
 export type FromThread =
   | { is: 'ready' | 'alive' }
@@ -60,6 +66,7 @@ interface Waiting extends Job {
 
 interface Thread {
   worker: Worker
+  isLast: boolean
   jobs: Map<number, Waiting>
   isReady: boolean
   /** When it was last heard, and the processor time it had spent then. */
@@ -80,22 +87,23 @@ export function openThreads(options: ThreadsOptions): Threads {
   let count = 0
   let isClosing = false
 
-  const hasLong = ({ jobs }: Thread) => [...jobs.values()].some(({ isLong }) => isLong)
-  /** Long jobs leave one thread to the others. */
-  const mayTakeEmpty = ({ isLong }: Waiting) =>
-    !isLong || [...threads].filter(hasLong).length < Math.max(1, options.threads_max - 1)
-  const mayTake = ({ jobs }: Thread, job: Waiting) =>
+  /** Whoever has one thread has it for everything. */
+  const lasts_max = Math.max(1, options.threads_max - 1)
+  const lasts = () => [...threads].filter(({ isLast }) => isLast).length
+  const mayTake = ({ jobs, isLast }: Thread, job: Waiting) =>
     jobs.size === 0
-      ? mayTakeEmpty(job)
+      ? isLast || !job.isLong
       : jobs.size < options.at_once_max &&
         !job.isSecondTry &&
         [...jobs.values()].every(({ isSecondTry, isLong }) => !isSecondTry && isLong === job.isLong)
 
-  /** Of several the one with most to do: another stays free for jobs that share none. */
+  /** Of several one that hurries, and of those the one with most to do: others stay free for jobs that share none. */
   const threadFor = (job: Waiting): Thread | null =>
     [...threads]
       .filter((thread) => mayTake(thread, job))
-      .toSorted((one, other) => other.jobs.size - one.jobs.size)[0] ?? (mayTakeEmpty(job) ? begin() : null)
+      .toSorted(
+        (one, other) => Number(one.isLast) - Number(other.isLast) || other.jobs.size - one.jobs.size,
+      )[0] ?? begin(job)
 
   /** Who came first, but nobody waits behind a long job that may not begin yet. */
   function hand(): void {
@@ -124,15 +132,19 @@ export function openThreads(options: ThreadsOptions): Threads {
     }
   }
 
-  function begin(): Thread | null {
+  function begin({ isLong }: Waiting): Thread | null {
     if (isClosing || threads.size >= options.threads_max) return null
+    const isLast = isLong || options.threads_max === 1 || threads.size - lasts() > 0
+    if (isLast && lasts() >= lasts_max) return null
     const worker = new Worker(options.file, {
+      workerData: { isLast } satisfies ThreadData,
       // What the process was started with is for the process.
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: options.memory_mb_max, maxYoungGenerationSizeMb: 16 },
     })
     const thread: Thread = {
       worker,
+      isLast,
       jobs: new Map(),
       isReady: false,
       heard: performance.now(),
