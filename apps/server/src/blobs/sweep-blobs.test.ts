@@ -90,13 +90,13 @@ test('what a sweep left undone when it died is done by the next, unless it is pu
   expect((await app.blobs.get(again.hash)).toString()).toBe('deleted, and that not noted')
 })
 
-test('no blob is put or read while a transaction holds what others wait for', async () => {
+test('no blob is put, read or measured while a transaction holds what others wait for', async () => {
   await using world = await aWorld()
   const { app } = world
   const put = app.db.transaction(() => app.blobs.put(Buffer.from('under a lock')))
   await expect(put).rejects.toThrow('within a transaction')
   const { hash } = await app.blobs.put(Buffer.from('free'))
-  for (const read of [() => app.blobs.get(hash), () => app.blobs.stream(hash)]) {
-    await expect(app.db.transaction<unknown>(read)).rejects.toThrow('within a transaction')
+  for (const read of [app.blobs.get, app.blobs.stream, app.blobs.size]) {
+    await expect(app.db.transaction<unknown>(() => read(hash))).rejects.toThrow('within a transaction')
   }
 })

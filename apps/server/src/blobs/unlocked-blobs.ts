@@ -15,4 +15,8 @@ export const unlockedBlobs = (db: Pick<Db, 'checkNoneHeld'>, blobs: BlobStore): 
     db.checkNoneHeld()
     return blobs.stream(hash)
   },
+  async size(hash) {
+    db.checkNoneHeld()
+    return blobs.size(hash)
+  },
 })
