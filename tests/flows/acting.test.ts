@@ -384,7 +384,9 @@ test('who somebody is can be asked by wmid or main e-mail, never by alias, thirt
     expect(refused.json.error.message, query).toBe('Invalid email or wmid!')
   }
   for (let asked = 6; asked < 30; asked++) await ask('nobody')
-  expect(said(await ask(owner.wmid))).toBe('429 too_many_requests')
+  const refused = await ask(owner.wmid)
+  expect(said(refused)).toBe('429 too_many_requests')
+  expect(refused.json.error.params).toEqual({ retry_after: HOUR_MS / 1000 })
   const asGrant = await browser.post(`${SECURITY}/grants`, { wmid: owner.wmid, rights: 'read' })
   expect(said(asGrant)).toBe('429 too_many_requests')
   stand.world.clock.advance(HOUR_MS / 2)

@@ -330,8 +330,13 @@ describe('forwarding', () => {
       )
     await asking(1)
     await asking(2)
-    await expect(asking(3)).rejects.toMatchObject({ code: 'too_many_requests' })
-    world.clock.advance(24 * 60 * 60 * 1000)
+    const HOUR_MS = 60 * 60 * 1000
+    world.clock.advance(23 * HOUR_MS)
+    await expect(asking(3)).rejects.toMatchObject({
+      code: 'too_many_requests',
+      params: { retry_after: HOUR_MS / 1000 },
+    })
+    world.clock.advance(HOUR_MS)
     expect((await asking(3)).targets).toHaveLength(FORWARD_TARGETS_MAX)
   })
 

@@ -7,6 +7,7 @@ const WORDS: Record<Language, string> = {
 
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
+const DAY_S = 24 * HOUR_S
 
 /** What somebody reads who has to wait so many seconds: a time that is surely over then, in whole units. Spec §8. */
 export function tryAgainText(language: Language, seconds: number): string {
@@ -15,7 +16,9 @@ export function tryAgainText(language: Language, seconds: number): string {
       ? ([Math.ceil(seconds), 'second'] as const)
       : seconds < 2 * HOUR_S
         ? ([Math.ceil(seconds / MINUTE_S), 'minute'] as const)
-        : ([Math.ceil(seconds / HOUR_S), 'hour'] as const)
+        : seconds <= 2 * DAY_S
+          ? ([Math.ceil(seconds / HOUR_S), 'hour'] as const)
+          : ([Math.ceil(seconds / DAY_S), 'day'] as const)
   const when = new Intl.RelativeTimeFormat(language).format(value, unit)
   return WORDS[language].replace('{when}', when)
 }

@@ -117,12 +117,12 @@ export async function selectMailbox(db: Asks, wmid: string): Promise<MailboxRow 
   return rows[0]
 }
 
-/** Counts one look at who somebody is; false when there were so many since then already. Locks the account. */
+/** Counts one look at who somebody is; when there were so many since then already, answers when the first of them was. Locks the account. */
 export async function insertLookup(
   db: Asks,
   account_id: number,
   { now, since, count_max }: { now: Date; since: Date; count_max: number },
-): Promise<boolean> {
+): Promise<Date | null> {
   await lockAccounts(db, [account_id])
   const rows = await db.sql`
     insert into person_lookups (account_id, at)
@@ -130,7 +130,10 @@ export async function insertLookup(
     where (select count(*) from person_lookups where account_id = ${account_id} and at > ${since}) < ${count_max}
     returning at
   `
-  return rows.length > 0
+  if (rows.length > 0) return null
+  const [row] = await db.sql<{ first: Date }>`
+    select min(at) as first from person_lookups where account_id = ${account_id} and at > ${since}`
+  return row!.first
 }
 
 export async function deleteOldLookups(db: Asks, before: Date): Promise<void> {

@@ -26,8 +26,11 @@ export async function findPerson(app: App, account_id: number, query: string): P
   const now = app.clock()
   const since = new Date(now.getTime() - LOOKUPS_MS)
   const counted = { now, since, count_max: LOOKUPS_MAX }
-  const isAllowed = await app.db.transaction((tx) => insertLookup(tx, account_id, counted))
-  if (!isAllowed) throw new AppError('too_many_requests')
+  const first = await app.db.transaction((tx) => insertLookup(tx, account_id, counted))
+  if (first) {
+    const retry_after = Math.ceil((first.getTime() - since.getTime()) / 1000)
+    throw new AppError('too_many_requests', { params: { retry_after } })
+  }
 
   const wmid = wmidOf(app, query.trim().toLowerCase())
   if (!wmid) throw new AppError('invalid_email_or_wmid')

@@ -79,8 +79,11 @@ export async function askTarget(
   const { config } = app
   const now = app.clock()
   const since = new Date(now.getTime() - DAY_MS)
-  const requests = await insertRequest(tx, account_id, { now, since })
-  if (requests > FORWARD_REQUESTS_A_DAY_MAX) throw new AppError('too_many_requests')
+  const { requests, first } = await insertRequest(tx, account_id, { now, since })
+  if (requests > FORWARD_REQUESTS_A_DAY_MAX) {
+    const retry_after = Math.ceil((first.getTime() - since.getTime()) / 1000)
+    throw new AppError('too_many_requests', { params: { retry_after } })
+  }
   const token = randomBytes(24).toString('base64url')
   await upsertTarget(tx, account_id, {
     email_key: email.toLowerCase(),

@@ -76,20 +76,20 @@ export async function deleteTargetsBut(tx: Tx, account_id: number, keys: string[
     delete from forward_targets where account_id = ${account_id} and email_key <> all (${keys}::text[]) and declined_at is null`
 }
 
-/** Notes that a stranger is asked; answers how many were since then, this one included. */
+/** Notes that a stranger is asked; answers how many were since then, this one included, and when the first of them was. */
 export async function insertRequest(
   tx: Tx,
   account_id: number,
   { now, since }: { now: Date; since: Date },
-): Promise<number> {
-  const [row] = await tx.sql<{ requests: number }>`
+): Promise<{ requests: number; first: Date }> {
+  const [row] = await tx.sql<{ requests: number; first: Date }>`
     with over as (
       delete from forward_requests where account_id = ${account_id} and asked_at <= ${since}
     ),
     counted as (
-      select count(*)::int as before from forward_requests where account_id = ${account_id} and asked_at > ${since}
+      select count(*)::int as before, min(asked_at) as first from forward_requests where account_id = ${account_id} and asked_at > ${since}
     )
     insert into forward_requests (account_id, asked_at) values (${account_id}, ${now})
-    returning (select before + 1 from counted) as requests`
-  return row!.requests
+    returning (select before + 1 from counted) as requests, coalesce((select first from counted), asked_at) as first`
+  return row!
 }

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { selectDomainLocked, updateDomain } from '../domains.sql.ts'
 import { getDomain, tellDomain } from '../get-domain.ts'
-import { addDomainKey, newDomainKey } from './domain-key.ts'
+import { addDomainKey, newDomainKey, OLD_KEY_MS } from './domain-key.ts'
 import { selectDomainKeys } from './domain-keys.sql.ts'
 import { DOMAIN_KEYS_WAKE } from './publish-keys.ts'
 
@@ -22,9 +22,14 @@ export async function rotateDkim(
   const { account_id } = actor
   const known = await selectDomainKeys(app.db, account_id, id)
   if (known.length === 0) throw new AppError('entity_not_found')
-  const states = known.map(({ state }) => state)
-  if (states.includes('old')) throw new AppError('too_many_requests')
-  if (!states.includes('next')) {
+  const old = known.find(({ state }) => state === 'old')
+  if (old) {
+    const wait_ms = old.changed_at.getTime() + OLD_KEY_MS - app.clock().getTime()
+    // One whose time is over goes with the next look at the domain.
+    const retry_after = Math.max(SOON_MS, wait_ms) / 1000
+    throw new AppError('too_many_requests', { params: { retry_after: Math.ceil(retry_after) } })
+  }
+  if (!known.some(({ state }) => state === 'next')) {
     const key = await app.keyWork(() => newDomainKey(app))
     await app.db.transaction(async (tx) => {
       const row = await selectDomainLocked(tx, account_id, id)
