@@ -1,7 +1,7 @@
 import { withoutBcc } from '#mime/without-bcc.ts'
 import type { App } from '#server/app.ts'
 import { domainOf, isOurDomain } from '#server/features/directory/our-domains.ts'
-import { findSigningKey } from '#server/features/domains/records/domain-key.ts'
+import { findSigningKey } from '#server/features/domains/records/signing-key.ts'
 import { lookAt } from '#server/features/reading/look-at.ts'
 import { dkimKey } from './dkim-key.ts'
 

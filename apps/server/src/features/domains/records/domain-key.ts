@@ -2,13 +2,12 @@ import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
-import { seal, unseal } from '#server/secrets/secret-key.ts'
+import { seal } from '#server/secrets/secret-key.ts'
 import {
   type DomainKey,
   deleteDomainKey,
   insertDomainKey,
   selectDomainKeys,
-  selectSigningKey,
   updateKeyState,
 } from './domain-keys.sql.ts'
 import { SELECTORS } from './wanted-records.ts'
@@ -48,15 +47,6 @@ export async function addDomainKey(
   const made = { account_id, domain_id: id, selector, state, made_at: now, changed_at: now } as const
   await insertDomainKey(tx, { ...made, ...key })
   return true
-}
-
-/** What signs the letters of a confirmed domain; undefined for any other. */
-export async function findSigningKey(
-  app: App,
-  domain: string,
-): Promise<{ selector: string; private_key: string } | undefined> {
-  const key = await selectSigningKey(app.db, domain)
-  return key && { selector: key.selector, private_key: unseal(app.config, key.private_key) }
 }
 
 /** Moves keys on after a look: the next one signs once it is seen, the one before it stays a week. */
