@@ -13,6 +13,15 @@ export async function readAttachment(
   return part === undefined ? null : readPart(raw, part, { id, hint, cids })
 }
 
+/** The bytes of several files by their numbers, null for what is none. The message is opened once for all. */
+export function readContents(raw: Buffer, ids: readonly number[]): ({ content: Buffer } | null)[] {
+  const { files, hint, cids } = openMessage(raw)
+  return ids.map((id) => {
+    const part = files[id - 1]
+    return part === undefined ? null : { content: readPart(raw, part, { id, hint, cids }).content }
+  })
+}
+
 /** The file that was written with this `origin`; null when there is none. */
 export async function findAttachment(
   raw: Buffer,

@@ -37,6 +37,7 @@ export function openReaders(limits: Partial<typeof LIMITS> = {}): Readers {
     show: opening,
     look: opening,
     file: opening,
+    files: opening,
     index: storing,
     sign: storing,
     judge: judging,
@@ -72,6 +73,7 @@ async function runHere(task: TaskName, input: unknown, ask: Ask = async () => un
 
 /** What was cloned comes over as plain bytes. */
 function inBuffers(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map(inBuffers)
   if (answer === null || typeof answer !== 'object' || !('content' in answer)) return answer
   const { content } = answer
   if (!(content instanceof Uint8Array)) return answer

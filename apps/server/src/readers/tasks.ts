@@ -1,5 +1,5 @@
 import type { MailFields } from '#mime/message.ts'
-import { findAttachment, readAttachment } from '#mime/read-attachment.ts'
+import { findAttachment, readAttachment, readContents } from '#mime/read-attachment.ts'
 import { type Arriving, authenticateMessage } from '#server/features/delivery/in/authenticate-message.ts'
 import { type SigningKey, signWith } from '#server/features/delivery/out/sign-with.ts'
 import { indexMessage } from '#server/features/messages/add/index-message.ts'
@@ -30,6 +30,9 @@ export const TASKS = {
   /** One file with its bytes, by its number or its origin; null when there is none. */
   file: (given: Given & ({ id: number } | { origin: string })) =>
     'id' in given ? readAttachment(bytesOf(given), given.id) : findAttachment(bytesOf(given), given.origin),
+
+  /** Bytes of several files by their numbers, null for what is none. */
+  files: (given: Given & { ids: readonly number[] }) => readContents(bytesOf(given), given.ids),
 
   /** Who sent it, as far as DNS can tell. */
   judge: (given: Given & Omit<Arriving, 'source'> & { hostname: string }, ask: Ask) =>

@@ -13,6 +13,8 @@ import { type ZippedFile, zipOf } from './zip.ts'
 import { safeName, zipNames } from './zip-names.ts'
 
 const FILE_NAME_CHARS_MAX = 80
+/** So much is taken out of a letter at once: opening it anew for each of a thousand small files would take minutes. */
+const AT_ONCE_BYTES = 4 * 1024 * 1024
 
 /**
  * The files of a letter in one archive named by its subject; pictures that stand in its text are left
@@ -44,8 +46,44 @@ async function* contentsOf(
   files: readonly MailAttachment[],
 ): AsyncGenerator<ZippedFile> {
   const names = zipNames(files.map(({ name }) => name))
-  for (const [nth, { id }] of files.entries()) {
-    const file = await readFile(app, raw, { id })
-    if (file) yield { name: names[nth]!, content: file.content }
+  let nth = 0
+  for (const some of inBites(files)) {
+    for (const file of await readTogether(app, raw, some)) {
+      const name = names[nth++]!
+      if (file) yield { name, content: file.content }
+    }
+  }
+}
+
+/** Files one after another, as many together as are small. */
+function inBites(files: readonly MailAttachment[]): MailAttachment[][] {
+  const bites: MailAttachment[][] = []
+  let bytes = 0
+  for (const file of files) {
+    const last = bites.at(-1)
+    bytes += file.size
+    if (last && bytes <= AT_ONCE_BYTES) last.push(file)
+    else {
+      bites.push([file])
+      bytes = file.size
+    }
+  }
+  return bites
+}
+
+async function readTogether(
+  app: App,
+  raw: Buffer,
+  files: readonly MailAttachment[],
+): Promise<({ content: Buffer } | null)[]> {
+  const ids = files.map(({ id }) => id)
+  try {
+    return await app.readers.run('files', { source: raw, ids })
+  } catch (error) {
+    app.faults.note('file', error)
+    // One that cannot be read keeps none of the others away.
+    const read: Awaited<ReturnType<typeof readFile>>[] = []
+    for (const id of ids) read.push(await readFile(app, raw, { id }))
+    return read
   }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { ReaderFailed } from '#server/readers/threads.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { downloadAllAttachments } from './download-all-attachments.ts'
 import { type ZippedFile, zipOf } from './zip.ts'
@@ -72,6 +73,30 @@ test.skipIf(!isReaderThere)('the files of a letter come in one archive named by 
     ['Акт.txt', 'one'],
     ['Акт (2).txt', 'two'],
   ])
+})
+
+test('a letter of many small files is opened once for all of them, and one that cannot be read keeps none away', async () => {
+  await using world = await aWorld()
+  const attachments = Array.from({ length: 30 }, (_, nth) => ({
+    filename: `${nth}.txt`,
+    content: 'x'.repeat(nth === 7 ? 5_000_000 : 1000),
+  }))
+  const place = await world.deliver({ subject: 'Many', attachments })
+  const asked: string[] = []
+  const run: typeof world.app.readers.run = (task, input, options) => {
+    asked.push(task)
+    const isRefused = task === 'files' && (input as unknown as { ids: number[] }).ids.length > 20
+    return isRefused
+      ? Promise.reject(new ReaderFailed('too long'))
+      : world.app.readers.run(task, input, options)
+  }
+  const app = { ...world.app, readers: { ...world.app.readers, run } }
+  const { content } = await downloadAllAttachments(app, world.anna, place)
+  const archive = await buffer(content as Readable)
+  for (const { filename } of attachments) expect(archive.includes(filename)).toBe(true)
+  expect(archive.length).toBeGreaterThan(5_000_000 + 29 * 1000)
+  // The seven before the large one, that one, and those behind it, each of which was then read alone.
+  expect(asked).toEqual(['look', 'files', 'files', 'files', ...Array(22).fill('file')])
 })
 
 test('a letter without files has no archive', async () => {
