@@ -250,7 +250,9 @@ describeImap('mail collected from a Dovecot', () => {
     const [again] = await app.db.sql<{ wait_ms: number; failures: number }>`
       select (extract(epoch from next_at - ${clock.now()}::timestamptz) * 1000)::int as wait_ms, failures
       from collectors where account_id = ${anna.account_id}`
-    expect(again).toEqual({ wait_ms: 60_000, failures: 1 })
+    expect(again!.failures).toBe(1)
+    expect(again!.wait_ms).toBeGreaterThanOrEqual(60_000)
+    expect(again!.wait_ms).toBeLessThanOrEqual(66_000)
   })
 
   test('while the line stands, a new letter comes at once', async () => {

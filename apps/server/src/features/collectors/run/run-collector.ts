@@ -13,6 +13,11 @@ import { waitForNews } from './wait-for-news.ts'
 
 /** Tried again after so long, and then as long as the last. */
 const RETRY_MS = [60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000]
+/** A wait is longer by up to this share of itself: what was put off at one moment does not come back as one crowd. */
+const SPREAD_MAX = 0.1
+
+const later = (app: App, ms: number): Date =>
+  new Date(app.clock().getTime() + ms * (1 + Math.random() * SPREAD_MAX))
 
 /**
  * Works on a collector that was just taken: brings what is new, then stays on the line and brings what
@@ -66,18 +71,16 @@ async function collectAll(app: App, run: Run, source: ImapFlow): Promise<void> {
   throw refused[0]
 }
 
-const upToDate = (app: App) => {
-  const now = app.clock()
-  return {
+const upToDate = (app: App) =>
+  ({
     state: 'idle',
     error: null,
     failures: 0,
     progress: null,
     is_filled: true,
-    last_at: now,
-    next_at: new Date(now.getTime() + COLLECT_EVERY_MS),
-  } as const
-}
+    last_at: app.clock(),
+    next_at: later(app, COLLECT_EVERY_MS),
+  }) as const
 
 async function end(app: App, run: Run, error: unknown): Promise<void> {
   if (run.signal.aborted) return run.release({ state: 'idle', progress: null, next_at: app.clock() })
@@ -94,6 +97,6 @@ async function end(app: App, run: Run, error: unknown): Promise<void> {
     failures,
     progress: null,
     // A full mailbox may have room again; a wrong password does not become right.
-    next_at: isForTheUser(code) ? null : new Date(app.clock().getTime() + after),
+    next_at: isForTheUser(code) ? null : later(app, after),
   })
 }
