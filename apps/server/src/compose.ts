@@ -40,6 +40,7 @@ export async function compose(given: Config, parts: Partial<App> = {}): Promise<
         : await startEmbedded({
             folder: join(config.DATA_DIR, 'database'),
             port: config.DATABASE_PORT,
+            onSlow: (said) => log.warn({ said }, 'the embedded database is still starting'),
             onRestart: (reason) => log.error({ reason }, 'the embedded database is started again'),
           }),
     )

@@ -10,6 +10,7 @@ import { initialiseCluster } from './initialise-cluster.ts'
 import { mendCluster, wordsOfLog } from './mend-cluster.ts'
 import { findPostgresPrograms, type PostgresPrograms, PROGRAM_ENVIRONMENT } from './postgres-programs.ts'
 import { POSTGRES_SETTINGS } from './postgres-settings.ts'
+import { untilReady } from './until-ready.ts'
 
 export interface EmbeddedOptions {
   /** Everything of the database is kept here. */
@@ -22,13 +23,12 @@ export interface EmbeddedOptions {
   patience_ms?: number
   /** Hears that the server died and is being started again. */
   onRestart?: (reason: string) => void
+  /** Hears now and then that a start takes long, and what the server said last. */
+  onSlow?: ((said: string) => void) | undefined
 }
 
 const USER = 'pochtamt'
-/** Until the server says that it is starting; then it is waited for, since it may have much to recover. */
-const START_MS = 30_000
 const STOP_MS = 10_000
-const STEP_MS = 10
 const RESTART_PAUSE_MS = 500
 const LOG_BYTES_MAX = 1_000_000
 const LOG_TAIL_LINES = 15
@@ -72,7 +72,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Database>
     return keepRunning()
   }
   try {
-    await accepting(cluster, server)
+    await untilReady({ cluster, ended: server.ended, said: () => logTail(folder, 1), onSlow: options.onSlow })
   } catch (error) {
     server.child.kill('SIGQUIT')
     const said = await logTail(folder)
@@ -140,24 +140,6 @@ async function stopServer({ child, ended }: Server): Promise<void> {
   clearTimeout(late)
 }
 
-/** The server writes its state into the last line of postmaster.pid, as pg_ctl reads it. */
-async function accepting(cluster: string, server: Server): Promise<void> {
-  let over = false
-  void server.ended.then(() => {
-    over = true
-  })
-  const patience = Date.now() + START_MS
-  let state = ''
-  // What is killed while it recovers begins anew at the next start, and would never end on a slow disk.
-  while (!over && (state === 'starting' || Date.now() < patience)) {
-    const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
-    state = lines.split('\n')[7]?.trim() ?? ''
-    if (state === 'ready') return
-    await sleep(STEP_MS)
-  }
-  throw new Error(over ? 'it ended at once' : `it was not ready in ${START_MS} ms`)
-}
-
 async function ownPassword(path: string): Promise<string> {
   const kept = await readFile(path, 'utf8').catch(() => '')
   if (kept) return kept
@@ -171,9 +153,9 @@ async function openLog(path: string) {
   return open(path, size > LOG_BYTES_MAX ? 'w' : 'a', 0o600)
 }
 
-async function logTail(folder: string): Promise<string> {
+async function logTail(folder: string, lines = LOG_TAIL_LINES): Promise<string> {
   const text = await readFile(join(folder, 'postgresql.log'), 'utf8').catch(() => '')
-  return text.trimEnd().split('\n').slice(-LOG_TAIL_LINES).join('\n')
+  return text.trimEnd().split('\n').slice(-lines).join('\n')
 }
 
 const isFree = (port: number) => freePort(port).then(Boolean, () => false)
