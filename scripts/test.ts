@@ -7,6 +7,7 @@ import { startChild } from './lib/child.ts'
 import { countTests, type TestReport } from './lib/count-tests.ts'
 import { findBrowser } from './lib/install-browser.ts'
 import { findDovecot } from './lib/install-dovecot.ts'
+import { slowestTests, type TimedReport } from './lib/slowest-tests.ts'
 
 const stopped = stopSignal()
 const wanted = process.argv.slice(2)
@@ -28,7 +29,9 @@ async function run(): Promise<number> {
   const code = await Promise.race([vitest.code, stopped.then(() => 1)])
   if (browser.path === null) console.log(`Screen tests were skipped: ${browser.why}.\n`)
   if (dovecot.path === null) console.log(`Tests with a foreign IMAP server were skipped: ${dovecot.why}.\n`)
-  console.log(countTests(JSON.parse(readFileSync(report, 'utf8')) as TestReport, code === 0))
+  const told = JSON.parse(readFileSync(report, 'utf8')) as TestReport & TimedReport
+  console.log(`The slowest:\n${slowestTests(told).join('\n')}\n`)
+  console.log(countTests(told, code === 0))
   return code
 }
 
