@@ -5,6 +5,7 @@ import { inject } from 'vitest'
 import type { Db } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDb } from '#server/db/open-db.ts'
+import { EMPTY_DATABASE } from '#tests/world/database.ts'
 
 /**
  * A database that nobody else looks into, for tests with a worker: the outgoing queue belongs to
@@ -16,11 +17,13 @@ export async function ownDatabase(
 ): Promise<{ db: Db } & AsyncDisposable> {
   const shared = inject('database_url')
   const name = `own_${randomUUID().replaceAll('-', '')}`
-  await ask(shared, `create database ${name}`)
+  await ask(shared, `create database ${name} template ${fill ? 'template1' : EMPTY_DATABASE}`)
   const url = new URL(shared)
   url.pathname = `/${name}`
-  await fill?.(url.href)
-  await migrate(url.href)
+  if (fill) {
+    await fill(url.href)
+    await migrate(url.href)
+  }
   const db = await openDb({ url: url.href, pool: 6, log: pino({ level: 'silent' }) })
   return {
     db,
