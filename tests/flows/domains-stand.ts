@@ -42,7 +42,6 @@ export async function aDomainStand(
         OUTBOUND_ALLOW_PRIVATE: 'true',
         ECOSYSTEM_TIMEOUT_MS: '1000',
         MX_PORT: '0',
-        LMTP_PORT: '0',
         ...config,
         DNS_SERVERS: [`127.0.0.1:${sandbox.dns_port}`, ...more_dns].join(','),
       },
