@@ -28,7 +28,7 @@ describe('what a browser loads before the list of letters stands', () => {
     const page = readFileSync(join(DIST, 'index.html'), 'utf8')
     const scripts = [...page.matchAll(/<script[^>]+src="\/assets\/([^"]+)"/g)].map(([, name]) => name!)
     first = new Set(scripts.flatMap((name) => [...withImports(name)]))
-  }, 120_000)
+  })
 
   test(`is at most ${FIRST_LOAD_KB_MAX} KB of JavaScript after gzip, the longer of the languages included`, () => {
     const all = [...first].map(sourceOf).join('\n')

@@ -126,7 +126,7 @@ test('what was answered 250 is there once and whole, whatever is killed in the m
     expect(stored.subarray(-source.length).equals(source)).toBe(true)
   }
   expect(await counted(db.sql)).toEqual(await recounted(db.sql))
-}, 180_000)
+})
 
 const counted = (ask: Sql) => ask`
   select name, total, unread, threads,

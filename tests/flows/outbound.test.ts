@@ -88,21 +88,15 @@ async function aPostOffice({
   /** Waits until no row is due or being sent any more. */
   const settled = () =>
     expect
-      .poll(
-        async () =>
-          (await queue()).filter(
-            ({ state, attempts }) => state === 'sending' || (state === 'waiting' && attempts === 0),
-          ),
-        {
-          timeout: 10_000,
-        },
+      .poll(async () =>
+        (await queue()).filter(
+          ({ state, attempts }) => state === 'sending' || (state === 'waiting' && attempts === 0),
+        ),
       )
       .toEqual([])
   /** Waits until every row has been tried so many times. */
   const tried = (attempts: number) =>
-    expect
-      .poll(async () => (await queue()).every((row) => row.attempts === attempts), { timeout: 10_000 })
-      .toBe(true)
+    expect.poll(async () => (await queue()).every((row) => row.attempts === attempts)).toBe(true)
   const sourceOfBounce = async () => {
     const [row] = await world.rows('inbox')
     return row ? world.sourceOf(row) : ''

@@ -266,4 +266,4 @@ test('whatever is asked, lost, paid, refused or killed: charged once, given once
     }),
     { numRuns: RUNS, endOnFailure: false },
   )
-}, 120_000)
+})

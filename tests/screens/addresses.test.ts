@@ -16,8 +16,7 @@ const picture = async (page: Page) => ({
   open: await page
     .getByRole('grid')
     .locator('[aria-current="true"]')
-    .getAttribute('aria-label', { timeout: 1000 })
-    .catch(() => null),
+    .evaluateAll(([row]) => row?.getAttribute('aria-label') ?? null),
   letter: await page.getByRole('article').count(),
   search: await page.getByRole('searchbox').inputValue(),
   range: await page.getByRole('toolbar', { name: 'Действия со списком' }).getByRole('status').textContent(),

@@ -340,7 +340,7 @@ describeScreens('collecting mail from elsewhere', () => {
         await route.abort('connectionreset')
       })
       await button(page, 'Подключить').click()
-      await expect.poll(() => lost, { timeout: 20_000 }).toBe(1)
+      await expect.poll(() => lost).toBe(1)
       expect(await collectors(mailbox)).toHaveLength(1)
       await button(page, 'Подключить').click()
       await reaches(page, '/settings/collectors')

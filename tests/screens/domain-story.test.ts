@@ -8,8 +8,6 @@ const DOMAIN = 'petrova.test'
 const SALES = `sales@${DOMAIN}`
 const ANNA = '900000000101'
 const BORIS = '900000000102'
-/** One step may wait for the whole world to answer; the story has some thirty of them. */
-const STEP_MS = 20_000
 const STORY_MS = 240_000
 
 /** The whole world, where everybody has a Russian browser of their own. */
@@ -21,7 +19,6 @@ async function aStory() {
     async arrive(name: RegExp): Promise<Page> {
       const context = await browser.newContext({ viewport: WIDE, locale: 'ru-RU' })
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      context.setDefaultTimeout(STEP_MS)
       const page = await context.newPage()
       await page.goto(`${mail}/login`)
       await page.getByText('Войти через Keeper').click()

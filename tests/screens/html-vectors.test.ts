@@ -156,7 +156,7 @@ describeScreens('hostile HTML in a real browser', () => {
       }
       expect(stand.outside).toEqual([])
       expect(new Set(stand.own)).toEqual(new Set([HERE]))
-    }, 60_000)
+    })
 
     test('without the frame the sanitiser alone keeps everything from running and calling outside', async () => {
       stand.outside.length = 0
@@ -178,7 +178,7 @@ describeScreens('hostile HTML in a real browser', () => {
       }
       expect(stand.outside).toEqual([])
       expect(stand.scripts).toEqual([])
-    }, 60_000)
+    })
 
     test('without the sanitiser the frame alone keeps everything from running', async () => {
       const running = vectors.filter(
@@ -195,7 +195,7 @@ describeScreens('hostile HTML in a real browser', () => {
         expect(heard.filter((line) => !REFUSED.test(line))).toEqual([])
         await page.close()
       }
-    }, 60_000)
+    })
 
     test('a frame that has shown a letter before keeps the next one from running just so', async () => {
       const running = vectors.filter(
@@ -228,7 +228,7 @@ describeScreens('hostile HTML in a real browser', () => {
         expect(heard.filter((line) => !REFUSED.test(line))).toEqual([])
         await page.close()
       }
-    }, 60_000)
+    })
 
     test('the same letters untouched do run and do call: these checks can fail', async () => {
       stand.outside.length = 0
@@ -248,7 +248,7 @@ describeScreens('hostile HTML in a real browser', () => {
       }
       expect(new Set(stand.outside).size).toBeGreaterThan(loading.length * 0.8)
       expect(stand.scripts.length).toBeGreaterThan(BATCH * 0.8)
-    }, 60_000)
+    })
 
     test('harmless HTML stays what it is', async () => {
       const { cases } = await fromCorpus<{ cases: Keep[] }>('keep.json')
@@ -297,7 +297,7 @@ describeScreens('hostile HTML in a real browser', () => {
       expect(heard).toEqual([])
       expect(stand.outside).toEqual([])
       await page.close()
-    }, 60_000)
+    })
     test('no letter of the whole corpus calls outside or runs anything when it is opened', async () => {
       const letters: ShownLetter[] = []
       for (const theme of READING_THEMES) {
@@ -317,7 +317,7 @@ describeScreens('hostile HTML in a real browser', () => {
       expect(heard).toEqual([])
       expect(stand.outside).toEqual([])
       await page.close()
-    }, 60_000)
+    })
   })
 })
 

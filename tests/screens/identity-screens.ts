@@ -18,7 +18,7 @@ interface Look {
 export type Someone = { account_id: number; wmid: string; email: string }
 
 /** On a machine with other work to do. */
-const STEP_MS = 25_000
+const STEP_MS = 60_000
 
 /** Anybody with this wmid is of support. */
 export const SUPPORT_WMID = '700000000001'

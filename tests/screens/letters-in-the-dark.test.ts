@@ -212,7 +212,7 @@ describeScreens('letters in the dark theme', () => {
         const { contrast, words } = await leastReadable(page, subject)
         expect(contrast, `${subject}: ${words}`).toBeGreaterThanOrEqual(4.5)
       }
-    }, 120_000)
+    })
   })
 })
 

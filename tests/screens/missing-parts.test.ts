@@ -34,7 +34,7 @@ describeScreens('a tab that was open while a new version came', () => {
     await page.getByRole('row', { name: /Одно/ }).waitFor()
 
     await page.getByText('Недописанные письма сохранены').waitFor()
-    await expect.poll(() => page.evaluate(keptLetters), { timeout: 5000 }).toContain('Половина письма')
+    await expect.poll(() => page.evaluate(keptLetters)).toContain('Половина письма')
     await page.unrouteAll()
     page.on('dialog', (question) => void question.accept())
     await page.getByRole('button', { name: 'Обновить страницу' }).click()

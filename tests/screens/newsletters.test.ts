@@ -86,7 +86,7 @@ describeScreens('fifty letters of the world', () => {
         }
       }
       expect(stand.outside).toEqual([])
-    }, 120_000)
+    })
 
     test('a letter that is let loose does move things: this check can fail', async () => {
       const page = await browser.newPage()

@@ -502,7 +502,7 @@ describeScreens('the settings', () => {
       .getByRole('navigation', { name: 'Разделы настроек' })
       .getByRole('link', { name: 'Метки' })
       .click()
-    await page.getByRole('heading', { level: 2, name: 'Не удалось загрузить' }).waitFor({ timeout: 20_000 })
+    await page.getByRole('heading', { level: 2, name: 'Не удалось загрузить' }).waitFor()
     await page.unroute('**/api/v1/labels?counts=1')
     await button(page, 'Повторить').click()
     await page.getByRole('heading', { level: 2, name: 'Меток нет' }).waitFor()

@@ -27,6 +27,6 @@ test.each([
   expect(answer.job_id).toBeDefined()
   if (taken_until) await world.app.db.sql`update jobs set taken_until = ${taken_until}`
   await using _worker = startWorker(world.app)
-  await expect.poll(async () => (await world.subjectsIn('INBOX')).length, { timeout: 10_000 }).toBe(0)
+  await expect.poll(async () => (await world.subjectsIn('INBOX')).length).toBe(0)
   expect(await world.subjectsIn('INBOX.Trash')).toHaveLength(1001)
 })
