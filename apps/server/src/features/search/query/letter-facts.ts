@@ -55,9 +55,11 @@ export async function readFacts(
   return new Map(
     rows.map(({ id, lexemes, ...facts }) => {
       const words = noWords()
-      for (const { kind, field, word, places } of lexemes) {
-        if (kind === '~') words[field].stems.add(word)
-        else words[field].places.set(word, places ?? [])
+      for (const [lexeme, places] of lexemes) {
+        const of = words[lexeme[0] as TermField]
+        const word = lexeme.slice(2)
+        if (lexeme[1] === '~') of.stems.add(word)
+        else of.places.set(word, places ?? [])
       }
       return [id, { ...facts, words }]
     }),
