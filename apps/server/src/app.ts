@@ -14,6 +14,7 @@ import type { SignOnProvider } from './ecosystem/sign-on/sign-on.ts'
 import type { Faults } from './faults.ts'
 import type { Readers } from './readers/readers.ts'
 import type { Gate } from './secrets/gate.ts'
+import type { GateOfEach } from './secrets/gate-of-each.ts'
 import type { Steps } from './steps.ts'
 import type { Tally } from './tally.ts'
 
@@ -32,6 +33,8 @@ export interface App {
   dns: NameServer
   /** Through it go the costly derivations of keys from passwords. */
   keyWork: Gate
+  /** Through it goes what looks through letter after letter while a person waits. */
+  longLooks: GateOfEach
   /** Through it goes whatever reads the bytes of whole messages. */
   readers: Readers
   faults: Faults

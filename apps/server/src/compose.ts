@@ -17,6 +17,7 @@ import { openFaults } from './faults.ts'
 import { openLog } from './log.ts'
 import { openReaders } from './readers/readers.ts'
 import { openGate } from './secrets/gate.ts'
+import { openGateOfEach } from './secrets/gate-of-each.ts'
 import { installationKey } from './secrets/installation-key.ts'
 import { STEPS } from './steps.ts'
 import { openTally } from './tally.ts'
@@ -25,6 +26,8 @@ import { openTally } from './tally.ts'
 const HAND_LIMITS = { patience_ms: 60_000, waiting_max: 500 }
 /** A derivation takes 32 MiB and a core for a quarter of a second. */
 const KEY_WORK = { at_once_max: 2, waiting_max: 20 }
+/** Of one account: it would hold a connection of the database with each, which others wait for. */
+const LONG_LOOKS = { at_once_max: 1, waiting_max: 4 }
 
 /** The composition root: the one place where parts meet. Tests bring parts of their own. */
 export async function compose(given: Config, parts: Partial<App> = {}): Promise<App & AsyncDisposable> {
@@ -77,6 +80,7 @@ export async function compose(given: Config, parts: Partial<App> = {}): Promise<
     readers: parts.readers ?? undo.use(openReaders()),
     faults: parts.faults ?? openFaults(log),
     keyWork: parts.keyWork ?? openGate(KEY_WORK),
+    longLooks: parts.longLooks ?? openGateOfEach(LONG_LOOKS),
     tally: parts.tally ?? openTally(),
     inHand: parts.inHand ?? openBytesInHand({ ...HAND_LIMITS, bytes_max: config.BYTES_IN_HAND_MAX }),
     signOn: parts.signOn ?? (await openSignOn({ config, clock })),

@@ -32,7 +32,7 @@ export const previewFilter = endpoint({
     too_long: z.int(),
     hits: z.array(hit),
   }),
-  errors: ['invalid_params', 'alias_not_found'],
+  errors: ['invalid_params', 'alias_not_found', 'too_many_requests'],
 })
 export type PreviewFilter = z.output<typeof previewFilter.input>
 

@@ -190,6 +190,17 @@ describe('the preview', () => {
     expect(world.app.tally.figures().filters_cut_short_total).toBe(1)
   })
 
+  test('is made one at a time for a mailbox, and a crowd of them is refused', async () => {
+    await using world = await aWorld()
+    await world.deliver({ subject: 'Bill' })
+    const asked = Array.from({ length: 8 }, () => preview(world, { match: 'every_message' }))
+    const ended = await Promise.allSettled(asked)
+    expect(ended.map((one) => (one.status === 'fulfilled' ? one.value.matched : one.reason.code))).toEqual([
+      ...[1, 1, 1, 1, 1],
+      ...Array(3).fill('too_many_requests'),
+    ])
+  })
+
   test('reads the words of a few letters at a time', async () => {
     await using world = await aWorld()
     for (let nth = 0; nth < 25; nth++) await world.deliver({ subject: `Bill ${nth}` })

@@ -23,9 +23,12 @@ const PREVIEW_STEPS_MAX = 200_000_000
 
 /**
  * What conditions find among the latest thousand letters that came, and the first of them. Nothing changes. Throws
- * `invalid_params`, `alias_not_found`.
+ * `invalid_params`, `alias_not_found`, and `too_many_requests` when several of the mailbox wait already.
  */
-export async function previewFilter(app: App, { account_id }: Actor, input: PreviewFilter) {
+export const previewFilter = (app: App, { account_id }: Actor, input: PreviewFilter) =>
+  app.longLooks(account_id, () => preview(app, account_id, input))
+
+async function preview(app: App, account_id: number, input: PreviewFilter) {
   const filter = storableText(input.filter)
   const around = await findSurroundings(app.db, account_id)
   checkConditions(filter, around, 'filter')
