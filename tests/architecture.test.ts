@@ -208,6 +208,13 @@ describe('what stands where', () => {
     )
   })
 
+  test('a mailbox is changed by withMailbox alone, which locks it: nobody else makes such a transaction', () => {
+    const files = FILES.filter(
+      (file) => file.startsWith('apps/server/') && !file.endsWith('/with-mailbox.ts'),
+    )
+    expect(offenders(files, /\bas (?:unknown as )?MailboxTx\b|\bawait lockMailbox/)).toEqual([])
+  })
+
   test('words shown to people live in packages/texts: Russian is spoken nowhere else', () => {
     // The rules of mail know Russian words too: prefixes of subjects, word endings, code pages.
     const files = FILES.filter((file) => /^(?:apps\/web|packages\/ui|packages\/contract)\//.test(file))

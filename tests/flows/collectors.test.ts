@@ -10,6 +10,7 @@ import { openSource } from '#server/features/collectors/source/open-source.ts'
 import { fetchSources } from '#server/features/collectors/source/source-letters.ts'
 import { ensureCollectorFolder } from '#server/features/folders/collector-folders.ts'
 import { listFolders } from '#server/features/folders/list-folders.ts'
+import { withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { describeImap, SOURCE_PASSWORD } from '#tests/world/dovecot.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { aCollectorStand, plainLetter } from './collectors-stand.ts'
@@ -30,7 +31,9 @@ test('a source with folders without end, or with endless names, fills a mailbox 
   await using world = await aWorld()
   const { app, anna } = world
   const ensure = (...path: string[]) =>
-    app.db.transaction((tx) => ensureCollectorFolder(tx, anna.account_id, { folder_name: 'Old', path }))
+    withMailbox(app.db, anna.account_id, (tx) =>
+      ensureCollectorFolder(tx, anna.account_id, { folder_name: 'Old', path }),
+    )
   const root = await ensure()
   const long = await ensure('я'.repeat(5000), '\0'.repeat(3000))
   expect(long).not.toBe(root)

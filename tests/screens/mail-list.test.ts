@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveSettings } from '#server/features/account/save-settings.ts'
 import { noteUndelivered } from '#server/features/messages/change/note-undelivered.ts'
+import { withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { describeScreens } from './browser.ts'
 import { aMailStand, expectAccessible, type MailStand, PHONE, TABLET, WIDE } from './mail-stand.ts'
 
@@ -367,7 +368,7 @@ describeScreens('the list of letters', () => {
         { subject: 'Макет', messageId: message_id, to: 'timur@outside.test, vera@outside.test' },
         { folder: { kind: 'sent' }, flags: { seen: true } },
       )
-      await stand.app.db.transaction((tx) =>
+      await withMailbox(stand.app.db, account_id, (tx) =>
         noteUndelivered(tx, account_id, { message_id, recipient: 'timur@outside.test' }),
       )
     })

@@ -14,6 +14,7 @@ import type { Db } from '#server/db/db.ts'
 import { openDb } from '#server/db/open-db.ts'
 import { ensureAccount } from '#server/features/account/ensure-account.ts'
 import { type AddedMessage, addMessage } from '#server/features/messages/add/add-message.ts'
+import { withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { type Letter, writeLetter } from './letter.ts'
 
 const log = pino({ level: 'silent' })
@@ -103,7 +104,7 @@ export async function aWorld({ config = {}, parts = {} }: WorldOptions = {}) {
     const raw = isRaw ? Buffer.from(letter) : await writeLetter({ date: clock.now(), ...letter })
     const { hash, size } = await app.blobs.put(raw)
     const message = await readMessage(raw)
-    return app.db.transaction((tx) =>
+    return withMailbox(app.db, whose.account_id, (tx) =>
       addMessage(tx, whose.account_id, {
         folder: { kind: 'inbox' },
         received_at: clock.now(),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readMessage } from '#mime/read-message.ts'
 import { addMessage } from '#server/features/messages/add/add-message.ts'
+import { withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { BlobMissing } from './blob-store.ts'
 import { sweepBlobs, UNNAMED_BLOB_KEPT_MS } from './sweep-blobs.ts'
@@ -32,7 +33,7 @@ test('a row can name no blob that has been swept, however long ago it was put', 
 
   const message = await readMessage(raw)
   const add = () =>
-    app.db.transaction((tx) =>
+    withMailbox(app.db, anna.account_id, (tx) =>
       addMessage(tx, anna.account_id, {
         folder: { kind: 'inbox' },
         blob: hash,

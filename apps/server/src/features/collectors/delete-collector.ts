@@ -2,6 +2,7 @@ import type { DeleteCollector } from '#contract/collectors/delete-collector.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { keepCollectorFolders, removeCollectorFolders } from '#server/features/folders/collector-folders.ts'
+import { withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { deleteCollectorRow, selectCollectorRow, updateCollectorEnding } from './collectors.sql.ts'
 import { COLLECTORS_WAKE } from './run/collectors-wake.ts'
 
@@ -19,10 +20,19 @@ export async function deleteCollector(
     await app.db.wake(COLLECTORS_WAKE)
     await removeCollectorFolders(app, account_id, known.folder_name)
   }
-  await app.db.transaction(async (tx) => {
-    const deleted = await deleteCollectorRow(tx, account_id, id)
-    if (!deleted) throw new AppError('collector_not_found')
-    if (keep_mail) await keepCollectorFolders(tx, account_id, deleted.folder_name)
-  })
+  let deleted: Awaited<ReturnType<typeof deleteCollectorRow>>
+  await withMailbox(
+    app.db,
+    account_id,
+    async (tx) => {
+      if (!deleted) throw new AppError('collector_not_found')
+      if (keep_mail) await keepCollectorFolders(tx, account_id, deleted.folder_name)
+    },
+    {
+      async turn(tx) {
+        deleted = await deleteCollectorRow(tx, account_id, id)
+      },
+    },
+  )
   await app.db.wake(COLLECTORS_WAKE)
 }

@@ -7,7 +7,7 @@ import type { Actor, App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { domainOf, isOurDomain } from '#server/features/directory/our-domains.ts'
 import { renameCollectorFolders } from '#server/features/folders/collector-folders.ts'
-import { findPlaces } from '#server/features/messages/find-places.ts'
+import { type MailboxTx, withMailbox } from '#server/features/messages/with-mailbox.ts'
 import type { Call } from '#server/http/route.ts'
 import { proofOf } from './collector-secret.ts'
 import {
@@ -58,11 +58,12 @@ export async function createCollector(
     if (id === undefined) throw new AppError('collector_not_created')
     return told(tx, account_id, id)
   }
-  const made = await app.db.transaction(async (tx) => {
+  const made = await withMailbox(
+    app.db,
+    account_id,
     // Another window may have been at it while the source was asked.
-    await findPlaces(tx, account_id, [])
-    return answerOnce(app, tx, actor, call, () => add(tx))
-  })
+    (tx) => answerOnce(app, tx, actor, call, () => add(tx)),
+  )
   await app.db.wake(COLLECTORS_WAKE)
   return { collector: made }
 }
@@ -96,9 +97,8 @@ export async function saveCollector(
   const known = await selectCollectorRow(app.db, account_id, id)
   if (!known) throw new AppError('collector_not_found')
   const checked = await checkChange(app, known, input)
-  const collector = await app.db.transaction(async (tx) => {
-    // Its worker may have got new tokens meanwhile, or another window changed it: what was not sent stays as it is now.
-    const former = await selectCollectorLocked(tx, account_id, id)
+  let former: Awaited<ReturnType<typeof selectCollectorLocked>>
+  const change = async (tx: MailboxTx): Promise<Collector> => {
     if (!former) throw new AppError('collector_not_found')
     const { auth, secret, server, enabled, folder_name } = { ...former, ...checked, ...given(input) }
     const isAnew = checked !== null || input.collect || (enabled && !former.enabled)
@@ -108,6 +108,12 @@ export async function saveCollector(
       await renameCollectorFolders(tx, account_id, { former: former.folder_name, folder_name })
     }
     return told(tx, account_id, id)
+  }
+  const collector = await withMailbox(app.db, account_id, change, {
+    async turn(tx) {
+      // Its worker may have got new tokens meanwhile, or another window changed it: what was not sent stays as it is now.
+      former = await selectCollectorLocked(tx, account_id, id)
+    },
   })
   await app.db.wake(COLLECTORS_WAKE)
   return { collector }

@@ -1,11 +1,11 @@
 import type { FolderId, MessageUid } from '#contract/messages/message.ts'
 import type { ReadMessage } from '#mime/message.ts'
 import type { App } from '#server/app.ts'
-import type { Tx } from '#server/db/db.ts'
 import { queueMessage } from '#server/features/delivery/queue-message.ts'
 import { addMessage } from '#server/features/messages/add/add-message.ts'
 import { markAnswered } from '#server/features/messages/change/mark-answered.ts'
 import { removeMessages } from '#server/features/messages/change/remove-messages.ts'
+import type { MailboxTx } from '#server/features/messages/with-mailbox.ts'
 import type { ScheduledSend } from './later/scheduled.sql.ts'
 
 export interface Letter extends Omit<ScheduledSend, 'draft_id' | 'due_at'> {
@@ -21,7 +21,7 @@ export interface Letter extends Omit<ScheduledSend, 'draft_id' | 'due_at'> {
  */
 export async function dispatchLetter(
   app: App,
-  tx: Tx,
+  tx: MailboxTx,
   letter: Letter,
 ): Promise<{ uid: MessageUid; folder_id: FolderId }> {
   const { account_id, alias_id, blob, size, message, former, original, message_id } = letter

@@ -7,6 +7,7 @@ import { answerOnce, findAnswer } from '#server/answers/answer-once.ts'
 import type { Actor, App } from '#server/app.ts'
 import { OUTBOUND_WAKE } from '#server/features/delivery/queue-message.ts'
 import { keepEnvelope } from '#server/features/encryption/protect-message.ts'
+import { withMailbox } from '#server/features/messages/with-mailbox.ts'
 import type { Call } from '#server/http/route.ts'
 import { dispatchLetter } from './dispatch-letter.ts'
 import { dueMoment } from './later/due-moment.ts'
@@ -70,18 +71,22 @@ export async function sendMessage(
     ? await app.blobs.put(await writeMessage(composed.unfinished, { keepBcc: true }))
     : null
 
-  const answer = await app.db.transaction((tx) =>
-    answerOnce(app, tx, actor, call, async (): Promise<Answer> => {
-      if (sealed) await keepEnvelope(tx, account_id, sealed)
-      if (due_at && clear) {
-        const draft = { ...clear, message: composed.message, former }
-        const { send_id, ...place } = await holdLetter(app, tx, { ...letter, due_at }, draft)
-        return { message: { ...place, message_id }, send_id, undo_until: due_at.toISOString() }
-      }
-      return {
-        message: { ...(await dispatchLetter(app, tx, { ...letter, message, former })), message_id },
-      }
-    }),
+  const answer = await withMailbox(
+    app.db,
+    account_id,
+    (tx) =>
+      answerOnce(app, tx, actor, call, async (): Promise<Answer> => {
+        if (sealed) await keepEnvelope(tx, account_id, sealed)
+        if (due_at && clear) {
+          const draft = { ...clear, message: composed.message, former }
+          const { send_id, ...place } = await holdLetter(app, tx, { ...letter, due_at }, draft)
+          return { message: { ...place, message_id }, send_id, undo_until: due_at.toISOString() }
+        }
+        return {
+          message: { ...(await dispatchLetter(app, tx, { ...letter, message, former })), message_id },
+        }
+      }),
+    { isForNew: true },
   )
   if (!due_at) await app.db.wake(OUTBOUND_WAKE)
   return answer

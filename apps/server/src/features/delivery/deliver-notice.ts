@@ -4,6 +4,7 @@ import type { App } from '#server/app.ts'
 import { getUser } from '#server/features/account/get-user.ts'
 import { addMessage } from '#server/features/messages/add/add-message.ts'
 import { readForMailbox } from '#server/features/messages/add/read-for-mailbox.ts'
+import { withMailbox } from '#server/features/messages/with-mailbox.ts'
 import type { Notice } from '#server/features/notices/notice.ts'
 
 /** A letter from the service itself into somebody's inbox, in plain text. RFC 3834 */
@@ -31,7 +32,7 @@ export async function deliverNotice(
   const source = await letter.build()
   const { hash, size } = await app.blobs.put(source)
   const message = await readForMailbox(app, source)
-  await app.db.transaction((tx) =>
+  await withMailbox(app.db, account_id, (tx) =>
     addMessage(tx, account_id, {
       folder: { kind: 'inbox' },
       blob: hash,

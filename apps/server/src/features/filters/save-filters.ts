@@ -6,7 +6,7 @@ import type { SaveFilters } from '#contract/filters/save-filters.ts'
 import type { Actor, App } from '#server/app.ts'
 import { OUTBOUND_WAKE } from '#server/features/delivery/queue-message.ts'
 import { storableText } from '#server/features/messages/add/storable-text.ts'
-import { findPlaces } from '#server/features/messages/find-places.ts'
+import { withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { askTargets, findAsker } from './ask-targets.ts'
 import { checkFilters } from './check-filters.ts'
 import { replaceFilters, selectFilters } from './filters.sql.ts'
@@ -22,8 +22,7 @@ import { findSurroundings } from './surroundings.ts'
 export async function saveFilters(app: App, { account_id }: Actor, input: SaveFilters): Promise<FilterList> {
   const filters = storableText(input.filters).map(withoutStopActions)
   const asker = await findAsker(app, account_id)
-  const { list, isAsked } = await app.db.transaction(async (tx) => {
-    await findPlaces(tx, account_id, [])
+  const { list, isAsked } = await withMailbox(app.db, account_id, async (tx) => {
     const former = await selectFilters(tx, account_id)
     if (input.etag !== undefined && input.etag !== filtersEtag(former)) {
       throw new AppError('filters_changed_elsewhere')

@@ -1,10 +1,11 @@
 import type { ArchiveFolder } from '#contract/folders/archive-folder.ts'
 import type { Folder } from '#contract/folders/folder.ts'
 import type { Actor, App } from '#server/app.ts'
+import { withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { folders as en } from '#texts/en/folders.ts'
 import { folders as ru } from '#texts/ru/folders.ts'
 import { lastOf } from './folder-place.ts'
-import { type FolderRow, lockFolders, selectFolders, updateArchive } from './folders.sql.ts'
+import { type FolderRow, selectFolders, updateArchive } from './folders.sql.ts'
 import { changedFolder, putFolder } from './save-folder.ts'
 
 /**
@@ -16,8 +17,7 @@ export async function archiveFolder(
   { account_id }: Actor,
   { name }: ArchiveFolder,
 ): Promise<{ folder: Folder }> {
-  return app.db.transaction(async (tx) => {
-    await lockFolders(tx, account_id)
+  return withMailbox(app.db, account_id, async (tx) => {
     const folders = await selectFolders(tx, account_id)
     const names = new Set([name, en.archive, ru.archive].map((each) => each.toLowerCase()))
     const isCalledSo = (folder: FolderRow) =>

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts'
 import type { CleanFolder } from '#contract/folders/clean-folder.ts'
 import type { Actor, App } from '#server/app.ts'
+import { withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { insertFolderMark, updateCleanDays } from './folder-marks.sql.ts'
-import { lockFolders } from './folders.sql.ts'
 import { getFolder } from './get-folder.ts'
 
 /**
@@ -10,8 +10,7 @@ import { getFolder } from './get-folder.ts'
  * already. Throws `request_folder_not_found`, and `forbidden` for folders that nothing leaves so. Decisions 37.
  */
 export async function cleanFolder(app: App, { account_id }: Actor, { id, days }: CleanFolder): Promise<void> {
-  await app.db.transaction(async (tx) => {
-    await lockFolders(tx, account_id)
+  await withMailbox(app.db, account_id, async (tx) => {
     const { kind, clean_days } = await getFolder(tx, { account_id }, id)
     if (kind !== 'user' && kind !== 'trash' && kind !== 'junk') throw new AppError('forbidden')
     await updateCleanDays(tx, account_id, id, days)

@@ -3,14 +3,13 @@ import { segmentOf } from '#contract/folders/folder-segment.ts'
 import { FOLDER_DEPTH_MAX, FOLDERS_MAX } from '#contract/folders/save-folder.ts'
 import type { FolderId } from '#contract/messages/message.ts'
 import type { App } from '#server/app.ts'
-import type { Tx } from '#server/db/db.ts'
 import { endRules } from '#server/features/labels/end-rules.ts'
 import { trashFolderMessages } from '#server/features/messages/change/trash-folder-messages.ts'
+import { type MailboxTx, withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { isWithin } from './folder-place.ts'
 import {
   deleteFolderRow,
   insertFolder,
-  lockFolders,
   selectFolders,
   updateFolderKindToUser,
   updateFolderName,
@@ -43,11 +42,10 @@ const nameable = (name: string): string =>
  * so many folders and no more, whatever its source has: what is beyond stands in the nearest one above.
  */
 export async function ensureCollectorFolder(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   { folder_name, path }: { folder_name: string; path: readonly string[] },
 ): Promise<FolderId> {
-  await lockFolders(tx, account_id)
   const folders = new Map((await selectFolders(tx, account_id)).map(({ name, id }) => [name, id]))
   const wanted = path.map((_, nth) => path.slice(0, nth + 1))
   let id: FolderId | undefined
@@ -68,8 +66,11 @@ export async function ensureCollectorFolder(
 }
 
 /** Leaves what was collected to the user, as folders of his own beside the system folders. */
-export async function keepCollectorFolders(tx: Tx, account_id: number, folder_name: string): Promise<void> {
-  await lockFolders(tx, account_id)
+export async function keepCollectorFolders(
+  tx: MailboxTx,
+  account_id: number,
+  folder_name: string,
+): Promise<void> {
   const from = collectorFolderName(folder_name, [])
   const names = new Set((await selectFolders(tx, account_id)).map(({ name }) => name.toLowerCase()))
   if (!names.has(from.toLowerCase())) return
@@ -83,11 +84,10 @@ export async function keepCollectorFolders(tx: Tx, account_id: number, folder_na
 
 /** Gives the folder of a collector another name. Throws `folder_already_exist`. */
 export async function renameCollectorFolders(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   { former, folder_name }: { former: string; folder_name: string },
 ): Promise<void> {
-  await lockFolders(tx, account_id)
   const [from, to] = [collectorFolderName(former, []), collectorFolderName(folder_name, [])]
   const names = (await selectFolders(tx, account_id)).map(({ name }) => name)
   const isTaken = names.some((name) => name !== from && name.toLowerCase() === to.toLowerCase())
@@ -103,8 +103,7 @@ export async function removeCollectorFolders(
   folder_name: string,
 ): Promise<void> {
   const root = collectorFolderName(folder_name, [])
-  const someOfIt = async (tx: Tx): Promise<boolean> => {
-    await lockFolders(tx, account_id)
+  const someOfIt = async (tx: MailboxTx): Promise<boolean> => {
     const folders = (await selectFolders(tx, account_id)).filter(({ name }) => isWithin(name, root))
     const deepest = folders.toSorted((one, other) => other.name.length - one.name.length)[0]
     if (!deepest) return true
@@ -114,5 +113,5 @@ export async function removeCollectorFolders(
     tx.tell(account_id, { event: 'updateMailboxList' })
     return false
   }
-  while (!(await app.db.transaction(someOfIt)));
+  while (!(await withMailbox(app.db, account_id, someOfIt)));
 }

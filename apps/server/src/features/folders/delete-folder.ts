@@ -1,11 +1,11 @@
 import { AppError } from '#contract/errors.ts'
 import type { FolderId } from '#contract/messages/message.ts'
 import type { Actor, App } from '#server/app.ts'
-import type { Tx } from '#server/db/db.ts'
 import { endRules } from '#server/features/labels/end-rules.ts'
 import { trashFolderMessages } from '#server/features/messages/change/trash-folder-messages.ts'
+import { type MailboxTx, withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { isWithin } from './folder-place.ts'
-import { deleteFolderRow, lockFolders, selectFolders } from './folders.sql.ts'
+import { deleteFolderRow, selectFolders } from './folders.sql.ts'
 import { getFolder } from './get-folder.ts'
 
 /** So many letters go in one transaction; others get their turn in between. */
@@ -16,8 +16,7 @@ const AT_ONCE = 2000
  * system and collector folders and alias-only sessions. Spec §7 Folders, §6.
  */
 export async function deleteFolder(app: App, { account_id }: Actor, { id }: { id: FolderId }): Promise<void> {
-  const someOfIt = async (tx: Tx): Promise<boolean> => {
-    await lockFolders(tx, account_id)
+  const someOfIt = async (tx: MailboxTx): Promise<boolean> => {
     const { kind, name } = await getFolder(tx, { account_id }, id)
     if (kind !== 'user') throw new AppError('forbidden')
     const folders = await selectFolders(tx, account_id)
@@ -30,5 +29,5 @@ export async function deleteFolder(app: App, { account_id }: Actor, { id }: { id
     tx.tell(account_id, { event: 'updateMailboxList' })
     return true
   }
-  while (!(await app.db.transaction(someOfIt)));
+  while (!(await withMailbox(app.db, account_id, someOfIt)));
 }

@@ -1,6 +1,5 @@
 import type { FolderId } from '#contract/messages/message.ts'
 import { type Db, sql, type Tx } from '#server/db/db.ts'
-import { lockAccounts } from '#server/db/lock-accounts.ts'
 
 export type FolderKind = 'user' | 'inbox' | 'draft' | 'sent' | 'junk' | 'trash' | 'collector'
 
@@ -84,11 +83,6 @@ export async function selectUnreadOfAddresses(
     select alias_id, unread from of_aliases
     order by alias_id
   `
-}
-
-/** Holds other changes of the mailbox back, so that no two folders get one name and none fills while it goes. */
-export async function lockFolders(tx: Tx, account_id: number): Promise<void> {
-  await lockAccounts(tx, [account_id])
 }
 
 export async function insertFolder(

@@ -3,10 +3,10 @@ import type { Folder } from '#contract/folders/folder.ts'
 import { type CreateFolder, FOLDERS_MAX, type SaveFolder } from '#contract/folders/save-folder.ts'
 import type { FolderId } from '#contract/messages/message.ts'
 import type { Actor, App } from '#server/app.ts'
-import type { Tx } from '#server/db/db.ts'
+import { type MailboxTx, withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { folderPlace } from './folder-place.ts'
 import { folderTree } from './folder-tree.ts'
-import { type FolderRow, insertFolder, lockFolders, selectFolders, updateFolderName } from './folders.sql.ts'
+import { type FolderRow, insertFolder, selectFolders, updateFolderName } from './folders.sql.ts'
 
 /** Makes a folder of one's own under Inbox, another such folder, or at the top. Closed to alias-only sessions. Spec §7 Folders, §6. */
 export async function createFolder(
@@ -14,17 +14,16 @@ export async function createFolder(
   { account_id }: Actor,
   { folder: { folder: wanted } }: CreateFolder,
 ): Promise<{ folder: Folder }> {
-  return app.db.transaction(async (tx) => {
-    await lockFolders(tx, account_id)
+  return withMailbox(app.db, account_id, async (tx) => {
     const folders = await selectFolders(tx, account_id)
     const id = await putFolder(tx, account_id, folders, wanted)
     return { folder: await changedFolder(tx, account_id, id) }
   })
 }
 
-/** Makes a folder where it may stand, as long as there is room for one more. The folders are locked. */
+/** Makes a folder where it may stand, as long as there is room for one more. */
 export async function putFolder(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   folders: FolderRow[],
   wanted: { name: string; parent_id: FolderId | null },
@@ -45,8 +44,7 @@ export async function saveFolder(
   { account_id }: Actor,
   { id, folder: { folder: wanted } }: SaveFolder,
 ): Promise<{ folder: Folder }> {
-  return app.db.transaction(async (tx) => {
-    await lockFolders(tx, account_id)
+  return withMailbox(app.db, account_id, async (tx) => {
     const folders = await selectFolders(tx, account_id)
     const moved = folders.find((folder) => folder.id === id)
     if (!moved) throw new AppError('request_folder_not_found')
@@ -64,7 +62,7 @@ function parentOf(folders: { id: FolderId; name: string }[], name: string): Fold
 }
 
 /** A folder as it stands after a change that everybody is told of. */
-export async function changedFolder(tx: Tx, account_id: number, id: FolderId): Promise<Folder> {
+export async function changedFolder(tx: MailboxTx, account_id: number, id: FolderId): Promise<Folder> {
   tx.tell(account_id, { event: 'updateMailboxList' })
   const find = (folders: Folder[]): Folder | undefined =>
     folders.find((folder) => folder.id === id) ??

@@ -1,12 +1,12 @@
 import type { App } from '#server/app.ts'
 import { trashFolderMessages } from '#server/features/messages/change/trash-folder-messages.ts'
+import { withMailbox } from '#server/features/messages/with-mailbox.ts'
 import {
   type CleanedFolder,
   insertFolderMark,
   selectCleanedFolders,
   takeFolderMark,
 } from './folder-marks.sql.ts'
-import { lockFolders } from './folders.sql.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** So many letters go in one transaction; others get their turn in between. */
@@ -22,8 +22,7 @@ export async function sweepFolders(app: App): Promise<void> {
 async function sweepSome(app: App, folder: CleanedFolder): Promise<number> {
   const { account_id, id, clean_days, noted_at } = folder
   const now = app.clock()
-  return app.db.transaction(async (tx) => {
-    await lockFolders(tx, account_id)
+  return withMailbox(app.db, account_id, async (tx) => {
     if (noted_at === null || now.getTime() - noted_at.getTime() >= DAY_MS) {
       await insertFolderMark(tx, account_id, id, now)
     }

@@ -1,8 +1,7 @@
 import type { App } from '#server/app.ts'
-import type { Tx } from '#server/db/db.ts'
 import { tellMarked } from '#server/features/messages/change/mark-messages.ts'
 import { noteChanged } from '#server/features/messages/change/note-changed.ts'
-import { findPlaces } from '#server/features/messages/find-places.ts'
+import { type MailboxTx, withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { type ChangedByRule, takeUnappliedLabel, updateApplied, updateAuto } from './labels.sql.ts'
 
 /** Told to all processes when a label has mail left to go through. */
@@ -15,10 +14,10 @@ const TAKEN_MS = 60_000
 
 /**
  * Brings up to a thousand letters in line with a label's rule and tells open browsers. Answers whether that was
- * all; if not, the label stays marked and `runNextLabel` goes on. The caller holds the mailbox's lock.
+ * all; if not, the label stays marked and `runNextLabel` goes on.
  */
 export async function applyRule(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   label_id: number,
   taken_until: Date | null = null,
@@ -49,8 +48,7 @@ export async function runNextLabel(app: App): Promise<boolean> {
   if (!label) return false
   const { account_id, id } = label
   const oneBatch = () =>
-    app.db.transaction(async (tx) => {
-      await findPlaces(tx, account_id, [])
+    withMailbox(app.db, account_id, async (tx) => {
       const isApplied = await applyRule(tx, account_id, id, takenUntil())
       if (isApplied) tx.tell(account_id, { event: 'updateMailboxList' })
       return isApplied

@@ -1,13 +1,12 @@
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { noteChanged } from '#server/features/messages/change/note-changed.ts'
-import { findPlaces } from '#server/features/messages/find-places.ts'
+import { withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { deleteLabelRow, selectLabelled } from './labels.sql.ts'
 
 /** Deletes a label and takes it off all mail; the mail stays. Throws `label_not_found`. Spec §7 Labels; Decisions 24. */
 export async function deleteLabel(app: App, { account_id }: Actor, { id }: { id: number }): Promise<void> {
-  await app.db.transaction(async (tx) => {
-    await findPlaces(tx, account_id, [])
+  await withMailbox(app.db, account_id, async (tx) => {
     await noteChanged(tx, account_id, await selectLabelled(tx, account_id, id))
     if (!(await deleteLabelRow(tx, account_id, id))) throw new AppError('label_not_found')
     tx.tell(account_id, { event: 'updateMailboxList' })

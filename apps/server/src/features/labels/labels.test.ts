@@ -3,9 +3,9 @@ import { LABELS_MAX } from '#contract/labels/label.ts'
 import { previewLabel as previewLabelEndpoint } from '#contract/labels/preview-label.ts'
 import { createLabel as createLabelEndpoint } from '#contract/labels/save-label.ts'
 import { readMessage } from '#mime/read-message.ts'
-import type { Tx } from '#server/db/db.ts'
 import { addMessage } from '#server/features/messages/add/add-message.ts'
 import { markMessages } from '#server/features/messages/change/mark-messages.ts'
+import { type MailboxTx, withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { searchMessages } from '#server/features/search/search-messages.ts'
 import { writeLetter } from '#tests/world/letter.ts'
 import { openWeb } from '#tests/world/web.ts'
@@ -160,8 +160,8 @@ test('a letter that comes costs one statement for all rules together, and none w
   const { hash: blob, size } = await app.blobs.put(raw)
   const statements = async () => {
     let count = 0
-    const putIn = (tx: Tx) => {
-      const sql: Tx['sql'] = (text, ...values) => {
+    const putIn = (tx: MailboxTx) => {
+      const sql: MailboxTx['sql'] = (text, ...values) => {
         count++
         return tx.sql(text, ...values)
       }
@@ -169,7 +169,7 @@ test('a letter that comes costs one statement for all rules together, and none w
       const letter = { folder: { kind: 'inbox' as const }, blob, size, message, received_at }
       return addMessage({ ...tx, sql }, anna.account_id, { ...letter })
     }
-    await app.db.transaction(putIn)
+    await withMailbox(app.db, anna.account_id, putIn)
     await app.db.sql`delete from messages where account_id = ${anna.account_id}`
     await app.db.sql`delete from threads where account_id = ${anna.account_id}`
     await app.db.sql`delete from thread_references where account_id = ${anna.account_id}`

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { LABELS_MAX, type Label } from '#contract/labels/label.ts'
 import type { CreateLabel, SaveLabel } from '#contract/labels/save-label.ts'
 import type { Actor, App } from '#server/app.ts'
-import { findPlaces } from '#server/features/messages/find-places.ts'
+import { withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { applyRule, LABELS_WAKE } from './apply-rule.ts'
 import { getLabel } from './get-label.ts'
 import { labelRule } from './label-rule.ts'
@@ -17,8 +17,7 @@ export async function createLabel(
   { account_id }: Actor,
   { label: form }: CreateLabel,
 ): Promise<{ label: Label }> {
-  const { label, isApplied } = await app.db.transaction(async (tx) => {
-    await findPlaces(tx, account_id, [])
+  const { label, isApplied } = await withMailbox(app.db, account_id, async (tx) => {
     const query = await labelRule(tx, account_id, form)
     if ((await selectLabelCount(tx, account_id)) >= LABELS_MAX) {
       throw new AppError('max_count_reached', { params: { limit: LABELS_MAX } })
@@ -37,8 +36,7 @@ export async function saveLabel(
   { account_id }: Actor,
   { id, label: form }: SaveLabel,
 ): Promise<{ label: Label }> {
-  const { label, isApplied } = await app.db.transaction(async (tx) => {
-    await findPlaces(tx, account_id, [])
+  const { label, isApplied } = await withMailbox(app.db, account_id, async (tx) => {
     const former = await getLabel(tx, { account_id }, id)
     const query = await labelRule(tx, account_id, form)
     const saved = await updateLabel(tx, account_id, id, { ...form, query })

@@ -3,12 +3,12 @@ import type { FolderId } from '#contract/messages/message.ts'
 import type { UndoChange } from '#contract/undo/undo-change.ts'
 import { UNDO_KEPT_MS } from '#contract/undo/undo-token.ts'
 import type { Actor, App } from '#server/app.ts'
-import type { Tx } from '#server/db/db.ts'
 import { listFolderIds } from '#server/features/folders/list-folder-ids.ts'
 import { setMark } from '#server/features/messages/change/mark-messages.ts'
 import { destroyMessages, relocateMessages } from '#server/features/messages/change/relocate-messages.ts'
 import { restoreLabel } from '#server/features/messages/change/restore-label.ts'
 import { findPlaces } from '#server/features/messages/find-places.ts'
+import { type MailboxTx, withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { stopJobOf } from '#server/features/search/jobs/cancel-job.ts'
 import type { Change } from './note-change.ts'
 import { deleteUndoChange } from './undo.sql.ts'
@@ -30,7 +30,7 @@ export async function undoChange(
   }
   let affected = (await stopJobOf(app, actor, undo_token)) ? 0 : null
   for (;;) {
-    const restored = await app.db.transaction(async (tx) => {
+    const restored = await withMailbox(app.db, account_id, async (tx) => {
       const change = await deleteUndoChange(tx, account_id, undo_token, scope)
       return change ? restore(app, tx, account_id, change) : null
     })
@@ -41,7 +41,7 @@ export async function undoChange(
   return { affected }
 }
 
-async function restore(app: App, tx: Tx, account_id: number, change: Change): Promise<number> {
+async function restore(app: App, tx: MailboxTx, account_id: number, change: Change): Promise<number> {
   switch (change.kind) {
     case 'move':
       return moveBack(tx, account_id, change)
@@ -71,7 +71,7 @@ const OPPOSITE = { seen: ['unseen', 'seen'], flagged: ['unflagged', 'flagged'] }
 
 /** Letters that were moved on, or whose folder is gone, stay where they are. */
 async function moveBack(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   { to, from }: Extract<Change, { kind: 'move' }>,
 ): Promise<number> {

@@ -3,6 +3,7 @@ import { MESSAGE_BYTES_MAX } from '#contract/attachments/attachments.ts'
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
 import { ensureCollectorFolder } from '#server/features/folders/collector-folders.ts'
+import { type MailboxTx, withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { updateTaken } from '../collectors.sql.ts'
 import type { SourceFolder } from '../source/source-folders.ts'
 import {
@@ -19,7 +20,7 @@ import {
   updatePlaceCounts,
   upsertPlace,
 } from './collector-letters.sql.ts'
-import { type Run, RunEnded } from './run.ts'
+import type { Run } from './run.ts'
 import { type Dealt, recognise, takeLetters } from './take-letters.ts'
 
 /** Letters whose flags and dates are asked for at once. */
@@ -71,15 +72,15 @@ async function openPlace(
   mailbox: MailboxObject,
 ): Promise<PlaceRow> {
   const { account_id, id, folder_name } = run.collector
-  return app.db.transaction(async (tx) => {
-    if (!(await run.hold(tx))) throw new RunEnded()
+  const open = async (tx: MailboxTx) => {
     const folder_id = await ensureCollectorFolder(tx, account_id, { folder_name, path: folder.segments })
     if (folder.segments.length === 0 && run.collector.folder_id !== folder_id) {
       await updateTaken(tx, run.collector, run.until(), { folder_id })
     }
     const uid_validity = Number(mailbox.uidValidity)
     return upsertPlace(tx, account_id, { collector_id: id, path: folder.path, folder_id, uid_validity })
-  })
+  }
+  return withMailbox(app.db, account_id, open, { turn: run.mustHold })
 }
 
 type Decided = SourceLetter & { skipped?: ReturnType<typeof skipReason> }

@@ -18,8 +18,8 @@ export interface Run {
   collector: CollectorRow
   signal: AbortSignal
   progress: Collector['progress']
-  /** Locks the hold within a transaction, so that nothing is done without it; false when it is lost. */
-  hold(tx: Tx): Promise<boolean>
+  /** Locks the hold within a transaction, so that nothing is done without it. Throws RunEnded when it is lost. */
+  mustHold(tx: Tx): Promise<void>
   /** Until when the hold is good, as it was written last. */
   until(): Date
   /** Says that the worker lives; false when the hold is lost. */
@@ -53,7 +53,9 @@ export function startRun(app: App, collector: CollectorRow, held: Date, signal: 
     progress: null,
     until: () => until,
     // Not renewed here: a transaction that fails would leave us with a hold that nobody knows.
-    hold: (tx) => change(tx, { progress: run.progress }, until),
+    async mustHold(tx) {
+      if (!(await change(tx, { progress: run.progress }, until))) throw new RunEnded()
+    },
     renew: () => change(app.db, {}, takenUntil()),
     async note(changes) {
       await app.db.transaction(async (tx) => {

@@ -5,6 +5,7 @@ import { findRoom } from '#server/features/account/find-room.ts'
 import { keepLetter } from '#server/features/filters/arrival/keep-letter.ts'
 import { planCollected } from '#server/features/filters/arrival/plan-letter.ts'
 import { readForMailbox } from '#server/features/messages/add/read-for-mailbox.ts'
+import { type MailboxTx, withMailbox } from '#server/features/messages/with-mailbox.ts'
 import type { CollectorRow } from '../collectors.sql.ts'
 import type { SourceLetter } from '../source/source-letters.ts'
 import {
@@ -14,7 +15,7 @@ import {
   selectKnown,
   updateLetterUid,
 } from './collector-letters.sql.ts'
-import { type Run, RunEnded } from './run.ts'
+import type { Run } from './run.ts'
 
 /** A letter with what is to become of it: its bytes, or why it is left. */
 export type Dealt = SourceLetter & ({ body: Buffer } | { skipped: SkipReason })
@@ -39,8 +40,7 @@ export async function takeLetters(app: App, run: Run, place: PlaceRow, letters: 
   )
   const { is_filled, filter_old } = run.collector
   const wakes = new Set<string>()
-  await app.db.transaction(async (tx) => {
-    if (!(await run.hold(tx))) throw new RunEnded()
+  const put = async (tx: MailboxTx) => {
     // What was there before the collector is old mail: filters see it only when that was asked for.
     const plan = await planCollected(app, tx, account_id, {
       isNew: is_filled,
@@ -92,7 +92,8 @@ export async function takeLetters(app: App, run: Run, place: PlaceRow, letters: 
       noted.push({ uid, mark, blob, outcome: 'imported' })
     }
     await insertLetters(tx, account_id, place, noted)
-  })
+  }
+  await withMailbox(app.db, account_id, put, { isForNew: true, turn: run.mustHold })
   for (const wake of wakes) await app.db.wake(wake)
 }
 

@@ -3,11 +3,10 @@ import type { ComposePayload } from '#contract/compose/compose.ts'
 import type { saveDraft as endpoint } from '#contract/compose/send-message.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
-import type { Tx } from '#server/db/db.ts'
 import { addMessage } from '#server/features/messages/add/add-message.ts'
 import { removeMessages } from '#server/features/messages/change/remove-messages.ts'
-import { findPlaces } from '#server/features/messages/find-places.ts'
 import { type DraftPlace, findDraft } from '#server/features/messages/read/find-draft.ts'
+import { type MailboxTx, withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { selectIsHeld } from '../later/scheduled.sql.ts'
 import { recipientsOf } from '../letter/check-recipients.ts'
 import { checkSender } from '../letter/check-sender.ts'
@@ -38,7 +37,7 @@ export async function saveDraft(
   const { raw, message, message_id } = composed
   const { hash, size } = await app.blobs.put(raw)
 
-  return app.db.transaction(async (tx) => {
+  return withMailbox(app.db, actor.account_id, async (tx) => {
     const former = await standingFormer(tx, actor, payload, composed)
     const { uid, folder_id } = await addMessage(tx, actor.account_id, {
       folder: { kind: 'draft' },
@@ -58,15 +57,14 @@ export async function saveDraft(
   })
 }
 
-/** The version to be replaced, with the mailbox locked so that it stays the newest until the transaction ends. */
+/** The version to be replaced; the lock of the mailbox keeps it the newest until the transaction ends. */
 async function standingFormer(
-  tx: Tx,
+  tx: MailboxTx,
   { account_id, alias_only }: Actor,
   { body, etag }: ComposePayload,
   { former }: ComposedMessage,
 ): Promise<DraftPlace | undefined> {
   const alias_id = alias_only?.alias_id
-  await findPlaces(tx, account_id, [])
   const standing = former ? await findDraft(tx, account_id, { uid: former.uid }, alias_id) : undefined
   if (standing && (await selectIsHeld(tx, account_id, standing.id))) throw changedElsewhere(standing.uid)
   if (!standing && body.uid && etag) {

@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { dropEnvelope } from '#server/features/encryption/protect-message.ts'
 import { findDraft } from '#server/features/messages/read/find-draft.ts'
+import { withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { draftEtag } from '../drafts/draft-etag.ts'
 import { deleteScheduled } from './scheduled.sql.ts'
 
@@ -16,7 +17,7 @@ export async function cancelSend(
   { account_id, alias_only }: Actor,
   { send_id }: z.output<typeof endpoint.input>,
 ): Promise<z.output<typeof endpoint.output>> {
-  return app.db.transaction(async (tx) => {
+  return withMailbox(app.db, account_id, async (tx) => {
     const send = await deleteScheduled(tx, account_id, send_id, {
       alias_only: alias_only?.alias_id,
     })

@@ -1,9 +1,9 @@
 import type { FolderId, MessageUid } from '#contract/messages/message.ts'
 import type { ReadMessage } from '#mime/message.ts'
 import type { App } from '#server/app.ts'
-import type { Tx } from '#server/db/db.ts'
 import { addMessage } from '#server/features/messages/add/add-message.ts'
 import { removeMessages } from '#server/features/messages/change/remove-messages.ts'
+import type { MailboxTx } from '#server/features/messages/with-mailbox.ts'
 import { insertScheduled, type ScheduledSend } from './scheduled.sql.ts'
 
 interface HeldDraft {
@@ -20,7 +20,7 @@ interface HeldDraft {
  */
 export async function holdLetter(
   app: App,
-  tx: Tx,
+  tx: MailboxTx,
   letter: Omit<ScheduledSend, 'draft_id'>,
   { hash, size, message, former }: HeldDraft,
 ): Promise<{ send_id: number; uid: MessageUid; folder_id: FolderId }> {

@@ -1,12 +1,11 @@
 import type { App } from '#server/app.ts'
-import type { Tx } from '#server/db/db.ts'
 import { OUTBOUND_WAKE } from '#server/features/delivery/queue-message.ts'
 import { mayStillSend } from '#server/features/domains/emails/find-own-address.ts'
 import { dropEnvelope } from '#server/features/encryption/protect-message.ts'
 import type { IndexedMessage } from '#server/features/messages/add/index-message.ts'
 import { readForMailbox } from '#server/features/messages/add/read-for-mailbox.ts'
-import { findPlaces } from '#server/features/messages/find-places.ts'
 import { findDraft } from '#server/features/messages/read/find-draft.ts'
+import { type MailboxTx, withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { dispatchLetter } from '../dispatch-letter.ts'
 import { deleteScheduled, selectDueSend, selectScheduledSend, updateScheduledLater } from './scheduled.sql.ts'
 
@@ -20,7 +19,9 @@ export async function releaseNextSend(app: App): Promise<boolean> {
   try {
     const waiting = await selectScheduledSend(app.db, due.account_id, due.id)
     const read = waiting && (await readWaiting(app, waiting.blob))
-    const isSent = read !== undefined && (await app.db.transaction((tx) => releaseSend(app, tx, due, read)))
+    const isSent =
+      read !== undefined &&
+      (await withMailbox(app.db, due.account_id, (tx) => releaseSend(app, tx, due, read)))
     if (isSent) await app.db.wake(OUTBOUND_WAKE)
   } catch (error) {
     app.log.error({ err: error, send_id: due.id }, 'a letter that was due could not be sent')
@@ -43,13 +44,12 @@ export const readWaiting = async (app: App, blob: string): Promise<ReadWaiting> 
 /** False when it was cancelled or dated anew meanwhile, its draft was thrown away, or its sender address taken back: then it stays unsent. */
 export async function releaseSend(
   app: App,
-  tx: Tx,
+  tx: MailboxTx,
   { account_id, id }: { account_id: number; id: number },
   { blob, message }: ReadWaiting,
 ): Promise<boolean> {
   const send = await deleteScheduled(tx, account_id, id, { blob })
   if (!send) return false
-  await findPlaces(tx, account_id, [])
   const former = (await findDraft(tx, account_id, { id: send.draft_id })) ?? null
   // An address that was taken back meanwhile sends nothing; the letter stays in Drafts.
   const maySend = await mayStillSend(app, tx, account_id, send.envelope_from)

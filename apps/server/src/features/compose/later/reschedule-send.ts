@@ -6,6 +6,7 @@ import { withoutBcc } from '#mime/without-bcc.ts'
 import type { Actor, App } from '#server/app.ts'
 import { OUTBOUND_WAKE } from '#server/features/delivery/queue-message.ts'
 import { type RenewedNotice, renewNotice } from '#server/features/encryption/renew-notice.ts'
+import { withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { dueMoment } from './due-moment.ts'
 import { readWaiting, releaseSend } from './release-sends.ts'
 import { selectScheduledSend, updateScheduledTime } from './scheduled.sql.ts'
@@ -42,7 +43,7 @@ export async function rescheduleSend(
   }
 
   const read = due_at === null ? await readWaiting(app, letter.blob) : null
-  await app.db.transaction(async (tx) => {
+  await withMailbox(app.db, account_id, async (tx) => {
     const which = { account_id, id: send_id, was_blob: send.blob }
     if (!(await updateScheduledTime(tx, which, letter))) throw new AppError('entity_not_found')
     await notice?.keep(tx)

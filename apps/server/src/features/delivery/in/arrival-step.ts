@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts'
-import type { Tx } from '#server/db/db.ts'
 import type { IndexedMessage } from '#server/features/messages/add/index-message.ts'
+import type { MailboxTx } from '#server/features/messages/with-mailbox.ts'
 
 /** A message that has been put into a mailbox, in the transaction that puts it there. */
 export interface Arrival {
@@ -18,4 +18,4 @@ export interface Arrival {
 }
 
 /** What else happens to a message that arrives. The list is part of the composition: this module knows none of them. */
-export type ArrivalStep = (app: App, tx: Tx, arrival: Arrival) => Promise<void>
+export type ArrivalStep = (app: App, tx: MailboxTx, arrival: Arrival) => Promise<void>

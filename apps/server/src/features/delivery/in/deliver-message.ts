@@ -1,7 +1,6 @@
 import type { SenderAuth } from '#contract/messages/message.ts'
 import { unreadMessage } from '#mime/read-head.ts'
 import type { App } from '#server/app.ts'
-import type { Tx } from '#server/db/db.ts'
 import { isProtected } from '#server/features/encryption/find-envelope.ts'
 import { mayForward, mayReply } from '#server/features/filters/arrival/automatic-mail.ts'
 import { keepLetter } from '#server/features/filters/arrival/keep-letter.ts'
@@ -10,6 +9,7 @@ import type { FilterRow } from '#server/features/filters/filter-row.ts'
 import type { IndexedMessage } from '#server/features/messages/add/index-message.ts'
 import { readForMailbox } from '#server/features/messages/add/read-for-mailbox.ts'
 import { storableText } from '#server/features/messages/add/storable-text.ts'
+import type { MailboxTx } from '#server/features/messages/with-mailbox.ts'
 import { joined } from '#server/readers/shared-bytes.ts'
 import { forwardSign } from '../out/forward-sign.ts'
 import { selectBeforeDelivery } from './before-delivery.sql.ts'
@@ -123,7 +123,7 @@ async function putIn(
  */
 async function deliverTo(
   app: App,
-  tx: Tx,
+  tx: MailboxTx,
   { account_id, alias_id }: Mailbox,
   prepared: Prepared,
   { way, isCompared }: { way: Way; isCompared: boolean },
@@ -162,7 +162,7 @@ async function deliverTo(
 
 const plan = (
   app: App,
-  tx: Tx,
+  tx: MailboxTx,
   { account_id, alias_id }: Mailbox,
   filters: FilterRow[],
   { message, whole, received_at, auth }: Prepared,

@@ -1,9 +1,10 @@
-import type { Db, Tx } from '#server/db/db.ts'
+import type { Db } from '#server/db/db.ts'
+import { type MailboxTx, withMailbox } from '#server/features/messages/with-mailbox.ts'
 
 /** Messages that share one transaction at most: few enough that a page of the mailbox is not kept waiting. */
 const TOGETHER_MAX = 20
 
-type Work = (tx: Tx) => Promise<void>
+type Work = (tx: MailboxTx) => Promise<void>
 
 interface Waiting {
   work: Work
@@ -23,10 +24,11 @@ export interface DeliveryLanes {
 export function openDeliveryLanes(db: Db): DeliveryLanes {
   const lanes = new Map<number, Waiting[]>()
 
-  async function run(lane: Waiting[]): Promise<void> {
+  async function run(account_id: number, lane: Waiting[]): Promise<void> {
+    const inMailbox = (work: Work) => withMailbox(db, account_id, work, { isForNew: true })
     const together = lane.splice(0, TOGETHER_MAX)
     try {
-      await db.transaction(async (tx) => {
+      await inMailbox(async (tx) => {
         for (const { work } of together) await work(tx)
       })
       for (const { done } of together) done()
@@ -34,12 +36,12 @@ export function openDeliveryLanes(db: Db): DeliveryLanes {
       const [only] = together
       if (together.length === 1) return only!.done(error)
       // One of them spoils it for the others: each by itself, then.
-      for (const { work, done } of together) await db.transaction(work).then(() => done(), done)
+      for (const { work, done } of together) await inMailbox(work).then(() => done(), done)
     }
   }
 
   async function runAll(account_id: number, lane: Waiting[]): Promise<void> {
-    while (lane.length > 0) await run(lane)
+    while (lane.length > 0) await run(account_id, lane)
     lanes.delete(account_id)
   }
 

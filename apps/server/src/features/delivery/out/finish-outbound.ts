@@ -3,6 +3,7 @@ import { findAddress } from '#server/features/directory/find-address.ts'
 import { addMessage } from '#server/features/messages/add/add-message.ts'
 import { readForMailbox } from '#server/features/messages/add/read-for-mailbox.ts'
 import { noteUndelivered } from '#server/features/messages/change/note-undelivered.ts'
+import { withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { type OutboundRow, selectLanguage, updateOutbound } from '../delivery.sql.ts'
 import { composeBounce } from './compose-bounce.ts'
 import type { HandedOver } from './hand-over.ts'
@@ -46,7 +47,7 @@ export async function finishOutbound(
   const message = await readForMailbox(app, bounce)
   const address = await findAddress(app.db, row.envelope_from)
   const alias_id = address?.account_id === row.account_id ? address.alias_id : 0
-  await app.db.transaction(async (tx) => {
+  await withMailbox(app.db, row.account_id, async (tx) => {
     const isOurs = await updateOutbound(tx, row, failed)
     if (!isOurs) return
     await addMessage(tx, row.account_id, {

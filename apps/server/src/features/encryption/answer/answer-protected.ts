@@ -19,6 +19,7 @@ import { getAnswerFiles } from '#server/features/attachments/answer-files.ts'
 import { findAddress } from '#server/features/directory/find-address.ts'
 import { addMessage } from '#server/features/messages/add/add-message.ts'
 import { readForMailbox } from '#server/features/messages/add/read-for-mailbox.ts'
+import { withMailbox } from '#server/features/messages/with-mailbox.ts'
 import type { Call } from '#server/http/route.ts'
 import type { EnvelopeRow } from '../encryption.sql.ts'
 import { guessPassword } from '../open/open-protected.ts'
@@ -83,7 +84,7 @@ export async function answerProtected(
   const message = await readForMailbox(app, sealed.raw)
   const own = await findAddress(app.db, envelope.sender.email)
 
-  return app.db.transaction((tx) =>
+  return withMailbox(app.db, account_id, (tx) =>
     answerOnce(app, tx, envelope, call, async (): Promise<Answer> => {
       const answers = await updateAnswers(tx, envelope, ANSWERS_MAX)
       if (answers === undefined) throw enough()

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import type { App } from '#server/app.ts'
-import type { Tx } from '#server/db/db.ts'
 import { findSystemFolders } from '#server/features/folders/find-system-folders.ts'
 import { getTargetFolder } from '#server/features/folders/get-folder.ts'
 import { copyMessages } from '#server/features/messages/add/copy-messages.ts'
@@ -8,6 +7,7 @@ import { discardMessages } from '#server/features/messages/change/delete-message
 import { setMark } from '#server/features/messages/change/mark-messages.ts'
 import { relocateMessages } from '#server/features/messages/change/relocate-messages.ts'
 import { findPlaces } from '#server/features/messages/find-places.ts'
+import type { MailboxTx } from '#server/features/messages/with-mailbox.ts'
 import type { Change, Done } from '#server/features/undo/note-change.ts'
 import { evaluateFilters } from '../evaluate/evaluate-filters.ts'
 import { noteCutShort } from '../evaluate/note-cut-short.ts'
@@ -42,10 +42,10 @@ export async function findFiltered(
 
 /**
  * Does to letters of the mailbox what a filter says, as far as it stays in the mailbox and can be taken back: what
- * it discards goes to Trash. The caller holds the mailbox's lock.
+ * it discards goes to Trash.
  */
 export async function filterPlaces(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   filter: FilterRow,
   ids: number[],

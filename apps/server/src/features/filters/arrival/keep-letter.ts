@@ -1,9 +1,9 @@
 import type { FolderId } from '#contract/messages/message.ts'
 import type { App } from '#server/app.ts'
-import type { Tx } from '#server/db/db.ts'
 import { OUTBOUND_WAKE } from '#server/features/delivery/queue-message.ts'
 import { type AddedMessage, addMessage } from '#server/features/messages/add/add-message.ts'
 import { setMark } from '#server/features/messages/change/mark-messages.ts'
+import type { MailboxTx } from '#server/features/messages/with-mailbox.ts'
 import { noteKeeperNotice } from '#server/features/notices/note-keeper-notice.ts'
 import { KEEPER_NOTICES_WAKE } from '#server/features/notices/tell-person.ts'
 import { noteCutShort } from '../evaluate/note-cut-short.ts'
@@ -24,7 +24,7 @@ export interface KeptLetter {
  */
 export async function keepLetter(
   app: App,
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   added: AddedMessage & { whole: Buffer },
   planned: PlannedArrival | null,

@@ -7,7 +7,7 @@ import { listKnownSenders } from '#server/features/contacts/has-contact.ts'
 import { forwardSign } from '#server/features/delivery/out/forward-sign.ts'
 import { indexed } from '#server/features/messages/add/index-message.ts'
 import { letterDate } from '#server/features/messages/add/letter-date.ts'
-import { findPlaces } from '#server/features/messages/find-places.ts'
+import type { MailboxTx } from '#server/features/messages/with-mailbox.ts'
 import { wordsOfLetter } from '#server/features/search/query/letter-facts.ts'
 import { evaluateFilters } from '../evaluate/evaluate-filters.ts'
 import { type FilteredLetter, type Needs, NO_WORDS } from '../evaluate/filtered-letter.ts'
@@ -42,16 +42,15 @@ export interface PlannedArrival {
 
 /**
  * Asks a person's filters about a letter before it is stored. Without filters nothing is asked of the database.
- * The mailbox is locked first: a folder that is there stays until the letter is in it.
+ * The mailbox is locked: a folder that is there stays until the letter is in it.
  */
 export async function planLetter(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   filters: readonly FilterRow[],
   coming: ComingLetter,
 ): Promise<PlannedArrival | null> {
   if (filters.length === 0) return null
-  await findPlaces(tx, account_id, [])
   const around = await findSurroundings(tx, account_id)
   const working = workingFilters(filters, around)
   if (working.length === 0) return { plan: noPlan(), around, isCutShort: false }
@@ -72,7 +71,7 @@ export async function planLetter(
  */
 export async function planCollected(
   app: App,
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   { isNew, isAsked }: { isNew: boolean; isAsked: boolean },
 ): Promise<(letter: Omit<ComingLetter, 'allows'>) => Promise<PlannedArrival | null>> {

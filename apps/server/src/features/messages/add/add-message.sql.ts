@@ -101,22 +101,16 @@ export async function insertCopy(
   return stored!.id
 }
 
-/**
- * Locks the mailbox and answers the target folder, by id or the one of a kind, with the account's own
- * addresses, lower case, and whether any label of it has a rule. A firmer lock than that of `lockMailbox`:
- * rows that name the account follow at once, and under the weaker one the checks of their keys cost a tenth
- * of a delivery.
- */
-export async function selectTargetLocked(
+/** The target folder, by id or the one of a kind, with the account's own addresses, lower case, and whether any label of it has a rule. */
+export async function selectTarget(
   tx: Tx,
   account_id: number,
   folder: { id: number } | { kind: string },
 ): Promise<{ id: FolderId; own: string[]; has_rules: boolean } | undefined> {
   const [target] = await tx.sql<{ id: FolderId; own: string[]; has_rules: boolean }>`
-    with locked as materialized (select id from accounts where id = ${account_id} for update)
     select folders.id, array(select address from addresses where account_id = ${account_id}) as own,
       exists (select from labels where account_id = ${account_id} and query is not null) as has_rules
-    from locked join folders on folders.account_id = locked.id
+    from folders
     where folders.account_id = ${account_id}
       and ${'id' in folder ? sql`folders.id = ${folder.id}` : sql`folders.kind = ${folder.kind}`}
   `

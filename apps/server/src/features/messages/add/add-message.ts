@@ -2,13 +2,13 @@ import { AppError } from '#contract/errors.ts'
 import type { SystemFolder } from '#contract/folders/folder.ts'
 import type { Flags, FolderId, MessageUid, SenderAuth } from '#contract/messages/message.ts'
 import type { ReadMessage } from '#mime/message.ts'
-import type { Tx } from '#server/db/db.ts'
 import { labelNewMessage } from '#server/features/labels/label-new-message.ts'
+import type { MailboxTx } from '#server/features/messages/with-mailbox.ts'
 import { updateFolderForNew } from '../places.sql.ts'
 import { selectRows } from '../read/message-rows.sql.ts'
 import { toRow } from '../read/stored-row.ts'
 import { updateThreadHeads } from '../threads.sql.ts'
-import { insertMessage, type NewMessage, selectTargetLocked } from './add-message.sql.ts'
+import { insertMessage, type NewMessage, selectTarget } from './add-message.sql.ts'
 import { findThread } from './find-thread.ts'
 import { type IndexedMessage, indexed } from './index-message.ts'
 import { letterDate } from './letter-date.ts'
@@ -50,7 +50,7 @@ const MISSING = {
  * Architecture §4 In; RFC 9051 §2.3.1.1.
  */
 export async function addMessage(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   added: AddedMessage,
 ): Promise<{ id: number; uid: MessageUid; folder_id: FolderId }> {
@@ -58,7 +58,7 @@ export async function addMessage(
   const message = indexed(added.message)
   const flags = { ...NO_FLAGS, ...added.flags }
 
-  const target = await selectTargetLocked(tx, account_id, added.folder)
+  const target = await selectTarget(tx, account_id, added.folder)
   if (!target)
     throw new AppError('kind' in added.folder ? MISSING[added.folder.kind] : 'request_folder_not_found')
 

@@ -1,10 +1,10 @@
 import { AppError } from '#contract/errors.ts'
 import type { FolderId } from '#contract/messages/message.ts'
-import type { Tx } from '#server/db/db.ts'
 import { findRoom } from '#server/features/account/find-room.ts'
 import { labelNewMessage } from '#server/features/labels/label-new-message.ts'
+import type { MailboxTx } from '#server/features/messages/with-mailbox.ts'
 import type { Done } from '#server/features/undo/note-change.ts'
-import { lockMailbox, updateFolderForNew } from '../places.sql.ts'
+import { updateFolderForNew } from '../places.sql.ts'
 import { selectRows } from '../read/message-rows.sql.ts'
 import { updateThreadHeads } from '../threads.sql.ts'
 import { type CopiedLetter, insertCopy, selectToCopy } from './add-message.sql.ts'
@@ -14,8 +14,12 @@ import { threadOfCopy } from './find-thread.ts'
  * Puts copies of messages into a folder, read and marked as they are. Their bytes are shared and not looked at.
  * Those already there are left out. Throws `quota_exceeded`, `request_folder_not_found`. RFC 9051 §6.4.7.
  */
-export async function copyMessages(tx: Tx, account_id: number, ids: number[], to: FolderId): Promise<Done> {
-  await lockMailbox(tx, account_id)
+export async function copyMessages(
+  tx: MailboxTx,
+  account_id: number,
+  ids: number[],
+  to: FolderId,
+): Promise<Done> {
   const letters = (await selectToCopy(tx, account_id, ids)).filter(({ folder_id }) => folder_id !== to)
   const bytes = letters.reduce((sum, { size }) => sum + size, 0)
   if ((await findRoom(tx, account_id)) < bytes) throw new AppError('quota_exceeded')
@@ -24,7 +28,12 @@ export async function copyMessages(tx: Tx, account_id: number, ids: number[], to
   return { affected: copies.length, change: copies.length > 0 ? { kind: 'copy', ids: copies } : null }
 }
 
-async function copyMessage(tx: Tx, account_id: number, letter: CopiedLetter, to: FolderId): Promise<number> {
+async function copyMessage(
+  tx: MailboxTx,
+  account_id: number,
+  letter: CopiedLetter,
+  to: FolderId,
+): Promise<number> {
   const thread = await threadOfCopy(tx, account_id, letter)
   const counted = { seen: letter.seen, head: thread.isNew }
   const place = await updateFolderForNew(tx, account_id, to, counted)

@@ -1,10 +1,10 @@
 import { AppError } from '#contract/errors.ts'
 import type { DeleteMessages } from '#contract/messages/delete-messages.ts'
 import type { Actor, App } from '#server/app.ts'
-import type { Tx } from '#server/db/db.ts'
 import { findSystemFolders } from '#server/features/folders/find-system-folders.ts'
+import { type MailboxTx, withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { type Done, noteChange } from '#server/features/undo/note-change.ts'
-import { lockMailbox, type Place, selectPlaces } from '../places.sql.ts'
+import { type Place, selectPlaces } from '../places.sql.ts'
 import { destroyMessages, relocateMessages } from './relocate-messages.ts'
 
 /** Deletes messages: in Trash and Spam for good, elsewhere into Trash. Answers how many. Spec §7, decisions 2. */
@@ -14,15 +14,14 @@ export async function deleteMessages(
   input: DeleteMessages,
 ): Promise<{ affected: number; undo_token?: string }> {
   const { account_id } = actor
-  return app.db.transaction(async (tx) => {
-    await lockMailbox(tx, account_id)
+  return withMailbox(app.db, account_id, async (tx) => {
     const places = await selectPlaces(tx, account_id, input.folder_messages, actor.alias_only?.alias_id)
     return noteChange(app, tx, actor, await discardMessages(tx, account_id, places))
   })
 }
 
 /** The same for places already found; the caller holds the mailbox's lock. What went for good cannot be taken back. */
-export async function discardMessages(tx: Tx, account_id: number, places: Place[]): Promise<Done> {
+export async function discardMessages(tx: MailboxTx, account_id: number, places: Place[]): Promise<Done> {
   const { trash, junk } = await findSystemFolders(tx, account_id)
   if (trash === undefined) throw new AppError('folder_trash_not_found')
   const isLast = ({ folder_id }: Place) => folder_id === trash || folder_id === junk

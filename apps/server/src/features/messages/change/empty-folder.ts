@@ -2,7 +2,8 @@ import { AppError } from '#contract/errors.ts'
 import type { EmptyFolder } from '#contract/messages/empty-folder.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getFolder } from '#server/features/folders/get-folder.ts'
-import { lockMailbox, selectPlacesOfFolder } from '../places.sql.ts'
+import { withMailbox } from '#server/features/messages/with-mailbox.ts'
+import { selectPlacesOfFolder } from '../places.sql.ts'
 import { destroyMessages } from './relocate-messages.ts'
 
 /** So many letters go in one transaction; others get their turn in between. */
@@ -20,8 +21,7 @@ export async function emptyFolder(
 
   let affected = 0
   for (;;) {
-    const emptied = await app.db.transaction(async (tx) => {
-      await lockMailbox(tx, account_id)
+    const emptied = await withMailbox(app.db, account_id, async (tx) => {
       const below = { uid: folder.uid_next, alias_id: actor.alias_only?.alias_id, limit: AT_ONCE }
       return destroyMessages(tx, account_id, await selectPlacesOfFolder(tx, account_id, folder.id, below))
     })

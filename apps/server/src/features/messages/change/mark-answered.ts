@@ -1,12 +1,12 @@
 import type { FolderId, MessageUid } from '#contract/messages/message.ts'
-import type { Tx } from '#server/db/db.ts'
+import type { MailboxTx } from '#server/features/messages/with-mailbox.ts'
 import { selectPlaces } from '../places.sql.ts'
 import { updateFlag } from './flags.sql.ts'
 import { tellMarked } from './mark-messages.ts'
 
 /** Notes on a letter that it was answered or forwarded, and tells open browsers. Nothing happens if it is gone. */
 export async function markAnswered(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   { folder_id, uid }: { folder_id: FolderId; uid: MessageUid },
   how: 'answered' | 'forwarded',

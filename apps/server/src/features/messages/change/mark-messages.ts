@@ -5,8 +5,9 @@ import type { Flags } from '#contract/messages/message.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { getLabel } from '#server/features/labels/get-label.ts'
+import { type MailboxTx, withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { type Change, type Done, type LabelBefore, noteChange } from '#server/features/undo/note-change.ts'
-import { lockMailbox, type Place, selectPlaces, updateFolderCounts } from '../places.sql.ts'
+import { type Place, selectPlaces, updateFolderCounts } from '../places.sql.ts'
 import { tellCounts } from '../tell-counts.ts'
 import { byFolderAndAlias, type Told } from './by-folder-and-alias.ts'
 import { type Marked, updateFlag, updateLabel } from './flags.sql.ts'
@@ -18,8 +19,7 @@ export async function markMessages(
   input: MarkMessages,
 ): Promise<{ affected: number; undo_token?: string }> {
   const { account_id } = actor
-  return app.db.transaction(async (tx) => {
-    await lockMailbox(tx, account_id)
+  return withMailbox(app.db, account_id, async (tx) => {
     const places = await selectPlaces(tx, account_id, input.folder_messages, actor.alias_only?.alias_id)
     await checkMark(tx, actor, input)
     const done = await setMark(tx, account_id, places, input.flag, input.label_id ?? undefined)
@@ -40,7 +40,7 @@ export async function checkMark(
 
 /** The same for places already found; the caller holds the mailbox's lock. Throws `label_not_found`. */
 export async function setMark(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   places: Pick<Place, 'id'>[],
   flag: FlagChange,

@@ -1,8 +1,9 @@
 import type { MoveMessages } from '#contract/messages/move-messages.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getTargetFolder } from '#server/features/folders/get-folder.ts'
+import { withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { noteChange } from '#server/features/undo/note-change.ts'
-import { lockMailbox, selectPlaces } from '../places.sql.ts'
+import { selectPlaces } from '../places.sql.ts'
 import { relocateMessages } from './relocate-messages.ts'
 
 /**
@@ -15,8 +16,7 @@ export async function moveMessages(
   input: MoveMessages,
 ): Promise<{ affected: number; undo_token?: string }> {
   const { account_id } = actor
-  return app.db.transaction(async (tx) => {
-    await lockMailbox(tx, account_id)
+  return withMailbox(app.db, account_id, async (tx) => {
     const target = await getTargetFolder(tx, actor, input.destination_id)
     const places = await selectPlaces(tx, account_id, input.folder_messages, actor.alias_only?.alias_id)
     return noteChange(app, tx, actor, await relocateMessages(tx, account_id, places, target.id))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { searchMessages } from '#server/features/search/search-messages.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { noteUndelivered } from './note-undelivered.ts'
@@ -16,7 +17,7 @@ test('a sent message names who did not get it, each once; its copy elsewhere say
   await world.deliver({ subject: 'Other', messageId: '<other@pochtamt.test>' })
   await world.deliver(letter)
   for (const recipient of ['vera@outside.test', 'gleb@outside.test', 'vera@outside.test']) {
-    await world.app.db.transaction((tx) =>
+    await withMailbox(world.app.db, world.anna.account_id, (tx) =>
       noteUndelivered(tx, world.anna.account_id, { message_id: letter.messageId, recipient }),
     )
   }

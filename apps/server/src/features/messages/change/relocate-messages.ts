@@ -1,5 +1,5 @@
 import type { FolderId } from '#contract/messages/message.ts'
-import type { Tx } from '#server/db/db.ts'
+import type { MailboxTx } from '#server/features/messages/with-mailbox.ts'
 import type { Done } from '#server/features/undo/note-change.ts'
 import {
   deletePlaces,
@@ -18,7 +18,7 @@ import { byFolderAndAlias } from './by-folder-and-alias.ts'
  * RFC 6851 §3.3: a moved message gets a new UID.
  */
 export async function relocateMessages(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   places: Place[],
   to: FolderId,
@@ -48,7 +48,7 @@ export async function relocateMessages(
 }
 
 /** Deletes messages for good. The caller holds the mailbox's lock. Blobs nobody names any more are swept later. */
-export async function destroyMessages(tx: Tx, account_id: number, places: Place[]): Promise<number> {
+export async function destroyMessages(tx: MailboxTx, account_id: number, places: Place[]): Promise<number> {
   if (places.length === 0) return 0
   const bytes = places.reduce((sum, { size }) => sum + size, 0)
 
@@ -84,7 +84,7 @@ function departures(places: Place[]): FolderDifference[] {
   return [...byFolder.values()]
 }
 
-async function tellMoved(tx: Tx, account_id: number, places: Place[], to?: FolderId): Promise<void> {
+async function tellMoved(tx: MailboxTx, account_id: number, places: Place[], to?: FolderId): Promise<void> {
   for (const which of byFolderAndAlias(places)) {
     tx.tell(account_id, { event: 'move', ...which, ...(to === undefined ? {} : { to_folder_id: to }) })
   }

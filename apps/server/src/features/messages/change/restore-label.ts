@@ -1,16 +1,14 @@
-import type { Tx } from '#server/db/db.ts'
+import type { MailboxTx } from '#server/features/messages/with-mailbox.ts'
 import type { Change } from '#server/features/undo/note-change.ts'
-import { lockMailbox } from '../places.sql.ts'
 import { updateLabelBack } from './flags.sql.ts'
 import { tellMarked } from './mark-messages.ts'
 
 /** Puts a label's marks by hand back as they were, on letters where nobody has changed them since. Answers how many. */
 export async function restoreLabel(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   { label_id, on, before }: Extract<Change, { kind: 'label' }>,
 ): Promise<number> {
-  await lockMailbox(tx, account_id)
   const restored = await updateLabelBack(tx, account_id, { label_id, on, before })
   for (const [shows, letters] of Map.groupBy(restored, (letter) => letter.shows)) {
     const labels = shows ? { added: [label_id], removed: [] } : { added: [], removed: [label_id] }

@@ -1,6 +1,6 @@
 import type { FolderId } from '#contract/messages/message.ts'
-import type { Tx } from '#server/db/db.ts'
-import { lockMailbox, selectPlacesOfFolder } from '../places.sql.ts'
+import type { MailboxTx } from '#server/features/messages/with-mailbox.ts'
+import { selectPlacesOfFolder } from '../places.sql.ts'
 import { discardMessages } from './delete-messages.ts'
 
 /**
@@ -8,13 +8,12 @@ import { discardMessages } from './delete-messages.ts'
  * below a UID. Answers how many.
  */
 export async function trashFolderMessages(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   folder_id: FolderId,
   limit: number,
   below: number = UID_MAX,
 ): Promise<number> {
-  await lockMailbox(tx, account_id)
   const all = { uid: below, alias_id: undefined, limit }
   const places = await selectPlacesOfFolder(tx, account_id, folder_id, all)
   return (await discardMessages(tx, account_id, places)).affected

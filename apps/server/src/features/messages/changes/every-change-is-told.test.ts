@@ -8,6 +8,7 @@ import { deleteFolder } from '#server/features/folders/delete-folder.ts'
 import { createFolder, saveFolder } from '#server/features/folders/save-folder.ts'
 import { deleteLabel } from '#server/features/labels/delete-label.ts'
 import { createLabel, saveLabel } from '#server/features/labels/save-label.ts'
+import { withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { markFound, moveFound } from '#server/features/search/jobs/change-found.ts'
 import { undoChange } from '#server/features/undo/undo-change.ts'
 import { fullRead, MailProgram } from '#tests/world/mail-program.ts'
@@ -92,7 +93,7 @@ async function perform(world: World, past: Past, { what, which, many, where, on 
       break
     case 'note answered':
       if (chosen[0])
-        await app.db.transaction((tx) =>
+        await withMailbox(app.db, account_id, (tx) =>
           markAnswered(tx, account_id, chosen[0]!, on ? 'answered' : 'forwarded'),
         )
       break
@@ -169,7 +170,7 @@ async function perform(world: World, past: Past, { what, which, many, where, on 
           ...(on ? [{ type: 'trash' as const }] : []),
         ],
       }
-      await app.db.transaction((tx) => filterPlaces(tx, account_id, filter, ids))
+      await withMailbox(app.db, account_id, (tx) => filterPlaces(tx, account_id, filter, ids))
       break
     }
     case 'empty':

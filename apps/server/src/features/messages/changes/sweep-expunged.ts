@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts'
-import { lockMailbox } from '../places.sql.ts'
+import { withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { deleteExpunged, selectToForget } from './changes.sql.ts'
 
 /** A mail program away for longer than this compares all UIDs instead of hearing which went. */
@@ -11,8 +11,7 @@ const EXPUNGED_KEPT_MAX = 10_000
 export async function sweepExpunged(app: App): Promise<void> {
   const before = new Date(app.clock().getTime() - EXPUNGED_KEPT_MS)
   for (const folder of await selectToForget(app.db, { before, kept_max: EXPUNGED_KEPT_MAX })) {
-    await app.db.transaction(async (tx) => {
-      await lockMailbox(tx, folder.account_id)
+    await withMailbox(app.db, folder.account_id, async (tx) => {
       await deleteExpunged(tx, folder.account_id, folder)
     })
   }

@@ -1,5 +1,5 @@
 import type { Actor, App } from '#server/app.ts'
-import { findPlaces } from '#server/features/messages/find-places.ts'
+import { withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { newUndoToken } from '#server/features/undo/note-change.ts'
 import { selectMaxId } from '../search.sql.ts'
 import type { BulkChange } from './bulk-actions.ts'
@@ -12,8 +12,7 @@ export async function beginBulkAction(
   change: BulkChange,
 ): Promise<{ job_id: number; total: number; undo_token: string }> {
   const undo_token = newUndoToken()
-  const begun = await app.db.transaction(async (tx) => {
-    await findPlaces(tx, account_id, [])
+  const begun = await withMailbox(app.db, account_id, async (tx) => {
     const max_id = await selectMaxId(tx, account_id)
     const { list } = app.steps.bulkActions[change.kind]
     const total = (await list(tx, account_id, { after_id: 0, max_id })).length

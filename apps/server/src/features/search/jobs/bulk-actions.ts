@@ -1,5 +1,6 @@
 import type { App } from '#server/app.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import type { MailboxTx } from '#server/features/messages/with-mailbox.ts'
 import type { Done } from '#server/features/undo/note-change.ts'
 
 /** What a module above has done to many messages; it knows what its own words mean. */
@@ -15,7 +16,7 @@ export interface BulkAction {
   /** Those of them that it is about. */
   choose(app: App, account_id: number, change: BulkChange, ids: number[]): Promise<number[]>
   /** The caller holds the mailbox's lock. */
-  apply(tx: Tx, account_id: number, change: BulkChange, ids: number[]): Promise<Done>
+  apply(tx: MailboxTx, account_id: number, change: BulkChange, ids: number[]): Promise<Done>
 }
 
 export type BulkActions = Record<BulkChange['kind'], BulkAction>

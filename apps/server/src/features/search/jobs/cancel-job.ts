@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
-import { lockAccounts } from '#server/db/lock-accounts.ts'
+import { withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { selectJobOfToken, updateFoundJobState } from './found-job.sql.ts'
 
 /** Stops a whole-set operation; what it has done stays done. Throws `entity_not_found` when it is not running. */
@@ -9,9 +9,7 @@ export async function cancelJob(
   { account_id, alias_only }: Actor,
   { job_id }: { job_id: number },
 ): Promise<void> {
-  await app.db.transaction(async (tx) => {
-    // The mailbox first, as the job itself holds it.
-    await lockAccounts(tx, [account_id])
+  await withMailbox(app.db, account_id, async (tx) => {
     const ended = await updateFoundJobState(tx, account_id, job_id, 'cancelled', alias_only?.alias_id)
     if (!ended) throw new AppError('entity_not_found')
     tx.tell(account_id, { event: 'job', job_id, ...ended, state: 'cancelled' })

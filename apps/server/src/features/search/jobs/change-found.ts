@@ -9,7 +9,7 @@ import type { SearchScope } from '#contract/search/scope.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getTargetFolder } from '#server/features/folders/get-folder.ts'
 import { checkMark } from '#server/features/messages/change/mark-messages.ts'
-import { findPlaces } from '#server/features/messages/find-places.ts'
+import { withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { newUndoToken, noteChange } from '#server/features/undo/note-change.ts'
 import type { Call } from '#server/http/route.ts'
 import { bindScope } from '../bind-scope.ts'
@@ -43,12 +43,10 @@ async function changeFound(
   call: Call,
 ): Promise<ChangedFound> {
   const { account_id } = actor
-  const answer = await app.db.transaction(async (tx): Promise<ChangedFound> => {
+  const answer = await withMailbox(app.db, account_id, async (tx): Promise<ChangedFound> => {
     const bound = await bindScope(tx, actor, scope)
     if (change.kind === 'move') await getTargetFolder(tx, actor, change.destination_id)
     if (change.kind === 'mark') await checkMark(tx, actor, change)
-    await findPlaces(tx, account_id, [])
-
     const max_id = await selectMaxId(tx, account_id)
     const ids = await selectFoundIds(tx, account_id, bound, { after_id: 0, max_id })
     if (ids.length <= FOUND_AT_ONCE_MAX) {

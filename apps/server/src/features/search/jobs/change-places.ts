@@ -1,15 +1,15 @@
-import type { Tx } from '#server/db/db.ts'
 import { getTargetFolder } from '#server/features/folders/get-folder.ts'
 import { discardMessages } from '#server/features/messages/change/delete-messages.ts'
 import { setMark } from '#server/features/messages/change/mark-messages.ts'
 import { relocateMessages } from '#server/features/messages/change/relocate-messages.ts'
 import { findPlaces } from '#server/features/messages/find-places.ts'
+import type { MailboxTx } from '#server/features/messages/with-mailbox.ts'
 import type { Done } from '#server/features/undo/note-change.ts'
 import type { FoundChange } from './found-job.sql.ts'
 
 /** Does one change to letters by their ids, under the mailbox's lock. Answers how many changed, and how to take it back. */
 export async function changePlaces(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   ids: number[],
   change: FoundChange,

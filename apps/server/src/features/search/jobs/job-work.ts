@@ -1,5 +1,5 @@
 import type { Actor, App } from '#server/app.ts'
-import type { Tx } from '#server/db/db.ts'
+import type { MailboxTx } from '#server/features/messages/with-mailbox.ts'
 import type { Done } from '#server/features/undo/note-change.ts'
 import { bindScope } from '../bind-scope.ts'
 import { selectFoundIds } from '../search.sql.ts'
@@ -14,7 +14,7 @@ export interface JobWork {
   at_once: number
   /** Which of them it is about; before the transaction, for it may take its time. */
   choose: (batch: number[]) => Promise<number[]>
-  apply: (tx: Tx, chosen: number[]) => Promise<Done>
+  apply: (tx: MailboxTx, chosen: number[]) => Promise<Done>
   /** Letters are looked at one by one, and few may be changed: how far it has come is told by those looked at. */
   isLooking: boolean
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
+import { withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { noteChange } from '#server/features/undo/note-change.ts'
 import {
   type FoundJob,
@@ -52,30 +53,28 @@ async function run(app: App, job: FoundJob): Promise<void> {
     const batch = ids.slice(start, start + at_once)
     const chosen = await choose(batch)
     const looked = Math.max(0, total - ids.length) + start + batch.length
-    const sum = await app.db
-      .transaction(async (tx) => {
-        const done = await apply(tx, chosen)
-        const { affected: changed } = await noteChange(app, tx, actor, done, request.undo_token)
-        const progress = {
-          affected: affected + changed,
-          cursor: batch.at(-1)!,
-          taken_until: takenUntil(app),
-        }
-        if (!(await updateFoundJob(tx, { ...job, cursor }, progress))) throw new JobCancelled()
-        tx.tell(account_id, {
-          event: 'job',
-          job_id: job.id,
-          affected: progress.affected,
-          total,
-          state: 'running',
-          ...(isLooking && { looked }),
-        })
-        return progress.affected
+    const sum = await withMailbox(app.db, account_id, async (tx) => {
+      const done = await apply(tx, chosen)
+      const { affected: changed } = await noteChange(app, tx, actor, done, request.undo_token)
+      const progress = {
+        affected: affected + changed,
+        cursor: batch.at(-1)!,
+        taken_until: takenUntil(app),
+      }
+      if (!(await updateFoundJob(tx, { ...job, cursor }, progress))) throw new JobCancelled()
+      tx.tell(account_id, {
+        event: 'job',
+        job_id: job.id,
+        affected: progress.affected,
+        total,
+        state: 'running',
+        ...(isLooking && { looked }),
       })
-      .catch((error: unknown) => {
-        if (error instanceof JobCancelled) return null
-        throw error
-      })
+      return progress.affected
+    }).catch((error: unknown) => {
+      if (error instanceof JobCancelled) return null
+      throw error
+    })
     if (sum === null) return
     affected = sum
     cursor = batch.at(-1)!
@@ -84,7 +83,7 @@ async function run(app: App, job: FoundJob): Promise<void> {
 }
 
 async function end(app: App, { account_id, id }: FoundJob, state: 'done' | 'failed'): Promise<void> {
-  await app.db.transaction(async (tx) => {
+  await withMailbox(app.db, account_id, async (tx) => {
     const ended = await updateFoundJobState(tx, account_id, id, state)
     if (ended) tx.tell(account_id, { event: 'job', job_id: id, ...ended, state })
   })
