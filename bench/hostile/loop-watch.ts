@@ -9,11 +9,17 @@ export interface Stall {
   ran_ms: number
   /** It could have run and had no processor. */
   queued_ms: number
+  /** What the machine under this one took from all processors, in the second up to now at most. */
+  stolen_ms: number
 }
 
 const STEP_MS = 10
+const STOLEN_STEP_MS = 500
 /** Shorter ones are not told. */
 const TOLD_MS = 40
+
+/** proc(5), stat: the eighth figure of all processors, in hundredths of a second. */
+const stolenMs = (): number => Number(readFileSync('/proc/stat', 'latin1').split(/\s+/, 9)[8]) * 10
 
 /**
  * Loaded into a process before anything else, it says each stall of its event loop to the parent. Only the
@@ -25,6 +31,10 @@ function watchLoop(): void {
     const { user, system } = process.threadCpuUsage()
     return (user + system) / 1000
   }
+  let stolen = stolenMs()
+  setInterval(() => {
+    stolen = stolenMs()
+  }, STOLEN_STEP_MS).unref()
   let last = { at: performance.now(), ran: ranMs(), queued: queuedMs() }
   setInterval(() => {
     const now = { at: performance.now(), ran: ranMs(), queued: queuedMs() }
@@ -35,6 +45,7 @@ function watchLoop(): void {
         took_ms,
         ran_ms: now.ran - last.ran,
         queued_ms: now.queued - last.queued,
+        stolen_ms: stolenMs() - stolen,
       }
       process.send?.({ stall }, undefined, undefined, () => {})
     }
