@@ -1,7 +1,7 @@
 import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { TASKS, type TaskName } from './tasks.ts'
-import type { FromThread, ThreadData, ToThread } from './threads.ts'
+import type { FromThread, ThreadData, ToThread } from './thread-messages.ts'
 
 /** What a thread does: jobs, one at a time or, where they wait for answers, several. */
 function serve(port: NonNullable<typeof parentPort>): void {

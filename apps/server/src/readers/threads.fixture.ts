@@ -1,5 +1,5 @@
-import { parentPort } from 'node:worker_threads'
-import type { FromThread, ToThread } from './threads.ts'
+import { parentPort, threadId } from 'node:worker_threads'
+import type { FromThread, ToThread } from './thread-messages.ts'
 
 /** A thread that does what the test says: answers, asks, waits, spins or eats. */
 const port = parentPort!
@@ -13,6 +13,7 @@ port.on('message', (said: ToThread) => {
   if (task === 'answer') say({ is: 'done', job, answer: input })
   if (task === 'wait') setTimeout(() => say({ is: 'done', job, answer: input }), Number(input))
   if (task === 'ask') say({ is: 'asking', job, question: job, words: ['who?'] })
+  if (task === 'number') say({ is: 'done', job, answer: threadId })
   if (task === 'fail') say({ is: 'failed', job, message: 'no' })
   if (task === 'spin') for (;;) eaten.length = 0
   if (task === 'eat') for (;;) eaten.push(new Array(100_000).fill(job))

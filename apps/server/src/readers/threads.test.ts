@@ -65,6 +65,23 @@ describe('threads that read', () => {
     expect(order).toEqual(['honest', 'hostile'])
   })
 
+  test('who waits while another thread loads is served by the one that is free sooner', async () => {
+    await using threads = open({ threads_max: 2 })
+    await threads.run({ task: 'answer', input: 'first' })
+    const [busy, next] = [
+      threads.run({ task: 'wait', input: 1 }),
+      threads.run({ task: 'number', input: null }),
+    ]
+    await busy
+    expect(await next).toBe(await threads.run({ task: 'number', input: null }))
+  })
+
+  test('one that cannot load fails a job, and keeps none waiting', async () => {
+    await using threads = open({ file: new URL('./nothing-is-here.ts', import.meta.url) })
+    const jobs = [1, 2].map((nth) => failure(threads.run({ task: 'answer', input: nth })))
+    expect(await Promise.all(jobs)).toEqual([expect.any(ReaderFailed), expect.any(ReaderFailed)])
+  })
+
   test('one that has nothing to do ends, and nothing is handed to it meanwhile', async () => {
     await using threads = open({ idle_ms: 1 })
     for (let nth = 0; nth < 20; nth++) {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { FromThread, ThreadData, ToThread } from './thread-messages.ts'
 
 /** The work was not done: it took too long, needed too much memory, or failed. What it was given is unharmed. */
 export class ReaderFailed extends Error {
@@ -37,25 +38,6 @@ export interface Threads extends AsyncDisposable {
   run(job: Job): Promise<unknown>
 }
 
-/** What a thread knows of itself. */
-export interface ThreadData {
-  /** It comes after everybody else: long jobs are its own. */
-  isLast: boolean
-}
-
-/** From a thread: it has loaded; it lives; a question; an answer. */
-export type FromThread =
-  | { is: 'ready' | 'alive' }
-  | { is: 'asking'; job: number; question: number; words: string[] }
-  | { is: 'done'; job: number; answer: unknown }
-  | { is: 'failed'; job: number; message: string }
-
-/** To a thread: work, a sign of life wanted, what was asked. */
-export type ToThread =
-  | { is: 'job'; job: number; task: string; input: unknown }
-  | { is: 'alive?' }
-  | { is: 'answer'; question: number; answer?: unknown; error?: { message: string; code: string } }
-
 interface Waiting extends Job {
   isLong: boolean
   done: (answer: unknown) => void
@@ -90,6 +72,7 @@ export function openThreads(options: ThreadsOptions): Threads {
   /** Whoever has one thread has it for everything. */
   const lasts_max = Math.max(1, options.threads_max - 1)
   const lasts = () => [...threads].filter(({ isLast }) => isLast).length
+  const hasFirst = () => options.threads_max === 1 || threads.size > lasts()
   const mayTake = ({ jobs, isLast }: Thread, job: Waiting) =>
     jobs.size === 0
       ? isLast || !job.isLong
@@ -98,12 +81,14 @@ export function openThreads(options: ThreadsOptions): Threads {
         [...jobs.values()].every(({ isSecondTry, isLong }) => !isSecondTry && isLong === job.isLong)
 
   /** Of several one that hurries, and of those the one with most to do: others stay free for jobs that share none. */
-  const threadFor = (job: Waiting): Thread | null =>
+  const threadFor = (job: Waiting): Thread | undefined =>
     [...threads]
-      .filter((thread) => mayTake(thread, job))
+      .filter((thread) => thread.isReady && mayTake(thread, job))
       .toSorted(
         (one, other) => Number(one.isLast) - Number(other.isLast) || other.jobs.size - one.jobs.size,
-      )[0] ?? begin(job)
+      )[0]
+  const isComingFor = ({ isLong }: Waiting): boolean =>
+    [...threads].some(({ isReady, isLast }) => !isReady && (isLong ? isLast : hasFirst()))
 
   /** Who came first, but nobody waits behind a long job that may not begin yet. */
   function hand(): void {
@@ -113,8 +98,12 @@ export function openThreads(options: ThreadsOptions): Threads {
       if (thread) {
         waiting.splice(nth, 1)
         start(thread, job)
-      } else if (job.isLong) nth++
-      else return
+        continue
+      }
+      // Until it has loaded, another thread may be free sooner.
+      if (!isComingFor(job)) begin(job)
+      if (!job.isLong) return
+      nth++
     }
   }
 
@@ -132,10 +121,10 @@ export function openThreads(options: ThreadsOptions): Threads {
     }
   }
 
-  function begin({ isLong }: Waiting): Thread | null {
-    if (isClosing || threads.size >= options.threads_max) return null
-    const isLast = isLong || options.threads_max === 1 || threads.size - lasts() > 0
-    if (isLast && lasts() >= lasts_max) return null
+  function begin({ isLong }: Waiting): void {
+    if (isClosing || threads.size >= options.threads_max) return
+    const isLast = isLong || hasFirst()
+    if (isLast && lasts() >= lasts_max) return
     const worker = new Worker(options.file, {
       workerData: { isLast } satisfies ThreadData,
       // What the process was started with is for the process.
@@ -164,9 +153,10 @@ export function openThreads(options: ThreadsOptions): Threads {
       clearInterval(watch)
       clearTimeout(thread.idle)
       threads.delete(thread)
+      // It may never load: then nobody waits for the next one, and the one after it.
+      if (!thread.isReady && !isClosing) waiting.shift()?.failed(new ReaderFailed(why))
       release([...thread.jobs.values()], why)
     })
-    return thread
   }
 
   /** Jobs of a thread that ended: one by itself is to blame, of several each is tried by itself. */
@@ -190,7 +180,7 @@ export function openThreads(options: ThreadsOptions): Threads {
   }
 
   async function look(thread: Thread): Promise<void> {
-    if (thread.jobs.size === 0) return
+    if (thread.jobs.size === 0 && thread.isReady) return
     thread.worker.postMessage({ is: 'alive?' } satisfies ToThread)
     const silent_ms = performance.now() - thread.heard
     const cpu_ms = thread.isReady ? (await spentBy(thread.worker)) - thread.spent_ms : 0
@@ -199,6 +189,11 @@ export function openThreads(options: ThreadsOptions): Threads {
 
   function listen(thread: Thread, said: FromThread): void {
     thread.isReady = true
+    if (said.is === 'ready') {
+      hand()
+      rest(thread)
+      return
+    }
     if (said.is !== 'done' && said.is !== 'failed') {
       void hear(thread)
       if (said.is === 'asking') void answer(thread, said)
@@ -210,8 +205,12 @@ export function openThreads(options: ThreadsOptions): Threads {
     else job?.failed(new ReaderFailed(`${job.task}: ${said.message}`))
     if (thread.jobs.size > 0) void hear(thread)
     hand()
-    if (thread.jobs.size > 0) return
-    thread.idle = setTimeout(() => end(thread), options.idle_ms).unref()
+    rest(thread)
+  }
+
+  function rest(thread: Thread): void {
+    clearTimeout(thread.idle)
+    if (thread.jobs.size === 0) thread.idle = setTimeout(() => end(thread), options.idle_ms).unref()
   }
 
   async function answer(
