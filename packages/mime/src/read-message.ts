@@ -1,6 +1,6 @@
 import { chooseBodies } from './body/choose-bodies.ts'
 import type { Part } from './body/part.ts'
-import { cidsOf, readPart } from './body/read-attachments.ts'
+import { cidsOf, readPartSize } from './body/read-attachments.ts'
 import { readBodies } from './body/read-body.ts'
 import { splitParts } from './body/split-parts.ts'
 import { decodeHeader } from './header/decode-header.ts'
@@ -37,12 +37,17 @@ export interface OpenedMessage {
   isCut: boolean
 }
 
+export interface ReadOptions {
+  /** No more of the bodies is read than this. */
+  bodies_bytes_max?: number
+}
+
 /** Walks the tree and decodes text and HTML; files are left alone. */
-export function openMessage(raw: Buffer): OpenedMessage {
+export function openMessage(raw: Buffer, { bodies_bytes_max = Infinity }: ReadOptions = {}): OpenedMessage {
   const { root, isCut } = splitParts(raw)
   const bodies = chooseBodies(raw, root)
   const hint = [...bodies.text, ...bodies.html][0]?.type.params.get('charset') ?? null
-  const { text, html } = readBodies(raw, bodies, hint)
+  const { text, html } = readBodies(raw, bodies, hint, bodies_bytes_max)
   return { text, html, files: bodies.attachments, headers: root.headers, hint, cids: cidsOf(html), isCut }
 }
 
@@ -50,12 +55,11 @@ export function openMessage(raw: Buffer): OpenedMessage {
  * Reads a message once, whatever its state: what cannot be understood is left
  * out or kept as text, and nothing throws. RFC 5322, 2045–2047, 2231.
  */
-export async function readMessage(raw: Buffer): Promise<ReadMessage> {
-  const { files, cids, ...opened } = openMessage(raw)
-  const attachments: MailAttachment[] = files.map((part, nth) => {
-    const { content: _, ...attachment } = readPart(raw, part, { id: nth + 1, hint: opened.hint, cids })
-    return attachment
-  })
+export async function readMessage(raw: Buffer, options?: ReadOptions): Promise<ReadMessage> {
+  const { files, cids, ...opened } = openMessage(raw, options)
+  const attachments = files.map((part, nth) =>
+    readPartSize(raw, part, { id: nth + 1, hint: opened.hint, cids }),
+  )
   return messageOf({ ...opened, attachments })
 }
 

@@ -3,7 +3,7 @@ import { readHeaders } from '../header/read-headers.ts'
 import { parameterText } from '../header/read-parameters.ts'
 import type { MailAttachment } from '../message.ts'
 import type { Part } from './part.ts'
-import { contentOf } from './read-body.ts'
+import { contentOf, sizeOfContent } from './read-body.ts'
 
 const TYPE = /^[a-z0-9!#$&^_.+-]{1,127}\/[a-z0-9!#$&^_.+-]{1,127}/
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -49,22 +49,32 @@ function nameMade(raw: Buffer, part: Part, id: number): string {
   return `${safe || `part-${id}`}.${extension}`
 }
 
-/** A file of the message and its bytes. `cids`: Content-IDs that the HTML shows. */
-export function readPart(
-  raw: Buffer,
-  part: Part,
-  { id, hint, cids }: { id: number; hint: string | null; cids: ReadonlySet<string> },
-): MailAttachment & { content: Buffer } {
+/** `cids`: Content-IDs that the HTML shows. */
+interface About {
+  id: number
+  hint: string | null
+  cids: ReadonlySet<string>
+}
+
+/** A file of the message and its bytes. */
+export function readPart(raw: Buffer, part: Part, about: About): MailAttachment & { content: Buffer } {
   const content = contentOf(raw, part)
+  return { ...describe(raw, part, about, content.length), content }
+}
+
+/** The same without its bytes, which are only counted. */
+export const readPartSize = (raw: Buffer, part: Part, about: About): MailAttachment =>
+  describe(raw, part, about, sizeOfContent(raw, part))
+
+function describe(raw: Buffer, part: Part, { id, hint, cids }: About, size: number): MailAttachment {
   const cid = part.headers.get('content-id').replace(/^\s*<?|>?\s*$/g, '')
   return {
     id,
     name: nameGiven(part, hint) || nameMade(raw, part, id),
-    size: content.length,
+    size,
     content_type: typeOf(part),
     ...(cid === '' ? {} : { cid }),
     inline: cid !== '' && cids.has(cid),
-    content,
   }
 }
 

@@ -1,19 +1,24 @@
 import { decodeBytes } from '../bytes/decode-bytes.ts'
-import { decodeTransfer } from '../bytes/decode-transfer.ts'
+import { decodeTransfer, sizeOfTransfer } from '../bytes/decode-transfer.ts'
 import type { Bodies } from './choose-bodies.ts'
 import type { Part } from './part.ts'
 import { unflow } from './unflow.ts'
 import { visibleText } from './visible-text.ts'
 
-/** What a part carries, decoded from its transfer encoding. */
-export function contentOf(raw: Buffer, part: Part): Buffer {
-  const encoding = part.headers
+const encodingOf = ({ headers }: Part): string =>
+  headers
     .get('content-transfer-encoding')
     .trim()
     .toLowerCase()
     .split(/[\s;(]/)[0]!
-  return decodeTransfer(raw.subarray(part.start, part.end), encoding)
-}
+
+/** What a part carries, decoded from its transfer encoding. */
+export const contentOf = (raw: Buffer, part: Part): Buffer =>
+  decodeTransfer(raw.subarray(part.start, part.end), encodingOf(part))
+
+/** How many bytes that are. */
+export const sizeOfContent = (raw: Buffer, part: Part): number =>
+  sizeOfTransfer(raw.subarray(part.start, part.end), encodingOf(part))
 
 function textOfPart(raw: Buffer, part: Part, hint: string | null): string {
   const text = decodeBytes(contentOf(raw, part), part.type.params.get('charset') ?? null, hint)
@@ -38,8 +43,15 @@ export function readBodies(
   raw: Buffer,
   { text, html }: Bodies,
   hint: string | null,
+  bytes_max: number,
 ): { text: string | null; html: string | null } {
-  const read = new Map([...new Set([...text, ...html])].map((part) => [part, textOfPart(raw, part, hint)]))
+  let left = bytes_max
+  const readPart = (part: Part) => {
+    const end = Math.min(part.end, part.start + left)
+    left -= end - part.start
+    return textOfPart(raw, { ...part, end }, hint)
+  }
+  const read = new Map([...new Set([...text, ...html])].map((part) => [part, readPart(part)]))
   const asText = (part: Part): string => (isHtml(part) ? visibleText(read.get(part)!) : read.get(part)!)
   const asHtml = (part: Part): string =>
     isHtml(part) ? read.get(part)! : `<div style="white-space: pre-wrap">${escaped(read.get(part)!)}</div>`

@@ -28,34 +28,97 @@ export function decodeQuotedPrintable(bytes: Buffer): Buffer {
   return out.subarray(0, length)
 }
 
+const LF = 0x0a
+/** What a byte is to base64: 1 a letter, 2 padding, 0 nothing. */
+const KINDS = new Uint8Array(256)
+for (const letter of Buffer.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'))
+  KINDS[letter] = 1
+KINDS[0x3d] = 2
+
+/** So many are turned into text at once: a large file is never in memory as text. */
+const PIECE_BYTES = 262_144
+
+/** Decodes a text of base64 to a place of a buffer. Answers how many bytes came out. */
+type Write = (text: string, at: number) => number
+
+/** Decodes piece by piece: all that can be had at the platform's speed, the rest letter by letter. Answers how many bytes. */
+function decodePieces(bytes: Buffer, write: Write): number {
+  let length = 0
+  let at = 0
+  // Whole lines, so that a piece ends where a group of four letters does.
+  const line = bytes.indexOf(LF) + 1
+  const step = line > 0 && line < PIECE_BYTES ? PIECE_BYTES - (PIECE_BYTES % line) : PIECE_BYTES
+  for (; at < bytes.length; at += step) {
+    const text = bytes.toString('latin1', at, at + step)
+    if (/[=_-]/.test(text)) break
+    // Three letters more make two bytes more only after a whole group.
+    const written = write(`${text}AAA`, length)
+    if (written % 3 !== 2) break
+    length += written - 2
+  }
+  for (const run of runsOf(bytes.subarray(at))) length += write(run, length)
+  return length
+}
+
+/** Runs of letters that can be decoded by themselves: up to padding, or whole groups of four. */
+function* runsOf(bytes: Buffer): Generator<string> {
+  let from = 0
+  let letters = 0
+  for (let at = 0; at <= bytes.length; at++) {
+    const kind = at === bytes.length ? 2 : KINDS[bytes[at]!]!
+    const isLong = kind === 1 && letters % 4 === 0 && at - from >= PIECE_BYTES
+    if ((isLong || kind === 2) && letters > 0) yield bytes.toString('latin1', from, at).replace(/[-_]/g, '')
+    if (isLong || kind === 2) {
+      from = isLong ? at : at + 1
+      letters = 0
+    }
+    if (kind === 1) letters++
+  }
+}
+
 /** Base64 (the URL-safe letters are none of mail's), also when pieces with their own padding follow each other. RFC 2045 §6.8. */
 export function decodeBase64(bytes: Buffer): Buffer {
-  const text = bytes.toString('latin1').replace(/[-_]/g, '')
-  const padding = text.indexOf('=')
-  if (padding === -1 || !/[A-Za-z0-9+/]/.test(text.slice(padding))) return Buffer.from(text, 'base64')
-  const out = Buffer.allocUnsafe(text.length)
-  let length = 0
-  for (const piece of text.split(/=+/)) length += out.write(piece, length, 'base64')
-  return out.subarray(0, length)
+  const out = Buffer.allocUnsafe(Math.ceil((bytes.length * 3) / 4) + 3)
+  return out.subarray(
+    0,
+    decodePieces(bytes, (text, at) => out.write(text, at, 'base64')),
+  )
 }
+
+/** As many bytes as `decodeBase64` gives. */
+function sizeOfBase64(bytes: Buffer): number {
+  const one = Buffer.allocUnsafe(Math.min(bytes.length, PIECE_BYTES) + 3)
+  return decodePieces(bytes, (text) => one.write(text, 0, 'base64'))
+}
+
+const CR = 0x0d
 
 /** uuencode, as old programs label it in Content-Transfer-Encoding. */
 export function decodeUuencode(bytes: Buffer): Buffer {
-  const out: Buffer[] = []
-  for (const line of bytes.toString('latin1').split(/\r?\n/)) {
-    if (/^begin \d{3,4} /.test(line) || line === '') continue
-    if (line === 'end') break
-    const size = (line.charCodeAt(0) - 32) & 63
-    if (size === 0) continue
-    const piece = Buffer.alloc(Math.ceil((line.length - 1) / 4) * 3)
-    for (let at = 1, to = 0; at < line.length; at += 4, to += 3) {
-      const [a = 0, b = 0, c = 0, d = 0] = [0, 1, 2, 3].map((nth) => (line.charCodeAt(at + nth) - 32) & 63)
-      piece.writeUIntBE((a << 18) | (b << 12) | (c << 6) | d, to, 3)
+  const out = Buffer.alloc(bytes.length + 3)
+  let length = 0
+  for (let from = 0, next = 0; from < bytes.length; from = next) {
+    const found = bytes.indexOf(LF, from)
+    next = found === -1 ? bytes.length : found + 1
+    let to = found === -1 ? next : found
+    if (to > from && bytes[to - 1] === CR) to--
+    if (isWord(bytes, from, to, 'end')) break
+    if (to === from || isBegin(bytes, from, to)) continue
+    const size = Math.min((bytes[from]! - 32) & 63, Math.ceil((to - from - 1) / 4) * 3)
+    for (let at = from + 1, put = length; at < to && put < length + size; at += 4, put += 3) {
+      const [a, b, c, d] = [0, 1, 2, 3].map((nth) => (at + nth < to ? (bytes[at + nth]! - 32) & 63 : 0))
+      out.writeUIntBE((a! << 18) | (b! << 12) | (c! << 6) | d!, put, 3)
     }
-    out.push(piece.subarray(0, size))
+    length += size
   }
-  return Buffer.concat(out)
+  return out.subarray(0, length)
 }
+
+const isWord = (bytes: Buffer, from: number, to: number, word: string): boolean =>
+  to - from === word.length && bytes.toString('latin1', from, to) === word
+
+const isBegin = (bytes: Buffer, from: number, to: number): boolean =>
+  bytes[from] === 0x62 && /^begin \d{3,4} /.test(bytes.toString('latin1', from, Math.min(to, from + 11)))
 
 /** The bytes that a part carries, by its Content-Transfer-Encoding. Unknown names mean: as they stand. */
 export function decodeTransfer(bytes: Buffer, encoding: string): Buffer {
@@ -72,3 +135,7 @@ export function decodeTransfer(bytes: Buffer, encoding: string): Buffer {
       return bytes
   }
 }
+
+/** As many bytes as `decodeTransfer` gives, for those who want to know no more. */
+export const sizeOfTransfer = (bytes: Buffer, encoding: string): number =>
+  encoding === 'base64' ? sizeOfBase64(bytes) : decodeTransfer(bytes, encoding).length
