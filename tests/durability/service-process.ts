@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SERVICE_ARGS, SERVICE_ENV } from '#scripts/lib/service-run.ts'
 
 /** Processor time in ms: of the longest turn of the first thread's loop, and of all threads. */
 export interface Spent {
@@ -15,6 +16,8 @@ export interface ServiceProcess {
   http_port: number
   /** What it has spent since it was asked before. Needs `turn-meter.mjs` among the preloads. */
   spent(): Promise<Spent>
+  /** The largest resident memory that it has had, MB; 0 where the system does not tell. */
+  peakMb(): Promise<number>
   /** kill -9. */
   killService(): Promise<void>
   /** kill -9 of the database server it has started, as it is at this moment. */
@@ -23,10 +26,8 @@ export interface ServiceProcess {
   stop(): Promise<number | null>
 }
 
-const MAIN = new URL('../../apps/server/src/main.ts', import.meta.url).pathname
-
 /**
- * The service as a process of its own, with its embedded database, taking mail by SMTP. Resolves when it serves;
+ * The service as a process of its own, run as for users, with its embedded database, taking mail by SMTP. Resolves when it serves;
  * `onDeath` hears that it has ended although nobody asked or killed it.
  */
 export async function startServiceProcess(
@@ -35,22 +36,27 @@ export async function startServiceProcess(
   onDeath: () => void,
   preloads: string[] = [],
 ): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, [...preloads.flatMap((file) => ['--import', file]), MAIN], {
-    env: {
-      // Nothing of the test runner's own environment, which sets a BASE_URL among others.
-      PATH: process.env.PATH,
-      NODE_ENV: 'test',
-      DATA_DIR: data,
-      DATABASE_URL: '',
-      DATABASE_PORT: '0',
-      ROLES: 'smtp',
-      HTTP_PORT: '0',
-      MX_PORT: '0',
-      LOG_LEVEL: 'silent',
-      ...environment,
+  const child = spawn(
+    process.execPath,
+    [...preloads.flatMap((file) => ['--import', file]), ...SERVICE_ARGS],
+    {
+      env: {
+        // Nothing of the test runner's own environment, which sets a BASE_URL among others.
+        PATH: process.env.PATH,
+        ...SERVICE_ENV,
+        NODE_ENV: 'test',
+        DATA_DIR: data,
+        DATABASE_URL: '',
+        DATABASE_PORT: '0',
+        ROLES: 'smtp',
+        HTTP_PORT: '0',
+        MX_PORT: '0',
+        LOG_LEVEL: 'silent',
+        ...environment,
+      },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
+  )
   const ended = once(child, 'exit') as Promise<[number | null]>
   let isExpected = false
   void ended.then(() => {
@@ -72,6 +78,10 @@ export async function startServiceProcess(
       })
       child.send('spent?')
       return told
+    },
+    async peakMb() {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
+      return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
     },
     async killService() {
       isExpected = true

@@ -183,16 +183,19 @@ describe('who the sender is', () => {
     expect(await world.rows('inbox')).toMatchObject([{ auth: { spf: 'pass', dkim: 'none', dmarc: 'pass' } }])
   })
 
-  test('is known by a signature', async () => {
+  test.each([
+    ['small', 'Hello.\r\n'],
+    ['large', 'A line, and  more. \r\n'.repeat(40_000)],
+  ])('is known by a signature, of a %s letter', async (_, text) => {
     await using signer = await aMailWorld({ config: { PRIMARY_MAIL_DOMAIN: 'outside.test' } })
     const { private_key, selector } = await dkimKey(signer.app, 'outside.test')
     const { name, value } = await dkimRecord(signer.app, 'outside.test')
     const key = { signingDomain: 'outside.test', selector, privateKey: private_key }
-    const { signatures } = await dkimSign(plainLetter(), { ...key, signatureData: [key] })
+    const { signatures } = await dkimSign(plainLetter({}, text), { ...key, signatureData: [key] })
 
     await using world = await aMailWorld({ zone: { [`TXT ${name}`]: [value] } })
-    await world.receive(signatures + plainLetter(), [world.email])
-    await world.receive(signatures + plainLetter({}, 'Goodbye.\r\n'), [world.email])
+    await world.receive(signatures + plainLetter({}, text), [world.email])
+    await world.receive(`${signatures}${plainLetter({}, text)}And more.\r\n`, [world.email])
 
     const words = (await world.rows('inbox')).map(({ auth }) => auth?.dkim)
     expect(words.toSorted()).toEqual(['neutral', 'pass'])

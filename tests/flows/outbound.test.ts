@@ -192,10 +192,16 @@ describe('mail to the outside', () => {
     expect(office.outside.taken[0]!.source).toContain('Subject: A letter')
   })
 
-  test('is signed with the key of the domain in From', async () => {
+  test.each([
+    ['in memory', 'Hello.\r\n'],
+    ['from the disk', `${'..A line, and  more. \r\n'.repeat(40_000)}`],
+  ])('is signed with the key of the domain in From, %s', async (_, text) => {
     const office = await aPostOffice()
-    await office.send(['vera@outside.test'], { source: plainLetter({ From: `Anna <${office.email}>` }) })
+    const letter = plainLetter({ From: `Anna <${office.email}>`, Bcc: 'secret@outside.test' }, text)
+    await office.send(['vera@outside.test'], { source: letter })
     await office.settled()
+    expect(office.outside.taken[0]!.source).not.toContain('secret')
+    expect(office.outside.taken[0]!.source.endsWith(`\r\n\r\n${text}`)).toBe(true)
     const { name, value } = await dkimRecord(office.app, 'pochtamt.test')
 
     const { dkim } = await authenticate(Buffer.from(office.outside.taken[0]!.source, 'latin1'), {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { BlobStore } from '#server/blobs/blob-store.ts'
+import { openBytesInHand } from '#server/bytes-in-hand.ts'
 import { downloadAttachment } from '#server/features/attachments/download-attachment.ts'
 import { openMessage } from '#server/features/messages/read/open-message.ts'
 import { openReaders } from '#server/readers/readers.ts'
 import { aMailWorld, type MailWorld } from './mail-world.ts'
 
+const HAND = { bytes_max: 1_000_000, patience_ms: 1000, waiting_max: 10 }
 const DELIVERED = ['250 2.0.0 Delivered']
 const letterOf = (subject: string, chars: number, id = subject) =>
   `From: Boris <boris@outside.test>\r\nMessage-ID: <${id}@outside.test>\r\nSubject: ${subject}\r\n\r\n${'All the words. '.repeat(chars / 15)}\r\n`
@@ -16,7 +18,7 @@ const open = async (world: MailWorld, { path }: { path: string }) => {
 
 describe('letters that cannot be read', () => {
   test('one whose readers end is kept, listed by its header, and shown as its source', async () => {
-    await using readers = openReaders({ clock_ms_max: 0 })
+    await using readers = openReaders(openBytesInHand(HAND), { clock_ms_max: 0 })
     await using world = await aMailWorld({ parts: { readers } })
     expect((await world.receive(letterOf('Large', 30_000), [world.email])).data).toEqual(DELIVERED)
 

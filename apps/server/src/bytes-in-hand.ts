@@ -1,5 +1,5 @@
 /** Who asks for room: each in a line of its own. */
-export type HandDoor = 'receiving' | 'sending' | 'queue'
+export type HandDoor = 'receiving' | 'reading' | 'sending'
 
 /** There was no room for so long, or too many wait for it already. */
 export class HandsFull extends Error {
@@ -37,38 +37,29 @@ const SMALL_BYTES = 65_536
  * a crowd at one keeps nobody at another waiting for longer than one message takes. Decisions 97.
  */
 export function openBytesInHand({ bytes_max, patience_ms, waiting_max }: HandLimits): BytesInHand {
-  const lines: Record<HandDoor, Waiting[]> = { receiving: [], sending: [], queue: [] }
+  const lines: Record<HandDoor, Waiting[]> = { receiving: [], reading: [], sending: [] }
   const turns = Object.keys(lines) as HandDoor[]
   let held = 0
-  let heldByQueue = 0
 
-  /** Servers elsewhere may be slow to take a message: what waits for them has half of the room at most. */
-  const isFullQueue = (door: HandDoor, bytes: number): boolean =>
-    door === 'queue' && heldByQueue > 0 && heldByQueue + bytes > bytes_max / 2
-  const fits = (door: HandDoor, bytes: number): boolean =>
-    (held === 0 || held + bytes <= bytes_max) && !isFullQueue(door, bytes)
-  const take = (door: HandDoor, bytes: number) => {
-    held += bytes
-    if (door === 'queue') heldByQueue += bytes
-  }
+  const fits = (bytes: number): boolean => held === 0 || held + bytes <= bytes_max
 
   /** Who is next waits until there is room, and nobody passes: large messages get their turn as well. */
   const next = () => {
     while (true) {
-      const door = turns.find((one) => lines[one].length > 0 && !isFullQueue(one, lines[one][0]!.bytes))
+      const door = turns.find((one) => lines[one].length > 0)
       if (!door) return
       const [first] = lines[door]
-      if (!fits(door, first!.bytes)) return
+      if (!fits(first!.bytes)) return
       lines[door].shift()
       turns.push(...turns.splice(turns.indexOf(door), 1))
       first!.begin()
     }
   }
-  const taken = (door: HandDoor, bytes: number): Disposable => {
+  const taken = (bytes: number): Disposable => {
     let isHeld = true
     return {
       [Symbol.dispose]() {
-        if (isHeld) take(door, -bytes)
+        if (isHeld) held -= bytes
         isHeld = false
         next()
       },
@@ -80,7 +71,7 @@ export function openBytesInHand({ bytes_max, patience_ms, waiting_max }: HandLim
     async hold(door, bytes) {
       if (bytes <= SMALL_BYTES) return { [Symbol.dispose]() {} }
       await turn(door, bytes)
-      return taken(door, bytes)
+      return taken(bytes)
     },
   }
 
@@ -92,7 +83,7 @@ export function openBytesInHand({ bytes_max, patience_ms, waiting_max }: HandLim
         bytes,
         begin() {
           clearTimeout(timer)
-          take(door, bytes)
+          held += bytes
           begun()
         },
       }

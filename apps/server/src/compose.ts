@@ -70,6 +70,7 @@ export async function compose(given: Config, parts: Partial<App> = {}): Promise<
 
   const db = parts.db ?? (await openOwnDb())
   const ecosystem = openEcosystem({ config, db, clock })
+  const inHand = parts.inHand ?? openBytesInHand({ ...HAND_LIMITS, bytes_max: config.BYTES_IN_HAND_MAX })
   const app: App = {
     config,
     log,
@@ -77,12 +78,12 @@ export async function compose(given: Config, parts: Partial<App> = {}): Promise<
     db,
     blobs: unlockedBlobs(db, parts.blobs ?? (await openOwnBlobs((hash) => upsertBlob(db, hash)))),
     dns: parts.dns ?? dnsNameServer(config.DNS_SERVERS),
-    readers: parts.readers ?? undo.use(openReaders()),
+    readers: parts.readers ?? undo.use(openReaders(inHand)),
     faults: parts.faults ?? openFaults(log),
     keyWork: parts.keyWork ?? openGate(KEY_WORK),
     longLooks: parts.longLooks ?? openGateOfEach(LONG_LOOKS),
     tally: parts.tally ?? openTally(),
-    inHand: parts.inHand ?? openBytesInHand({ ...HAND_LIMITS, bytes_max: config.BYTES_IN_HAND_MAX }),
+    inHand,
     signOn: parts.signOn ?? (await openSignOn({ config, clock })),
     passports: parts.passports ?? ecosystem.passports,
     keeper: parts.keeper ?? ecosystem.keeper,

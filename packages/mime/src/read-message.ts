@@ -33,7 +33,7 @@ export interface OpenedMessage {
   /** The charset of the body, for headers that name none. */
   hint: string | null
   cids: ReadonlySet<string>
-  /** It has more parts than were cut out of it. */
+  /** It has more parts, or more text, than were read. */
   isCut: boolean
 }
 
@@ -47,8 +47,16 @@ export function openMessage(raw: Buffer, { bodies_bytes_max = Infinity }: ReadOp
   const { root, isCut } = splitParts(raw)
   const bodies = chooseBodies(raw, root)
   const hint = [...bodies.text, ...bodies.html][0]?.type.params.get('charset') ?? null
-  const { text, html } = readBodies(raw, bodies, hint, bodies_bytes_max)
-  return { text, html, files: bodies.attachments, headers: root.headers, hint, cids: cidsOf(html), isCut }
+  const { text, html, isCut: isTextCut } = readBodies(raw, bodies, hint, bodies_bytes_max)
+  return {
+    text,
+    html,
+    files: bodies.attachments,
+    headers: root.headers,
+    hint,
+    cids: cidsOf(html),
+    isCut: isCut || isTextCut,
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -61,7 +61,7 @@ describe.each<[string, () => Promise<BlobStore>]>([
   ['files', inFiles],
   ['an S3-compatible service', inS3],
 ])('blobs in %s', (_, open) => {
-  test('bytes come back as they were put, whole or as a stream', async () => {
+  test('bytes come back as they were put, whole, as a stream or as a file', async () => {
     const blobs = await open()
     const bytes = randomBytes(300_000)
     const { hash, size } = await blobs.put(bytes)
@@ -70,6 +70,9 @@ describe.each<[string, () => Promise<BlobStore>]>([
     expect((await blobs.get(hash)).equals(bytes)).toBe(true)
     expect(await blobs.size(hash)).toBe(300_000)
     expect((await buffer(await blobs.stream(hash))).equals(bytes)).toBe(true)
+    await using file = await blobs.file(hash)
+    expect((await readFile(file.path)).equals(bytes)).toBe(true)
+    expect(file.size).toBe(300_000)
   })
 
   test('a stream is stored like a buffer, also an empty one', async () => {
@@ -98,6 +101,7 @@ describe.each<[string, () => Promise<BlobStore>]>([
     await expect(blobs.get(hash)).rejects.toBeInstanceOf(BlobMissing)
     await expect(blobs.size(hash)).rejects.toBeInstanceOf(BlobMissing)
     await expect(blobs.stream(hash)).rejects.toBeInstanceOf(BlobMissing)
+    await expect(blobs.file(hash)).rejects.toBeInstanceOf(BlobMissing)
     await blobs.delete(hash)
   })
 

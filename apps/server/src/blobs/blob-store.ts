@@ -9,16 +9,23 @@ export type BlobHash = string
  */
 export interface BlobStore {
   /** Stores all of `bytes`; the same bytes twice are one blob. */
-  put(bytes: Buffer | Readable): Promise<{ hash: BlobHash; size: number }>
+  put(bytes: Buffer | AsyncIterable<Buffer>): Promise<{ hash: BlobHash; size: number }>
   /** Throws `BlobMissing` when there is none. */
   get(hash: BlobHash): Promise<Buffer>
   stream(hash: BlobHash): Promise<Readable>
+  /** The bytes as a file of this machine, until disposed. Throws `BlobMissing` when there is none. */
+  file(hash: BlobHash): Promise<BlobFile>
   /** Bytes, without reading them. Throws `BlobMissing` when there is none. */
   size(hash: BlobHash): Promise<number>
   /** For the sweep alone, which has seen to it that nobody needs it. One that is not there is no error. */
   delete(hash: BlobHash): Promise<void>
   /** Every blob not written since `before`, for the sweep of unnamed ones. */
   olderThan(before: Date): AsyncIterable<BlobHash>
+}
+
+export interface BlobFile extends AsyncDisposable {
+  path: string
+  size: number
 }
 
 /**

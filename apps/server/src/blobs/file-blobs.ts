@@ -3,10 +3,10 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type BlobHash, BlobMissing, type BlobStore, type NoteBlob } from './blob-store.ts'
+import { removeUnfinished } from './remove-unfinished.ts'
 import { spool } from './spool.ts'
 
 const HASH = /^[0-9a-f]{64}$/
-const UNFINISHED_MS = 86_400_000
 
 /** Blobs as files: `ab/abcd…`, whole or not there, synced before their names are given out. */
 export async function openFileBlobs(folder: string, note: NoteBlob): Promise<BlobStore> {
@@ -32,6 +32,11 @@ export async function openFileBlobs(folder: string, note: NoteBlob): Promise<Blo
     },
     get: (hash) => readFile(placeOf(root, hash)).catch(missing(hash)),
     size: async (hash) => (await stat(placeOf(root, hash)).catch(missing(hash))).size,
+    async file(hash) {
+      const path = placeOf(root, hash)
+      const { size } = await stat(path).catch(missing(hash))
+      return { path, size, [Symbol.asyncDispose]: async () => {} }
+    },
     async stream(hash): Promise<Readable> {
       const file = await open(placeOf(root, hash)).catch(missing(hash))
       return file.createReadStream()
@@ -85,12 +90,3 @@ async function syncFolder(folder: string): Promise<void> {
 
 const foldersIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name))
-
-/** What a killed process left half written. */
-async function removeUnfinished(incoming: string): Promise<void> {
-  for (const name of await readdir(incoming)) {
-    const path = join(incoming, name)
-    const found = await look(path)
-    if (found && found.mtimeMs < Date.now() - UNFINISHED_MS) await rm(path, { force: true })
-  }
-}

@@ -61,6 +61,7 @@ export async function openS3Blobs(options: S3Options): Promise<BlobStore & Async
       return ContentLength ?? 0
     },
     stream: async (hash) => (await read(hash)) as Readable,
+    file: async (hash) => spool(incoming, (await read(hash)) as Readable),
     async delete(hash) {
       await s3.send(new DeleteObjectCommand({ Bucket, Key: PREFIX + hash }))
     },

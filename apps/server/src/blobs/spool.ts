@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import type { BlobHash } from './blob-store.ts'
 
 /** Bytes on disk, synced, whose name is known only now that all have come. Disposing removes the file, if it is still there. */
@@ -14,7 +13,7 @@ export interface Spooled extends AsyncDisposable {
 }
 
 /** Writes all of `bytes` to a file of its own in `folder` while hashing them. */
-export async function spool(folder: string, bytes: Buffer | Readable): Promise<Spooled> {
+export async function spool(folder: string, bytes: Buffer | AsyncIterable<Buffer>): Promise<Spooled> {
   const path = join(folder, randomUUID())
   let isTaken = false
   const remove = async () => {
@@ -38,15 +37,14 @@ export async function spool(folder: string, bytes: Buffer | Readable): Promise<S
 
 async function writeAll(
   file: FileHandle,
-  bytes: Buffer | Readable,
+  bytes: Buffer | AsyncIterable<Buffer>,
 ): Promise<{ hash: BlobHash; size: number }> {
   const sum = createHash('sha256')
   let size = 0
-  for await (const piece of bytes instanceof Readable ? bytes : piecesOf(bytes)) {
-    const chunk = typeof piece === 'string' ? Buffer.from(piece) : (piece as Buffer)
-    sum.update(chunk)
-    size += chunk.length
-    await file.writeFile(chunk)
+  for await (const piece of Buffer.isBuffer(bytes) ? piecesOf(bytes) : bytes) {
+    sum.update(piece)
+    size += piece.length
+    await file.writeFile(piece)
   }
   return { hash: sum.digest('hex'), size }
 }

@@ -11,6 +11,10 @@ export const unlockedBlobs = (db: Pick<Db, 'checkNoneHeld'>, blobs: BlobStore): 
     db.checkNoneHeld()
     return blobs.get(hash)
   },
+  async file(hash) {
+    db.checkNoneHeld()
+    return blobs.file(hash)
+  },
   async stream(hash) {
     db.checkNoneHeld()
     return blobs.stream(hash)

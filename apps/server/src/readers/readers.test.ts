@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { openBytesInHand } from '#server/bytes-in-hand.ts'
 import { openReaders } from './readers.ts'
+
+const inHand = openBytesInHand({ bytes_max: 1_000_000, patience_ms: 1000, waiting_max: 10 })
 
 const letter = (body_bytes: number) =>
   Buffer.from(`From: a@b.test\r\nSubject: Hi\r\n\r\n${'Words of a letter.\r\n'.repeat(body_bytes / 20)}`)
@@ -18,7 +21,7 @@ test.skipIf(process.platform !== 'linux')(
   async () => {
     const before = Math.max(...(await priorities()))
     const lowered = (by: number) => Math.min(before + by, 19)
-    await using readers = openReaders()
+    await using readers = openReaders(inHand)
     expect((await readers.run('look', { source: letter(100_000) })).subject).toBe('Hi')
     expect(Math.max(...(await priorities()))).toBe(lowered(5))
     expect((await readers.run('look', { source: letter(300_000) })).subject).toBe('Hi')

@@ -1,4 +1,6 @@
 import { measureHeader } from '#mime/header/measure-header.ts'
+import type { BytesInHand } from '#server/bytes-in-hand.ts'
+import type { GivenSource } from './read-source.ts'
 import { TASKS, type TaskName, type Tasks } from './tasks.ts'
 import { type Ask, openThreads, ReaderFailed, type Threads } from './threads.ts'
 
@@ -6,12 +8,13 @@ import { type Ask, openThreads, ReaderFailed, type Threads } from './threads.ts'
 export interface Readers extends AsyncDisposable {
   /**
    * Does one task of tasks.ts, here when the message is small, else in a thread. Rejects with `ReaderFailed`.
-   * `ask` answers what the task asks. With `isGiven` the caller gives the bytes away and has them no more.
+   * `ask` answers what the task asks. For a message that lies on disk room is asked for: throws `HandsFull` when
+   * there is none. Who brings bytes has asked for it.
    */
   run<Name extends TaskName>(
     task: Name,
     input: Parameters<Tasks[Name]>[0],
-    options?: { ask?: Ask; isGiven?: boolean },
+    options?: { ask?: Ask },
   ): Promise<Awaited<ReturnType<Tasks[Name]>>>
 }
 
@@ -21,12 +24,16 @@ const HERE_HEADER_LINES_MAX = 400
 
 /** What is larger may take seconds: letters of the usual size do not wait for all of it. */
 const LONG_BYTES_MIN = 262_144
+/** A thread keeps what it took for a message of this size until it ends. */
+const LARGE_BYTES = 4_194_304
+/** These read piece by piece. */
+const STREAMING: ReadonlySet<TaskName> = new Set(['judge', 'sign'])
 
 const FILE = new URL('./thread.ts', import.meta.url)
-const LIMITS = { file: FILE, cpu_ms_max: 4000, clock_ms_max: 20_000, memory_mb_max: 768, idle_ms: 30_000 }
+const LIMITS = { file: FILE, cpu_ms_max: 4000, clock_ms_max: 20_000, memory_mb_max: 320, idle_ms: 30_000 }
 
 /** The readers of a process; their threads begin when they are needed. */
-export function openReaders(limits: Partial<typeof LIMITS> = {}): Readers {
+export function openReaders(inHand: BytesInHand, limits: Partial<typeof LIMITS> = {}): Readers {
   const open = (threads_max: number, at_once_max: number) =>
     openThreads({ ...LIMITS, ...limits, threads_max, at_once_max })
   // People who wait for a letter to open do not wait for mail that comes in, nor that for name servers.
@@ -43,13 +50,16 @@ export function openReaders(limits: Partial<typeof LIMITS> = {}): Readers {
     judge: judging,
   }
   return {
-    async run(task, input, { ask, isGiven = false } = {}) {
+    async run(task, input, { ask } = {}) {
       if (isSmall(input.source)) return (await runHere(task, input, ask)) as never
-      const { buffer, byteLength } = input.source
-      const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
-      const transfer = isGiven && isWhole ? [buffer] : []
-      const isLong = byteLength >= LONG_BYTES_MIN
-      return inBuffers(await placeOf[task].run({ task, input, transfer, ask, isLong })) as never
+      const isOnDisk = !(input.source instanceof Uint8Array)
+      using _room =
+        isOnDisk && !STREAMING.has(task)
+          ? await inHand.hold(task === 'index' ? 'receiving' : 'reading', input.source.length)
+          : null
+      const isLong = input.source.length >= LONG_BYTES_MIN
+      const isLarge = !STREAMING.has(task) && input.source.length > LARGE_BYTES
+      return inBuffers(await placeOf[task].run({ task, input, ask, isLong, isLarge })) as never
     },
     async [Symbol.asyncDispose]() {
       await Promise.all([opening, storing, judging].map((threads) => threads[Symbol.asyncDispose]()))
@@ -57,8 +67,8 @@ export function openReaders(limits: Partial<typeof LIMITS> = {}): Readers {
   }
 }
 
-function isSmall(source: Uint8Array): boolean {
-  if (source.length > HERE_BYTES_MAX) return false
+function isSmall(source: GivenSource): boolean {
+  if (!(source instanceof Uint8Array) || source.length > HERE_BYTES_MAX) return false
   const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength)
   return measureHeader(bytes, HERE_HEADER_LINES_MAX).lines <= HERE_HEADER_LINES_MAX
 }

@@ -5,16 +5,19 @@ import { type SigningKey, signWith } from '#server/features/delivery/out/sign-wi
 import { indexMessage } from '#server/features/messages/add/index-message.ts'
 import { lookThrough } from '#server/features/reading/look-through.ts'
 import { type ShowOptions, showContent } from '#server/features/reading/show-content.ts'
+import { asBuffer, type GivenSource, readSource } from './read-source.ts'
+import type { Source } from './source.ts'
 import type { Ask } from './threads.ts'
 
 /** What every task is given: the bytes of a message. */
 export interface Given {
-  source: Uint8Array
+  source: GivenSource
 }
 
-/** Bytes that came over from another thread are bytes as the readers know them. */
-const bytesOf = ({ source }: Given): Buffer =>
-  Buffer.isBuffer(source) ? source : Buffer.from(source.buffer, source.byteOffset, source.byteLength)
+const bytesOf = ({ source }: Given): Buffer => readSource(source)
+/** For those who read it piece by piece. */
+const sourceOf = ({ source }: Given): Source =>
+  source instanceof Uint8Array ? asBuffer(source) : { ...source, head: asBuffer(source.head) }
 
 /** All that is done with the bytes of whole messages. A task knows nothing but its input; what it answers can be cloned. */
 export const TASKS = {
@@ -36,10 +39,10 @@ export const TASKS = {
 
   /** Who sent it, as far as DNS can tell. */
   judge: (given: Given & Omit<Arriving, 'source'> & { hostname: string }, ask: Ask) =>
-    authenticateMessage({ ...given, source: bytesOf(given) }, ask),
+    authenticateMessage({ ...given, source: sourceOf(given) }, ask),
 
   /** Signatures for the way out, as header lines. */
-  sign: (given: Given & { key: SigningKey; at: Date }) => signWith(bytesOf(given), given.key, given.at),
+  sign: (given: Given & { key: SigningKey; at: Date }) => signWith(sourceOf(given), given.key, given.at),
 }
 
 export type Tasks = typeof TASKS

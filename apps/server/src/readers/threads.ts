@@ -27,10 +27,11 @@ export type Ask = (...words: string[]) => Promise<unknown>
 export interface Job {
   task: string
   input: unknown
-  transfer?: ArrayBuffer[]
   ask?: Ask | undefined
   /** It may take long: nothing else shares a thread with such jobs, and one thread is left to the others. */
   isLong?: boolean
+  /** The thread that did it ends soon after, and what it took of memory goes back. */
+  isLarge?: boolean
 }
 
 export interface Threads extends AsyncDisposable {
@@ -58,6 +59,8 @@ interface Thread {
 }
 
 const WATCH_MS = 250
+/** Who takes the files of one message one by one finds the same thread again. */
+const AFTER_LARGE_MS = 250
 
 /**
  * Threads that do what may take long, so that nobody else waits for it. They begin when there is work and end
@@ -112,9 +115,9 @@ export function openThreads(options: ThreadsOptions): Threads {
     if (thread.jobs.size === 0) void hear(thread)
     const nth = ++count
     thread.jobs.set(nth, job)
-    const { task, input, transfer = [] } = job
+    const { task, input } = job
     try {
-      thread.worker.postMessage({ is: 'job', job: nth, task, input } satisfies ToThread, transfer)
+      thread.worker.postMessage({ is: 'job', job: nth, task, input } satisfies ToThread)
     } catch (error) {
       thread.jobs.delete(nth)
       job.failed(new ReaderFailed(`${task}: ${String(error)}`))
@@ -205,12 +208,12 @@ export function openThreads(options: ThreadsOptions): Threads {
     else job?.failed(new ReaderFailed(`${job.task}: ${said.message}`))
     if (thread.jobs.size > 0) void hear(thread)
     hand()
-    rest(thread)
+    rest(thread, job?.isLarge ? AFTER_LARGE_MS : options.idle_ms)
   }
 
-  function rest(thread: Thread): void {
+  function rest(thread: Thread, idle_ms = options.idle_ms): void {
     clearTimeout(thread.idle)
-    if (thread.jobs.size === 0) thread.idle = setTimeout(() => end(thread), options.idle_ms).unref()
+    if (thread.jobs.size === 0) thread.idle = setTimeout(() => end(thread), idle_ms).unref()
   }
 
   async function answer(

@@ -1,7 +1,9 @@
+import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { SMTPServerAddress, SMTPServerOptions, SMTPServerSession } from 'smtp-server'
 import type { App } from '#server/app.ts'
+import { removeUnfinished } from '#server/blobs/remove-unfinished.ts'
 import { HandsFull } from '#server/bytes-in-hand.ts'
 import { countCallers } from '#server/count-callers.ts'
 import { isDiskFull } from '#server/disk-full.ts'
@@ -38,7 +40,11 @@ export interface SmtpDoors extends AsyncDisposable {
 export async function openSmtpDoors(app: App, changed: Partial<SmtpLimits> = {}): Promise<SmtpDoors> {
   await using undo = new AsyncDisposableStack()
   const { MX_HOST, MX_PORT, LMTP_HOST, LMTP_PORT } = app.config
+  const folder = join(app.config.DATA_DIR, 'spool')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await removeUnfinished(folder)
   const parts: DoorParts = {
+    folder,
     reception: { lanes: openDeliveryLanes(app.db), resolve: patientResolve(app) },
     limits: { ...SMTP_LIMITS, ...changed },
     tls: await certificateOf(app),
@@ -56,6 +62,8 @@ export async function openSmtpDoors(app: App, changed: Partial<SmtpLimits> = {})
 }
 
 interface DoorParts {
+  /** Where large messages are kept while they are being received. */
+  folder: string
   reception: Reception
   limits: SmtpLimits
   tls: KeyPair
@@ -63,11 +71,10 @@ interface DoorParts {
 
 async function openDoor(
   app: App,
-  { reception, limits, tls }: DoorParts,
+  { folder, reception, limits, tls }: DoorParts,
   { host, port, lmtp }: { host: string; port: number; lmtp: boolean },
 ): Promise<{ port: number } & AsyncDisposable> {
   const underWay: UnderWay = { bytes: 0 }
-  const folder = join(app.config.DATA_DIR, 'spool')
   const callers = countCallers({
     of_one_address_max: limits.connections_of_one_address_max,
     of_one_place_max: limits.connections_of_one_place_max,
@@ -136,9 +143,9 @@ async function openDoor(
     onData(stream, session, done) {
       watch.handing(session, true)
       const take = async () => {
-        using data = await collectData(stream, { limits, underWay, inHand: app.inHand, folder })
+        await using data = await collectData(stream, { limits, underWay, folder })
         const recipients = session.envelope.rcptTo.map((address) => found.get(address)!)
-        return receiveMessage(app, reception, {
+        return await receiveMessage(app, reception, {
           source: data.source,
           envelope_from: session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address,
           recipients,

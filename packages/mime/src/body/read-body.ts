@@ -44,11 +44,13 @@ export function readBodies(
   { text, html }: Bodies,
   hint: string | null,
   bytes_max: number,
-): { text: string | null; html: string | null } {
+): { text: string | null; html: string | null; isCut: boolean } {
+  let isCut = false
   let left = bytes_max
   const readPart = (part: Part) => {
     const end = Math.min(part.end, part.start + left)
     left -= end - part.start
+    isCut ||= end < part.end
     return textOfPart(raw, { ...part, end }, hint)
   }
   const read = new Map([...new Set([...text, ...html])].map((part) => [part, readPart(part)]))
@@ -58,5 +60,6 @@ export function readBodies(
   return {
     text: text.some((part) => !isHtml(part)) ? text.map(asText).join('\n') : null,
     html: html.some(isHtml) ? html.map(asHtml).join('\n') : null,
+    isCut,
   }
 }

@@ -4,10 +4,11 @@ import type { downloadAllAttachments as endpoint } from '#contract/attachments/d
 import { AppError } from '#contract/errors.ts'
 import type { MailAttachment } from '#mime/message.ts'
 import type { Actor, App } from '#server/app.ts'
-import { getMessageBytes } from '#server/features/messages/read/get-message-bytes.ts'
+import { HandsFull } from '#server/bytes-in-hand.ts'
+import { openMessageBytes } from '#server/features/messages/read/get-message-bytes.ts'
 import { lookAt } from '#server/features/reading/look-at.ts'
 import type { Bytes } from '#server/http/route.ts'
-import { joined } from '#server/readers/shared-bytes.ts'
+import type { Source } from '#server/readers/source.ts'
 import { readFile } from './read-file.ts'
 import { type ZippedFile, zipOf } from './zip.ts'
 import { safeName, zipNames } from './zip-names.ts'
@@ -25,16 +26,19 @@ export async function downloadAllAttachments(
   actor: Actor,
   place: z.output<typeof endpoint.input>,
 ): Promise<Bytes> {
-  // Each file is taken out by itself: shared, the message is not copied every time.
-  const raw = joined([await getMessageBytes(app, actor, place)])
-  const { attachments, subject, sent_at } = await lookAt(app, raw)
+  await using undo = new AsyncDisposableStack()
+  const { source } = undo.use(await openMessageBytes(app, actor, place))
+  const { attachments, subject, sent_at } = await lookAt(app, source)
   const files = attachments.filter(({ inline }) => !inline)
   if (files.length === 0) throw new AppError('attachment_not_found')
-  return archiveOf(subject, sent_at ?? app.clock(), contentsOf(app, raw, files))
+  const archive = archiveOf(subject, sent_at ?? app.clock(), contentsOf(app, source, files))
+  const opened = undo.move()
+  archive.content.once('close', () => void opened.disposeAsync())
+  return archive
 }
 
 /** Files as one archive that is named by a subject. */
-export const archiveOf = (subject: string, at: Date, files: AsyncIterable<ZippedFile>): Bytes => ({
+export const archiveOf = (subject: string, at: Date, files: AsyncIterable<ZippedFile>) => ({
   content: Readable.from(zipOf(files, at)),
   content_type: 'application/zip',
   file_name: `${safeName(subject).slice(0, FILE_NAME_CHARS_MAX).trim()}.zip`,
@@ -42,13 +46,13 @@ export const archiveOf = (subject: string, at: Date, files: AsyncIterable<Zipped
 
 async function* contentsOf(
   app: App,
-  raw: Buffer,
+  source: Source,
   files: readonly MailAttachment[],
 ): AsyncGenerator<ZippedFile> {
   const names = zipNames(files.map(({ name }) => name))
   let nth = 0
   for (const some of inBites(files)) {
-    for (const file of await readTogether(app, raw, some)) {
+    for (const file of await readTogether(app, source, some)) {
       const name = names[nth++]!
       if (file) yield { name, content: file.content }
     }
@@ -73,17 +77,18 @@ function inBites(files: readonly MailAttachment[]): MailAttachment[][] {
 
 async function readTogether(
   app: App,
-  raw: Buffer,
+  source: Source,
   files: readonly MailAttachment[],
 ): Promise<({ content: Buffer } | null)[]> {
   const ids = files.map(({ id }) => id)
   try {
-    return await app.readers.run('files', { source: raw, ids })
+    return await app.readers.run('files', { source, ids })
   } catch (error) {
+    if (error instanceof HandsFull) throw error
     app.faults.note('file', error)
     // One that cannot be read keeps none of the others away.
     const read: Awaited<ReturnType<typeof readFile>>[] = []
-    for (const id of ids) read.push(await readFile(app, raw, { id }))
+    for (const id of ids) read.push(await readFile(app, source, { id }))
     return read
   }
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { downloadAttachment as endpoint } from '#contract/attachments/attachments.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
-import { getMessageBytes } from '#server/features/messages/read/get-message-bytes.ts'
+import { openMessageBytes } from '#server/features/messages/read/get-message-bytes.ts'
 import type { Bytes } from '#server/http/route.ts'
 import { getUpload } from './get-upload.ts'
 import { readFile } from './read-file.ts'
@@ -63,8 +63,8 @@ async function find(
     return { ...upload, content: await app.blobs.stream(upload.blob) }
   }
   if (folder_id === undefined || message_uid === undefined) throw new AppError('message_not_found')
-  const raw = await getMessageBytes(app, actor, { folder_id, uid: message_uid })
-  const part = await readFile(app, raw, { id }, { isGiven: true })
+  await using stored = await openMessageBytes(app, actor, { folder_id, uid: message_uid })
+  const part = await readFile(app, stored.source, { id })
   if (!part) throw new AppError('attachment_not_found')
   return part
 }

@@ -1,7 +1,7 @@
 import type { RevokeProtected } from '#contract/encryption/open-protected.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
-import { getMessageBytes } from '#server/features/messages/read/get-message-bytes.ts'
+import { openMessageBytes } from '#server/features/messages/read/get-message-bytes.ts'
 import { lookAt } from '#server/features/reading/look-at.ts'
 import { updateRevoked } from './encryption.sql.ts'
 import { envelopeOf } from './find-envelope.ts'
@@ -15,7 +15,8 @@ export async function revokeProtected(
   actor: Actor,
   { folder_id, uid }: RevokeProtected,
 ): Promise<void> {
-  const message = await lookAt(app, await getMessageBytes(app, actor, { folder_id, uid }))
+  await using stored = await openMessageBytes(app, actor, { folder_id, uid })
+  const message = await lookAt(app, stored.source)
   const public_id = envelopeOf(message, app.config.BASE_URL)
   const isRevoked = public_id && (await updateRevoked(app.db, actor.account_id, public_id, app.clock()))
   if (!isRevoked) throw new AppError('entity_not_found')

@@ -1,9 +1,11 @@
 import type { Actor, App } from '#server/app.ts'
+import { HandsFull } from '#server/bytes-in-hand.ts'
+import { firstOf, type Source } from '#server/readers/source.ts'
 import { imageKey } from './image-address.ts'
-import { type Content, type ShowOptions, showSource } from './show-content.ts'
+import { type Content, type ShowOptions, SOURCE_BYTES_MAX, showSource } from './show-content.ts'
 
 export interface StoredMessage extends Pick<ShowOptions, 'folder_id' | 'uid' | 'images'> {
-  raw: Buffer
+  raw: Source
   isNotice?: boolean
 }
 
@@ -20,7 +22,8 @@ export async function readContent(
   try {
     return await app.readers.run('show', { source: raw, ...options })
   } catch (error) {
+    if (error instanceof HandsFull) throw error
     app.faults.note('showing', error, { account_id })
-    return showSource(raw)
+    return showSource(await firstOf(raw, SOURCE_BYTES_MAX))
   }
 }

@@ -35,6 +35,8 @@ export interface ShowOptions {
 const TEXT_CHARS_MAX = 2_000_000
 /** With the pictures that are written into it; longer ones lose these. */
 const HTML_CHARS_MAX = 11_000_000
+/** In any encoding. What stands further on is seen in the source. */
+const BODIES_BYTES_MAX = 25_165_824
 const DATA_ADDRESS = /data:[^"'\s>)]*/gi
 
 /**
@@ -42,7 +44,7 @@ const DATA_ADDRESS = /data:[^"'\s>)]*/gi
  * text; its files; how many pictures were held back. Spec §3 Message, Architecture §4.
  */
 export async function showContent(source: Buffer, options: ShowOptions): Promise<Content> {
-  const message = await readMessage(source)
+  const message = await readMessage(source, { bodies_bytes_max: BODIES_BYTES_MAX })
   const isWithoutData = (message.html?.length ?? 0) > HTML_CHARS_MAX
   const given = isWithoutData ? message.html!.replace(DATA_ADDRESS, '') : message.html
   const html = given === null || options.isNotice ? null : safeHtml(options, message, given)
@@ -63,9 +65,11 @@ export async function showContent(source: Buffer, options: ShowOptions): Promise
   }
 }
 
+export const SOURCE_BYTES_MAX = 2_000_000
+
 /** The letter as it came, for one that cannot be taken apart: its first two million bytes. Decisions 60. */
 export function showSource(source: Buffer): Content {
-  const words = new TextDecoder().decode(source.subarray(0, TEXT_CHARS_MAX)).replaceAll('\0', '')
+  const words = new TextDecoder().decode(source.subarray(0, SOURCE_BYTES_MAX)).replaceAll('\0', '')
   return {
     fields: { from: [], to: [], cc: [], bcc: [], 'reply-to': [] },
     content: base64(words),

@@ -72,7 +72,8 @@ export async function takeLetters(app: App, run: Run, place: PlaceRow, letters: 
       if (room < 0) throw new AppError('max_limit_reached')
       const arrived = {
         message,
-        whole: letter.body,
+        start: letter.body,
+        size: letter.body.length,
         received_at: letter.received_at,
         alias_id: 0,
         auth: null,
@@ -84,7 +85,7 @@ export async function takeLetters(app: App, run: Run, place: PlaceRow, letters: 
         message,
         received_at: letter.received_at,
         flags: letter.flags,
-        whole: letter.body,
+        start: letter.body,
       }
       const kept = await keepLetter(app, tx, account_id, added, await plan(arrived))
       for (const wake of kept.wakes) wakes.add(wake)

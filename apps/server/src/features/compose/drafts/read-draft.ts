@@ -2,6 +2,7 @@ import { EXPIRY_DAYS } from '#contract/encryption/protection.ts'
 import type { Message } from '#contract/messages/message.ts'
 import type { App } from '#server/app.ts'
 import { lookAt } from '#server/features/reading/look-at.ts'
+import type { Source } from '#server/readers/source.ts'
 import { draftEtag } from './draft-etag.ts'
 
 /** Keeps in a draft how its letter is to be protected; nothing of it leaves. */
@@ -14,7 +15,7 @@ export const protectionValue = (hint: string, expires_days: number): string =>
 /** What only a draft has: the name of its version, and the hint and days of its protection. Decisions 12. */
 export async function readDraft(
   app: App,
-  raw: Buffer,
+  raw: Source,
   { uid, message_id }: Pick<Message, 'uid' | 'message_id'>,
 ): Promise<NonNullable<Message['draft']>> {
   const { headers } = await lookAt(app, raw)

@@ -1,6 +1,7 @@
 import { type AuthenticateResult, authenticate } from 'mailauth'
 import type { SenderAuth } from '#contract/messages/message.ts'
 import { type HeaderField, headerFields, withoutFields } from '#mime/header/header-fields.ts'
+import { type Source, startOf, streamOf, withStart } from '#server/readers/source.ts'
 
 /** Signatures that are looked at, the topmost. RFC 6376 §6.1; Decisions 60. */
 const SIGNATURES_MAX = 10
@@ -14,7 +15,7 @@ export interface Judgement {
 }
 
 export interface Arriving {
-  source: Buffer
+  source: Source
   envelope_from: string
   helo: string
   /** The client; null when nobody knows it, so that SPF says nothing. */
@@ -31,7 +32,8 @@ export async function authenticateMessage(
   { source, envelope_from, helo, ip, isBehindFront = false, hostname }: Arriving & { hostname: string },
   resolve: (name: string, type: string) => Promise<unknown>,
 ): Promise<Judgement> {
-  const result = await authenticate(withoutSurplusSignatures(source), {
+  // As a stream: the proofs need no more of it in memory than passes by.
+  const result = await authenticate(streamOf(withoutSurplusSignatures(source)), {
     sender: envelope_from,
     helo: isBehindFront ? clientHelo(source) : helo,
     mta: hostname,
@@ -44,8 +46,8 @@ export async function authenticateMessage(
 }
 
 /** What the client called itself to the server in front of us: SPF of a bounce is about that name. RFC 7208 §2.4. */
-function clientHelo(source: Buffer): string {
-  const received = headerFields(source).find(({ name }) => name === 'received')?.raw ?? ''
+function clientHelo(source: Source): string {
+  const received = headerFields(startOf(source)).find(({ name }) => name === 'received')?.raw ?? ''
   return /^received[ \t]{0,10}:\s{0,10}from\s{1,10}([^\s()]{1,255})/i.exec(received)?.[1] ?? ''
 }
 
@@ -55,10 +57,10 @@ export function unjudged(hostname: string): Judgement {
   return { auth, results: resultsOf(auth, hostname), asks: 'none' }
 }
 
-function withoutSurplusSignatures(source: Buffer): Buffer {
+function withoutSurplusSignatures(source: Source): Source {
   let signatures = 0
   const isSurplus = ({ name }: HeaderField) => name === 'dkim-signature' && ++signatures > SIGNATURES_MAX
-  return withoutFields(source, isSurplus)
+  return withStart(source, (start) => withoutFields(start, isSurplus))
 }
 
 function judgement(result: AuthenticateResult, hostname: string): Judgement {

@@ -10,7 +10,7 @@ import type { IndexedMessage } from '#server/features/messages/add/index-message
 import { readForMailbox } from '#server/features/messages/add/read-for-mailbox.ts'
 import { storableText } from '#server/features/messages/add/storable-text.ts'
 import type { MailboxTx } from '#server/features/messages/with-mailbox.ts'
-import { joined } from '#server/readers/shared-bytes.ts'
+import { below, piecesOf, type Source, startOf } from '#server/readers/source.ts'
 import { forwardSign } from '../out/forward-sign.ts'
 import { selectBeforeDelivery } from './before-delivery.sql.ts'
 import type { DeliveryLanes } from './delivery-lanes.ts'
@@ -25,7 +25,7 @@ export interface ArrivedMessage {
   /** Header lines of ours, to stand on top. */
   trace: Buffer
   /** The message as it came. */
-  source: Buffer
+  source: Source
   auth: SenderAuth
   /** Goes to Spam: the domain in From disowns it. */
   isDisowned: boolean
@@ -42,7 +42,8 @@ type Way = (typeof WAYS)[number]
 
 /** The message as every mailbox gets it. */
 interface Prepared extends ArrivedMessage {
-  whole: Buffer
+  /** Its start, with our trace and all of its header. */
+  start: Buffer
   blob: { hash: string; size: number }
   source_hash: Buffer
   message: IndexedMessage
@@ -62,15 +63,15 @@ export async function deliverMessage(
   arrived: ArrivedMessage,
   recipients: Recipient[],
 ): Promise<Delivered[]> {
-  const whole = joined([arrived.trace, arrived.source])
+  const whole = below(arrived.trace, arrived.source)
   const [blob, source_hash, message] = await Promise.all([
-    app.blobs.put(whole),
-    hashOfSource(arrived.source),
+    app.blobs.put(piecesOf(whole)),
+    hashOfSource(piecesOf(arrived.source)),
     readForMailbox(app, whole),
   ])
   const received_at = app.clock()
   const encrypted = await isProtected(app, message)
-  const prepared = { ...arrived, whole, blob, source_hash, message, received_at, encrypted }
+  const prepared = { ...arrived, start: startOf(whole), blob, source_hash, message, received_at, encrypted }
 
   const put = async (mailbox: Mailbox): Promise<Delivered> => {
     for (const way of WAYS) {
@@ -108,7 +109,7 @@ async function putIn(
         ;({ wakes = [], unhashed = [] } = await deliverTo(app, tx, mailbox, prepared, { way, isCompared }))
       })
     await deliver(false)
-    for (const blob of unhashed) if (await isSame(app, blob, prepared.source)) return undefined
+    for (const blob of unhashed) if (await isSame(app, blob, prepared)) return undefined
     if (unhashed.length > 0) await deliver(true)
     for (const wake of wakes) await app.db.wake(wake)
     return undefined
@@ -128,7 +129,7 @@ async function deliverTo(
   prepared: Prepared,
   { way, isCompared }: { way: Way; isCompared: boolean },
 ): Promise<{ wakes?: string[]; unhashed?: string[] }> {
-  const { whole, source, source_hash, blob, received_at, auth, encrypted, isDisowned } = prepared
+  const { start, source, source_hash, blob, received_at, auth, encrypted, isDisowned } = prepared
   const message = way === 'bare' ? bareMessage() : prepared.message
   const { isHere, unhashed, filters, keeper_notify } = await selectBeforeDelivery(tx, account_id, {
     message_id: storableText(message.message_id ?? ''),
@@ -154,7 +155,7 @@ async function deliverTo(
     encrypted,
     isUnlabelled: way !== 'whole',
   }
-  const { isNews, wakes } = await keepLetter(app, tx, account_id, { ...letter, whole }, planned)
+  const { isNews, wakes } = await keepLetter(app, tx, account_id, { ...letter, start }, planned)
   const arrival = { account_id, alias_id, message, received_at, isDisowned, isNews, keeper_notify }
   for (const step of app.steps.onArrival) await step(app, tx, arrival)
   return { wakes }
@@ -165,18 +166,19 @@ const plan = (
   tx: MailboxTx,
   { account_id, alias_id }: Mailbox,
   filters: FilterRow[],
-  { message, whole, received_at, auth }: Prepared,
+  { message, start, blob, received_at, auth }: Prepared,
 ): Promise<PlannedArrival | null> =>
   planLetter(tx, account_id, filters, {
     alias_id,
     message,
-    whole,
+    start,
+    size: blob.size,
     received_at,
     auth,
     allows: (action, own) =>
       action === 'forward'
-        ? mayForward(whole, forwardSign(app, account_id))
-        : mayReply(whole, recipientsOf(message), own),
+        ? mayForward(start, forwardSign(app, account_id))
+        : mayReply(start, recipientsOf(message), own),
   })
 
 const bareMessage = (): IndexedMessage => ({ ...unreadMessage(), preview: '', terms: [] })
@@ -185,11 +187,21 @@ const recipientsOf = ({ fields }: IndexedMessage): string[] =>
   [...fields.to, ...fields.cc].map(({ email }) => email)
 
 /** The stored message is this one under another trace; a Sent copy has no trace and is not. */
-async function isSame(app: App, blob: string, source: Buffer): Promise<boolean> {
-  const stored = await app.blobs.get(blob).catch(() => null)
-  return (
-    stored !== null &&
-    stored.length > source.length &&
-    stored.subarray(stored.length - source.length).equals(source)
-  )
+async function isSame(app: App, blob: string, { source, source_hash }: Prepared): Promise<boolean> {
+  try {
+    const trace_bytes = (await app.blobs.size(blob)) - source.length
+    if (trace_bytes <= 0) return false
+    return (await hashOfSource(after(trace_bytes, await app.blobs.stream(blob)))).equals(source_hash)
+  } catch {
+    return false
+  }
+}
+
+/** Pieces without the first bytes of them all. */
+async function* after(bytes: number, pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let left = bytes
+  for await (const piece of pieces) {
+    if (left < piece.length) yield piece.subarray(left)
+    left = Math.max(0, left - piece.length)
+  }
 }

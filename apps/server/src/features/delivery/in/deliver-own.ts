@@ -1,5 +1,6 @@
 import { traceHeader, withoutForgedResults } from '#mime/header/trace-header.ts'
 import type { App } from '#server/app.ts'
+import { withStart } from '#server/readers/source.ts'
 import type { HandedOver } from '../out/hand-over.ts'
 import type { DeliverOwn } from '../out/send-queued.ts'
 import { deliverMessage } from './deliver-message.ts'
@@ -28,7 +29,7 @@ export function deliverOwn(app: App, { lanes, resolve }: Reception): DeliverOwn 
   const hostname = config.MAIL_HOSTNAME
   return async (rows, { source: leaving, isOwn }) => {
     // What we found out of it at its first arrival would read as if it were about this one.
-    const source = isOwn ? leaving : withoutForgedResults(leaving, hostname)
+    const source = isOwn ? leaving : withStart(leaving, (start) => withoutForgedResults(start, hostname))
     const unknown = { source, envelope_from: rows[0].envelope_from, helo: hostname, ip: null }
     const { auth, results: proofs } = isOwn ? proven(hostname) : await judgeSender(app, resolve, unknown)
     const results = new Map<string, HandedOver>()

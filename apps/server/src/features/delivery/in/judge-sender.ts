@@ -9,8 +9,8 @@ export const JUDGE_MS_MAX = 5000
 export type Resolve = NameServer['resolve']
 
 /**
- * SPF, DKIM and DMARC of a message that has just come in. Never throws and never takes longer than
- * `limit_ms`: what cannot be found out is `temperror`. RFC 7208, RFC 6376, RFC 9989, RFC 8601.
+ * SPF, DKIM and DMARC of a message that has just come in. Throws `HandsFull`, and nothing else; takes no longer than
+ * `limit_ms` from its turn on: what cannot be found out is `temperror`. RFC 7208, RFC 6376, RFC 9989, RFC 8601.
  */
 export async function judgeSender(
   app: App,
@@ -19,6 +19,8 @@ export async function judgeSender(
   limit_ms = JUDGE_MS_MAX,
 ): Promise<Judgement> {
   const hostname = app.config.MAIL_HOSTNAME
+  // Of large messages at once each would have a part of the time, and none enough.
+  using _turn = await app.inHand.hold('receiving', arriving.source.length)
   const late = Promise.withResolvers<null>()
   const timer = setTimeout(() => late.resolve(null), limit_ms)
   try {

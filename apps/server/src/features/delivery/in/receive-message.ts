@@ -6,6 +6,7 @@ import {
   withoutForgedResults,
 } from '#mime/header/trace-header.ts'
 import type { App } from '#server/app.ts'
+import { type Source, startOf, withStart } from '#server/readers/source.ts'
 import { type Delivered, deliverMessage } from './deliver-message.ts'
 import type { DeliveryLanes } from './delivery-lanes.ts'
 import type { Recipient } from './find-recipient.ts'
@@ -24,7 +25,7 @@ export interface Reception {
 
 export interface ReceivedMessage {
   /** After DATA, dots taken off. */
-  source: Buffer
+  source: Source
   envelope_from: string
   recipients: Recipient[]
   /** `isOurFront`: the caller is a mail server of ours, and its Received names the real client. */
@@ -44,7 +45,7 @@ export async function receiveMessage(
 ): Promise<Delivered[]> {
   const { source, envelope_from, recipients, hop, id } = received
   const hostname = app.config.MAIL_HOSTNAME
-  if (countReceived(source) > RECEIVED_MAX) throw new MailLoop()
+  if (countReceived(startOf(source)) > RECEIVED_MAX) throw new MailLoop()
 
   const { helo, ip, isOurFront: isBehindFront } = hop
   const arriving = { source, envelope_from, helo, ip, isBehindFront }
@@ -60,7 +61,7 @@ export async function receiveMessage(
   })
   const arrived = {
     trace: Buffer.from(trace),
-    source: withoutForgedResults(source, hostname),
+    source: withStart(source, (start) => withoutForgedResults(start, hostname)),
     auth,
     isDisowned: asks !== 'none',
   }

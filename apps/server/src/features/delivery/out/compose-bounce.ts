@@ -3,7 +3,8 @@ import type { Language } from '#contract/account/account.ts'
 import { headerFields } from '#mime/header/header-fields.ts'
 import { dateTime } from '#mime/header/trace-header.ts'
 import type { App } from '#server/app.ts'
-import { lookAt } from '#server/features/reading/look-at.ts'
+import { headOf } from '#server/features/reading/look-at.ts'
+import { type Source, startOf } from '#server/readers/source.ts'
 import { delivery as en } from '#texts/en/delivery.ts'
 import { delivery as ru } from '#texts/ru/delivery.ts'
 import { fillText } from '#texts/text.ts'
@@ -16,7 +17,7 @@ const RETURNED_CHARS_MAX = 32_768
 export interface Undelivered {
   row: OutboundRow
   /** The message that did not arrive. */
-  source: Buffer
+  source: Source
   /** What the other side, or we, had to say. */
   reply: string
   /** It was tried for two days. */
@@ -34,7 +35,7 @@ export async function composeBounce(app: App, undelivered: Undelivered): Promise
   const { config } = app
   const now = app.clock()
   const words = WORDS[language]
-  const { subject } = await lookAt(app, source)
+  const { subject } = headOf(source)
 
   const letter = new MimeNode('multipart/report; report-type=delivery-status', {
     hostname: config.MAIL_HOSTNAME,
@@ -102,8 +103,8 @@ const finalRecipient = (address: string): string =>
 const statusOf = (reply: string): string => /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(reply)?.[1] ?? '5.0.0'
 
 /** Enough of the header to tell which message it was; no endless lists of recipients come back. */
-function returnedHeader(source: Buffer): string {
-  const header = headerFields(source).flatMap(({ name, raw }) => (name === 'bcc' ? [] : [raw]))
+function returnedHeader(source: Source): string {
+  const header = headerFields(startOf(source)).flatMap(({ name, raw }) => (name === 'bcc' ? [] : [raw]))
   const whole = Buffer.from(header.join(''), 'latin1').toString('utf8')
   return whole.slice(0, RETURNED_CHARS_MAX)
 }

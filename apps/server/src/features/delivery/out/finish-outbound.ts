@@ -4,6 +4,7 @@ import { addMessage } from '#server/features/messages/add/add-message.ts'
 import { readForMailbox } from '#server/features/messages/add/read-for-mailbox.ts'
 import { noteUndelivered } from '#server/features/messages/change/note-undelivered.ts'
 import { withMailbox } from '#server/features/messages/with-mailbox.ts'
+import type { Source } from '#server/readers/source.ts'
 import { type OutboundRow, selectLanguage, updateOutbound } from '../delivery.sql.ts'
 import { composeBounce } from './compose-bounce.ts'
 import type { HandedOver } from './hand-over.ts'
@@ -17,7 +18,7 @@ import { nextAttempt } from './retry-schedule.ts'
 export async function finishOutbound(
   app: App,
   row: OutboundRow,
-  source: Buffer,
+  source: Source,
   { result, reply }: HandedOver,
 ): Promise<void> {
   const now = app.clock()

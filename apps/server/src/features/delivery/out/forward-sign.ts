@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { App } from '#server/app.ts'
+import { type Source, startOf } from '#server/readers/source.ts'
 import { deriveKey, loadSecretKey } from '#server/secrets/secret-key.ts'
 
 /** Marks a letter that we forwarded, with a sign of the mailbox that did. */
@@ -16,7 +17,7 @@ export const forwardSign = ({ config }: App, account_id: number): string =>
 export const forwardedLine = (sign: string): Buffer => Buffer.from(`${FORWARDED_HEADER}: ${sign}\r\n`)
 
 /** Was it forwarded from the mailbox with this sign? Then it is not its own, whatever stands in From. */
-export function isForwardedFrom(source: Buffer, sign: string): boolean {
+export function isForwardedFrom(source: Source, sign: string): boolean {
   const line = forwardedLine(sign)
-  return source.subarray(0, line.length).equals(line)
+  return startOf(source).subarray(0, line.length).equals(line)
 }

@@ -1,7 +1,9 @@
+import { isAscii as isAsciiBytes } from 'node:buffer'
 import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
 import { domainToASCII } from 'node:url'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { piecesOf, type Source } from '#server/readers/source.ts'
 import type { MailServer } from './mail-servers.ts'
 
 export interface HandOverLimits {
@@ -23,7 +25,6 @@ export const HAND_OVER_LIMITS: HandOverLimits = {
 /** An answer to QUIT is waited for no longer than this. */
 const QUIT_MS_MAX = 2000
 const REPLY_CHARS_MAX = 500
-const PIECE_BYTES = 65_536
 
 /** How it went for one recipient; `reply` is what the other server said last, or why it said nothing. */
 export interface HandedOver {
@@ -46,7 +47,7 @@ export class Unreachable extends Error {
 export interface Letter {
   envelope_from: string
   recipients: string[]
-  source: Buffer
+  source: Source
   /** Asked when all but the final dot has been said: may it be said? Once it is, nothing takes the letter back. */
   isStillOurs: () => Promise<boolean>
 }
@@ -119,9 +120,9 @@ async function send(connection: SMTPConnection, letter: Letter): Promise<Map<str
       from: asciiDomain(envelope_from),
       to: recipients.map(asciiDomain),
       size: source.length,
-      use8BitMime: source.some((byte) => byte > 0x7f),
+      use8BitMime: !(await isAscii(source)),
     },
-    Readable.from(askedBeforeItsEnd(source, isStillOurs)),
+    Readable.from(askedBeforeItsEnd(source, isStillOurs), { highWaterMark: 1 }),
     (failure, accepted) => resolve([failure, accepted]),
   )
   const [failure, accepted] = await promise
@@ -136,9 +137,14 @@ async function send(connection: SMTPConnection, letter: Letter): Promise<Map<str
   return results
 }
 
-/** In pieces, so that no large letter is copied whole. Throws in place of the end, which cuts the line before the dot. */
-async function* askedBeforeItsEnd(source: Buffer, isStillOurs: () => Promise<boolean>) {
-  for (let at = 0; at < source.length; at += PIECE_BYTES) yield source.subarray(at, at + PIECE_BYTES)
+async function isAscii(source: Source): Promise<boolean> {
+  for await (const piece of piecesOf(source)) if (!isAsciiBytes(piece)) return false
+  return true
+}
+
+/** As the other side takes it. Throws in place of the end, which cuts the line before the dot. */
+async function* askedBeforeItsEnd(source: Source, isStillOurs: () => Promise<boolean>) {
+  for await (const piece of piecesOf(source)) yield Buffer.from(piece)
   if (!(await isStillOurs())) throw new Error('another worker has taken the message over')
 }
 

@@ -1,5 +1,6 @@
 import MimeNode from 'nodemailer/lib/mime-node'
 import { withoutFields } from '#mime/header/header-fields.ts'
+import { below, type Source, withStart } from '#server/readers/source.ts'
 import { forwardedLine } from './forward-sign.ts'
 
 /**
@@ -27,15 +28,18 @@ export const writeRecipe = (recipe: LetterRecipe): string => JSON.stringify(reci
 /** The letter that a row of the queue is about; `blob` itself without a recipe. `sign`: of the mailbox that sends it. */
 export async function followRecipe(
   recipe: string,
-  blob: Buffer,
+  blob: Source,
   sign: string,
   hostname: string,
-): Promise<Buffer> {
+): Promise<Source> {
   if (recipe === '') return blob
   const made = JSON.parse(recipe) as LetterRecipe
   return made.kind === 'reply'
     ? machineReply(made, hostname)
-    : Buffer.concat([forwardedLine(sign), withoutFields(blob, ({ name }) => name === 'return-path')])
+    : below(
+        forwardedLine(sign),
+        withStart(blob, (start) => withoutFields(start, ({ name }) => name === 'return-path')),
+      )
 }
 
 function machineReply(reply: MachineReply, hostname: string): Promise<Buffer> {

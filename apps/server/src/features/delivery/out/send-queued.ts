@@ -1,8 +1,10 @@
 import { withAsciiAddresses } from '#mime/ascii-addresses.ts'
 import type { App } from '#server/app.ts'
+import { openSource } from '#server/blobs/open-source.ts'
 import { domainOf, isOurDomain } from '#server/features/directory/our-domains.ts'
 import { isDeliveredHere } from '#server/features/domains/emails/find-domain-recipient.ts'
 import { mayStillSend } from '#server/features/domains/emails/find-own-address.ts'
+import { type Source, startOf, withStart } from '#server/readers/source.ts'
 import type { OutboundRow } from '../delivery.sql.ts'
 import { finishOutbound } from './finish-outbound.ts'
 import { forwardSign, isForwardedFrom } from './forward-sign.ts'
@@ -21,7 +23,7 @@ import { signMessage } from './sign-message.ts'
 /** Puts a letter of the queue into our own mailboxes; handed in, since what arrives stands above what leaves. */
 export type DeliverOwn = (
   rows: [OutboundRow, ...OutboundRow[]],
-  letter: { source: Buffer; isOwn: boolean },
+  letter: { source: Source; isOwn: boolean },
 ) => Promise<Map<string, HandedOver>>
 
 /** How a worker that is at it may end it. */
@@ -44,9 +46,9 @@ export async function sendQueued(
   { stop, isStillOurs }: Attempt,
 ): Promise<void> {
   const { account_id, blob, recipe } = rows[0]
-  using _room = await app.inHand.hold('queue', await app.blobs.size(blob))
+  await using stored = await openSource(app.blobs, { blob, size: await app.blobs.size(blob) })
   const sign = forwardSign(app, account_id)
-  const source = await followRecipe(recipe, await app.blobs.get(blob), sign, app.config.MAIL_HOSTNAME)
+  const source = await followRecipe(recipe, stored.source, sign, app.config.MAIL_HOSTNAME)
   const isOwn = !isForwardedFrom(source, sign)
   const letter = isOwn ? await signed(app, source) : { source, plain: source, isOwn }
   const results = (await mayStillSend(app, app.db, rows[0].account_id, rows[0].envelope_from))
@@ -55,10 +57,17 @@ export async function sendQueued(
   for (const row of rows) await finishOutbound(app, row, source, results.get(row.recipient) ?? NO_ANSWER)
 }
 
-async function signed(app: App, source: Buffer): Promise<Omit<LeavingLetter, 'isStillOurs'>> {
-  const plain = withAsciiAddresses(source)
+async function signed(app: App, source: Source): Promise<Omit<LeavingLetter, 'isStillOurs'>> {
+  const plain = withAsciiAddresses(startOf(source))
   const whole = await signMessage(app, source)
-  return { source: whole, plain: plain === source ? whole : await signMessage(app, plain), isOwn: true }
+  const isSame = plain === startOf(source)
+  const other = isSame
+    ? whole
+    : await signMessage(
+        app,
+        withStart(source, () => plain),
+      )
+  return { source: whole, plain: other, isOwn: true }
 }
 
 const NO_ANSWER: HandedOver = { result: 'later', reply: '' }
@@ -70,9 +79,9 @@ const TAKEN_BACK: HandedOver = {
 
 /** The bytes as they leave, and whether the mailbox wrote them itself. */
 interface LeavingLetter {
-  source: Buffer
+  source: Source
   /** The same for servers that know no addresses beyond ASCII. */
-  plain: Buffer
+  plain: Source
   isOwn: boolean
   isStillOurs: () => Promise<boolean>
 }

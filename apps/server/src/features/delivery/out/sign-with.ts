@@ -1,4 +1,5 @@
 import { dkimSign } from 'mailauth'
+import { type Source, streamOf } from '#server/readers/source.ts'
 
 export interface SigningKey {
   signingDomain: string
@@ -7,8 +8,8 @@ export interface SigningKey {
 }
 
 /** The signature of a message as header lines. Throws when the key is none. RFC 6376. */
-export async function signWith(source: Buffer, key: SigningKey, at: Date): Promise<string> {
-  const { signatures, errors } = await dkimSign(source, {
+export async function signWith(source: Source, key: SigningKey, at: Date): Promise<string> {
+  const { signatures, errors } = await dkimSign(streamOf(source), {
     ...key,
     canonicalization: 'relaxed/relaxed',
     signTime: at,

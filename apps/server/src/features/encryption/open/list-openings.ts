@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { listOpenings as endpoint } from '#contract/encryption/answer-protected.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
-import { getMessageBytes } from '#server/features/messages/read/get-message-bytes.ts'
+import { openMessageBytes } from '#server/features/messages/read/get-message-bytes.ts'
 import { lookAt } from '#server/features/reading/look-at.ts'
 import { selectCorrespondents, selectOpenings } from '../answer/answers.sql.ts'
 import { envelopeOf } from '../find-envelope.ts'
@@ -13,7 +13,8 @@ export async function listOpenings(
   actor: Actor,
   { folder_id, uid }: z.output<typeof endpoint.input>,
 ): Promise<z.output<typeof endpoint.output>> {
-  const message = await lookAt(app, await getMessageBytes(app, actor, { folder_id, uid }))
+  await using stored = await openMessageBytes(app, actor, { folder_id, uid })
+  const message = await lookAt(app, stored.source)
   const public_id = envelopeOf(message, app.config.BASE_URL)
   const envelope = { account_id: actor.account_id, public_id: public_id ?? '' }
   const found = await selectCorrespondents(app.db, envelope)

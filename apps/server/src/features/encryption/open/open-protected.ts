@@ -1,7 +1,7 @@
 import type { OpenedProtected, OpenProtected, OpenPublic } from '#contract/encryption/open-protected.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
-import { getMessageBytes } from '#server/features/messages/read/get-message-bytes.ts'
+import { openMessageBytes } from '#server/features/messages/read/get-message-bytes.ts'
 import { lookAt } from '#server/features/reading/look-at.ts'
 import type { Call } from '#server/http/route.ts'
 import { type EnvelopeRow, selectEnvelope } from '../encryption.sql.ts'
@@ -21,7 +21,8 @@ export async function openProtected(
   { folder_id, uid, password }: OpenProtected,
   call: Pick<Call, 'address'>,
 ): Promise<OpenedProtected> {
-  const message = await lookAt(app, await getMessageBytes(app, actor, { folder_id, uid }))
+  await using stored = await openMessageBytes(app, actor, { folder_id, uid })
+  const message = await lookAt(app, stored.source)
   const public_id = envelopeOf(message, app.config.BASE_URL) ?? ''
   return openPublic(app, actor, { public_id, password }, call)
 }

@@ -26,10 +26,10 @@ export async function keepLetter(
   app: App,
   tx: MailboxTx,
   account_id: number,
-  added: AddedMessage & { whole: Buffer },
+  added: AddedMessage & { start: Buffer },
   planned: PlannedArrival | null,
 ): Promise<KeptLetter> {
-  const { whole, ...letter } = added
+  const { start, ...letter } = added
   if (!planned) {
     await addMessage(tx, account_id, letter)
     return { isNews: true, wakes: [] }
@@ -55,7 +55,7 @@ export async function keepLetter(
   const wakes = new Set<string>()
   const alias_id = letter.alias_id ?? 0
   const own_address = addressesOf(around, alias_id)[0] ?? addressesOf(around, 0)[0] ?? ''
-  const sent = { blob: letter.blob, whole, message: letter.message, own_address }
+  const sent = { blob: letter.blob, start, message: letter.message, own_address }
   for (const forward of plan.forwards) {
     await forwardLetter(app, tx, account_id, forward, sent)
     wakes.add(OUTBOUND_WAKE)

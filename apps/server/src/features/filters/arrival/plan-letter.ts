@@ -25,8 +25,10 @@ import { workingFilters } from './working-filters.ts'
 export interface ComingLetter {
   alias_id: number
   message: ReadMessage
-  /** As it will be stored. */
-  whole: Buffer
+  /** Its start as it will be stored, with all of its header. */
+  start: Buffer
+  /** Of all of it. */
+  size: number
   received_at: Date
   auth: SenderAuth | null
   /** What may leave the mailbox because of it. `own`: addresses of the mailbox, lower case. */
@@ -79,7 +81,7 @@ export async function planCollected(
   const sign = forwardSign(app, account_id)
   return async (letter) => {
     const allows: ComingLetter['allows'] = (action) =>
-      action === 'forward' && isNew && mayForward(letter.whole, sign)
+      action === 'forward' && isNew && mayForward(letter.start, sign)
     const planned = await planLetter(tx, account_id, filters, { ...letter, allows })
     if (planned?.plan.place === 'nowhere') planned.plan.place = { kind: 'trash' }
     if (planned && !isNew) planned.plan.notices = []
@@ -94,7 +96,7 @@ async function toFiltered(
   needs: Needs,
   around: FilterSurroundings,
 ): Promise<FilteredLetter> {
-  const { alias_id, whole, received_at, auth } = coming
+  const { alias_id, start, size, received_at, auth } = coming
   const message = indexed(coming.message)
   const sender = emailKey(message.fields.from[0]?.email ?? '')
   const known = needs.sender ? await listKnownSenders(tx, account_id, [sender]) : new Set()
@@ -103,7 +105,7 @@ async function toFiltered(
       words: needs.words ? await wordsOfLetter(tx, message) : NO_WORDS(),
       flags: { seen: false, flagged: false, draft: false, answered: false, forwarded: false },
       attachments: message.attachments.filter(({ inline }) => !inline).length,
-      size: whole.length,
+      size,
       created_at: letterDate(message.sent_at, received_at),
       folder_id: 0,
       alias_id,
@@ -114,6 +116,6 @@ async function toFiltered(
     auth,
     came_to: addressesOf(around, alias_id),
     is_sender_known: known.has(sender),
-    ...readLetter(needs, whole, message),
+    ...readLetter(needs, start, message),
   }
 }

@@ -15,7 +15,7 @@ import type { ArrivalPlan, ForwardAction } from './plan-arrival.ts'
 /** The letter that a filter is about, stored already. */
 export interface AnsweredLetter {
   blob: string
-  whole: Buffer
+  start: Buffer
   message: ReadMessage
   own_address: string
 }
@@ -58,11 +58,11 @@ export async function replyToLetter(
   tx: Tx,
   account_id: number,
   { filter, action }: ArrivalPlan['replies'][number],
-  { blob, whole, message, own_address }: AnsweredLetter,
+  { blob, start, message, own_address }: AnsweredLetter,
 ): Promise<boolean> {
   const now = app.clock()
   if (!isReplyDay(action, now)) return false
-  const to = envelopeSender(whole)
+  const to = envelopeSender(start)
   const since = new Date(now.getTime() - action.every_days * DAY_MS)
   const noted = { filter_id: filter.id, sender: to.toLowerCase(), now, since }
   if (!(await upsertReply(tx, account_id, noted))) return false

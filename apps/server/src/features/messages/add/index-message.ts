@@ -22,6 +22,8 @@ export interface Indexed {
   faults: { stage: FaultStage; reason: string }[]
 }
 
+/** More than this of the bodies is not searched, in any encoding: see message-terms.ts. */
+const BODIES_BYTES_MAX = 6_291_456
 /** As much of a text as filters and the marks of our own letters are looked for in. */
 const TEXT_CHARS_KEPT = 100_000
 
@@ -44,7 +46,11 @@ export async function indexMessage(source: Buffer, fields?: MailFields): Promise
     }
   }
   const head = () => attempt('reading', () => readHead(source), unreadMessage)
-  const own = await attempt('reading', () => readMessage(source), head)
+  const own = await attempt(
+    'reading',
+    () => readMessage(source, { bodies_bytes_max: BODIES_BYTES_MAX }),
+    head,
+  )
   const read = storableText({ ...own, fields: fields ?? own.fields })
   const text = await attempt(
     'words',

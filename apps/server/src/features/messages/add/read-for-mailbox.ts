@@ -1,15 +1,17 @@
 import type { MailFields } from '#mime/message.ts'
 import type { App } from '#server/app.ts'
+import { HandsFull } from '#server/bytes-in-hand.ts'
 import { headOf } from '#server/features/reading/look-at.ts'
+import type { Source } from '#server/readers/source.ts'
 import type { IndexedMessage } from './index-message.ts'
 
 /**
- * Reads a message that is to go into a mailbox, where it holds nobody up. Never throws: one that cannot be
+ * Reads a message that is to go into a mailbox, where it holds nobody up. Throws `HandsFull`, and nothing else: one that cannot be
  * read keeps what its header says, or nothing, and is stored all the same. Decisions 60, 61.
  */
 export async function readForMailbox(
   { readers, faults }: App,
-  source: Buffer,
+  source: Source,
   fields?: MailFields,
 ): Promise<IndexedMessage> {
   try {
@@ -17,6 +19,7 @@ export async function readForMailbox(
     for (const { stage, reason } of found) faults.note(stage, new Error(reason))
     return message
   } catch (error) {
+    if (error instanceof HandsFull) throw error
     faults.note('reading', error)
     const head = headOf(source)
     return { ...head, fields: fields ?? head.fields, preview: '', terms: [] }

@@ -1,6 +1,8 @@
 import { AppError } from '#contract/errors.ts'
 import type { FolderId, MessageUid } from '#contract/messages/message.ts'
 import type { Actor, App } from '#server/app.ts'
+import { openSource } from '#server/blobs/open-source.ts'
+import type { Source } from '#server/readers/source.ts'
 import { selectMessageAt } from './message-rows.sql.ts'
 
 /** The stored bytes of a letter, for those who read its parts: attachments, replies, forwards. Throws `message_not_found`. */
@@ -12,6 +14,17 @@ export async function getMessageBytes(
   const found = await selectMessageAt(app.db, actor.account_id, folder_id, uid, actor.alias_only?.alias_id)
   if (!found) throw new AppError('message_not_found')
   return app.blobs.get(found.blob)
+}
+
+/** The same for those who hand it to the readers, until disposed. Throws `message_not_found`. */
+export async function openMessageBytes(
+  app: App,
+  actor: Actor,
+  { folder_id, uid }: { folder_id: FolderId; uid: MessageUid },
+): Promise<{ source: Source } & AsyncDisposable> {
+  const found = await selectMessageAt(app.db, actor.account_id, folder_id, uid, actor.alias_only?.alias_id)
+  if (!found) throw new AppError('message_not_found')
+  return openSource(app.blobs, found)
 }
 
 /** How large a stored letter is, bytes; 0 when there is none. */

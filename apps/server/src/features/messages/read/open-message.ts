@@ -6,6 +6,7 @@ import type {
   OpenedMessage,
 } from '#contract/messages/open-message.ts'
 import type { Actor, App } from '#server/app.ts'
+import { openSource } from '#server/blobs/open-source.ts'
 import { readContent } from '#server/features/reading/read-content.ts'
 import { areImagesAllowed } from './images-allowed.ts'
 import { selectMessageAt, selectPlaceByMessageId, selectThreadRows } from './message-rows.sql.ts'
@@ -24,17 +25,16 @@ export async function openMessage(
   const found = await selectMessageAt(app.db, account_id, folder_id, uid, alias_id)
   if (!found) throw new AppError('message_not_found')
 
-  const [thread, raw] = await Promise.all([
-    selectThreadRows(app.db, account_id, found.id, alias_id),
-    app.blobs.get(found.blob),
-  ])
+  await using stored = await openSource(app.blobs, found)
+  const { source } = stored
+  const thread = await selectThreadRows(app.db, account_id, found.id, alias_id)
   const row = thread.find(({ id }) => id === found.id)
   if (!row) throw new AppError('message_not_found')
 
   const allowed = show_images === undefined ? await areImagesAllowed(app, actor, row) : isYes(show_images)
   const images = allowed ? 'allowed' : 'blocked'
   const isNotice = row.encrypted && !row.isDraft
-  const content = await readContent(app, actor, { folder_id, uid, raw, images, isNotice })
+  const content = await readContent(app, actor, { folder_id, uid, raw: source, images, isNotice })
   return {
     // A list is told only what its own signature vouches for. RFC 8058 §4.
     message: {
@@ -45,7 +45,7 @@ export async function openMessage(
       one_click: content.one_click && row.auth?.dkim === 'pass',
       fields: found.fields,
       headers_url: `/api/v1/messages/${row.path}/source`,
-      ...(row.isDraft && { draft: await app.steps.opening.readDraft(app, raw, row) }),
+      ...(row.isDraft && { draft: await app.steps.opening.readDraft(app, source, row) }),
     },
     thread,
   }

@@ -1,6 +1,7 @@
 import type { Message } from '#contract/messages/message.ts'
 import type { App } from '#server/app.ts'
 import type { Db } from '#server/db/db.ts'
+import type { Source } from '#server/readers/source.ts'
 
 /** What the opening of a message asks of those above the mailbox; handed in by compose. */
 export interface OpeningSteps {
@@ -9,7 +10,7 @@ export interface OpeningSteps {
   /** What only a draft has. */
   readDraft(
     app: App,
-    raw: Buffer,
+    raw: Source,
     row: Pick<Message, 'uid' | 'message_id'>,
   ): Promise<NonNullable<Message['draft']>>
 }
