@@ -221,6 +221,15 @@ describe('a letter that comes', () => {
     expect([inWork.length, inInbox.length]).toEqual([1, inWork.length + inInbox.length - 1])
   })
 
+  test('is told by the size of all of it, whatever of it is in memory', async () => {
+    const { world, save } = await aStand()
+    const work = await world.folder('Work')
+    const rule = { field: 'size', op: 'over', value: '100', unit: 'kb' }
+    await save([{ rules: [rule], actions: [{ type: 'move', folder_id: work }] }])
+    await world.receive(plainLetter({ Subject: 'large' }, 'Words of it.\r\n'.repeat(10_000)), [world.email])
+    expect([await world.subjectsIn(work), await world.subjectsIn('INBOX')]).toEqual([['large'], []])
+  })
+
   test('is told by its file, by whether its sender is known, and by the address it came to', async () => {
     const { world, save } = await aStand()
     const { app, anna } = world
