@@ -33,12 +33,15 @@ const CONTROL_NEAR_MS = 1000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 /**
- * What a stall was by itself: all but the wait for a processor and what the machine underneath took; when a
- * process that does nothing was late as well, nobody had what it needed, and only what the thread ran counts.
+ * What a stall was by itself: what the thread ran, and what it waited for, unless that was a processor, the machine
+ * underneath, or another thread of its that had no processor. When a process that does nothing was late as well,
+ * nobody had what it needed, and only what the thread ran counts.
  */
-const ownMs = ({ at, took_ms, ran_ms, queued_ms, stolen_ms }: Stall, control: readonly Stall[]): number => {
+const ownMs = (stall: Stall, control: readonly Stall[]): number => {
+  const { at, took_ms, ran_ms, queued_ms, others_queued_ms, stolen_ms } = stall
   const isMachine = control.some((one) => Math.abs(one.at - at) < took_ms + CONTROL_NEAR_MS)
-  return isMachine ? ran_ms : Math.max(ran_ms, took_ms - queued_ms - stolen_ms)
+  const blocked_ms = Math.max(0, took_ms - ran_ms - queued_ms - stolen_ms)
+  return isMachine || others_queued_ms >= blocked_ms ? ran_ms : ran_ms + blocked_ms
 }
 const worst = (stalls: readonly Stall[]): number =>
   stalls.reduce((most, { took_ms }) => Math.max(most, took_ms), 0)

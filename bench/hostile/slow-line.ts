@@ -2,8 +2,10 @@ import type { SlowCall } from './journal.ts'
 import type { Stall } from './loop-watch.ts'
 import type { Watch } from './watch.ts'
 
-export const stallWords = ({ took_ms, ran_ms, queued_ms, stolen_ms }: Stall): string =>
-  `${took_ms.toFixed(0)} ms (${ran_ms.toFixed(0)} ran, ${queued_ms.toFixed(0)} waited for a processor, ${stolen_ms.toFixed(0)} taken by the machine underneath)`
+export function stallWords({ took_ms, ran_ms, queued_ms, others_queued_ms, stolen_ms }: Stall): string {
+  const ms = (figure: number) => figure.toFixed(0)
+  return `${ms(took_ms)} ms (${ms(ran_ms)} ran, ${ms(queued_ms)} waited for a processor, its other threads ${ms(others_queued_ms)}, ${ms(stolen_ms)} taken by the machine underneath)`
+}
 
 /** A slow call in words: when, which, how long, and what was the matter then. */
 export function slowLine({ what, took_ms, from, beside }: SlowCall, begun: number, watch: Watch): string {

@@ -59,7 +59,7 @@ export async function openWatch(url: string, stand: Stand): Promise<Watch> {
   const ticking = setInterval(() => {
     const took_ms = performance.now() - expected
     if (took_ms > DRIVER_TOLD_MS)
-      driver.push({ at: Date.now(), took_ms, ran_ms: 0, queued_ms: 0, stolen_ms: 0 })
+      driver.push({ at: Date.now(), took_ms, ran_ms: 0, queued_ms: 0, stolen_ms: 0, others_queued_ms: 0 })
     expected = performance.now() + DRIVER_STEP_MS
   }, DRIVER_STEP_MS)
 
