@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { spentBy } from './spent-by.ts'
 import type { FromThread, ThreadData, ToThread } from './thread-messages.ts'
 
 /** The work was not done: it took too long, needed too much memory, or failed. What it was given is unharmed. */
@@ -244,10 +245,4 @@ export function openThreads(options: ThreadsOptions): Threads {
       await Promise.all([...threads].map(({ worker }) => worker.terminate()))
     },
   }
-}
-
-/** Processor time of a thread so far; that of a thread that has ended does not matter. */
-async function spentBy(worker: Worker): Promise<number> {
-  const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
-  return (user + system) / 1000
 }
