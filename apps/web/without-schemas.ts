@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const CONTRACT = /\/packages\/contract\/src\/.+\.ts$/
 const ZOD = /\/node_modules\/zod\//
 /** What a browser asks of a call: its method, its path, and how its input travels. */
-const ONLY_FOR_SERVERS = ['input', 'output', 'errors', 'access']
+const ONLY_FOR_SERVERS = ['input', 'output', 'errors', 'access', 'origin', 'body']
 
 interface Node {
   type: string

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { mayCall } from '#contract/access.ts'
 import { contact_form } from '#contract/contacts/contact.ts'
 import { type Endpoint, pathFields, pathOf } from '#contract/endpoint.ts'
-import { ENDPOINTS } from '#contract/endpoints.ts'
+import { ENDPOINTS, type Operation } from '#contract/endpoints.ts'
 import type { Db, Sql } from '#server/db/db.ts'
 import { createContact } from '#server/features/contacts/save-contact.ts'
 import { changeGroupContacts, createGroup } from '#server/features/contacts/save-group.ts'
@@ -13,7 +13,6 @@ import { imageAddresses } from '#server/features/reading/image-address.ts'
 import { type Answered, type Browser, openWeb, type Web } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 
-type Operation = keyof typeof ENDPOINTS
 const OPERATIONS = Object.keys(ENDPOINTS) as Operation[]
 
 /** Everything by which one can name a thing of somebody's mailbox. */

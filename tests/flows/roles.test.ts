@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROLES, type Role } from '#contract/access.ts'
 import { type Endpoint, pathFields, pathOf } from '#contract/endpoint.ts'
-import { ENDPOINTS } from '#contract/endpoints.ts'
+import { ENDPOINTS, type Operation } from '#contract/endpoints.ts'
 import { SESSION_COOKIE } from '#server/features/auth/sessions/session.ts'
 import { type Answered, type Browser, openWeb, type Web } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 
-type Operation = keyof typeof ENDPOINTS
 const OPERATIONS = Object.keys(ENDPOINTS) as Operation[]
 
 /** Who may: A anonymous, S a session of one alias, O the owner, W somebody who works here, R one who only reads. */

@@ -2,6 +2,8 @@ import type * as z from 'zod/mini'
 import type { Access } from './access.ts'
 import type { ErrorCode } from './errors.ts'
 
+export type BodyKind = 'json' | 'form' | 'file' | 'none'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** One call of the HTTP API: what is sent, what comes back, how it can fail. */
@@ -20,6 +22,10 @@ export interface Endpoint<
   access?: Access
   /** What the answer is. Default: JSON. `bytes` streams a file, `redirect` sends the browser elsewhere. */
   answers?: 'json' | 'bytes' | 'redirect'
+  /** How the body travels, and how many bytes it may have. Default: JSON of a megabyte. */
+  body?: { kind?: BodyKind; bytes_max?: number }
+  /** Who may post it from a browser. Default: our own pages alone; `any`: pages of others too, something else guards it. */
+  origin?: 'own' | 'any'
   /** Input fields that a POST carries in the query all the same. */
   query?: readonly string[]
   /** How a browser sends what goes under another spelling (codecs of `input`); default: as it is. */
@@ -32,6 +38,14 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
 ): Endpoint<Input, Output> {
   return definition
 }
+
+export const MEGABYTE = 1_048_576
+
+/** How the body of a call travels, and how many bytes it may have. */
+export const bodyOf = ({ body = {} }: Pick<Endpoint, 'body'>): { kind: BodyKind; bytes_max: number } => ({
+  kind: body.kind ?? 'json',
+  bytes_max: body.bytes_max ?? MEGABYTE,
+})
 
 const API_BASE = '/api/v1'
 

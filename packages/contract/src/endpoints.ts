@@ -250,3 +250,5 @@ export const ENDPOINTS = {
   deleteCollector,
   getStatus,
 } as const satisfies Record<string, Endpoint>
+
+export type Operation = keyof typeof ENDPOINTS

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { pathOf } from '#contract/endpoint.ts'
+import { bodyOf, pathOf } from '#contract/endpoint.ts'
+import type { Operation } from '#contract/endpoints.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { SESSION_COOKIE } from '#server/features/auth/sessions/session.ts'
 import { admit } from './admit.ts'
 import type { BodyDeadlines } from './body-deadlines.ts'
-import { bodyOf, type Operation } from './body-kinds.ts'
 import { isFitting } from './fetch-metadata.ts'
 import type { HttpLimits } from './http-limits.ts'
 import { makeCall, tokenOf } from './make-call.ts'
@@ -25,9 +25,6 @@ export interface DoorParts {
   checksAnswers: boolean
 }
 
-/** The provider's page posts here from its own origin; the nonce guards it instead. */
-const POSTED_FROM_ELSEWHERE: readonly Operation[] = ['returnFromSignOn']
-
 /** Hangs one operation into the server: who asks, what is asked, the use case, the answer. */
 export function addEndpoint(
   server: FastifyInstance,
@@ -35,8 +32,8 @@ export function addEndpoint(
   { endpoint, answer }: Route,
   { app, sessions, bodies, limits, checksAnswers }: DoorParts,
 ): void {
-  const { bytes_max, kind } = bodyOf(operation)
-  const isFromElsewhere = POSTED_FROM_ELSEWHERE.includes(operation)
+  const { bytes_max, kind } = bodyOf(endpoint)
+  const isFromElsewhere = endpoint.origin === 'any'
   const changes = endpoint.method !== 'GET' && !isFromElsewhere
   const actors = new WeakMap<FastifyRequest, Actor>()
 

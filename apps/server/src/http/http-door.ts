@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import fastify, { type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from 'fastify'
+import { bodyOf } from '#contract/endpoint.ts'
 import type { App } from '#server/app.ts'
 import { openLiveDoor } from '#server/live/live-door.ts'
 import { addEndpoint, type DoorParts } from './add-endpoint.ts'
 import { openBodyDeadlines } from './body-deadlines.ts'
-import { bodyOf } from './body-kinds.ts'
 import { boundConnections } from './bound-connections.ts'
 import { addHealth } from './health.ts'
 import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
@@ -93,7 +93,7 @@ export async function openHttpDoor(
     if (operation) metrics.observe(operation, reply.statusCode, reply.elapsedTime)
   })
 
-  const byKind = Map.groupBy(allRoutes(), ([operation]) => bodyOf(operation).kind)
+  const byKind = Map.groupBy(allRoutes(), ([, { endpoint }]) => bodyOf(endpoint).kind)
   for (const [kind, routes] of byKind) {
     const endpoints: FastifyPluginAsync = async (part) => {
       await understandBodies(part, kind)

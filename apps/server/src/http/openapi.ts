@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { account, profile, settings, user } from '#contract/account/account.ts'
 import { upload } from '#contract/attachments/attachments.ts'
-import { type Endpoint, pathFields, pathOf } from '#contract/endpoint.ts'
+import { bodyOf, type Endpoint, pathFields, pathOf } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 import { folder } from '#contract/folders/folder.ts'
@@ -9,7 +9,6 @@ import { address, attachment, message, message_list, message_row } from '#contra
 import { search_scope } from '#contract/search/scope.ts'
 import { SESSION_COOKIE } from '#server/features/auth/sessions/session.ts'
 import { errors as texts } from '#texts/en/errors.ts'
-import { bodyOf, type Operation } from './body-kinds.ts'
 
 type Json = Record<string, unknown>
 
@@ -136,7 +135,7 @@ const FILE_BODY = {
 }
 
 /** Which fields of the flat input travel in the path, in the query and in the body. */
-function sentParts(operation: Operation, endpoint: Endpoint, components: Json): Json {
+function sentParts(endpoint: Endpoint, components: Json): Json {
   const schema = schemaOf(endpoint.input, 'input', components) as {
     properties?: Json
     required?: string[]
@@ -157,7 +156,7 @@ function sentParts(operation: Operation, endpoint: Endpoint, components: Json): 
     })),
   ]
   if (isRead) return { parameters }
-  const { kind } = bodyOf(operation)
+  const { kind } = bodyOf(endpoint)
   if (kind === 'none') return { parameters }
   const gone = new Set([...inPath, ...inQuery])
   const body =
@@ -176,14 +175,14 @@ function sentParts(operation: Operation, endpoint: Endpoint, components: Json): 
 export function openApi(base_url: string): Json {
   const components: Json = { Error: ERROR_SCHEMA }
   const paths: Record<string, Json> = {}
-  for (const [name, endpoint] of Object.entries(ENDPOINTS) as [Operation, Endpoint][]) {
+  for (const [name, endpoint] of Object.entries(ENDPOINTS) as [string, Endpoint][]) {
     const path = pathOf(endpoint)
     paths[path] ??= {}
     paths[path][endpoint.method.toLowerCase()] = {
       operationId: name,
       tags: [endpoint.path.split('/')[1]],
       ...(endpoint.access === 'anyone' ? { security: [] } : {}),
-      ...sentParts(name, endpoint, components),
+      ...sentParts(endpoint, components),
       responses: { ...goodAnswer(endpoint, components), ...errorAnswers(endpoint) },
     }
   }

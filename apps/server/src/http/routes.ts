@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '#contract/endpoints.ts'
+import { ENDPOINTS, type Operation } from '#contract/endpoints.ts'
 import { accountRoutes } from '#server/features/account/routes.ts'
 import { actingRoutes } from '#server/features/acting/routes.ts'
 import { aliasRoutes } from '#server/features/aliases/routes.ts'
@@ -20,7 +20,6 @@ import { searchRoutes } from '#server/features/search/routes.ts'
 import { securityRoutes } from '#server/features/security/routes.ts'
 import { supportRoutes } from '#server/features/support/routes.ts'
 import { undoRoutes } from '#server/features/undo/routes.ts'
-import type { Operation } from './body-kinds.ts'
 import type { Route } from './route.ts'
 
 const ROUTES: readonly Route[] = [

@@ -1,7 +1,7 @@
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import type { BodyKind } from './body-kinds.ts'
+import type { BodyKind } from '#contract/endpoint.ts'
 
 /** Returns of one address in a minute, behind which a whole office may sit; each costs a question to the provider. */
 const RETURNS_MAX = 300

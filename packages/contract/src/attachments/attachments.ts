@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, MEGABYTE } from '../endpoint.ts'
 import { folder_id_text, message_uid_text } from '../messages/message.ts'
 
-/** Spec §9. */
-const MEGABYTE = 1_048_576
 /** All attachments of one message together, raw bytes. Spec §5 Composing, §9. */
 export const ATTACHMENTS_MB_MAX = 50
 export const ATTACHMENTS_BYTES_MAX = ATTACHMENTS_MB_MAX * MEGABYTE
@@ -26,6 +24,7 @@ export const uploadAttachment = endpoint({
   method: 'POST',
   path: '/attachments',
   access: 'work',
+  body: { kind: 'file', bytes_max: ATTACHMENTS_BYTES_MAX + MEGABYTE },
   input: z.object({}),
   output: z.object({ attachment: upload }),
   errors: ['max_limit_reached', 'quota_exceeded', 'invalid_request_params'],

@@ -31,6 +31,8 @@ export const signOut = endpoint({
   path: '/auth/logout',
   access: 'anyone',
   answers: 'redirect',
+  /** By a form or by a script; what it says does not matter. */
+  body: { kind: 'none', bytes_max: 1024 },
   input: z.object({}),
   output: z.unknown(),
   errors: [],

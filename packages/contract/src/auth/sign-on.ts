@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '../account/account.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, MEGABYTE } from '../endpoint.ts'
 
 /** The saved redirect cookie lives this long. Spec §8. */
 export const REDIRECT_COOKIE_S = 72_000
@@ -77,6 +77,9 @@ export const returnFromSignOn = endpoint({
   answers: 'redirect',
   /** The way back that `/auth/start` gave along; the provider adds it to the registered address. */
   query: ['ReturnUrl'],
+  /** The provider's page posts here from its own origin; the nonce guards it instead. */
+  origin: 'any',
+  body: { kind: 'form', bytes_max: MEGABYTE / 16 },
   input: z.record(z.string(), z.string()),
   output: z.unknown(),
   errors: ['invalid_auth_cookie', 'forbidden', 'service_unavailable'],

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, MEGABYTE } from '../endpoint.ts'
 import { folder_id, message_uid } from '../messages/message.ts'
 import { compose_payload } from './compose.ts'
 
 const stored = z.object({ uid: message_uid, folder_id, message_id: z.string() })
+
+/** A message's text travels in base64; its attachments are uploaded apart. */
+const MESSAGE_BODY = { bytes_max: 20 * MEGABYTE }
 
 /**
  * Spec §7 Messages: `POST messages/send`. The answer names the copy in Sent; or, of a letter held
@@ -14,6 +17,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/messages/send',
   access: 'work',
+  body: MESSAGE_BODY,
   input: compose_payload,
   output: z.object({
     message: stored,
@@ -43,6 +47,7 @@ export const saveDraft = endpoint({
   method: 'POST',
   path: '/messages/draft',
   access: 'work',
+  body: MESSAGE_BODY,
   input: compose_payload,
   output: z.object({ message: stored, etag: z.string() }),
   errors: [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, MEGABYTE } from '../endpoint.ts'
 import { undo_token } from '../undo/undo-token.ts'
 import { CONTACT_EMAILS_MAX, CONTACT_GROUPS_MAX, CONTACTS_MAX } from './contact.ts'
 
@@ -69,6 +69,7 @@ export const readContactsFile = endpoint({
   path: '/contacts/import/file',
   access: 'manage',
   query: ['columns', 'charset'],
+  body: { kind: 'file', bytes_max: IMPORT_BYTES_MAX + MEGABYTE },
   input: z.object({
     columns: z.optional(z.string().check(z.maxLength(20 * IMPORT_COLUMNS_MAX))),
     charset: z.optional(z.enum(IMPORT_CHARSETS)),
@@ -99,6 +100,8 @@ export const importContacts = endpoint({
   method: 'POST',
   path: '/contacts/import',
   access: 'manage',
+  /** A whole address book at once. */
+  body: { bytes_max: 16 * MEGABYTE },
   input: z.object({
     people: z
       .array(z.extend(import_person, { how: z.enum(['add', 'merge']) }))

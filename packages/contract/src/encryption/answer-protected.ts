@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { upload } from '../attachments/attachments.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, MEGABYTE } from '../endpoint.ts'
 import { folder_id_text, message_uid_text } from '../messages/message.ts'
 
 /** Answers to one letter from the page of its link, by all who have it together. Decisions 12. */
@@ -17,6 +17,7 @@ export const uploadAnswerFile = endpoint({
   path: '/decrypt/attachments',
   access: 'anyone',
   query: ['ticket'],
+  body: { kind: 'file', bytes_max: ANSWER_BYTES_MAX + MEGABYTE },
   input: z.object({ ticket: z.string().check(z.maxLength(500)) }),
   output: z.object({ attachment: upload }),
   errors: ['attachment_not_found', 'max_limit_reached', 'max_count_reached', 'invalid_request_params'],
@@ -31,6 +32,7 @@ export const answerProtected = endpoint({
   method: 'POST',
   path: '/decrypt/reply',
   access: 'anyone',
+  body: { bytes_max: MEGABYTE / 2 },
   input: z.object({
     public_id: z.string().check(z.maxLength(100)),
     password: z.string().check(z.maxLength(200)),
