@@ -46,6 +46,30 @@ describeScreens('the keyboard', () => {
     expect(await page.getByRole('article').count()).toBe(0)
   })
 
+  test('what is typed while an answer is still on its way does nothing to letters', async () => {
+    await using here = await stand.visit(three)
+    const { page, mailbox } = here
+    await page.keyboard.press('j')
+    await heading(page, 'Письмо 3').waitFor()
+    const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>()
+    for (const late of ['**/api/v1/messages/*/2', '**/assets/Composers-*.js']) {
+      await page.route(late, async (route) => {
+        await mayGo
+        await route.continue()
+      })
+    }
+    await row(page, /Письмо 2/).focus()
+    await page.keyboard.press('r')
+    await page.keyboard.type('see #')
+    await page.keyboard.press('Delete')
+    letGo()
+    await page.getByRole('dialog', { name: 'Ответ' }).waitFor()
+    await page.keyboard.type('See you')
+    await page.getByRole('textbox', { name: 'Текст письма' }).getByText('See you').waitFor()
+    expect(await mailbox.subjectsIn('INBOX')).toEqual(['Письмо 1', 'Письмо 2', 'Письмо 3'])
+    expect(here.complaints).toEqual([])
+  })
+
   test('S marks and unmarks, U makes unread and ! sends to spam', async () => {
     await using here = await stand.visit(three)
     const { page, mailbox } = here

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ComposeMode } from '#contract/compose/compose.ts'
 import type { Message } from '#contract/messages/message.ts'
+import { holdKeys } from './keys/hold-keys.ts'
 
 export interface ComposerRequest {
   mode: ComposeMode
@@ -37,6 +38,8 @@ export interface ComposerPort {
   openComposer: (request: ComposerRequest) => void
   /** For the composer alone: what is asked of it, each request once. */
   takeRequests: () => readonly ComposerRequest[]
+  /** For the composer alone: everything asked for is on screen, or will not be. Until then letters are no keys. */
+  settle: () => void
 }
 
 export function createComposerPort(): ComposerPort {
@@ -46,9 +49,17 @@ export function createComposerPort(): ComposerPort {
     slots: new Map(),
     showsScheduled: false,
   }))
+  let holds: (() => void)[] = []
   return {
     store,
-    openComposer: (request) => store.setState(({ requests }) => ({ requests: [...requests, request] })),
+    openComposer: (request) => {
+      holds.push(holdKeys())
+      store.setState(({ requests }) => ({ requests: [...requests, request] }))
+    },
+    settle: () => {
+      for (const release of holds) release()
+      holds = []
+    },
     takeRequests: () => {
       const { requests } = store.getState()
       if (requests.length > 0) store.setState({ requests: [] })

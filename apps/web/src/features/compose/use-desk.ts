@@ -56,7 +56,8 @@ export function useDesk() {
       if (untouched) desk.bring(untouched)
       else start(opening)
     }
-    for (const request of port.takeRequests()) open(request).catch(notices.fail)
+    const opening = port.takeRequests().map((request) => open(request).catch(notices.fail))
+    void Promise.all(opening).then(port.settle)
   }, [isAsked, account, desk, port, api, notices, start, user, t])
 
   const answerLocked = (unlocked: Unlocked | null) => {

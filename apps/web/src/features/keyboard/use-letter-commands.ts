@@ -7,6 +7,7 @@ import type { MailDesk } from '#web/features/messages/list/use-mail-desk.ts'
 import { fetchOpened } from '#web/features/reading/reading.queries.ts'
 import { useApi } from '#web/platform/api.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
+import { holdKeys } from '#web/platform/keys/hold-keys.ts'
 import { useNotices } from '#web/platform/notices.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { Command } from './command.ts'
@@ -143,6 +144,9 @@ function useCompose(desk: MailDesk): (mode: ComposeMode) => void {
   return (mode) => {
     const letter = answered(desk)
     if (!letter || !desk.mayChange) return
-    fetchOpened(cache, api, letter).then(({ message }) => openComposer({ mode, message }), notices.fail)
+    const release = holdKeys()
+    fetchOpened(cache, api, letter)
+      .then(({ message }) => openComposer({ mode, message }), notices.fail)
+      .finally(release)
   }
 }

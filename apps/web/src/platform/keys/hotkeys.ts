@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { areKeysHeld } from './hold-keys.ts'
 
 /** Keys by what is pressed: `c`, `/`, `Escape`, `ArrowDown`, `shift+i`, `mod+Enter` (Ctrl or Cmd). */
 export type Hotkeys = Record<string, (event: KeyboardEvent) => void>
@@ -67,7 +68,7 @@ export function useHotkeys(hotkeys: Hotkeys): void {
       const action = latest.current[name]
       if (!action || (isSingleKey(name) && !areSingleKeysOn())) return
       const everywhere = name === 'Escape' || name === 'F6' || name.startsWith('mod+')
-      if (!everywhere && (isTyping(event.target) || isInLayer(event.target))) return
+      if (!everywhere && (isTyping(event.target) || isInLayer(event.target) || areKeysHeld())) return
       action(event)
     }
     window.addEventListener('keydown', listen)
