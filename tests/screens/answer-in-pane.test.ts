@@ -40,6 +40,32 @@ describeScreens('an answer inside the pane', () => {
     return answer
   }
 
+  test('on a phone the way back closes the answer, then its letter, however it was closed before', async () => {
+    await using here = await visit({ viewport: PHONE })
+    const { page } = here
+    await row(page, /Договор/).click()
+    await letterText(page).waitFor()
+    const letter = page.url()
+    const answer = composerOn(page, 'Ответ')
+    const reply = button(page, 'Ответить').last()
+    await reply.click()
+    await answer.text.waitFor()
+    await page.goBack()
+    await answer.window.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(letter)
+
+    await reply.click()
+    await answer.text.waitFor()
+    await answer.close.click()
+    await answer.window.waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => history.state?.layer ?? null)).toBe(null)
+    expect(page.url()).toBe(letter)
+    await page.goBack()
+    await row(page, /Договор/).waitFor()
+    expect(page.url()).not.toBe(letter)
+    expect(here.complaints).toEqual([])
+  })
+
   test('letters that are put aside cover neither its button nor the last row', async () => {
     await using here = await stand.visit(({ deliverMany, deliver }) =>
       deliverMany(20).then(() => deliver({ ...PAVEL, text: 'Подписали? '.repeat(400) })),

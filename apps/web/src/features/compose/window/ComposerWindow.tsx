@@ -5,6 +5,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import { keyName } from '#web/platform/keys/hotkeys.ts'
+import { useBackCloses } from '#web/platform/use-back-closes.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { LetterBody } from '../body/LetterBody.tsx'
 import type { Composer } from '../composer.ts'
@@ -59,6 +60,7 @@ export function ComposerWindow({ composer, phone, shown, onShow, onUndock }: Com
   const isBar = shown === 'collapsed'
   const isModal = !isBar && (phone || shown === 'full')
   const title = t(TITLES[composer.mode])
+  useBackCloses(phone && !isBar, () => void composer.close())
 
   const leave = () => (shown === 'full' && !phone ? onShow('open') : void composer.close())
   const actions: Record<string, () => void> = {
