@@ -171,6 +171,29 @@ describeScreens('labels', () => {
     await expectAccessible(page)
   })
 
+  test('of twenty labels on a letter the head shows some, and the rest on demand', async () => {
+    await using here = await stand.visit(async ({ owner, deliverMany }) => {
+      await deliverMany(1)
+      await stand.app.db.sql`
+        with made as (
+          insert into labels (account_id, name, color, search_field, search_content, is_applied)
+          select ${owner.account_id}, 'Метка ' || n, '#2f9e6e', 'subject', '', true from generate_series(1, 20) n
+          returning id
+        )
+        insert into message_labels (account_id, message_id, label_id, manual_on)
+        select ${owner.account_id}, messages.id, made.id, true from messages, made
+        where messages.account_id = ${owner.account_id}`
+    })
+    const { page } = here
+    await row(page, /Письмо 1/).click()
+    const remove = page.getByRole('button', { name: /^Снять метку/ })
+    await expect.poll(() => remove.count()).toBe(12)
+    await page.getByRole('button', { name: /^Ответить: / }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Ещё 8 меток' }).click()
+    await expect.poll(() => remove.count()).toBe(20)
+  })
+
   test('on a phone the menu of the letter has labels', async () => {
     await using here = await stand.visit(({ deliverMany }) => deliverMany(1), { viewport: PHONE })
     const { page } = here

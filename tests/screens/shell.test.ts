@@ -23,6 +23,24 @@ describeScreens('the frame of the mail screen', () => {
     expect(here.complaints).toEqual([])
   })
 
+  test('the tab is called by the open letter, by what is searched for, and by an empty folder, which says how letters get there', async () => {
+    await using here = await stand.visit(async ({ deliver, folder }) => {
+      await deliver(unread('Счёт за тираж'), { flags: { seen: true } })
+      await folder('INBOX.Счета')
+    })
+    const { page } = here
+    await page.getByRole('grid').getByRole('row').click()
+    await expect.poll(() => page.title()).toBe('Счёт за тираж, Почтамт')
+    await page.getByRole('searchbox').fill('тираж')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.title()).toBe('Поиск: тираж, Почтамт')
+
+    await folder(page, 'Счета').click()
+    await page.getByText('Письма попадают сюда, когда их переносите вы или фильтр').waitFor()
+    expect(await page.title()).toBe('Счета, Почтамт')
+    expect(await page.getByText('Выберите письмо').count(), 'one empty state, not two').toBe(0)
+  })
+
   test('folders have the names of the language, the inbox first and important letters after it', async () => {
     for (const [language, names] of [
       ['ru', ['Входящие', 'Счета', 'Важные', 'Черновики', 'Отправленные', 'Спам', 'Корзина']],

@@ -19,4 +19,5 @@ export const labels = {
   no_such_label: 'No such label',
   remove: 'Remove label “{name}”',
   more: 'more labels: {names}',
+  more_labels: { one: '{count} more label', other: '{count} more labels' },
 } as const

@@ -22,4 +22,10 @@ export const labels = {
   no_such_label: 'Такой метки нет',
   remove: 'Снять метку «{name}»',
   more: 'ещё метки: {names}',
+  more_labels: {
+    one: 'Ещё {count} метка',
+    few: 'Ещё {count} метки',
+    many: 'Ещё {count} меток',
+    other: 'Ещё {count} метки',
+  },
 } as const satisfies TranslationOf<typeof en>

@@ -99,6 +99,8 @@ export default function Conversation({ desk, open, layout }: ConversationProps) 
           </div>
         )}
         <HeadLabels
+          of={key}
+          short={layout === 'phone'}
           labels={labelsOf(labels ?? [], thread)}
           onRemove={
             // On a phone the menu of labels takes them off: a finger needs more room than a chip has.
