@@ -53,6 +53,10 @@ describeScreens('an answer inside the pane', () => {
     await page.goBack()
     await answer.window.waitFor({ state: 'detached' })
     expect(page.url()).toBe(letter)
+    const toast = page.locator('div', { has: draftSaved(page) }).last()
+    const [whole, discard] = [await toast.boundingBox(), await button(page, 'Удалить').last().boundingBox()]
+    expect(discard!.height).toBe(40)
+    expect(discard!.x + discard!.width).toBeGreaterThan(whole!.x + whole!.width - 80)
 
     await reply.click()
     await answer.text.waitFor()
