@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { dumpSchema } from '#scripts/lib/dump-schema.ts'
 import { checkExternal } from './external.ts'
-import { migrate } from './migrate.ts'
+import { MIGRATIONS, migrate } from './migrate.ts'
 
 /** An empty database beside the one of the tests. */
 async function emptyDatabase(name: string): Promise<string> {
@@ -38,6 +39,13 @@ test('processes that start at once over an empty database migrate it once', asyn
     files.map((name) => ({ name })),
   )
   expect(await ask(url, 'select count(*)::int as count from accounts')).toEqual([{ count: 0 }])
+})
+
+test('schema.sql shows the tables as the migrations make them', async () => {
+  const url = await emptyDatabase('to_be_shown')
+  await migrate(url)
+  const written = await readFile(new URL('../schema.sql', MIGRATIONS), 'utf8')
+  expect(await dumpSchema(url), '`npm run schema` writes it anew').toBe(written)
 })
 
 test('mail of version 0.2.0 keeps its UIDVALIDITY and modseqs, and its blobs are known', async () => {

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
 
-const FOLDER = new URL('./migrations/', import.meta.url)
+export const MIGRATIONS = new URL('./migrations/', import.meta.url)
 
 /**
  * Brings the database up to date: the files of db/migrations in the order of
@@ -12,7 +12,7 @@ const FOLDER = new URL('./migrations/', import.meta.url)
  * newer version has brought further: there is no way back.
  */
 export async function migrate(url: string): Promise<void> {
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
+  const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   // One that breaks between two statements shows at the next.
   pool.on('error', () => {})
@@ -34,7 +34,7 @@ export async function migrate(url: string): Promise<void> {
 }
 
 async function migration(file: string): Promise<[string, Migration]> {
-  const text = await readFile(new URL(file, FOLDER), 'utf8')
+  const text = await readFile(new URL(file, MIGRATIONS), 'utf8')
   return [file, { up: async (db) => void (await sql.raw(text).execute(db)) }]
 }
 

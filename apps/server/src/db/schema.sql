@@ -1,0 +1,923 @@
+-- The present shape of all tables, written by `npm run schema` from a migrated database; nothing reads it.
+-- Changes are made by a new file in migrations/.
+
+create sequence order_numbers as bigint increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence uid_validities as integer increment 1 minvalue 1 maxvalue 2147483647;
+CREATE OR REPLACE FUNCTION lock_blob(locked text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$ select pg_advisory_xact_lock(hashtextextended(locked, 0)) $function$;
+CREATE OR REPLACE FUNCTION note_blob(noted text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform lock_blob(noted);
+  perform set_config('synchronous_commit', 'off', true);
+  insert into blobs (hash) values (noted) on conflict (hash) do update set put_at = now();
+  delete from blob_deletions where hash = noted;
+end $function$;
+CREATE OR REPLACE FUNCTION word_stem(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN (word = 'following'::text) THEN word WHEN ((word >= ('а'::text COLLATE "C")) AND (word < ('ѐ'::text COLLATE "C"))) THEN COALESCE((ts_lexize('russian_stem'::regdictionary, word))[1], word) WHEN ((word >= ('a'::text COLLATE "C")) AND (word < ('{'::text COLLATE "C"))) THEN COALESCE((ts_lexize('english_stem'::regdictionary, word))[1], word) ELSE word END;
+
+create table accounts (
+  id integer generated always as identity not null,
+  wmid text not null,
+  email text not null,
+  firstname text default ''::text not null,
+  lastname text default ''::text not null,
+  password text,
+  quota_kb bigint default 1048576 not null,
+  used_bytes bigint default 0 not null,
+  event_seq bigint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  full_since timestamp with time zone,
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_email_key UNIQUE (email),
+  constraint accounts_wmid_key UNIQUE (wmid),
+  constraint accounts_wmid_check CHECK ((wmid ~ '^[0-9]{12}$'::text))
+);
+
+create table acting_requests (
+  account_id integer not null,
+  id bigint generated always as identity not null,
+  actor_wmid text not null,
+  kind text not null,
+  operation text not null,
+  path text not null,
+  allowed boolean not null,
+  ip text not null,
+  at timestamp with time zone not null,
+  constraint acting_requests_pkey PRIMARY KEY (account_id, id),
+  constraint acting_requests_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX acting_requests_by_age ON acting_requests USING btree (at);
+
+create table acting_sessions (
+  account_id integer not null,
+  session_id integer not null,
+  actor_account_id integer not null,
+  kind text not null,
+  rights text not null,
+  reason text default ''::text not null,
+  started_at timestamp with time zone not null,
+  until_at timestamp with time zone not null,
+  checked_at timestamp with time zone not null,
+  constraint acting_sessions_pkey PRIMARY KEY (account_id, session_id),
+  constraint acting_sessions_session_id_key UNIQUE (session_id),
+  constraint acting_sessions_kind_check CHECK ((kind = ANY (ARRAY['user'::text, 'support'::text, 'ba'::text]))),
+  constraint acting_sessions_rights_check CHECK ((rights = ANY (ARRAY['read'::text, 'full'::text]))),
+  constraint acting_sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint acting_sessions_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint acting_sessions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX acting_sessions_of_actor ON acting_sessions USING btree (actor_account_id);
+
+create table address_names (
+  address text not null,
+  account_id integer not null,
+  is_waiting boolean default false not null,
+  free_at timestamp with time zone,
+  constraint address_names_pkey PRIMARY KEY (address),
+  constraint address_names_address_check CHECK ((address = lower(address))),
+  constraint address_names_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table addresses (
+  address text not null,
+  account_id integer not null,
+  alias_id integer default 0 not null,
+  state text default 'on'::text not null,
+  constraint addresses_pkey PRIMARY KEY (address),
+  constraint addresses_address_check CHECK ((address = lower(address))),
+  constraint addresses_state_check CHECK ((state = ANY (ARRAY['on'::text, 'off'::text]))),
+  constraint addresses_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX addresses_of_account ON addresses USING btree (account_id);
+
+create table aliases (
+  account_id integer not null,
+  id integer generated always as identity not null,
+  email text not null,
+  created_at timestamp with time zone default now() not null,
+  kind text default 'free'::text not null,
+  password text,
+  access_changed_at timestamp with time zone,
+  received integer default 0 not null,
+  blocked integer default 0 not null,
+  last_at timestamp with time zone,
+  first_sender text,
+  is_live boolean default true not null,
+  constraint aliases_pkey PRIMARY KEY (account_id, id),
+  constraint aliases_email_key UNIQUE (account_id, email),
+  constraint aliases_kind_check CHECK ((kind = ANY (ARRAY['free'::text, 'paid'::text, 'domain'::text, 'delegated'::text]))),
+  constraint aliases_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX aliases_by_email ON aliases USING btree (email);
+
+create table app_passwords (
+  account_id integer not null,
+  id integer generated always as identity not null,
+  name text not null,
+  hash bytea not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  last_ip text,
+  constraint app_passwords_pkey PRIMARY KEY (account_id, id),
+  constraint app_passwords_account_id_hash_key UNIQUE (account_id, hash),
+  constraint app_passwords_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table auth_log (
+  account_id integer not null,
+  id bigint generated always as identity not null,
+  day date not null,
+  kind text not null,
+  protocol text not null,
+  method text not null,
+  result text not null,
+  ip text not null,
+  agent text not null,
+  alias text default ''::text not null,
+  actor_wmid text default ''::text not null,
+  subject_wmid text default ''::text not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  count integer default 1 not null,
+  constraint auth_log_pkey PRIMARY KEY (account_id, id),
+  constraint auth_log_account_id_day_kind_protocol_method_result_ip_agen_key UNIQUE (account_id, day, kind, protocol, method, result, ip, agent, alias, actor_wmid, subject_wmid),
+  constraint auth_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX auth_log_by_age ON auth_log USING btree (last_at);
+
+create table blob_deletions (
+  hash text not null,
+  constraint blob_deletions_pkey PRIMARY KEY (hash)
+);
+
+create table blobs (
+  hash text not null,
+  put_at timestamp with time zone default now() not null,
+  constraint blobs_pkey PRIMARY KEY (hash)
+);
+
+create table collector_folders (
+  account_id integer not null,
+  id integer generated always as identity not null,
+  collector_id integer not null,
+  path text not null,
+  folder_id integer not null,
+  uid_validity bigint not null,
+  uid_next bigint default 0 not null,
+  source integer default 0 not null,
+  constraint collector_folders_pkey PRIMARY KEY (account_id, id),
+  constraint collector_folders_account_id_collector_id_path_key UNIQUE (account_id, collector_id, path),
+  constraint collector_folders_account_id_collector_id_fkey FOREIGN KEY (account_id, collector_id) REFERENCES collectors(account_id, id) ON DELETE CASCADE
+);
+
+create table collector_letters (
+  account_id integer not null,
+  place_id integer not null,
+  uid_validity bigint not null,
+  uid bigint not null,
+  mark bytea,
+  blob text,
+  outcome text not null,
+  constraint collector_letters_pkey PRIMARY KEY (account_id, place_id, uid_validity, uid),
+  constraint collector_letters_outcome_check CHECK ((outcome = ANY (ARRAY['imported'::text, 'older'::text, 'deleted'::text, 'duplicate'::text, 'too_large'::text, 'unreadable'::text]))),
+  constraint collector_letters_account_id_place_id_fkey FOREIGN KEY (account_id, place_id) REFERENCES collector_folders(account_id, id) ON DELETE CASCADE
+);
+CREATE INDEX collector_letters_by_blob ON collector_letters USING btree (account_id, place_id, blob) WHERE (blob IS NOT NULL);
+CREATE INDEX collector_letters_by_mark ON collector_letters USING btree (account_id, place_id, mark) WHERE (mark IS NOT NULL);
+
+create table collectors (
+  account_id integer not null,
+  id integer generated always as identity not null,
+  email text not null,
+  folder_id integer,
+  folder_name text not null,
+  enabled boolean default true not null,
+  auth text not null,
+  secret text not null,
+  server jsonb not null,
+  since date,
+  filter_old boolean default false not null,
+  is_filled boolean default false not null,
+  state text default 'idle'::text not null,
+  error text,
+  failures integer default 0 not null,
+  progress jsonb,
+  last_at timestamp with time zone,
+  next_at timestamp with time zone,
+  taken_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint collectors_pkey PRIMARY KEY (account_id, id),
+  constraint collectors_auth_check CHECK ((auth = ANY (ARRAY['password'::text, 'oauth2'::text]))),
+  constraint collectors_state_check CHECK ((state = ANY (ARRAY['idle'::text, 'running'::text, 'waiting'::text, 'paused'::text, 'error'::text]))),
+  constraint collectors_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX collectors_due ON collectors USING btree (next_at) WHERE (next_at IS NOT NULL);
+CREATE UNIQUE INDEX collectors_by_email ON collectors USING btree (account_id, lower(email));
+
+create table contact_emails (
+  account_id integer not null,
+  contact_id integer not null,
+  email_key text not null,
+  nth integer not null,
+  email text not null,
+  uses integer default 0 not null,
+  constraint contact_emails_pkey PRIMARY KEY (account_id, contact_id, email_key),
+  constraint contact_emails_account_id_contact_id_fkey FOREIGN KEY (account_id, contact_id) REFERENCES contacts(account_id, id) ON DELETE CASCADE
+);
+CREATE INDEX contact_emails_by_key ON contact_emails USING btree (account_id, email_key);
+
+create table contact_group_members (
+  account_id integer not null,
+  group_id integer not null,
+  contact_id integer not null,
+  constraint contact_group_members_pkey PRIMARY KEY (account_id, group_id, contact_id),
+  constraint contact_group_members_account_id_contact_id_fkey FOREIGN KEY (account_id, contact_id) REFERENCES contacts(account_id, id) ON DELETE CASCADE,
+  constraint contact_group_members_account_id_group_id_fkey FOREIGN KEY (account_id, group_id) REFERENCES contact_groups(account_id, id) ON DELETE CASCADE
+);
+CREATE INDEX contact_group_members_by_contact ON contact_group_members USING btree (account_id, contact_id);
+
+create table contact_groups (
+  account_id integer not null,
+  id integer generated always as identity not null,
+  name text not null,
+  constraint contact_groups_pkey PRIMARY KEY (account_id, id),
+  constraint contact_groups_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table contacts (
+  account_id integer not null,
+  id integer generated always as identity not null,
+  name text default ''::text not null,
+  surname text default ''::text not null,
+  phone text default ''::text not null,
+  birth_date date,
+  title text not null,
+  collected boolean default false not null,
+  uses integer default 0 not null,
+  terms tsvector not null,
+  constraint contacts_pkey PRIMARY KEY (account_id, id),
+  constraint contacts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX contacts_by_title ON contacts USING btree (account_id, title COLLATE "ru-x-icu", id) WHERE (NOT collected);
+CREATE INDEX contacts_terms_gin ON contacts USING gin (terms) WITH (fastupdate=off);
+
+create table delegations (
+  account_id integer not null,
+  email_id integer not null,
+  grantee_id integer not null,
+  state text not null,
+  keep_copy boolean default false not null,
+  expires_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  asked_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint delegations_pkey PRIMARY KEY (account_id, email_id),
+  constraint delegations_state_check CHECK ((state = ANY (ARRAY['request_sent'::text, 'confirmed'::text, 'declined'::text, 'expired'::text, 'removed'::text]))),
+  constraint delegations_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint delegations_email_id_fkey FOREIGN KEY (email_id) REFERENCES domain_emails(id) ON DELETE CASCADE,
+  constraint delegations_grantee_id_fkey FOREIGN KEY (grantee_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX delegations_due ON delegations USING btree (expires_at) WHERE (state = ANY (ARRAY['request_sent'::text, 'confirmed'::text]));
+CREATE INDEX delegations_of_grantee ON delegations USING btree (grantee_id);
+
+create table dkim_keys (
+  domain text not null,
+  selector text not null,
+  private_key text not null,
+  public_key text not null,
+  created_at timestamp with time zone not null,
+  constraint dkim_keys_pkey PRIMARY KEY (domain, selector)
+);
+
+create table domain_emails (
+  account_id integer not null,
+  id integer generated always as identity not null,
+  domain_id integer not null,
+  email text not null,
+  is_paid boolean not null,
+  enabled boolean default true not null,
+  created_at timestamp with time zone not null,
+  constraint domain_emails_pkey PRIMARY KEY (account_id, id),
+  constraint domain_emails_account_id_email_key UNIQUE (account_id, email),
+  constraint domain_emails_id_key UNIQUE (id),
+  constraint domain_emails_email_check CHECK ((email = lower(email))),
+  constraint domain_emails_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint domain_emails_domain_id_fkey FOREIGN KEY (domain_id) REFERENCES domains(id) ON DELETE CASCADE
+);
+CREATE INDEX domain_emails_of_domain ON domain_emails USING btree (account_id, domain_id);
+
+create table domain_keys (
+  account_id integer not null,
+  domain_id integer not null,
+  selector text not null,
+  state text not null,
+  private_key text not null,
+  public_key text not null,
+  made_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint domain_keys_pkey PRIMARY KEY (account_id, domain_id, selector),
+  constraint domain_keys_selector_check CHECK ((selector = ANY (ARRAY['pmt1'::text, 'pmt2'::text]))),
+  constraint domain_keys_state_check CHECK ((state = ANY (ARRAY['active'::text, 'next'::text, 'old'::text]))),
+  constraint domain_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint domain_keys_domain_id_fkey FOREIGN KEY (domain_id) REFERENCES domains(id) ON DELETE CASCADE
+);
+
+create table domains (
+  account_id integer not null,
+  id integer generated always as identity not null,
+  name text not null,
+  is_paid boolean not null,
+  status text default 'prepared'::text not null,
+  token text not null,
+  method text,
+  found text,
+  asked_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  checked_at timestamp with time zone,
+  next_check_at timestamp with time zone,
+  failing jsonb default '{}'::jsonb not null,
+  warning text,
+  receives boolean default false not null,
+  sends boolean default false not null,
+  records jsonb default '{}'::jsonb not null,
+  looks timestamp with time zone[] default '{}'::timestamp with time zone[] not null,
+  catch_all_id integer,
+  created_at timestamp with time zone not null,
+  proofs timestamp with time zone[] default '{}'::timestamp with time zone[] not null,
+  constraint domains_pkey PRIMARY KEY (account_id, id),
+  constraint domains_account_id_name_key UNIQUE (account_id, name),
+  constraint domains_id_key UNIQUE (id),
+  constraint domains_method_check CHECK ((method = ANY (ARRAY['txt'::text, 'meta'::text, 'file'::text]))),
+  constraint domains_name_check CHECK ((name = lower(name))),
+  constraint domains_status_check CHECK ((status = ANY (ARRAY['prepared'::text, 'processing'::text, 'waiting'::text, 'succeed'::text, 'failed'::text]))),
+  constraint domains_warning_check CHECK ((warning = ANY (ARRAY['ownership_lost'::text, 'mx_lost'::text, 'sending_lost'::text]))),
+  constraint domains_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX domains_due ON domains USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE UNIQUE INDEX domains_confirmed ON domains USING btree (name) WHERE (status = 'succeed'::text);
+
+create table events (
+  account_id integer not null,
+  seq bigint not null,
+  event jsonb not null,
+  at timestamp with time zone default now() not null,
+  constraint events_pkey PRIMARY KEY (account_id, seq),
+  constraint events_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table expunged (
+  account_id integer not null,
+  folder_id integer not null,
+  modseq bigint not null,
+  uids int4multirange not null,
+  at timestamp with time zone default now() not null,
+  constraint expunged_pkey PRIMARY KEY (account_id, folder_id, modseq),
+  constraint expunged_account_id_folder_id_fkey FOREIGN KEY (account_id, folder_id) REFERENCES folders(account_id, id) ON DELETE CASCADE
+);
+CREATE INDEX expunged_by_age ON expunged USING btree (at);
+
+create table filter_replies (
+  account_id integer not null,
+  filter_id integer not null,
+  sender text not null,
+  replied_at timestamp with time zone not null,
+  constraint filter_replies_pkey PRIMARY KEY (account_id, filter_id, sender),
+  constraint filter_replies_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX filter_replies_by_age ON filter_replies USING btree (replied_at);
+
+create table filters (
+  account_id integer not null,
+  id integer generated always as identity not null,
+  nth integer not null,
+  name text not null,
+  match text not null,
+  rules jsonb not null,
+  actions jsonb not null,
+  stop boolean not null,
+  disabled boolean not null,
+  constraint filters_pkey PRIMARY KEY (account_id, id),
+  constraint filters_match_check CHECK ((match = ANY (ARRAY['all'::text, 'any'::text, 'every_message'::text]))),
+  constraint filters_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table folder_marks (
+  account_id integer not null,
+  folder_id integer not null,
+  noted_at timestamp with time zone not null,
+  uid_next integer not null,
+  constraint folder_marks_pkey PRIMARY KEY (account_id, folder_id, noted_at),
+  constraint folder_marks_account_id_folder_id_fkey FOREIGN KEY (account_id, folder_id) REFERENCES folders(account_id, id) ON DELETE CASCADE
+);
+
+create table folders (
+  account_id integer not null,
+  id integer generated always as identity not null,
+  name text not null,
+  kind text default 'user'::text not null,
+  uid_next integer default 1 not null,
+  uid_validity integer default nextval('uid_validities'::regclass) not null,
+  modseq bigint default 0 not null,
+  total integer default 0 not null,
+  unread integer default 0 not null,
+  threads integer default 0 not null,
+  clean_days integer,
+  is_subscribed boolean default true not null,
+  modseq_floor bigint default 0 not null,
+  is_archive boolean default false not null,
+  constraint folders_pkey PRIMARY KEY (account_id, id),
+  constraint folders_account_id_name_key UNIQUE (account_id, name),
+  constraint folders_clean_days_check CHECK (((clean_days >= 1) AND (clean_days <= 3650))),
+  constraint folders_kind_check CHECK ((kind = ANY (ARRAY['user'::text, 'inbox'::text, 'draft'::text, 'sent'::text, 'junk'::text, 'trash'::text, 'collector'::text]))),
+  constraint folders_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX folders_one_archive ON folders USING btree (account_id) WHERE is_archive;
+CREATE UNIQUE INDEX folders_one_of_a_kind ON folders USING btree (account_id, kind) WHERE (kind <> ALL (ARRAY['user'::text, 'collector'::text]));
+
+create table forward_requests (
+  account_id integer not null,
+  asked_at timestamp with time zone not null,
+  constraint forward_requests_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX forward_requests_counted ON forward_requests USING btree (account_id, asked_at);
+
+create table forward_targets (
+  account_id integer not null,
+  email_key text not null,
+  email text not null,
+  token_hash bytea not null,
+  asked_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  declined_at timestamp with time zone,
+  constraint forward_targets_pkey PRIMARY KEY (account_id, email_key),
+  constraint forward_targets_token_hash_key UNIQUE (token_hash),
+  constraint forward_targets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table idempotent_answers (
+  account_id integer not null,
+  key text not null,
+  operation text not null,
+  answer jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint idempotent_answers_pkey PRIMARY KEY (account_id, operation, key),
+  constraint idempotent_answers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table jobs (
+  account_id integer not null,
+  id integer generated always as identity not null,
+  kind text not null,
+  request jsonb not null,
+  alias_id integer,
+  max_id bigint not null,
+  cursor bigint default 0 not null,
+  total integer not null,
+  affected integer default 0 not null,
+  state text default 'running'::text not null,
+  taken_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint jobs_pkey PRIMARY KEY (account_id, id),
+  constraint jobs_kind_check CHECK ((kind = ANY (ARRAY['move'::text, 'mark'::text, 'delete'::text, 'filter'::text]))),
+  constraint jobs_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'cancelled'::text, 'failed'::text]))),
+  constraint jobs_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX jobs_running ON jobs USING btree (taken_until) WHERE (state = 'running'::text);
+
+create table keeper_digests (
+  account_id integer not null,
+  since timestamp with time zone not null,
+  due_at timestamp with time zone,
+  told_at timestamp with time zone,
+  constraint keeper_digests_pkey PRIMARY KEY (account_id),
+  constraint keeper_digests_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX keeper_digests_due ON keeper_digests USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+create table keeper_notices (
+  account_id integer not null,
+  id bigint generated always as identity not null,
+  wmid text not null,
+  subject text not null,
+  text text not null,
+  attempts integer default 0 not null,
+  next_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint keeper_notices_pkey PRIMARY KEY (account_id, id),
+  constraint keeper_notices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX keeper_notices_due ON keeper_notices USING btree (next_at);
+
+create table labels (
+  account_id integer not null,
+  id integer generated always as identity not null,
+  name text not null,
+  color text default '#e66465'::text not null,
+  search_field text default 'subject'::text not null,
+  folder_id integer,
+  search_content text default ''::text not null,
+  query tsquery,
+  is_applied boolean default true not null,
+  taken_until timestamp with time zone,
+  constraint labels_pkey PRIMARY KEY (account_id, id),
+  constraint labels_search_field_check CHECK ((search_field = ANY (ARRAY['subject'::text, 'body'::text, 'from'::text, 'to'::text]))),
+  constraint labels_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX labels_to_apply ON labels USING btree (account_id, id) WHERE (NOT is_applied);
+
+create table mailbox_grants (
+  account_id integer not null,
+  id integer generated always as identity not null,
+  wmid text not null,
+  rights text not null,
+  ends_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint mailbox_grants_pkey PRIMARY KEY (account_id, id),
+  constraint mailbox_grants_account_id_wmid_key UNIQUE (account_id, wmid),
+  constraint mailbox_grants_rights_check CHECK ((rights = ANY (ARRAY['read'::text, 'full'::text]))),
+  constraint mailbox_grants_wmid_check CHECK ((wmid ~ '^[0-9]{12}$'::text)),
+  constraint mailbox_grants_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX mailbox_grants_by_wmid ON mailbox_grants USING btree (wmid);
+
+create table message_labels (
+  account_id integer not null,
+  message_id bigint not null,
+  label_id integer not null,
+  auto boolean default false not null,
+  manual_on boolean default false not null,
+  manual_off boolean default false not null,
+  constraint message_labels_pkey PRIMARY KEY (account_id, message_id, label_id),
+  constraint message_labels_account_id_label_id_fkey FOREIGN KEY (account_id, label_id) REFERENCES labels(account_id, id) ON DELETE CASCADE,
+  constraint message_labels_account_id_message_id_fkey FOREIGN KEY (account_id, message_id) REFERENCES messages(account_id, id) ON DELETE CASCADE
+);
+CREATE INDEX message_labels_by_label ON message_labels USING btree (account_id, label_id, message_id);
+
+create table message_terms (
+  account_id integer not null,
+  id bigint not null,
+  terms tsvector not null,
+  constraint message_terms_pkey PRIMARY KEY (account_id, id),
+  constraint message_terms_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+) with (toast_tuple_target=128);
+CREATE INDEX message_terms_gin ON message_terms USING gin (terms) WITH (gin_pending_list_limit='2048');
+
+create table messages (
+  account_id integer not null,
+  id bigint generated always as identity not null,
+  folder_id integer not null,
+  uid integer not null,
+  modseq bigint not null,
+  thread_id bigint not null,
+  thread_head boolean not null,
+  alias_id integer default 0 not null,
+  blob text not null,
+  size integer not null,
+  message_id text default ''::text not null,
+  subject text default ''::text not null,
+  fields jsonb not null,
+  created_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  seen boolean default false not null,
+  flagged boolean default false not null,
+  answered boolean default false not null,
+  forwarded boolean default false not null,
+  draft boolean default false not null,
+  encrypted boolean default false not null,
+  attachments integer default 0 not null,
+  preview text default ''::text not null,
+  auth jsonb,
+  deleted boolean default false not null,
+  keywords text[] default '{}'::text[] not null,
+  source_hash bytea,
+  undelivered text[],
+  constraint messages_pkey PRIMARY KEY (account_id, id),
+  constraint messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint messages_account_id_folder_id_fkey FOREIGN KEY (account_id, folder_id) REFERENCES folders(account_id, id),
+  constraint messages_blob_fkey FOREIGN KEY (blob) REFERENCES blobs(hash)
+) with (fillfactor=80);
+CREATE INDEX messages_by_blob ON messages USING hash (blob);
+CREATE INDEX messages_by_date ON messages USING btree (account_id, folder_id, created_at DESC, id DESC);
+CREATE INDEX messages_by_message_id ON messages USING btree (account_id, message_id) WHERE (message_id <> ''::text);
+CREATE INDEX messages_flagged ON messages USING btree (account_id, folder_id, created_at DESC, id DESC) WHERE flagged;
+CREATE INDEX messages_heads_by_date ON messages USING btree (account_id, folder_id, created_at DESC, id DESC) WHERE thread_head;
+CREATE INDEX messages_of_alias ON messages USING btree (account_id, alias_id, folder_id) WHERE (alias_id <> 0);
+CREATE INDEX messages_of_thread ON messages USING btree (account_id, thread_id);
+CREATE INDEX messages_unread_of_alias ON messages USING btree (account_id, folder_id, alias_id) WHERE ((alias_id <> 0) AND (NOT seen));
+CREATE STATISTICS messages_folders (ndistinct, dependencies) ON account_id, folder_id FROM messages;
+CREATE UNIQUE INDEX messages_by_uid ON messages USING btree (account_id, folder_id, uid);
+
+create table outbound (
+  account_id integer not null,
+  id bigint generated always as identity not null,
+  blob text,
+  envelope_from text not null,
+  recipient text not null,
+  message_id text not null,
+  state text default 'waiting'::text not null,
+  attempts integer default 0 not null,
+  next_at timestamp with time zone not null,
+  taken_until timestamp with time zone,
+  last_reply text default ''::text not null,
+  created_at timestamp with time zone not null,
+  recipe text default ''::text not null,
+  domain text generated always as (lower(split_part(recipient, '@'::text, '-1'::integer))) stored,
+  taken_by uuid,
+  constraint outbound_pkey PRIMARY KEY (account_id, id),
+  constraint outbound_names_blob CHECK (((blob IS NOT NULL) OR (state = ANY (ARRAY['sent'::text, 'failed'::text])))),
+  constraint outbound_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text]))),
+  constraint outbound_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint outbound_blob_fkey FOREIGN KEY (blob) REFERENCES blobs(hash) ON DELETE SET NULL
+);
+CREATE INDEX outbound_by_blob ON outbound USING hash (blob) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE INDEX outbound_due ON outbound USING btree (next_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE INDEX outbound_turns ON outbound USING btree (domain, account_id, next_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+
+create table password_guesses (
+  key text not null,
+  wrong timestamp with time zone[] not null,
+  locked_until timestamp with time zone,
+  constraint password_guesses_pkey PRIMARY KEY (key)
+);
+
+create table payments (
+  account_id integer not null,
+  id integer generated always as identity not null,
+  kind text not null,
+  subject text not null,
+  ref_id integer,
+  order_id bigint default nextval('order_numbers'::regclass) not null,
+  invoice_id text,
+  amount_cents integer not null,
+  status text default 'unpaid'::text not null,
+  held boolean default false not null,
+  pay_url text,
+  problem text,
+  looks integer default 0 not null,
+  next_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  hidden boolean default false not null,
+  page_at timestamp with time zone,
+  allowed_at timestamp with time zone,
+  constraint payments_pkey PRIMARY KEY (account_id, id),
+  constraint payments_order_id_key UNIQUE (order_id),
+  constraint payments_kind_check CHECK ((kind = ANY (ARRAY['alias'::text, 'domain'::text, 'domain_email'::text]))),
+  constraint payments_status_check CHECK ((status = ANY (ARRAY['unpaid'::text, 'paying'::text, 'paid'::text, 'rejected'::text, 'expired'::text]))),
+  constraint payments_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX payments_due ON payments USING btree (next_at) WHERE (next_at IS NOT NULL);
+CREATE INDEX payments_of_account ON payments USING btree (account_id, kind, created_at);
+CREATE UNIQUE INDEX payments_one_open ON payments USING btree (account_id, kind, subject) WHERE (status = ANY (ARRAY['unpaid'::text, 'paying'::text]));
+
+create table person_lookups (
+  account_id integer not null,
+  at timestamp with time zone not null,
+  constraint person_lookups_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX person_lookups_by_age ON person_lookups USING btree (at);
+CREATE INDEX person_lookups_of_account ON person_lookups USING btree (account_id, at);
+
+create table profiles (
+  account_id integer not null,
+  id integer generated always as identity not null,
+  name text not null,
+  email text not null,
+  signature text default ''::text not null,
+  is_default boolean default false not null,
+  organization text default ''::text not null,
+  reply_to text default ''::text not null,
+  constraint profiles_pkey PRIMARY KEY (account_id, id),
+  constraint profiles_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX profiles_one_default ON profiles USING btree (account_id) WHERE is_default;
+
+create table protected_messages (
+  account_id integer not null,
+  public_id text not null,
+  salt bytea not null,
+  wrapped_key bytea,
+  hint text default ''::text not null,
+  sender jsonb not null,
+  subject text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  message_id text default ''::text not null,
+  recipients jsonb default '[]'::jsonb not null,
+  shown integer default 0 not null,
+  answers integer default 0 not null,
+  constraint protected_messages_pkey PRIMARY KEY (account_id, public_id),
+  constraint protected_messages_public_id_key UNIQUE (public_id),
+  constraint protected_messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX protected_messages_by_expiry ON protected_messages USING btree (expires_at);
+
+create table protected_openings (
+  account_id integer not null,
+  public_id text not null,
+  id bigint generated always as identity not null,
+  opened_at timestamp with time zone not null,
+  constraint protected_openings_pkey PRIMARY KEY (account_id, public_id, id),
+  constraint protected_openings_account_id_public_id_fkey FOREIGN KEY (account_id, public_id) REFERENCES protected_messages(account_id, public_id) ON DELETE CASCADE
+);
+
+create table protected_parts (
+  account_id integer not null,
+  public_id text not null,
+  part integer not null,
+  blob text not null,
+  constraint protected_parts_pkey PRIMARY KEY (account_id, public_id, part),
+  constraint protected_parts_account_id_public_id_fkey FOREIGN KEY (account_id, public_id) REFERENCES protected_messages(account_id, public_id) ON DELETE CASCADE,
+  constraint protected_parts_blob_fkey FOREIGN KEY (blob) REFERENCES blobs(hash)
+);
+CREATE INDEX protected_parts_by_blob ON protected_parts USING hash (blob);
+
+create table request_numbers (
+  signer text not null,
+  last bigint not null,
+  constraint request_numbers_pkey PRIMARY KEY (signer)
+);
+
+create table scheduled_sends (
+  account_id integer not null,
+  id integer generated always as identity not null,
+  alias_id integer not null,
+  draft_id bigint not null,
+  blob text not null,
+  size integer not null,
+  wire_blob text not null,
+  envelope_from text not null,
+  recipients text[] not null,
+  message_id text not null,
+  original jsonb,
+  public_id text,
+  due_at timestamp with time zone not null,
+  next_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint scheduled_sends_pkey PRIMARY KEY (account_id, id),
+  constraint scheduled_sends_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint scheduled_sends_blob_fkey FOREIGN KEY (blob) REFERENCES blobs(hash),
+  constraint scheduled_sends_wire_blob_fkey FOREIGN KEY (wire_blob) REFERENCES blobs(hash)
+);
+CREATE INDEX scheduled_sends_by_blob ON scheduled_sends USING hash (blob);
+CREATE INDEX scheduled_sends_by_wire_blob ON scheduled_sends USING hash (wire_blob);
+CREATE INDEX scheduled_sends_due ON scheduled_sends USING btree (next_at);
+CREATE INDEX scheduled_sends_of_draft ON scheduled_sends USING btree (account_id, draft_id);
+
+create table security_codes (
+  account_id integer not null,
+  id integer generated always as identity not null,
+  session_id integer not null,
+  purpose text not null,
+  code_hmac bytea not null,
+  tries integer default 0 not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  is_unanswered boolean default false not null,
+  constraint security_codes_pkey PRIMARY KEY (account_id, id),
+  constraint security_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint security_codes_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX security_codes_by_age ON security_codes USING btree (created_at);
+
+create table sessions (
+  token_hash bytea not null,
+  account_id integer not null,
+  alias_id integer,
+  method text not null,
+  channel text not null,
+  ticket_hash text,
+  address text not null,
+  agent text not null,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  id integer generated always as identity not null,
+  sealed_ticket text,
+  touched_at timestamp with time zone,
+  is_former boolean default false not null,
+  constraint sessions_pkey PRIMARY KEY (token_hash),
+  constraint sessions_channel_key UNIQUE (channel),
+  constraint sessions_id_key UNIQUE (id),
+  constraint sessions_method_check CHECK ((method = ANY (ARRAY['sso'::text, 'password'::text]))),
+  constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_of_account ON sessions USING btree (account_id);
+
+create table settings (
+  account_id integer not null,
+  unread_first boolean not null,
+  message_thread boolean not null,
+  per_page integer not null,
+  slim_list_aliases boolean not null,
+  slim_template boolean not null,
+  image_display text not null,
+  message_preview boolean not null,
+  signature_reply text not null,
+  signature_add text not null,
+  show_recipient boolean not null,
+  keeper_notify boolean not null,
+  keeper_notify_minutes integer not null,
+  language text not null,
+  theme text not null,
+  two_panes boolean not null,
+  undo_seconds integer not null,
+  single_keys boolean default true not null,
+  after_removal text default 'list'::text not null,
+  time_zone text default ''::text not null,
+  constraint settings_pkey PRIMARY KEY (account_id),
+  constraint settings_after_removal_check CHECK ((after_removal = ANY (ARRAY['list'::text, 'next'::text, 'previous'::text]))),
+  constraint settings_image_display_check CHECK ((image_display = ANY (ARRAY['always'::text, 'never'::text, 'correspondent'::text]))),
+  constraint settings_language_check CHECK ((language = ANY (ARRAY['ru'::text, 'en'::text]))),
+  constraint settings_signature_add_check CHECK ((signature_add = ANY (ARRAY['always'::text, 'response'::text, 'new_message'::text]))),
+  constraint settings_signature_reply_check CHECK ((signature_reply = ANY (ARRAY['above'::text, 'below'::text]))),
+  constraint settings_theme_check CHECK ((theme = ANY (ARRAY['system'::text, 'light'::text, 'dark'::text]))),
+  constraint settings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table sign_in_failures (
+  key text not null,
+  at timestamp with time zone not null
+);
+CREATE INDEX sign_in_failures_by_key ON sign_in_failures USING btree (key, at);
+
+create table sign_on_tickets (
+  ticket_hash text not null,
+  handoff text,
+  wmid text not null,
+  taken_at timestamp with time zone not null,
+  sealed_ticket text,
+  alias text,
+  name text,
+  constraint sign_on_tickets_pkey PRIMARY KEY (ticket_hash),
+  constraint sign_on_tickets_handoff_key UNIQUE (handoff)
+);
+
+create table thread_references (
+  account_id integer not null,
+  message_id bytea not null,
+  thread_id bigint not null,
+  constraint thread_references_pkey PRIMARY KEY (account_id, message_id),
+  constraint thread_references_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX thread_references_of_thread ON thread_references USING btree (account_id, thread_id);
+
+create table threads (
+  account_id integer not null,
+  id bigint generated always as identity not null,
+  subject text not null,
+  newest_at timestamp with time zone not null,
+  size integer default 0 not null,
+  constraint threads_pkey PRIMARY KEY (account_id, id),
+  constraint threads_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX threads_by_subject ON threads USING btree (account_id, subject, newest_at) WHERE (subject <> ''::text);
+
+create table trusted_image_senders (
+  account_id integer not null,
+  email text not null,
+  created_at timestamp with time zone not null,
+  constraint trusted_image_senders_pkey PRIMARY KEY (account_id, email),
+  constraint trusted_image_senders_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table undo_changes (
+  account_id integer not null,
+  id bigint generated always as identity not null,
+  token text not null,
+  alias_id integer,
+  change jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint undo_changes_pkey PRIMARY KEY (account_id, id),
+  constraint undo_changes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX undo_changes_by_age ON undo_changes USING btree (created_at);
+CREATE INDEX undo_changes_by_token ON undo_changes USING btree (account_id, token);
+
+create table uploads (
+  account_id integer not null,
+  id integer generated always as identity not null,
+  alias_id integer,
+  blob text not null,
+  name text not null,
+  size integer not null,
+  content_type text not null,
+  created_at timestamp with time zone not null,
+  public_id text,
+  constraint uploads_pkey PRIMARY KEY (account_id, id),
+  constraint uploads_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint uploads_blob_fkey FOREIGN KEY (blob) REFERENCES blobs(hash)
+);
+CREATE INDEX uploads_by_age ON uploads USING btree (created_at);
+CREATE INDEX uploads_by_blob ON uploads USING hash (blob);
+CREATE INDEX uploads_of_answers ON uploads USING btree (account_id, public_id) WHERE (public_id IS NOT NULL);
