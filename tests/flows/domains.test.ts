@@ -192,6 +192,8 @@ test.each([
   ['github.io', '400 invalid_domain_name'],
   ['192.168.0.1', '400 invalid_domain_name'],
   ['nodots', '400 invalid_domain_name'],
+  // Ends the service's own names, and is no domain all the same.
+  ['test', '400 invalid_domain_name'],
   ['bad name.test', '400 invalid_domain_name'],
   ['pochtamt.test', '409 duplicate_domains'],
   ['mail.post.test', '409 duplicate_domains'],

@@ -20,7 +20,8 @@ export const registrable = (name: string): string | undefined =>
 
 /**
  * A domain as the DNS knows it, of what a person has typed: an address of a page and a dot at the end do
- * no harm. Throws `invalid_domain_name` for public suffixes and numbers, `duplicate_domains` for names of our own.
+ * no harm. Throws `invalid_domain_name` for public suffixes and numbers, even where our names end in them, and
+ * `duplicate_domains` for names of our own.
  */
 export function checkDomainName(config: Config, typed: string): string {
   const host = typed
@@ -32,10 +33,11 @@ export function checkDomainName(config: Config, typed: string): string {
   const labels = name.split('.')
   const isName =
     name.length <= NAME_CHARS_MAX && labels.length > 1 && labels.every((label) => LABEL.test(label))
+  if (!isName || isIP(name) || !registrable(name)) {
+    throw new AppError('invalid_domain_name', { fields: ['name'] })
+  }
   const own = [...ourDomains(config), config.MAIL_HOSTNAME.toLowerCase()]
   const isOurs = own.some((ours) => name === ours || name.endsWith(`.${ours}`) || ours.endsWith(`.${name}`))
   if (isOurs) throw new AppError('duplicate_domains', { fields: ['name'] })
-  if (!isName || isIP(name) || !registrable(name))
-    throw new AppError('invalid_domain_name', { fields: ['name'] })
   return name
 }
