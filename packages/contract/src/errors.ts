@@ -71,6 +71,8 @@ export const ERRORS = {
 
   // Ours: named by the decisions, or needed where the specification shows no code.
   profile_name_is_empty: { status: 400 },
+  /** A sender's name with the address of another, which would be cut when a message leaves. [added] */
+  profile_name_has_address: { status: 400 },
   profile_not_found: { status: 404 },
   profile_email_not_allowed: { status: 403 },
   domain_cannot_send: { status: 409 },

@@ -1,6 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type Mail from 'nodemailer/lib/mailer/index.js'
 import type { MailAddress } from './message.ts'
+import { senderName } from './sender-name.ts'
 import { takeDataPictures } from './write/inline-data.ts'
 import { plainAlternative } from './write/plain-alternative.ts'
 
@@ -46,22 +47,6 @@ const mailbox = ({ email, name }: MailAddress): Mail.Address => ({
   name: oneLine(name),
   address: oneLine(email),
 })
-/** An address, in any form that looks like one. */
-const ADDRESS = /[^\s@＠﹫<>()",;:]{1,64}[@＠﹫][^\s@＠﹫<>()",;:]+/gu
-
-/**
- * The sender's name without addresses of others: mail programs show the name alone, and it must not pass for
- * somebody else.
- */
-function senderName({ email, name }: MailAddress): string {
-  const line = oneLine(name)
-  const others = [...line.matchAll(ADDRESS)].filter(([found]) => found.toLowerCase() !== email.toLowerCase())
-  if (others.length === 0) return line
-  return line
-    .replace(ADDRESS, ' ')
-    .replace(/[<>()",;:\s]+/gu, ' ')
-    .trim()
-}
 const mailboxes = (list: readonly MailAddress[] = []): Mail.Address[] => list.map(mailbox)
 
 /** `Content-Type` of a file: what is no type, or would make it a part of the message's own structure, is plain bytes. */

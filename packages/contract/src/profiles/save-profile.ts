@@ -30,6 +30,7 @@ export const createProfile = endpoint({
   output: z.object({ profile }),
   errors: [
     'profile_name_is_empty',
+    'profile_name_has_address',
     'profile_email_not_allowed',
     'err_invalid_email',
     'invalid_params',
@@ -51,6 +52,7 @@ export const saveProfile = endpoint({
   errors: [
     'profile_not_found',
     'profile_name_is_empty',
+    'profile_name_has_address',
     'profile_email_not_allowed',
     'profile_default_required',
     'err_invalid_email',

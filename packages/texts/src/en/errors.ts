@@ -68,6 +68,7 @@ export const errors = {
   duplicate_domains: 'This domain is taken',
 
   profile_name_is_empty: 'Enter a sender name',
+  profile_name_has_address: 'The name of a sender cannot hold another email address',
   profile_not_found: 'Profile not found',
   profile_email_not_allowed: 'You cannot send from this address',
   domain_cannot_send: 'Letters cannot be sent from this domain yet: publish its SPF or DKIM record',

@@ -68,6 +68,7 @@ export const errors = {
   duplicate_domains: 'Этот домен занят',
 
   profile_name_is_empty: 'Введите имя отправителя',
+  profile_name_has_address: 'В имени отправителя не может стоять чужой адрес почты',
   profile_not_found: 'Профиль не найден',
   profile_email_not_allowed: 'С этого адреса отправлять нельзя',
   domain_cannot_send: 'Из этого домена пока нельзя отправлять: опубликуйте его запись SPF или DKIM',

@@ -2,12 +2,14 @@ import { emailKey, isEmail } from '#contract/compose/recipients.ts'
 import { AppError } from '#contract/errors.ts'
 import { type ProfileForm, SIGNATURE_BYTES_MAX } from '#contract/profiles/save-profile.ts'
 import { sanitiseHtml } from '#mime/html/sanitise-html.ts'
+import { namesAnotherAddress } from '#mime/sender-name.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 
 /**
  * A profile as it may be kept: one of the account's own addresses, a signature with nothing in it that runs.
- * Throws `profile_name_is_empty`, `profile_email_not_allowed`, `err_invalid_email`, `invalid_params`.
+ * Throws `profile_name_is_empty`, `profile_name_has_address`, `profile_email_not_allowed`, `err_invalid_email`,
+ * `invalid_params`.
  */
 export async function checkProfile(
   app: App,
@@ -17,6 +19,10 @@ export async function checkProfile(
 ): Promise<ProfileForm> {
   if (form.name === '') throw new AppError('profile_name_is_empty', { fields: ['profile.name'] })
   const email = emailKey(form.email)
+  // Such a name is cut as a message leaves: better said now than changed in silence.
+  if (namesAnotherAddress({ email, name: form.name })) {
+    throw new AppError('profile_name_has_address', { fields: ['profile.name'] })
+  }
   const address = await app.steps.directory.findOwn(app, tx, account_id, email)
   if (address?.state !== 'on') {
     throw new AppError('profile_email_not_allowed', { fields: ['profile.email'] })

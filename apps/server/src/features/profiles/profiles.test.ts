@@ -110,6 +110,12 @@ test('more changes at the same moment than there are database connections all en
 
 test.each([
   ['no name', { name: ' ' }, 400, 'profile_name_is_empty'],
+  [
+    'a name that holds the address of another',
+    { name: 'Bank <help＠kama-bank.test>' },
+    400,
+    'profile_name_has_address',
+  ],
   ['an address of somebody else', { email: 'boris@outside.test' }, 403, 'profile_email_not_allowed'],
   ['no address', { email: '' }, 403, 'profile_email_not_allowed'],
   ['a wrong address for answers', { reply_to: 'nowhere' }, 400, 'err_invalid_email'],
@@ -125,6 +131,11 @@ test.each([
     expect([answer.status, answer.json.meta.i8s]).toEqual([status, code])
   }
   expect(await profiles(world)).toEqual(before)
+})
+
+test('a sender may be called by the very address it writes from', async () => {
+  await using world = await aWorld()
+  expect(await make(world, { name: world.email })).toMatchObject({ name: world.email })
 })
 
 test('an alias that is switched off and another account’s address are not one’s own', async () => {
