@@ -31,6 +31,7 @@ beforeEach(async () => {
 })
 
 const path = () => `/api/v1/user/aliases/${alias.id}`
+const received = async () => (await browser.get('/api/v1/user/aliases')).json.main.received
 const stats = async () => (await browser.get('/api/v1/user/aliases')).json.aliases[0].stats
 const receive = (words: Record<string, string>, to = [alias.email]) => world.receive(plainLetter(words), to)
 const send = (whose: Browser, from = alias.email, to = alias.email) =>
@@ -53,7 +54,7 @@ const settings = (email: string, isDefault: boolean) => ({
   profile: { name: 'Anna', email, default: isDefault },
 })
 
-test('what comes to an alias is counted, and who wrote first stays known', async () => {
+test('what comes to an alias and to the main address is counted, and who wrote first to an alias stays known', async () => {
   await receive({ From: 'Shop <orders@shop.test>', 'Message-ID': '<1@shop.test>' })
   await receive({ From: 'Else <else@spam.test>', 'Message-ID': '<2@spam.test>' })
   expect(await stats()).toEqual({
@@ -62,7 +63,9 @@ test('what comes to an alias is counted, and who wrote first stays known', async
     last_at: world.clock.now().toISOString(),
     first_sender: 'orders@shop.test',
   })
+  expect(await received()).toBe(0)
   await receive({ 'Message-ID': '<3@outside.test>' }, [anna.email])
+  expect(await received()).toBe(1)
   expect(await stats()).toMatchObject({ received: 2 })
 })
 

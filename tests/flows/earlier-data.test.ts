@@ -80,6 +80,9 @@ test('a mailbox of 0.2.0 is listed, labels included, searched and opened in the 
   const scope = { request_type: 'search', folder_id: INBOX_ID, text: 'получили' }
   expect((await browser.post('/api/v1/messages/search', scope)).json.messages).toMatchObject([{ uid: 2 }])
 
+  // What came by SMTP; the copy in Sent did not.
+  expect((await browser.get('/api/v1/user/aliases')).json.main).toEqual({ received: 3 })
+
   const { json: opened } = await browser.get(`/api/v1/messages/${INBOX_ID}/2`)
   expect(JSON.stringify(opened.message)).toContain('Спасибо, получили.')
   expect(opened.thread).toMatchObject([{ uid: 1 }, { uid: 2 }])

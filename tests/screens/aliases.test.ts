@@ -126,6 +126,16 @@ describeScreens('aliases', () => {
     expect(complaints).toEqual([])
   })
 
+  test('the main address says how many messages came to it', async () => {
+    await using visit = await openAt('', {}, async ({ owner }) => {
+      await stand.app.db.sql`insert into main_addresses values (${owner.account_id}, 1812)`
+    })
+    const { page, mailbox } = visit
+    await row(page, mailbox.email)
+      .getByText(/1\s812$/)
+      .waitFor()
+  })
+
   test('an order that is held, refused or run out says so, and a refused one is issued again', async () => {
     await using visit = await openAt('', {}, withFree)
     const { page, mailbox } = visit

@@ -4,15 +4,16 @@ import { ALIAS_NAME_ERRORS, ALIAS_PASSWORD_CHARS_MAX, alias, alias_form } from '
 
 const id = z.coerce.number().check(z.int())
 
-/** [added] All aliases with their state and what came to them. */
+/** [added] All aliases with their state and what came to them, and how much came to the main address. */
 export const listAliases = endpoint({
   method: 'GET',
   path: '/user/aliases',
   access: 'owner',
   input: z.object({}),
-  output: z.object({ aliases: z.array(alias) }),
+  output: z.object({ aliases: z.array(alias), main: z.object({ received: z.int() }) }),
   errors: ['forbidden'],
 })
+export type OwnAliases = z.output<typeof listAliases.output>
 
 /** Spec §7 Aliases: `POST user/aliases`, the free one. */
 export const createAlias = endpoint({

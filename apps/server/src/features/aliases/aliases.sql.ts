@@ -123,6 +123,19 @@ export async function updateAliasReceived(
     where account_id = ${account_id} and id = ${id}`
 }
 
+/** Counts a letter that came to the main address. */
+export async function updateMainReceived(tx: Tx, account_id: number): Promise<void> {
+  await tx.sql`
+    insert into main_addresses (account_id, received) values (${account_id}, 1)
+    on conflict (account_id) do update set received = main_addresses.received + 1`
+}
+
+export async function selectMainReceived(db: Db, account_id: number): Promise<number> {
+  const [row] = await db.sql<{ received: number }>`
+    select received from main_addresses where account_id = ${account_id}`
+  return row?.received ?? 0
+}
+
 export async function updateAliasBlocked(db: Db, account_id: number, id: number): Promise<void> {
   await db.sql`update aliases set blocked = blocked + 1 where account_id = ${account_id} and id = ${id}`
 }

@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
-import { updateAliasBlocked, updateAliasReceived } from './aliases.sql.ts'
+import { updateAliasBlocked, updateAliasReceived, updateMainReceived } from './aliases.sql.ts'
 
 interface AliasMail {
   account_id: number
@@ -10,9 +10,10 @@ interface AliasMail {
   at: Date
 }
 
-/** Counts a letter that came to an alias; the first one names who the address was given to. */
+/** Counts a letter that came to an address; the first one to an alias names who that was given to. */
 export async function noteAliasMail(tx: Tx, { account_id, alias_id, sender, at }: AliasMail): Promise<void> {
-  if (alias_id !== 0) await updateAliasReceived(tx, account_id, alias_id, { sender, at })
+  if (alias_id === 0) await updateMainReceived(tx, account_id)
+  else await updateAliasReceived(tx, account_id, alias_id, { sender, at })
 }
 
 /** Counts a letter that was turned away because its alias is off. */

@@ -8,11 +8,11 @@ import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { TableActions, TableName, TableRow } from '#ui/Table.tsx'
 import { useSwitch } from '#web/features/settings/use-switch.ts'
-import { formatNumber } from '#web/platform/words/format.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { AccessForm } from './AccessForm.tsx'
 import styles from './AliasesSettings.module.css'
 import { DeleteAliasDialog } from './DeleteAliasDialog.tsx'
+import { LettersCell } from './LettersCell.tsx'
 import { RemoveAccessDialog } from './RemoveAccessDialog.tsx'
 import { useSaveAlias } from './save-alias.ts'
 
@@ -51,11 +51,7 @@ export function AliasRow({ alias }: { alias: Alias }) {
             <span>{t(hasPassword ? 'aliases.access_set' : 'aliases.access_none')}</span>
           </span>
         </td>
-        <td className={styles.letters}>
-          <b className={styles.column}>{`${t('aliases.letters')}: `}</b>
-          {formatNumber(t.language, stats.received)}
-          {stats.blocked > 0 && <span>{t('aliases.blocked', { count: stats.blocked })}</span>}
-        </td>
+        <LettersCell {...stats} />
         <td>
           <TableActions>
             <Switch label={t('aliases.accept', { email })} checked={isOn} onChange={turn} />

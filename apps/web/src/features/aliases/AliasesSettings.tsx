@@ -30,7 +30,7 @@ export default function AliasesSettings({ route }: SectionPageProps) {
   const [, go] = useLocation()
   const waiting = paid.data?.find(isOpen)
   const query = {
-    data: own.data && paid.data && { aliases: own.data, orders: paid.data },
+    data: own.data && paid.data && { ...own.data, orders: paid.data },
     error: own.error ?? paid.error,
     refetch: () => Promise.all([own.refetch(), paid.refetch()]),
   }
@@ -65,7 +65,7 @@ export default function AliasesSettings({ route }: SectionPageProps) {
         </Notice>
       )}
       <Loaded query={query}>
-        {({ aliases, orders }) => (
+        {({ main, aliases, orders }) => (
           <Table
             label={t('aliases.aliases')}
             head={[
@@ -76,7 +76,7 @@ export default function AliasesSettings({ route }: SectionPageProps) {
               t('settings.actions'),
             ]}
           >
-            <MainAddressRow email={email} />
+            <MainAddressRow email={email} received={main.received} />
             {aliases.map((alias) => (
               <AliasRow key={alias.id} alias={alias} />
             ))}

@@ -5,9 +5,10 @@ import { TableActions, TableName, TableRow } from '#ui/Table.tsx'
 import { useCopied } from '#web/features/account/use-copied.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './AliasesSettings.module.css'
+import { LettersCell } from './LettersCell.tsx'
 
 /** The address that is always there. */
-export function MainAddressRow({ email }: { email: string }) {
+export function MainAddressRow({ email, received }: { email: string; received: number }) {
   const t = useSettingsT()
   const [copied, copy] = useCopied(email)
   return (
@@ -20,9 +21,13 @@ export function MainAddressRow({ email }: { email: string }) {
           {t('aliases.active')}
         </Badge>
       </td>
-      <td colSpan={2}>
-        <span className={styles.access}>{t('aliases.by_wmid')}</span>
+      <td>
+        <span className={styles.access}>
+          <span className={styles.column}>{`${t('aliases.access')}: `}</span>
+          {t('aliases.by_wmid')}
+        </span>
       </td>
+      <LettersCell received={received} />
       <td>
         <TableActions>
           <IconButton

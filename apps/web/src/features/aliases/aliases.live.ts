@@ -10,7 +10,5 @@ export const aliasesLive: LiveHandlers = {
   payment: (cache, { payment }) => {
     if (payment.kind === 'alias') askAgain(cache)
   },
-  new: (cache, { alias_id }) => {
-    if (alias_id !== 0) askAgain(cache)
-  },
+  new: askAgain,
 }

@@ -1,20 +1,19 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { Alias } from '#contract/aliases/alias.ts'
 import { listPublicDomains } from '#contract/aliases/list-public-domains.ts'
 import { listPaidAliases, type PaidAlias } from '#contract/aliases/paid-aliases.ts'
-import { listAliases } from '#contract/aliases/save-alias.ts'
+import { listAliases, type OwnAliases } from '#contract/aliases/save-alias.ts'
 import { useApi } from '#web/platform/api.ts'
 import { ALIASES } from '#web/platform/query-keys.ts'
 
 export const PAID_ALIASES = [...ALIASES, 'paid'] as const
 export const OWN_ALIASES = [...ALIASES, 'own'] as const
 
-/** The aliases of the mailbox with what came to them. */
-export function useAliases(): UseQueryResult<Alias[]> {
+/** The addresses of the mailbox with what came to them. */
+export function useAliases(): UseQueryResult<OwnAliases> {
   const api = useApi()
   return useQuery({
     queryKey: OWN_ALIASES,
-    queryFn: async ({ signal }) => (await api(listAliases, {}, { signal })).aliases,
+    queryFn: ({ signal }) => api(listAliases, {}, { signal }),
   })
 }
 

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Alias } from '#contract/aliases/alias.ts'
-import { type SaveAlias, saveAlias } from '#contract/aliases/save-alias.ts'
+import { type OwnAliases, type SaveAlias, saveAlias } from '#contract/aliases/save-alias.ts'
 import { useApi } from '#web/platform/api.ts'
 import { ACCOUNT } from '#web/platform/query-keys.ts'
 import { OWN_ALIASES } from './aliases.queries.ts'
@@ -12,8 +11,9 @@ export function useSaveAlias() {
   return useMutation({
     mutationFn: async (input: SaveAlias) => (await api(saveAlias, input)).alias,
     onSuccess: (alias) => {
-      cache.setQueryData<Alias[]>(OWN_ALIASES, (list) =>
-        list?.map((one) => (one.id === alias.id ? alias : one)),
+      cache.setQueryData<OwnAliases>(
+        OWN_ALIASES,
+        (own) => own && { ...own, aliases: own.aliases.map((one) => (one.id === alias.id ? alias : one)) },
       )
       void cache.invalidateQueries({ queryKey: ACCOUNT })
     },
