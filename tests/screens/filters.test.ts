@@ -376,6 +376,7 @@ describeScreens('filters', () => {
     const { page } = here
     await open(page, '/vacation')
     const form = page.getByRole('region', { name: 'Автоответ' })
+    await form.getByText(/Дни считаются по времени: .*UTC/).waitFor()
     await form.getByRole('textbox', { name: 'Текст ответа' }).fill('В отпуске')
     await form.getByRole('switch', { name: 'Отвечать автоматически' }).uncheck()
     await form.getByRole('button', { name: 'Сохранить' }).click()

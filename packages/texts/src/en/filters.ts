@@ -177,7 +177,8 @@ export const filters = {
   vacation_text_needed: 'Write what to reply',
   vacation_since: 'First day',
   vacation_until: 'Last day',
-  vacation_dates_hint: 'Without dates it works until you switch it off. Time zone of the days: {zone}',
+  vacation_dates_hint:
+    'Without dates it works until you switch it off. Days are counted in this time zone: {zone}',
   vacation_date_wrong: 'There is no such day, write it as dd.MM.yyyy',
   vacation_dates_wrong: 'The last day is before the first',
   vacation_every: 'One person is answered at most',

@@ -201,7 +201,7 @@ export const filters = {
   vacation_text_needed: 'Напишите, что отвечать',
   vacation_since: 'Первый день',
   vacation_until: 'Последний день',
-  vacation_dates_hint: 'Без дат работает, пока не выключите. Часовой пояс дней: {zone}',
+  vacation_dates_hint: 'Без дат работает, пока не выключите. Дни считаются по времени: {zone}',
   vacation_date_wrong: 'Такого дня нет, напишите дд.ММ.гггг',
   vacation_dates_wrong: 'Последний день раньше первого',
   vacation_every: 'Одному человеку отвечать не чаще',

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
-import { timeZone } from '#web/features/compose/scheduled/moments.ts'
+import { formatTimeZone, timeZone } from '#web/features/compose/scheduled/moments.ts'
 import { useUnsavedForm } from '#web/platform/stored/unsaved.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { DayField, isIsoDay } from './editor/DayField.tsx'
@@ -104,7 +104,9 @@ export function VacationPanel({ state, onClose }: { state: FilterFormState; onCl
           {isTried && dateProblem ? (
             <Problem text={dateProblem} />
           ) : (
-            <p className={styles.hint}>{t('filters.vacation_dates_hint', { zone: time_zone })}</p>
+            <p className={styles.hint}>
+              {t('filters.vacation_dates_hint', { zone: formatTimeZone(t.language, new Date(), time_zone) })}
+            </p>
           )}
         </div>
         <footer className={styles.buttons}>

@@ -50,5 +50,6 @@ test('a time zone is told in words and by its distance from UTC at that moment',
   expect(formatTimeZone('ru', winter, 'Asia/Kolkata')).toMatch(/, UTC\+5:30$/)
   expect(formatTimeZone('ru', winter, 'Europe/Berlin')).toMatch(/, UTC\+1$/)
   expect(formatTimeZone('ru', summer, 'Europe/Berlin')).toMatch(/, UTC\+2$/)
+  expect(formatTimeZone('ru', winter, 'Mars/Olympus')).toBe('Mars/Olympus')
   expect(formatTimeZone('en', winter, 'UTC')).toMatch(/^UTC(?:\+0)?$/)
 })

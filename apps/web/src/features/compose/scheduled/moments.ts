@@ -57,13 +57,22 @@ export const isPutOff = (due: string, now = new Date()): boolean =>
 /** The time zone of this browser, as its system names it. */
 export const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** "Москва, UTC+3", "Moscow, UTC+3": a time zone in people's words, as it is at that moment. */
+/** "Москва, UTC+3", "Moscow, UTC+3": a time zone in people's words, as it is at that moment; its name, if this browser knows none. */
 export function formatTimeZone(language: Language, at = new Date(), zone = timeZone()): string {
-  const named = (timeZoneName: 'shortGeneric' | 'shortOffset'): string =>
+  try {
+    return zoneWords(language, at, zone)
+  } catch {
+    return zone
+  }
+}
+
+function zoneWords(language: Language, at: Date, zone: string): string {
+  const named = (timeZoneName: 'longGeneric' | 'shortOffset'): string =>
     new Intl.DateTimeFormat(language === 'ru' ? 'ru' : 'en-US', { timeZone: zone, timeZoneName })
       .formatToParts(at)
       .find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const offset = named('shortOffset').replace('GMT', 'UTC')
-  const place = named('shortGeneric').replace(/ Time$/, '')
+  // The long names, since browsers have the short ones in English only.
+  const place = named('longGeneric').replace(/(?: Standard)? Time$|,.*$/u, '')
   return /^(?:GMT|UTC)/.test(place) ? offset : `${place}, ${offset}`
 }
