@@ -54,7 +54,7 @@ export function DomainEmails({ domain }: { domain: DomainDetail }) {
             />
           ) : (
             <>
-              <div className={styles.emails}>
+              <div className={styles.long_names}>
                 <Table
                   label={t('domains.addresses')}
                   head={[t('domains.email'), t('domains.state'), t('domains.lent_to'), t('settings.actions')]}
