@@ -18,6 +18,7 @@ const PEOPLE = [
 const person = (page: Page, name: string | RegExp) =>
   page.getByRole('listbox', { name: /Контакты|Contacts/ }).getByRole('option', { name })
 const people = (page: Page) => page.getByRole('listbox', { name: /Контакты|Contacts/ }).getByRole('option')
+const change = (page: Page) => page.getByRole('button', { name: 'Изменить', exact: true })
 const isShown = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
@@ -35,7 +36,8 @@ describeScreens('contacts', () => {
     const here = await stand.visit(async ({ owner, deliver }) => {
       await deliver({ from: 'Павел <p.grishin@les.test>', subject: 'Договор' })
       for (const [name, surname, emails] of PEOPLE) {
-        const form = contact_form.parse({ name, surname, emails })
+        const more = surname === 'Ковалёва' ? { phone: '+7 911 000-24-75', birth_date: '1984-03-17' } : {}
+        const form = contact_form.parse({ name, surname, emails, ...more })
         ids.push((await createContact(stand.app, owner, { contact: form })).contact.id)
       }
       const { group } = await createGroup(stand.app, owner, { group: { name: 'Клиенты' } })
@@ -57,7 +59,7 @@ describeScreens('contacts', () => {
   const stored = async (here: Awaited<ReturnType<typeof visit>>) =>
     (await here.session.get('/api/v1/contacts')).json.contacts
 
-  test('the list goes by surname under letters; the open contact is a form with what is known', async () => {
+  test('the list goes by surname under letters; the open contact is a person to look at, and to change on request', async () => {
     await using here = await visit()
     const { page } = here
     expect(await people(page).allTextContents()).toEqual([
@@ -68,12 +70,27 @@ describeScreens('contacts', () => {
     ])
     for (const letter of ['А', 'Г', 'К', 'B']) await isShown(page, letter)
     await expectAccessible(page)
-    await person(page, /Павел/).click()
+    await person(page, /Анна/).click()
+    await page.getByRole('heading', { name: 'Анна Ковалёва' }).waitFor()
+    await page.getByRole('link', { name: '+7 911 000-24-75' }).waitFor()
+    await isShown(page, '17 марта 1984')
+    expect(await page.getByRole('textbox').count()).toBe(0)
+    await expectAccessible(page)
     const form = page.getByRole('form', { name: 'Изменить контакт' })
+    await person(page, /Павел/).click()
+    await change(page).click()
     expect(await form.getByRole('textbox', { name: 'Имя', exact: true }).inputValue()).toBe('Павел')
     expect(await form.getByRole('textbox', { name: 'Email 1' }).inputValue()).toBe('p.grishin@les.test')
     await page.getByRole('link', { name: /Договор/ }).waitFor()
     await expectAccessible(page)
+    await form.getByRole('button', { name: 'Отмена' }).click()
+    await expect.poll(() => change(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.getByRole('button', { name: 'Написать: p.grishin@les.test' }).click()
+    await page
+      .getByRole('dialog', { name: 'Новое письмо' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Павел Гришин' })
+      .waitFor()
     expect(here.complaints).toEqual([])
   })
 
@@ -81,6 +98,7 @@ describeScreens('contacts', () => {
     await using here = await visit()
     const { page } = here
     await person(page, /Павел/).click()
+    await change(page).click()
     await page.getByRole('button', { name: 'Ещё один email' }).click()
     await page.getByRole('textbox', { name: 'Email 2' }).fill('grishin@les')
     await page.getByRole('button', { name: 'Сохранить' }).click()
@@ -125,6 +143,7 @@ describeScreens('contacts', () => {
     await using here = await visit()
     const { page } = here
     await person(page, /Павел/).click()
+    await change(page).click()
     const name = page.getByRole('textbox', { name: 'Имя', exact: true })
     await name.fill('Пётр')
     await person(page, /Вера/).click()
@@ -422,6 +441,8 @@ describeScreens('contacts', () => {
     await using here = await visit('', { viewport: TABLET, language: 'en', dark: true })
     const { page } = here
     await person(page, /Павел/).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
     await page.getByRole('form', { name: 'Edit contact' }).waitFor()
     await page.getByRole('button', { name: 'Save' }).waitFor()
     await expectAccessible(page)

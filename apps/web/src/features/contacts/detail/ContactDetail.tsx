@@ -6,21 +6,40 @@ import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useContact } from '../contacts.queries.ts'
 import type { ContactsNav } from '../use-contacts-place.ts'
-import { ContactCard } from './ContactCard.tsx'
+import { ContactBar } from './ContactBar.tsx'
+import { ContactEditor } from './ContactEditor.tsx'
 import styles from './Detail.module.css'
+import { OpenContact } from './OpenContact.tsx'
 
 /** The open contact: known, new, or gone. */
 export function ContactDetail({ nav }: { nav: ContactsNav }) {
   const { contact } = nav.place
   if (contact === null) return <NothingOpen />
-  if (contact === 'new') return <ContactCard key="new" nav={nav} contact={null} />
+  if (contact === 'new') return <NewContact nav={nav} />
   return <KnownContact key={contact} nav={nav} id={contact} />
+}
+
+function NewContact({ nav: { place, go, leap } }: { nav: ContactsNav }) {
+  const close = () => leap({ contact: null })
+  return (
+    <>
+      <ContactBar email={undefined} onClose={() => go({ contact: null })} />
+      <div className={styles.scroll}>
+        <ContactEditor
+          contact={null}
+          groups={typeof place.group === 'number' ? [place.group] : []}
+          onCancel={close}
+          onSaved={({ id }) => leap({ contact: id }, { replace: true })}
+        />
+      </div>
+    </>
+  )
 }
 
 function KnownContact({ nav, id }: { nav: ContactsNav; id: number }) {
   const t = useSettingsT()
   const { data, error, refetch } = useContact(id)
-  if (data) return <ContactCard nav={nav} contact={data} />
+  if (data) return <OpenContact nav={nav} contact={data} />
   if (!error) return <div className={styles.empty} aria-busy="true" />
   const isGone = error instanceof CallFailed && error.status === 404
   return (

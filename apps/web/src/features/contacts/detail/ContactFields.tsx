@@ -19,17 +19,14 @@ interface ContactFieldsProps {
   problems: DraftProblems | null
   /** Why it was not saved. */
   failure: unknown
-  isNew: boolean
   onChange: (changes: Partial<ContactDraft>) => void
 }
 
 /** The fields of a contact. Spec §3 Contact. */
-export function ContactFields({ draft, problems, failure, isNew, onChange }: ContactFieldsProps) {
+export function ContactFields({ draft, problems, failure, onChange }: ContactFieldsProps) {
   const t = useSettingsT()
   const first = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (isNew) first.current?.focus()
-  }, [isNew])
+  useEffect(() => first.current?.focus(), [])
   return (
     <div className={styles.fields}>
       <TextField
