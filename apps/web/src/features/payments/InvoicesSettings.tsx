@@ -32,7 +32,7 @@ export default function InvoicesSettings() {
           head={[t('invoices.subject'), t('invoices.amount'), t('invoices.state'), t('settings.actions')]}
         >
           {payments.map((payment) => (
-            <TableRow key={payment.id}>
+            <TableRow key={payment.id} actionsBelow={payment.pay_url !== null}>
               <td>
                 <TableName sub={issuedWords(payment, t)}>{payment.subject}</TableName>
               </td>

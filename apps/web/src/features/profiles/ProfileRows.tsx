@@ -29,7 +29,7 @@ export function ProfileRows({ profiles, current, onEdit }: ProfileRowsProps) {
       {profiles.map((profile) => {
         const line = signatureLine(profile.signature)
         return (
-          <TableRow key={profile.id} isCurrent={profile.id === current}>
+          <TableRow key={profile.id} isCurrent={profile.id === current} actionsBelow>
             <td>
               <TableName mark={<Avatar name={profile.name} email={profile.email} />} sub={profile.email}>
                 {profile.name}
@@ -38,7 +38,7 @@ export function ProfileRows({ profiles, current, onEdit }: ProfileRowsProps) {
             <td className={styles.signature}>
               <span title={line}>{line}</span>
             </td>
-            <td>
+            <td className={styles.acts}>
               <TableActions>
                 {profile.default ? (
                   <Badge kind="info" icon={Check}>

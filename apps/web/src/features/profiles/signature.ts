@@ -21,7 +21,7 @@ export const signatureLine = (html: string): string =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .join(', ')
+    .reduce((said, line) => (said === '' ? line : `${said}${/\p{P}$/u.test(said) ? '' : ','} ${line}`), '')
 
 /** Does it name a picture on another machine, which this page never loads? */
 export const hasPictureElsewhere = (html: string): boolean =>

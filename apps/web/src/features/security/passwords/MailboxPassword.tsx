@@ -65,7 +65,7 @@ function PasswordState({ isAsked, onChanged, hasPassword }: PasswordStateProps &
           }}
         />
       ) : (
-        <SettingRow title={t('security.password_hint')}>
+        <SettingRow title={t('security.password_hint')} below>
           <span className={styles.state}>
             <Badge kind={hasPassword ? 'ok' : 'plain'} icon={hasPassword ? Check : CircleDashed}>
               {t(hasPassword ? 'security.password_is_set' : 'security.password_is_not_set')}
