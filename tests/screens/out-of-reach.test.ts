@@ -64,7 +64,7 @@ describeScreens('when the service cannot be reached, or refuses', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('a mailbox that does not load says why, and offers to try again, to sign in and to ask for help', async () => {
+  test('a mailbox that does not load says why, and says whether the service works, and offers to try again, to leave and to ask for help', async () => {
     await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Первое' }))
     const { page } = here
     let isBroken = true
@@ -73,12 +73,23 @@ describeScreens('when the service cannot be reached, or refuses', () => {
     )
     await page.reload()
     await page.getByRole('heading', { name: 'Не удалось загрузить ящик' }).waitFor()
+    await page.getByText('Почтовая служба работает').waitFor()
     await expectAccessible(page)
     const ways = page.getByRole('navigation', { name: 'Что ещё можно сделать' })
     expect(await ways.getByRole('link').allTextContents()).toEqual(['Войти заново', 'Поддержка'])
+    await page.route('**/readyz', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.reload()
+    await page.getByText('Почтовая служба не отвечает').waitFor()
     isBroken = false
     await page.getByRole('button', { name: 'Повторить' }).click()
     await page.getByRole('row', { name: /Первое/ }).waitFor()
+
+    isBroken = true
+    await page.route('**/auth/logout', (route) => route.fulfill({ contentType: 'text/html', body: 'bye' }))
+    await page.reload()
+    await ways.getByRole('button', { name: 'Выйти' }).click()
+    // Where this leads is another service.
+    await page.getByText('bye').waitFor()
   })
 
   test('a refused password moves nothing: the button stays under the pointer', async () => {

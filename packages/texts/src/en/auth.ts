@@ -19,11 +19,14 @@ export const auth = {
   opening: 'Opening the mailbox',
   slow: 'Taking longer than usual',
   failed: 'Could not load the mailbox',
+  service_works: 'The mail service is working',
+  service_away: 'The mail service does not answer',
   retry: 'Retry',
   sign_in_again: 'Sign in anew',
   not_finished: 'That sign-in is out of date or was used before. Please try again.',
   not_allowed: '{provider} did not allow this sign-in.',
-  not_answering: 'Sign-in with {provider} does not answer. Sign in with a password, or try again later.',
+  not_answering:
+    'Sign-in with {provider} is not working right now. Sign in with a password, or try again later.',
   acting_in: 'You are in the mailbox: {name}',
   acting_reads: 'to look only',
   acting_until: 'until {time}',
@@ -46,22 +49,22 @@ export const auth = {
   hero_sign_in: 'Sign in with WMID',
   to_mail: 'Go to mail',
   fact_mailbox: 'of mail',
-  fact_attachments: 'of attachments in a letter',
-  fact_message: 'the largest letter accepted',
+  fact_attachments: 'of attachments in a message',
+  fact_message: 'the largest message accepted',
   fact_undo: 'to take a removal back',
   fact_undo_seconds: '8 s',
   terms_long: 'Terms of use',
   terms_1:
-    'The mailbox belongs to the member of the system whose WMID it carries. Letters and addresses are used by their owner and by those to whom the owner gave access.',
+    'The mailbox belongs to the member of the system whose WMID it carries. Messages and addresses are used by their owner and by those to whom the owner gave access.',
   terms_2:
     'Do not send unsolicited mail, viruses or other people’s secrets. Sending may be limited or stopped for an address that does.',
   terms_3:
-    'Letters in Trash and Spam can be deleted for good by their owner at any time; the service cannot bring them back.',
+    'Messages in Trash and Spam can be deleted for good by their owner at any time; the service cannot bring them back.',
   privacy_long: 'Privacy policy',
   privacy_1:
-    'The service keeps letters, addresses, settings and a record of sign-ins, to deliver and show the mail and to protect the mailbox. Nothing is sold, and there are no advertisements or counters of other sites.',
+    'The service keeps messages, addresses, settings and a record of sign-ins, to deliver and show the mail and to protect the mailbox. Nothing is sold, and there are no advertisements or counters of other sites.',
   privacy_2:
     'Cookies: one that keeps you signed in, one that tells that you have been, one with your language, one by which this browser is known if somebody guesses your password, and one with the page to return to after sign-in.',
   privacy_3:
-    'Pictures of letters are fetched by our server, so that a sender does not learn your address on the network. Logs hold no text of letters and no passwords.',
+    'Pictures of messages are fetched by our server, so that a sender does not learn your address on the network. Logs hold no text of messages and no passwords.',
 } as const

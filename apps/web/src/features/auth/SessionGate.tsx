@@ -14,6 +14,7 @@ import { useT } from '#web/platform/words/i18n.ts'
 import { checkUser, takeStayEnded } from './check-user.ts'
 import { isUnauthorized, loadUser } from './load-user.ts'
 import { Preloader } from './Preloader.tsx'
+import { ServiceState } from './ServiceState.tsx'
 import styles from './SessionGate.module.css'
 import { useSession, useSessionStore } from './session.ts'
 import { forgetEnded, noteEnded } from './sign-on/ended.ts'
@@ -55,6 +56,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     return (
       <StoppedPage title={t('auth.failed')}>
         <p className={styles.reason}>{failureText(session.failure, t)}</p>
+        <ServiceState />
         <Button variant="primary" onClick={() => void load()}>
           {t('auth.retry')}
         </Button>
