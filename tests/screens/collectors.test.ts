@@ -211,7 +211,7 @@ describeScreens('collecting mail from elsewhere', () => {
       await field(page, 'Адрес').fill('nobody')
       await field(page, 'Пароль').fill('x')
       await button(page, 'Подключить').click()
-      await page.getByText('Это не похоже на e-mail').waitFor()
+      await page.getByText('Это не похоже на email').waitFor()
     })
 
     test('a provider that asks for consent sends the browser back to what was typed, without the password', async () => {

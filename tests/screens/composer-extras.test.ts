@@ -109,7 +109,7 @@ describeScreens('the composer, what it forgives', () => {
     await keptSoon(page, 'Ненужное')
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()
-    await question(page).getByRole('button', { name: 'Отбросить' }).click()
+    await question(page).getByRole('button', { name: 'Не восстанавливать' }).click()
     await question(page).waitFor({ state: 'detached' })
     await keptSoon(page, '[]')
   })

@@ -108,7 +108,7 @@ describeScreens('the composer', () => {
     expect(await composer.subject.inputValue()).toBe('Re: Договор')
     expect(await focused(page)).toBe('Текст письма')
     await page.keyboard.type('Спасибо!')
-    await composer.text.getByText('Павел Гришин <pavel@outside.test> написал(а):').waitFor()
+    await composer.text.getByText('Павел Гришин <pavel@outside.test> пишет:').waitFor()
     await composer.text.locator('blockquote b', { hasText: 'своей' }).waitFor()
     await composer.send.click()
     await sent(page).waitFor()

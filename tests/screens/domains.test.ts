@@ -66,7 +66,7 @@ describeScreens('domains', () => {
     await page.getByText('Этот домен занят').waitFor()
     await field(page, 'Имя домена').fill('com')
     await page.keyboard.press('Enter')
-    await page.getByText('Таким ваш домен быть не может: напишите, как firma.ru').waitFor()
+    await page.getByText('Это не имя домена: введите своё, например firma.ru').waitFor()
     await field(page, 'Имя домена').fill(stand.nameOf(mailbox))
     await page.keyboard.press('Enter')
     await page.getByRole('tab', { name: 'TXT-запись' }).waitFor()
@@ -153,7 +153,7 @@ describeScreens('domains', () => {
 
     await button(page, 'Сменить ключ').click()
     await page.getByText('Следующий ключ создан и ждёт, пока появится в DNS.').waitFor()
-    await row(page, 'pmt2').getByText('Вступит, когда появится в DNS').waitFor()
+    await row(page, 'pmt2').getByText('Вступит в силу, когда появится в DNS').waitFor()
     const state = page.getByRole('table', { name: 'Ключи' }).getByText('Состояние', { exact: true })
     expect((await state.boundingBox())?.width).toBeGreaterThan(10)
   })

@@ -266,7 +266,7 @@ describeScreens('filters', () => {
     await expectAccessible(page)
     await page.getByRole('textbox', { name: 'Last day' }).fill('10.01.2027')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Every letter; reply automatically').waitFor()
+    await page.getByText('Every message; reply automatically').waitFor()
     expect((await session.get('/api/v1/filters')).json.filters).toMatchObject([
       {
         match: 'every_message',

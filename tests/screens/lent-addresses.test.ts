@@ -132,7 +132,7 @@ describeScreens('addresses of a domain', () => {
     await guest.page.keyboard.press('Escape')
 
     await menu(page, email, 'Отозвать')
-    await page.getByText(/Письма, которые уже пришли, останутся у него/).waitFor()
+    await page.getByText(/Пришедшие письма останутся у получателя/).waitFor()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Отозвать' }).click()
     await state(page, email, 'Отозвано')
     await guest.page.getByRole('button', { name: /^Адрес: / }).click()

@@ -149,7 +149,7 @@ describeScreens('signing in', () => {
     await here.page.goto(`${other.origin}/login?error=service_unavailable`)
     await here.page.getByRole('button', { name: 'Войти через Контора' }).waitFor()
     const words = await here.page.locator('main').textContent()
-    expect(words).toContain('Вход через Контора не отвечает')
+    expect(words).toContain('Вход через Контора сейчас не работает')
     expect(words).not.toMatch(/Keeper|WMID/i)
   })
 
@@ -233,7 +233,7 @@ describeScreens('signing in', () => {
       return page.getByRole('alert').textContent()
     }
     expect(await told('forbidden')).toBe('Keeper не разрешил этот вход.')
-    expect(await told('service_unavailable')).toContain('не отвечает')
+    expect(await told('service_unavailable')).toContain('сейчас не работает')
     expect(await told('invalid_auth_cookie')).toContain('уже использован')
     await expectAccessible(page)
     await page.goto(`${web.origin}/login?error=__proto__`)

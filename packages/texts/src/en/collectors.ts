@@ -63,7 +63,7 @@ export const collectors = {
   back: 'Back',
   by_hand: 'Enter the server by hand',
   change_email: 'Change address',
-  email_wrong: 'This does not look like an e-mail',
+  email_wrong: 'This does not look like an email',
   password_needed: 'Enter the password of that mailbox',
   host_needed: 'Enter the address of the server',
   port_wrong: 'The port of IMAP is 993 or 143',
@@ -76,7 +76,7 @@ export const collectors = {
   note_bridge:
     '{provider} gives messages only through its Bridge program on your computer, which cannot be seen from here. Set up forwarding there instead',
   note_oauth_only:
-    '{provider} lets mail programs in only by its own sign-in, with no password at all, and this service is not registered there. Set up forwarding in its settings instead',
+    '{provider} lets mail programs in only by its own sign-in and not by a password, and this service is not registered there. Set up forwarding in its settings instead',
   note_unsupported: '{provider} gives no access by IMAP, mail cannot be collected from there',
   consent_refused: 'Access was not allowed. Try again or enter a password',
   consent_lost: 'The permission came in another tab or too late. Start again',
@@ -84,7 +84,7 @@ export const collectors = {
   confirm: 'Server of the mailbox',
   found: 'Server found',
   not_found:
-    'The server was not found by itself. The help of that mail names it, where it tells of mail programs',
+    'The server could not be found automatically. The help pages of that mail service name it, in the part about mail programs',
   server: 'IMAP server',
   port: 'Port',
   security: 'Encryption',

@@ -191,7 +191,7 @@ export const compose = {
   expiry_days: { one: '{count} day', other: '{count} days' },
   unprotect_title: 'Send without protection?',
   unprotect_text:
-    'You answer a letter that was protected with a password. Without it anybody on the way can read the answer.',
+    'You answer a message that was protected with a password. Without it anybody on the way can read the answer.',
   unprotect_confirm: 'Remove protection',
 
   no_file_title: 'Send without an attachment?',

@@ -1,7 +1,7 @@
 export const delegated = {
   delegated: 'Delegated addresses',
-  lead: 'Addresses in domains of others that are lent to you. Their mail comes to your Inbox, and you write from them.',
-  empty: 'Nobody lends you an address',
+  lead: 'Addresses in other people’s domains that are lent to you. Their mail comes to your Inbox, and you can write from them.',
+  empty: 'No addresses are lent to you',
   empty_hint: 'When somebody offers you an address of their domain, the request appears here',
   requests_hint: {
     one: '{count} address is offered to you',
@@ -23,5 +23,5 @@ export const delegated = {
   active: 'Lent to you',
   leave_question: 'Give {email} back?',
   leave_hint:
-    'At once: new letters go to {name}, and you cannot write from the address any more. Letters you have stay with you.',
+    'At once: new messages go to {name}, and you cannot write from the address any more. Messages you have stay with you.',
 } as const

@@ -22,11 +22,11 @@ export const encryption = {
   too_many: 'Too many attempts. Wait a little before the next one',
   gone_title: 'This message cannot be opened',
   gone_text:
-    'Its time is over, the sender has taken it back, or the link was not copied whole. Ask the sender to send it again.',
+    'It has expired, the sender has taken it back, or the link was not copied whole. Ask the sender to send it again.',
   unnamed_title: 'The link is incomplete',
   unnamed_text:
     'Its end is missing: after /decrypt there should be a # sign and 22 letters and digits. Copy the whole link from the message it came in.',
-  gone_here: 'Its time is over or the sender has taken it back',
+  gone_here: 'It has expired or the sender has taken it back',
   load_failed: 'The message could not be found',
   retry: 'Retry',
   opened: 'The message is open. Once you close the tab, the password is needed again',

@@ -1,5 +1,5 @@
 export const invoices = {
-  lead: 'What was paid for and how much. Invoices come to your Keeper; pay them there or by the button.',
+  lead: 'What you paid for and how much. Invoices come to your Keeper; pay them there or with the button.',
   invoices: 'Invoices',
   subject: 'For',
   amount: 'Amount',

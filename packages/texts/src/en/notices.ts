@@ -19,33 +19,33 @@ export const notices = {
 
   opened_by_user_subject: 'Your mailbox was opened by WMID {wmid}',
   opened_by_user:
-    'WMID {wmid}, whom you let open your mailbox, has opened it from the address {ip}, until {until} at the latest. What is done there stands in your sign-in log.',
+    'WMID {wmid}, whom you let open your mailbox, has opened it from the address {ip}. Access ends at {until} at the latest. What is done there is in your sign-in log.',
   opened_by_support_subject: 'Your mailbox was opened by support',
   opened_by_support:
-    'A support officer, WMID {wmid}, has opened your mailbox to look at it, until {until} at the latest, and cannot change anything. The reason given: {reason}',
+    'A support officer, WMID {wmid}, has opened your mailbox to look at it, and cannot change anything. Access ends at {until} at the latest. The reason given: {reason}',
   opened_by_ba_subject: 'The mailbox of the business account was opened by WMID {wmid}',
   opened_by_ba:
-    'WMID {wmid}, a member of this business account, has opened its mailbox from the address {ip}, until {until} at the latest.',
+    'WMID {wmid}, a member of this business account, has opened its mailbox from the address {ip}. Access ends at {until} at the latest.',
   you_opened_user_subject: 'You opened the mailbox of {name}',
   you_opened_user:
-    'From the address {ip} the mailbox of {name}, WMID {wmid}, was opened in your name, until {until} at the latest. Its owner is told.',
+    'From the address {ip} the mailbox of {name}, WMID {wmid}, was opened in your name. Access ends at {until} at the latest. Its owner has been told.',
   you_opened_support_subject: 'You opened the mailbox of {name} as support',
   you_opened_support:
-    'From the address {ip} the mailbox of {name}, WMID {wmid}, was opened in your name, to look only, until {until} at the latest. Its owner is told. The reason given: {reason}',
+    'From the address {ip} the mailbox of {name}, WMID {wmid}, was opened in your name, to look only. Access ends at {until} at the latest. Its owner has been told. The reason given: {reason}',
   you_opened_ba_subject: 'You opened the mailbox of {name}',
   you_opened_ba:
-    'From the address {ip} the mailbox of the business account {name}, WMID {wmid}, was opened in your name, until {until} at the latest.',
+    'From the address {ip} the mailbox of the business account {name}, WMID {wmid}, was opened in your name. Access ends at {until} at the latest.',
 
   grant_given_read_subject: 'You let {name} read your mailbox',
   grant_given_read:
     '{name}, WMID {wmid}, may open your mailbox and read it {term}. This was set from the address {ip}.',
   grant_given_full_subject: 'You let {name} work in your mailbox',
   grant_given_full:
-    '{name}, WMID {wmid}, may open your mailbox, read, write and send letters there {term}. This was set from the address {ip}.',
+    '{name}, WMID {wmid}, may open your mailbox, read, write and send messages there {term}. This was set from the address {ip}.',
   grant_got_read_subject: 'WMID {wmid} lets you read their mailbox',
   grant_got_read:
     'You may open the mailbox of WMID {wmid} and read it {term}. It is in Settings, Access and log.',
   grant_got_full_subject: 'WMID {wmid} lets you work in their mailbox',
   grant_got_full:
-    'You may open the mailbox of WMID {wmid}, read, write and send letters there {term}. It is in Settings, Access and log.',
+    'You may open the mailbox of WMID {wmid}, read, write and send messages there {term}. It is in Settings, Access and log.',
 } as const

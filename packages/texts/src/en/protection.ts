@@ -4,5 +4,5 @@ export const protection = {
   notice_sent: 'Sent: {date}',
   notice_until: 'Can be opened until: {date}',
   notice_open: 'Open the message:',
-  notice_password: 'The password is not in this letter: ask the sender for it in another way.',
+  notice_password: 'The password is not in this message: ask the sender for it in another way.',
 } as const

@@ -8,7 +8,7 @@ export const support = {
   show_diagnostics: 'What exactly',
   send: 'Send',
   sending: 'Sending…',
-  sent: 'Your letter to support is sent. A copy is in Sent',
+  sent: 'Your message to support is sent. A copy is in Sent',
   services: 'Services',
   service_mail: 'Mailboxes',
   service_sending: 'Sending mail',

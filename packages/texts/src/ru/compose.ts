@@ -180,7 +180,7 @@ export const compose = {
   restore_to: 'Кому: {people}',
   restore: 'Восстановить',
   restore_earlier: 'Восстановить прежний текст',
-  restore_discard: 'Отбросить',
+  restore_discard: 'Не восстанавливать',
   no_subject: 'Без темы',
   shrunk: 'Большая часть текста пропала.',
   shrunk_undo: 'Вернуть прежний текст',
@@ -213,7 +213,7 @@ export const compose = {
   no_file_back: 'Вернуться к письму',
   no_file_send: 'Отправить без вложения',
 
-  quote_wrote: '{date}, {sender} написал(а):',
+  quote_wrote: '{date}, {sender} пишет:',
   original_message: 'Исходное сообщение',
   original_from: 'От',
   original_date: 'Дата',

@@ -194,7 +194,7 @@ export const filters = {
   discard_save: 'Сохранить и уничтожать такие письма',
 
   vacation_on: 'Отвечать автоматически',
-  vacation_lead: 'Отвечает тем, кто пишет лично вам: не рассылкам, не роботам и никому слишком часто.',
+  vacation_lead: 'Отвечает тем, кто пишет лично вам, и не слишком часто. Рассылкам и роботам не отвечает.',
   vacation_subject: 'Тема',
   vacation_subject_hint: 'Пусто: «Auto:» и тема письма',
   vacation_text: 'Текст ответа',
@@ -205,6 +205,7 @@ export const filters = {
   vacation_date_wrong: 'Такого дня нет, напишите дд.ММ.гггг',
   vacation_dates_wrong: 'Последний день раньше первого',
   vacation_every: 'Одному человеку отвечать не чаще',
+  vacation_daily: 'раза в день',
   vacation_days: {
     one: 'раза в {count} день',
     few: 'раза в {count} дня',

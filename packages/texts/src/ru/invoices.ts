@@ -2,7 +2,7 @@ import type { invoices as en } from '../en/invoices.ts'
 import type { TranslationOf } from '../text.ts'
 
 export const invoices = {
-  lead: 'За что и сколько платилось. Счета приходят в Keeper, оплатить их можно там или по кнопке.',
+  lead: 'За что и сколько вы платили. Счета приходят в Keeper, оплатить их можно там или по кнопке.',
   invoices: 'Счета',
   subject: 'За что',
   amount: 'Сумма',

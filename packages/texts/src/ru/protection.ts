@@ -2,7 +2,7 @@ import type { protection as en } from '../en/protection.ts'
 import type { TranslationOf } from '../text.ts'
 
 export const protection = {
-  notice_sender: '{sender} отправил(а) вам письмо, защищённое паролем.',
+  notice_sender: 'Вам отправили письмо, защищённое паролем. Отправитель: {sender}.',
   notice_sent: 'Отправлено: {date}',
   notice_until: 'Можно открыть до: {date}',
   notice_open: 'Открыть письмо:',

@@ -12,7 +12,7 @@ export const security = {
   log_from: 'Откуда',
   log_result: 'Итог',
   log_empty: 'Записей нет',
-  log_empty_hint: 'Выбранному выше не отвечает ни одна',
+  log_empty_hint: 'По выбранным условиям ничего не нашлось',
   log_previous: 'Предыдущая страница журнала',
   log_next: 'Следующая страница журнала',
   of_total: '{range} из {total}',
@@ -226,7 +226,7 @@ export const security = {
   act_as_businesses: 'Ящики компаний открываются на странице',
 
   requests: 'Что другие делали в моём ящике',
-  requests_hint: 'Каждое обращение записано до того, как выполнено, и с тем, чьё оно.',
+  requests_hint: 'Каждое действие записано ещё до выполнения, вместе с тем, кто его начал.',
   requests_none: 'Кроме вас в ящике никого не было',
   requests_who: 'Кто',
   requests_what: 'Что',
@@ -247,7 +247,7 @@ export const security = {
   deed_contacts: 'Изменены контакты',
   deed_settings: 'Изменены настройки',
   deed_leave: 'Выход из ящика',
-  deed_other: 'Другое обращение',
+  deed_other: 'Другое действие',
 
   businesses: 'Бизнес-аккаунты',
   businesses_lead: 'Ящики компаний, за которые вы можете действовать. Сделанное там записано с вашим WMID.',

@@ -96,7 +96,10 @@ export function VacationPanel({ state, onClose }: { state: FilterFormState; onCl
               slim
               options={[...new Set([...EVERY_DAYS, reply.every_days])]
                 .sort((one, other) => one - other)
-                .map((count) => ({ value: count, text: t('filters.vacation_days', { count }) }))}
+                .map((count) => ({
+                  value: count,
+                  text: count === 1 ? t('filters.vacation_daily') : t('filters.vacation_days', { count }),
+                }))}
               value={reply.every_days}
               onPick={(every_days) => change({ every_days })}
             />

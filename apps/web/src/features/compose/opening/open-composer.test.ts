@@ -70,7 +70,7 @@ test('an answer quotes the letter with its author and date', () => {
   expect(answer.recipients.to.addresses).toEqual([at('pavel@x.test', 'Павел Гришин')])
   expect(answer.recipients.cc.addresses).toEqual([])
   expect(answer.content).toBe(
-    '<div><br></div><div><br></div><div>12 окт. 2026, 18:22, Павел Гришин &lt;pavel@x.test&gt; написал(а):</div>' +
+    '<div><br></div><div><br></div><div>12 окт. 2026, 18:22, Павел Гришин &lt;pavel@x.test&gt; пишет:</div>' +
       '<blockquote type="cite"><p>Привет</p></blockquote>',
   )
   expect(reply).toEqual({ folder_id: 2, uid: 5, mode: 1 })

@@ -68,7 +68,7 @@ test.each([
   [
     { match: 'every_message', actions: [{ type: 'reply', text: 'x', every_days: 7 }] },
     'Каждое письмо; ответить автоматически',
-    'Every letter; reply automatically',
+    'Every message; reply automatically',
   ],
 ])('a filter is told in one line', (words, russian, english) => {
   expect(filterSummary(filter(words), names, SAY.ru)).toBe(russian)
