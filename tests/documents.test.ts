@@ -23,7 +23,7 @@ function cited(pattern: RegExp): { where: string; match: RegExpMatchArray }[] {
   )
 }
 
-describe('the README', () => {
+describe('the page of settings', () => {
   /** A default as somebody would type it. */
   function asTyped(value: unknown): string {
     if (Array.isArray(value)) return value.length === 0 ? '' : value.join(',')
@@ -34,14 +34,33 @@ describe('the README', () => {
     const expected = configFields().map(({ name, default: value, description }) => {
       const typed = asTyped(value)
       const meaning = description.replaceAll('<', '&lt;')
-      return `| \`${name}\` | ${typed === '' ? '–' : `\`${typed}\``} | ${meaning} |`
+      return `- \`${name}\` (${typed === '' ? 'empty' : `\`${typed}\``}): ${meaning}`
     })
-    const rows = read('README.md')
+    const listed = read('docs/settings.md')
       .split('\n')
-      .map((line) => line.replaceAll(/ +\|/g, ' |'))
-      .filter((line) => /^\| `[A-Z][A-Z0-9_]*` \|/.test(line))
+      .filter((line) => /^- `[A-Z][A-Z0-9_]*` \(/.test(line))
     expect(expected.length).toBeGreaterThan(20)
-    expect(rows).toEqual(expected)
+    expect(listed).toEqual(expected)
+  })
+})
+
+describe('the README', () => {
+  test('can be read in a terminal: no line is wider than 80 columns', () => {
+    const wide = read('README.md')
+      .split('\n')
+      .filter((line) => line.length > 80)
+    expect(wide).toEqual([])
+  })
+
+  test('names only settings that there are', () => {
+    const names = new Set(configFields().map(({ name }) => name))
+    const [, command = ''] = /```\n(npm ci[^`]*)```/.exec(read('README.md')) ?? []
+    const inLists = [...read('README.md').matchAll(/^- `([A-Z][A-Z0-9_]+)`:/gm)].map(([, name]) => name!)
+    const inCommand = [...command.matchAll(/\b([A-Z][A-Z0-9_]+)=/g)].map(([, name]) => name!)
+    expect(inLists).toHaveLength(5)
+    expect(
+      [...inLists, ...inCommand].filter((name) => !names.has(name) && !name.startsWith('MALLOC_')),
+    ).toEqual([])
   })
 
   test('names every command of package.json that a person gives', () => {

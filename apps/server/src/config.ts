@@ -239,7 +239,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   throw new Error(`Configuration is not right:\n${complaints.join('\n')}`)
 }
 
-/** Every field with its sentence and default, for the README. */
+/** Every field with its sentence and default, for docs/settings.md. */
 export const configFields = (): { name: string; default: unknown; description: string }[] =>
   Object.entries(schema.shape).map(([name, field]) => ({
     name,
