@@ -18,13 +18,13 @@ export async function selectAccountIdByWmid(db: Asks, wmid: string): Promise<num
   return rows[0]?.id
 }
 
-/** undefined: this wmid has its account already. */
+/** undefined: this wmid has its account already. Who comes at the same moment may meet the address before the wmid. */
 export async function insertAccount(db: Asks, account: NewAccount): Promise<number | undefined> {
   const { wmid, email, firstname, lastname, created_at } = account
   const rows = await db.sql<{ id: number }>`
     insert into accounts (wmid, email, firstname, lastname, created_at)
     values (${wmid}, ${email}, ${firstname}, ${lastname}, ${created_at})
-    on conflict (wmid) do nothing
+    on conflict do nothing
     returning id
   `
   return rows[0]?.id

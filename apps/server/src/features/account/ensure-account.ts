@@ -28,7 +28,11 @@ export async function ensureAccount(app: App, person: Person): Promise<number> {
   return app.db.transaction(async (tx) => {
     const account_id = await insertAccount(tx, { wmid, email, firstname, lastname, created_at: now })
     // The insert waits for another one under way, so the account that won the race can be seen by now.
-    if (account_id === undefined) return (await selectAccountIdByWmid(tx, wmid))!
+    if (account_id === undefined) {
+      const other = await selectAccountIdByWmid(tx, wmid)
+      if (other === undefined) throw new Error(`the address of ${wmid} is somebody else's`)
+      return other
+    }
     await insertSettings(tx, account_id, { ...SETTINGS_DEFAULT, ...(language && { language }) })
     await insertDefaultProfile(tx, account_id, { name: `${firstname} ${lastname}`.trim() || wmid, email })
     for (const step of app.steps.onNewAccount) await step(tx, account_id, email)
