@@ -5,7 +5,7 @@ import type { App } from '#server/app.ts'
 import { ensureCollectorFolder } from '#server/features/folders/collector-folders.ts'
 import { type MailboxTx, withMailbox } from '#server/features/messages/with-mailbox.ts'
 import { updateTaken } from '../collectors.sql.ts'
-import type { SourceFolder } from '../source/source-folders.ts'
+import { openFolder, type SourceFolder } from '../source/source-folders.ts'
 import {
   fetchLetters,
   fetchSources,
@@ -41,7 +41,7 @@ export async function collectFolder(
   source: ImapFlow,
   folder: SourceFolder,
 ): Promise<void> {
-  const mailbox = await source.mailboxOpen(folder.path, { readOnly: true })
+  const mailbox = await openFolder(source, folder)
   const place = await openPlace(app, run, folder, mailbox)
   const { account_id } = run.collector
 

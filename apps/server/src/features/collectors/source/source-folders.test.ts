@@ -1,6 +1,9 @@
-import type { ImapFlow, ListResponse } from 'imapflow'
-import { expect, test } from 'vitest'
-import { listSourceFolders } from './source-folders.ts'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { ImapFlow, type ListResponse } from 'imapflow'
+import { expect, onTestFinished, test } from 'vitest'
+import { listSourceFolders, openFolder } from './source-folders.ts'
 
 const folder = (path: string, flags: string[], pathAsListed = path) =>
   ({
@@ -28,4 +31,37 @@ test.each([
   const source = { list: async () => [folder(read, [], listed)] }
   const [found] = await listSourceFolders(source as unknown as ImapFlow)
   expect(found).toMatchObject({ path: name, segments: [name] })
+})
+
+/** A source with one folder, whose name it writes as it likes; any other it does not have. */
+async function aSource(name: string) {
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.write('* OK [CAPABILITY IMAP4rev1] here\r\n')
+    createInterface(socket).on('line', (line) => {
+      const [tag, command = ''] = line.split(' ')
+      const said = {
+        LIST: [line.endsWith('LIST "" ""') ? '* LIST (\\Noselect) "/" ""' : `* LIST () "/" "${name}"`],
+        EXAMINE: line.endsWith(`"${name}"`) ? ['* 3 EXISTS', '* OK [UIDVALIDITY 7] ok'] : null,
+      }[command]
+      const end = said === null ? 'NO there is none' : 'OK done'
+      socket.write([...(said ?? []), `${tag} ${end}`, ''].join('\r\n'))
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const auth = { user: 'anna', pass: 'secret' }
+  const source = new ImapFlow({ host: '127.0.0.1', port, secure: false, auth, logger: false })
+  await source.connect()
+  onTestFinished(() => {
+    source.close()
+    server.close()
+  })
+  return source
+}
+
+test.each(['R&D', 'R&-D'])('the folder that the source writes as %s is opened by that name', async (name) => {
+  const source = await aSource(name)
+  const [found] = await listSourceFolders(source)
+  expect((await openFolder(source, found!)).exists).toBe(3)
 })

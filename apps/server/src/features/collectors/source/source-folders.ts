@@ -1,10 +1,12 @@
-import type { ImapFlow, ListResponse } from 'imapflow'
+import type { ImapFlow, ListResponse, MailboxObject } from 'imapflow'
 import type { PlaceRow } from '../run/collector-letters.sql.ts'
 
 /** A folder of the source that holds letters. */
 export interface SourceFolder {
   /** As the source names it. */
   path: string
+  /** The source does not write its name in modified UTF-7: it is to be asked for by just these bytes. */
+  isRaw: boolean
   /** What it is called below the collector's folder; the inbox is that folder itself. */
   segments: string[]
   /** Shows letters of all other folders once more (RFC 6154 §2 \All). */
@@ -31,10 +33,12 @@ const RAW_AMPERSAND = /&(?![A-Za-z0-9+,]*-)/
 function toSourceFolder({ path: decoded, pathAsListed, ...listed }: ListResponse): SourceFolder {
   const { delimiter, specialUse, status } = listed
   // The library decodes it all the same, and loses what stands behind the mark.
-  const path = RAW_AMPERSAND.test(pathAsListed) ? pathAsListed : decoded
+  const isRaw = RAW_AMPERSAND.test(pathAsListed)
+  const path = isRaw ? pathAsListed : decoded
   const [first = '', ...rest] = delimiter ? path.split(delimiter) : [path]
   return {
     path,
+    isRaw,
     // Many servers keep everything below INBOX; the user thinks of those as folders beside it.
     segments: first.toUpperCase() === 'INBOX' ? rest : [first, ...rest],
     isAll: specialUse === '\\All',
@@ -46,6 +50,24 @@ function toSourceFolder({ path: decoded, pathAsListed, ...listed }: ListResponse
             uid_next: status.uidNext,
             uid_validity: Number(status.uidValidity ?? 0),
           },
+  }
+}
+
+/** With this extension names are sent as they are. RFC 6855 §3. */
+const PLAIN_NAMES = 'UTF8=ACCEPT'
+
+/** Opens a folder to look into, by the name that the source has for it. */
+export async function openFolder(
+  source: ImapFlow,
+  { path, isRaw }: Pick<SourceFolder, 'path' | 'isRaw'>,
+): Promise<MailboxObject> {
+  const isWritten = isRaw && !source.enabled.has(PLAIN_NAMES)
+  // The library would write it in modified UTF-7, as no folder of the source is called.
+  if (isWritten) source.enabled.add(PLAIN_NAMES)
+  try {
+    return await source.mailboxOpen(path, { readOnly: true })
+  } finally {
+    if (isWritten) source.enabled.delete(PLAIN_NAMES)
   }
 }
 
