@@ -67,6 +67,7 @@ test('one signs in by wmid or main e-mail and is remembered by cookies', async (
     firstname: 'Anna',
     lastname: '',
     info: {},
+    live_seq: expect.any(Number),
   })
   expect((await browser.get('/auth/access')).json).toEqual({
     access: true,

@@ -119,6 +119,25 @@ describeScreens('the line to the mailbox', () => {
     await page.getByText('Не обновляется').waitFor({ state: 'detached' })
   })
 
+  test('what came before it stood shows also when it was only slow, once and without asking for everything', async () => {
+    await using here = await stand.visit(({ deliver }) => deliver(unread('Прежнее')))
+    const { page, mailbox } = here
+    const mayStand = Promise.withResolvers<void>()
+    await page.context().routeWebSocket(/\/ws$/, async (line) => {
+      await mayStand.promise
+      line.connectToServer()
+    })
+    await page.reload()
+    await row(page, /Прежнее/).waitFor()
+    await page.getByRole('treeitem', { name: /Входящие/ }).waitFor()
+    await mailbox.deliver(unread('Пришло до связи'))
+    expect(await row(page, /Пришло до связи/).count()).toBe(0)
+
+    mayStand.resolve()
+    await row(page, /Пришло до связи/).waitFor()
+    expect(await row(page, /./).count()).toBe(2)
+  })
+
   test('on a phone and in English it says the same', async () => {
     await using here = await stand.visit(({ deliver }) => deliver(unread('Hello')), {
       language: 'en',

@@ -68,6 +68,8 @@ export const user = z.object({
   /** Set while the session is in a mailbox that is not its own: whose it is, and who is there. */
   acting_as: z.optional(acting_as),
   actor: z.optional(z.object({ wmid: z.string() })),
+  /** Where the events of the mailbox stood: what is asked for afterwards knows all up to there. Absent through an alias. [added] */
+  live_seq: z.optional(z.int()),
 })
 export type User = z.infer<typeof user>
 

@@ -52,11 +52,13 @@ export interface PersonRow {
   wmid: string
   firstname: string
   lastname: string
+  /** Where the sequence of its events stands. */
+  live_seq: number
 }
 
 export async function selectPerson(db: Asks, account_id: number): Promise<PersonRow | undefined> {
   const rows = await db.sql<PersonRow>`
-    select email, wmid, firstname, lastname from accounts where id = ${account_id}
+    select email, wmid, firstname, lastname, event_seq as live_seq from accounts where id = ${account_id}
   `
   return rows[0]
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { liveName } from '#contract/account/account.ts'
 import { getRealtime } from '#contract/account/get-realtime.ts'
 import { useApi } from '#web/platform/api.ts'
@@ -22,11 +22,15 @@ export function LiveLine({ handlers }: { handlers: readonly LiveHandlers[] }) {
   const who = liveName(user)
   const { language: lang } = useLanguage()
 
+  // A line that is opened anew, as for another language, goes on where the one before it was.
+  const seen = useRef<{ email: string; since: number | undefined } | null>(null)
+
   useEffect(() => {
     // The channel is fetched once; only a line that failed asks for it anew.
     let channel: string | null = null
     const line = keepLive({
       open: () => new WebSocket(liveUrl()),
+      since: seen.current?.email === user.email ? seen.current.since : user.live_seq,
       // A session that was ended elsewhere is asked about aloud: the reader is led to sign in at once.
       hello: async (again, isSignedOut) => {
         if (isSignedOut && !(await checkUser(api, user))) return null
@@ -50,6 +54,7 @@ export function LiveLine({ handlers }: { handlers: readonly LiveHandlers[] }) {
     return () => {
       window.removeEventListener('offline', ask)
       window.removeEventListener('online', ask)
+      seen.current = { email: user.email, since: line.seen() }
       line[Symbol.dispose]()
       state.setState({ isLost: false, tryNow: null })
     }

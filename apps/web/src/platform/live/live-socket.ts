@@ -11,6 +11,8 @@ import {
 
 interface LiveSocketParts {
   open: () => WebSocket
+  /** Where events stood before anything was asked for; undefined when nobody has said. */
+  since: number | undefined
   /**
    * What to say first, asked for anew after a failure; null when it cannot be had, which is a failed attempt.
    * `isSignedOut`: the server has just said that the session is over.
@@ -40,14 +42,23 @@ export function liveRetryMs(stood: boolean, failures: number, chance = Math.rand
 export interface LiveSocket extends Disposable {
   /** Tries a line that is down again at once. */
   tryNow(): void
+  /** The last event that was seen here. */
+  seen(): number | undefined
 }
 
 /** Keeps a line to the mailbox open until it is disposed of. */
-export function keepLive({ open, hello, onEvent, onResync, onState }: LiveSocketParts): LiveSocket {
+export function keepLive({
+  open,
+  since: known,
+  hello,
+  onEvent,
+  onResync,
+  onState,
+}: LiveSocketParts): LiveSocket {
   let socket: WebSocket | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
-  let since: number | undefined
+  let since = known
   let closed = false
   let asking = false
   let isSignedOut = false
@@ -61,7 +72,7 @@ export function keepLive({ open, hello, onEvent, onResync, onState }: LiveSocket
 
   const hear = (message: LiveMessage) => {
     // A server that counts from less than we have seen has lost its count: nothing can be replayed. Nor can it
-    // to a line that stands for the first time after failures: the screen was filled meanwhile.
+    // to a line that stands for the first time after failures and knows no count: the screen was filled meanwhile.
     const lost =
       message.type === 'resync' ||
       (message.type === 'ready' && (since === undefined ? failures > 0 : message.seq < since))
@@ -119,6 +130,7 @@ export function keepLive({ open, hello, onEvent, onResync, onState }: LiveSocket
   window.addEventListener('focus', hurry)
   return {
     tryNow,
+    seen: () => since,
     [Symbol.dispose]: () => {
       closed = true
       clearTimeout(timer)
