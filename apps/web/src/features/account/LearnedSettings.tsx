@@ -7,6 +7,7 @@ import { useApi } from '#web/platform/api.ts'
 import { ACCOUNT } from '#web/platform/query-keys.ts'
 import { useLanguage } from '#web/platform/words/language.ts'
 import { useAccount } from './account.queries.ts'
+import { onlySent } from './save-settings.ts'
 
 const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -25,10 +26,18 @@ export function LearnedSettings() {
     const known = cache.getQueryData<Account>(ACCOUNT)?.settings
     const time_zone = timeZone()
     if (!isOwner || !isThere || !known) return
-    if (known.language === language && known.time_zone === time_zone) return
+    const learned = {
+      ...(known.language !== language && { language }),
+      ...(known.time_zone !== time_zone && { time_zone }),
+    }
+    if (Object.keys(learned).length === 0) return
     const keep = async () => {
-      const { settings } = await api(saveSettings, { settings: { language, time_zone } }, { quiet401: true })
-      cache.setQueryData<Account>(ACCOUNT, (account) => account && { ...account, settings })
+      const { settings } = await api(saveSettings, { settings: learned }, { quiet401: true })
+      const kept = onlySent(settings, learned)
+      cache.setQueryData<Account>(
+        ACCOUNT,
+        (account) => account && { ...account, settings: { ...account.settings, ...kept } },
+      )
     }
     // Nothing that the reader asked for: the next screen tells it again.
     keep().catch(() => {})

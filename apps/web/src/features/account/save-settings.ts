@@ -4,6 +4,10 @@ import { saveSettings } from '#contract/account/settings.ts'
 import { useApi } from '#web/platform/api.ts'
 import { ACCOUNT } from '#web/platform/query-keys.ts'
 
+/** Of these settings, those that were sent: others may have been changed meanwhile. */
+export const onlySent = (settings: Settings, sent: Partial<Settings>): Partial<Settings> =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => name in sent))
+
 /** Changes settings at once; puts them back if the server refuses. */
 export function useSaveSettings() {
   const api = useApi()
@@ -22,7 +26,7 @@ export function useSaveSettings() {
       change(settings)
       return before
     },
-    onSuccess: ({ settings }) => change(settings),
-    onError: (_failure, _settings, before) => cache.setQueryData(ACCOUNT, before),
+    onSuccess: ({ settings }, sent) => change(onlySent(settings, sent)),
+    onError: (_failure, sent, before) => before && change(onlySent(before.settings, sent)),
   })
 }
