@@ -1,12 +1,12 @@
 import axe from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '#contract/account/account.ts'
 import { runNextFoundJob } from '#server/features/search/jobs/run-found-job.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld, type World, type WorldOptions } from '#tests/world/world.ts'
 import { buildClient } from '../../scripts/lib/build-client.ts'
-import { aBrowser } from './browser.ts'
+import { aWarmContext, leave } from './warm-browser.ts'
 
 export const WIDE = { width: 1440, height: 900 }
 export const TABLET = { width: 1100, height: 900 }
@@ -27,8 +27,7 @@ export async function aMailStand(options: WorldOptions = {}) {
   buildClient()
   const world = undo.use(await aWorld(options))
   const web = undo.use(await openWeb(world.app))
-  const browser: Browser = await aBrowser()
-  undo.defer(() => browser.close())
+  undo.defer(() => leave(web.origin))
 
   /** Somebody new. `furnish` puts letters into the mailbox before the screen is opened. */
   async function visit(
@@ -38,7 +37,7 @@ export async function aMailStand(options: WorldOptions = {}) {
     const mailbox = await aMailbox(world)
     await furnish(mailbox)
     const session = await web.signedIn(mailbox.owner)
-    const context = await browser.newContext({
+    const { context, close } = await aWarmContext(web.origin, {
       viewport,
       colorScheme: dark ? 'dark' : 'light',
       hasTouch: viewport.width < 768,
@@ -67,7 +66,7 @@ export async function aMailStand(options: WorldOptions = {}) {
       mailbox,
       session,
       complaints,
-      [Symbol.asyncDispose]: () => context.close(),
+      [Symbol.asyncDispose]: close,
     }
   }
 
@@ -134,6 +133,7 @@ export type Mailbox = Awaited<ReturnType<typeof aMailbox>>
 
 /** axe finds nothing serious on the screen as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(stillness)
   // Not as a script of the page: its policy would rightly refuse it.
   await page.evaluate(axe.source)
   const found = await page.evaluate(async () => {
@@ -143,6 +143,14 @@ export async function expectAccessible(page: Page): Promise<void> {
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
   })
   expect(found).toEqual([])
+}
+
+/** Runs in the page: what fades in or slides has come to its end. */
+async function stillness(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
 }
 
 declare global {
