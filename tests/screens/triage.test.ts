@@ -116,6 +116,7 @@ describeScreens('working through a list by keys', () => {
     await openBy(page, 'ArrowDown', 'Письмо 5', 'Письмо 4')
     await page.keyboard.press('Delete')
     await hasFocus(page, 'Письмо 3')
+    await page.getByRole('button', { name: 'Отменить' }).waitFor()
     await page.keyboard.press('z')
     await hasFocus(page, 'Письмо 4')
     await page.keyboard.press('Enter')
@@ -182,8 +183,7 @@ describeScreens('working through a list by keys', () => {
   test('E makes the archive the first time, and the button beside it puts there what is checked', async () => {
     await using here = await stand.visit(five)
     const { page, mailbox } = here
-    await page.keyboard.press('j')
-    await heading(page, 'Письмо 5').waitFor()
+    await openBy(page, 'j', 'Письмо 5')
     await page.keyboard.press('e')
     await page.getByText('1 письмо перемещено в «Архив»').waitFor()
     // To look into a folder makes it: not before the service has.
