@@ -138,6 +138,11 @@ describeScreens('the settings', () => {
       { path: '/settings/main' },
     )
     const { page } = visit
+    await page
+      .getByRole('main')
+      .getByText(/из 1\sГБ$/)
+      .hover()
+    await page.getByText('Для больших файлов есть файловый сервис, в нём ещё 40 ГБ').waitFor()
     await link(page, 'Куда ушло место').click()
     await page.getByRole('row', { name: /Большое/ }).waitFor()
     expect(await page.getByRole('row', { name: /Маленькое/ }).count()).toBe(0)
