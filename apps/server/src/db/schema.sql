@@ -548,6 +548,13 @@ create table mailbox_grants (
 );
 CREATE INDEX mailbox_grants_by_wmid ON mailbox_grants USING btree (wmid);
 
+create table main_addresses (
+  account_id integer not null,
+  received integer not null,
+  constraint main_addresses_pkey PRIMARY KEY (account_id),
+  constraint main_addresses_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
 create table message_labels (
   account_id integer not null,
   message_id bigint not null,
