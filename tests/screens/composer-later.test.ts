@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
 import { aComposerStand, type ComposerStand, composerOn, writeOn } from './composer-stand.ts'
-import { expectAccessible, PHONE } from './mail-stand.ts'
+import { expectAccessible, PHONE, TABLET, WIDE } from './mail-stand.ts'
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 const scheduled = (page: Page) => page.getByRole('treeitem', { name: /Запланированные/ })
@@ -33,6 +33,40 @@ describeScreens('a letter that is sent later', () => {
       select due_at from scheduled_sends where account_id = ${account_id}`
     return row?.due_at
   }
+
+  test.for([WIDE, TABLET])(
+    'its row in Drafts says when it leaves, over nothing else, at $width',
+    async (viewport) => {
+      await using here = await stand.visit(async () => undefined, { viewport })
+      const { page } = here
+      const composer = await written(page, 'Утреннее')
+      await composer.window.getByRole('button', { name: 'Варианты отправки' }).click()
+      await page.getByRole('menuitem', { name: /^Завтра утром/ }).click()
+      await composer.window.waitFor({ state: 'detached' })
+      await page.getByRole('treeitem', { name: /^Черновики/ }).click()
+      const row = page.getByRole('grid').getByRole('row', { name: /^Уйдёт .+, 09:00 .*Утреннее/ })
+      const boxes = await Promise.all(
+        [
+          row.getByText(/^Уйдёт .+, 09:00$/),
+          row.getByText('Утреннее', { exact: true }),
+          row.locator('time'),
+        ].map(async (part) => (await part.boundingBox())!),
+      )
+      const over = boxes.flatMap((one, nth) =>
+        boxes
+          .slice(nth + 1)
+          .filter(
+            (other) =>
+              one.x < other.x + other.width &&
+              other.x < one.x + one.width &&
+              one.y < other.y + other.height &&
+              other.y < one.y + one.height,
+          ),
+      )
+      expect(over).toEqual([])
+      await expectAccessible(page)
+    },
+  )
 
   test('tomorrow at nine, listed beside Drafts, moved, and sent now', async () => {
     await using here = await stand.visit(async () => undefined)

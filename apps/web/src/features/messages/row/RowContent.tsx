@@ -33,6 +33,7 @@ export function RowContent(props: RowContentProps) {
   const { row, look, names, subject, unread, isCurrent, isExpanded, hasActions, onExpand } = props
   const t = useT()
   const state = draftState(row, look, t)
+  const waits = row.isDraft && look.sendAt.has(row.id)
   return (
     <td
       className={classNames(
@@ -46,12 +47,7 @@ export function RowContent(props: RowContentProps) {
     >
       <div className={styles.first}>
         <span className={styles.who}>
-          {state && (
-            <span className={look.sendAt.has(row.id) ? styles.waits : styles.draft}>
-              {look.sendAt.has(row.id) && <Icon of={Clock} size={14} />}
-              {state}
-            </span>
-          )}
+          {state && !waits && <span className={styles.draft}>{state}</span>}
           <span className={styles.from} title={names}>
             <Highlighted text={names} words={look.words.people} />
           </span>
@@ -78,6 +74,12 @@ export function RowContent(props: RowContentProps) {
       <div className={styles.third}>
         {look.folderOf && <RowFolder {...look.folderOf(row.folder_id)} />}
         {look.ownAddress && <RowAddress email={look.ownAddress(row.alias_id)} />}
+        {waits && (
+          <span className={styles.waits}>
+            <Icon of={Clock} size={14} />
+            {state}
+          </span>
+        )}
         {row.undelivered && (
           <span className={styles.undelivered} title={row.undelivered.join(', ')}>
             {t('messages.undelivered', { recipients: row.undelivered.join(', ') })}
