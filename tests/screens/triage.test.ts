@@ -220,6 +220,15 @@ describeScreens('working through a list by keys', () => {
     const { page, session } = here
     const offer = page.getByRole('group', { name: 'Что открывать после удаления или переноса письма?' })
     await openBy(page, 'j', 'Письмо 5')
+    const [, folder_id, uid] = /(\d+)\/1\/(\d+)$/.exec(page.url())!.map(Number)
+    await session.post('/api/v1/messages/delete', { folder_messages: [{ folder_id, message_uids: [uid] }] })
+    await row(page, /Письмо 5/).waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByRole('article').count()).toBe(0)
+    await page.getByText('Выберите письмо.').waitFor()
+    expect(await offer.count(), 'not for what was removed elsewhere').toBe(0)
+
+    await row(page, /Письмо 4/).click()
+    await heading(page, 'Письмо 4').waitFor()
     await page.keyboard.press('Delete')
     await offer.waitFor()
     await expectAccessible(page)
@@ -229,10 +238,10 @@ describeScreens('working through a list by keys', () => {
       (await session.get('/api/v1/user/account')).json.account.settings.after_removal
     await expect.poll(setting).toBe('next')
     await page.reload()
-    await row(page, /Письмо 4/).waitFor()
-    await openBy(page, 'j', 'Письмо 4')
+    await row(page, /Письмо 3/).waitFor()
+    await openBy(page, 'j', 'Письмо 3')
     await page.keyboard.press('Delete')
-    await heading(page, 'Письмо 3').waitFor()
+    await heading(page, 'Письмо 2').waitFor()
     expect(await offer.count()).toBe(0)
   })
 

@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { MessageRow } from '#contract/messages/message.ts'
 import { useAccount } from '#web/features/account/account.queries.ts'
 import { useMayManage } from '#web/features/auth/session.ts'
 import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
+import { wasRemovedHere } from '../changes/just-removed.ts'
 import type { CurrentList } from './current-list.queries.ts'
 
 const OFFERED = 'after-removal-offered'
@@ -20,17 +23,20 @@ export function useRemovalOffer({ place, scope, rows, openRow }: CurrentList): {
   const [isOffered, setOffered] = useState(false)
   const mayOffer = mayManage && settings?.after_removal === 'list'
   const list = JSON.stringify(scope)
-  const opened = useRef<{ list: string; id: number } | null>(null)
+  const cache = useQueryClient()
+  const opened = useRef<{ list: string; row: MessageRow } | null>(null)
 
   useEffect(() => {
     const was = opened.current
-    if (openRow) opened.current = { list, id: openRow.id }
+    if (openRow) opened.current = { list, row: openRow }
     else if (place.msg_id === null) opened.current = null
-    if (openRow || place.msg_id !== null || was?.list !== list || rows.some(({ id }) => id === was.id)) return
-    if (!mayOffer || storage.read(OFFERED) !== null) return
+    if (openRow || place.msg_id !== null || was?.list !== list || rows.some(({ id }) => id === was.row.id))
+      return
+    // What another window or a mail program removed asks nothing of this reader.
+    if (!mayOffer || storage.read(OFFERED) !== null || !wasRemovedHere(cache, was.row)) return
     storage.write(OFFERED, 'yes')
     setOffered(true)
-  }, [list, openRow, place.msg_id, rows, mayOffer, storage])
+  }, [list, openRow, place.msg_id, rows, mayOffer, storage, cache])
 
   return { isOffered: isOffered && mayOffer, end: () => setOffered(false) }
 }
