@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { configFields } from '#server/config.ts'
 import { readCitations, readSpec } from '../scripts/lib/spec-citations.ts'
@@ -8,7 +8,8 @@ const ROOT = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
 const DOCUMENTS = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT }).sort()
-const RECORDS = DOCUMENTS.filter((file) => file.startsWith('docs/decisions/'))
+const INDEX = 'docs/decisions/README.md'
+const RECORDS = DOCUMENTS.filter((file) => file.startsWith('docs/decisions/') && file !== INDEX)
 
 /** What the code says of itself: comments cite documents, tests cite them too. */
 const SOURCES = globSync('{apps,packages,scripts,tests,bench}/**/*.{ts,tsx,sql,css}', {
@@ -115,6 +116,15 @@ describe('decision records', () => {
     const headings = lines.filter((line) => line.startsWith('#'))
     expect(headings[0]).toMatch(new RegExp(`^# ${numberOf(file)}\\. \\S`))
     expect(headings.slice(1)).toEqual(['## Context', '## Decision', '## Consequences'])
+  })
+
+  test('stand in the index by subject, each once and under its own title', () => {
+    const listed = [...read(INDEX).matchAll(/^- \[(.+)$/gm)].map(([, line]) => line!)
+    const expected = RECORDS.map((file) => {
+      const [, number, title] = /^# (\d{4})\. (.+)/.exec(read(file))!
+      return `${number}](${basename(file)}) ${title}`
+    })
+    expect(listed.toSorted()).toEqual(expected.toSorted())
   })
 
   test('that the code cites are there', () => {
