@@ -7,21 +7,23 @@ import { findBrowser } from './lib/install-browser.ts'
 import { ROOT } from './lib/root.ts'
 
 /** The size at which the page about the mail shows them. */
-const VIEWPORT = { width: 1440, height: 685 }
-const QUALITY = 82
+const ABOUT = { width: 1440, height: 685, format: 'webp', quality: 74 } as const
+const README = { width: 1440, height: 900, format: 'png' } as const
 /** Its letters have attachments, several people and an answer that waits. */
 const SHOWN = /Стенд на выставке/
 
 const { web, people } = demo()
 const anna = people.find(({ firstname }) => firstname.en === 'Anna')!
 
-/** The mail screen of the demo, in a language and a theme, as WebP. */
+/** The mail screen of the demo, in a language and a theme. */
 async function takePicture(
   browser: Browser,
   language: 'ru' | 'en',
   theme: 'light' | 'dark',
+  { width, height, ...image }: typeof ABOUT | typeof README,
 ): Promise<Buffer> {
-  const context = await browser.newContext({ viewport: VIEWPORT, colorScheme: theme, locale: language })
+  const viewport = { width, height }
+  const context = await browser.newContext({ viewport, colorScheme: theme, locale: language })
   const page = await context.newPage()
   const { wmid: login, password } = anna
   const signedIn = await page.request.post(`${web.url}/auth/pw/login`, {
@@ -35,22 +37,28 @@ async function takePicture(
   await page.mouse.move(0, 0)
   await page.waitForLoadState('networkidle')
   const devtools = await context.newCDPSession(page)
-  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })
+  const { data } = await devtools.send('Page.captureScreenshot', image)
   await context.close()
   return Buffer.from(data, 'base64')
 }
 
-/** `npm run pictures`, beside a fresh `npm start`: takes anew what the page about the mail shows of the product. */
+function write(file: string, picture: Buffer): void {
+  writeFileSync(join(ROOT, file), picture)
+  console.log(file)
+}
+
+/** `npm run pictures`, beside a fresh `npm start`: takes anew what the page about the mail and the README show of the product. */
 async function takePictures(): Promise<void> {
   const found = findBrowser()
   if (found.path === null) throw new Error(`Pictures need a browser: ${found.why}.`)
   const browser = await launchBrowser(found.path)
   try {
+    // The first look marks the conversation read: all that follow show it as it is from then on.
+    write('docs/picture-mail.png', await takePicture(browser, 'ru', 'light', README))
     for (const language of ['ru', 'en'] as const)
       for (const theme of ['light', 'dark'] as const) {
         const file = `apps/web/src/assets/about-${language}-${theme}.webp`
-        writeFileSync(join(ROOT, file), await takePicture(browser, language, theme))
-        console.log(file)
+        write(file, await takePicture(browser, language, theme, ABOUT))
       }
   } finally {
     await browser.close()
