@@ -237,6 +237,37 @@ test('the first domain is free, the next is confirmed only once it is paid, and 
   )
 })
 
+test('what is free and what the others cost are settings of the operator', async () => {
+  await using stand = await aDomainStand(database.db, {
+    FREE_ALIASES: '0',
+    ALIAS_PRICE_CENTS: '250',
+    FREE_DOMAINS: '0',
+    DOMAIN_PRICE_CENTS: '750',
+    FREE_DOMAIN_EMAILS: '1',
+    DOMAIN_EMAIL_PRICE_CENTS: '30',
+  })
+  const { browser, anna, world } = stand
+  const { account } = (await browser.get('/api/v1/user/account')).json
+  expect(account.limits).toMatchObject({ free_aliases: 0, free_domains: 0, free_domain_emails: 1 })
+  expect(account.prices).toEqual({ alias_cents: 250, domain_cents: 750, domain_email_cents: 30 })
+
+  const form = { name: `a${world.wmid.slice(-9)}x`, domain: 'post.test' }
+  expect(said(await browser.post('/api/v1/user/aliases', form))).toBe('409 max_count_aliases')
+  const ordered = await browser.post('/api/v1/user/aliases/paid', form)
+  expect(ordered.json.alias.payment).toMatchObject({ status: 'paying', amount: '2.50' })
+  const { id, payment } = await stand.claim()
+  expect(payment).toMatchObject({ status: 'paying', amount: '7.50' })
+  const { invoices } = (await stand.sandbox.control('GET', `/keeper/${anna.wmid}/invoices`)).json
+  expect(invoices.map(({ amount }: Json) => amount).sort()).toEqual(['2.5', '7.5'])
+
+  await database.db.sql`
+    update domains set status = 'succeed', is_paid = true where account_id = ${anna.account_id} and id = ${id}`
+  const make = async (name: string) =>
+    (await browser.post(`${DOMAINS}/${id}/emails`, { name })).json.email.payment
+  expect(await make('first')).toBeNull()
+  expect(await make('second')).toMatchObject({ status: 'paying', amount: '0.30' })
+})
+
 test('without a formal passport nobody makes domains', async () => {
   await using stand = await aDomainStand(database.db)
   await stand.sandbox.control('PUT', `/people/${stand.anna.wmid}`, { passport: 100 })

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { DOMAIN_FREE_EMAILS } from '#contract/domains/domain.ts'
 import type { App } from '#server/app.ts'
 import { openEcosystem } from '#server/ecosystem/open-ecosystem.ts'
 import { saveSettings } from '#server/features/account/save-settings.ts'
@@ -523,7 +522,7 @@ test('paid when its address was deleted, it pays for the next address, new or wa
   const { id } = await claim('free')
   await stand.db.sql`update domains set status = 'succeed' where account_id = ${anna.account_id}`
   const make = async (name: string) => (await createDomainEmail(app, anna, { id, name })).email
-  for (let count = 0; count < DOMAIN_FREE_EMAILS; count++) await make(`free${count}`)
+  for (let count = 0; count < app.config.FREE_DOMAIN_EMAILS; count++) await make(`free${count}`)
   const [first, second, waiting] = [await make('first'), await make('second'), await make('waiting')]
   expect(waiting).toMatchObject({ paid: false, payment: { status: 'paying' } })
   await runOut()

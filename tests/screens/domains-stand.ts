@@ -15,7 +15,7 @@ export const row = (page: Page, words: string) => page.getByRole('row').filter({
 export const pathOf = (page: Page) => new URL(page.url()).pathname
 
 /** The built client beside a sandbox that has names, passports and invoices. */
-export async function aDomainScreenStand() {
+export async function aDomainScreenStand(config: Record<string, string> = {}) {
   await using undo = new AsyncDisposableStack()
   const sandbox = undo.use(await aSandbox())
   const services = ['W3S_URL', 'MERCHANT_URL', 'PASSPORT_URL']
@@ -26,6 +26,7 @@ export async function aDomainScreenStand() {
         DNS_SERVERS: `127.0.0.1:${sandbox.dns_port}`,
         WEB_PROBE_PORT: String(sandbox.http_port),
         OUTBOUND_ALLOW_PRIVATE: 'true',
+        ...config,
       },
     }),
   )

@@ -94,7 +94,15 @@ export const account = z.object({
   /** Both in KB. Spec §3 Account. */
   quota: z.object({ size: z.int(), limit: z.int() }),
   settings,
-  limits: z.object({ free_aliases: z.int(), free_domains: z.int(), max_domains: z.int() }),
+  limits: z.object({
+    free_aliases: z.int(),
+    free_domains: z.int(),
+    max_domains: z.int(),
+    /** Of each domain. */
+    free_domain_emails: z.int(),
+  }),
+  /** What one more costs beyond the free ones, in hundredths of WMZ. Spec §9. [added] */
+  prices: z.object({ alias_cents: z.int(), domain_cents: z.int(), domain_email_cents: z.int() }),
   alias_accesses: z.array(z.object({ alias_id: z.int(), enabled: z.boolean(), changed_at: z.string() })),
   /** Addresses that others lend to the owner, or want to; nobody else is told. [added] */
   delegated_emails: z.array(delegated_email),

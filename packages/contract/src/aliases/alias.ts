@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
 
-export const FREE_ALIASES = 1
-/** Hundredths of WMZ. Spec §9. */
-export const ALIAS_PRICE_CENTS = 100
 /** Between two changes of the password of an alias. */
 export const ALIAS_ACCESS_EVERY_MS = 60_000
 export const ALIAS_PASSWORD_CHARS_MIN = 8

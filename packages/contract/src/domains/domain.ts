@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
 import { payment } from '../payments/payment.ts'
 
-/** Hundredths of WMZ, for a domain beyond the free ones and for an address beyond those of its domain. */
-export const DOMAIN_PRICE_CENTS = 500
-export const DOMAIN_EMAIL_PRICE_CENTS = 100
-/** Addresses of a domain that cost nothing. */
-export const DOMAIN_FREE_EMAILS = 5
 /** What has to be typed before a domain goes. Spec §9. */
 export const DELETE_DOMAIN_WORD = 'delete'
 

@@ -5,7 +5,7 @@ export const invoices = {
   amount: 'Amount',
   state: 'State',
   empty: 'No invoices',
-  empty_hint: 'Aliases beyond the free one and additional domains cost money',
+  empty_hint: 'Aliases, domains and their addresses cost money beyond the free ones',
   kind_alias: 'alias',
   kind_domain: 'domain',
   kind_domain_email: 'address in a domain',

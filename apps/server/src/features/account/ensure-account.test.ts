@@ -44,7 +44,8 @@ test('a new mailbox is whole: address, settings in the person’s language, a se
       ],
       quota: { size: 0, limit: 1_048_576 },
       settings: { ...SETTINGS_DEFAULT, language: 'en' },
-      limits: { free_aliases: 1, free_domains: 1, max_domains: 10 },
+      limits: { free_aliases: 1, free_domains: 1, max_domains: 10, free_domain_emails: 5 },
+      prices: { alias_cents: 100, domain_cents: 500, domain_email_cents: 100 },
       alias_accesses: [],
     },
   })

@@ -1,4 +1,3 @@
-import { ALIAS_PRICE_CENTS } from '#contract/aliases/alias.ts'
 import type { CreatePaidAlias, PaidAlias } from '#contract/aliases/paid-aliases.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Payment } from '#contract/payments/payment.ts'
@@ -48,7 +47,7 @@ export async function createPaidAlias(
     if (!(await insertName(tx, account_id, { address: email, is_waiting: true }))) {
       throw new AppError('duplicate_aliases', { fields: ['name'] })
     }
-    const order = { kind: 'alias', subject: email, amount_cents: ALIAS_PRICE_CENTS } as const
+    const order = { kind: 'alias', subject: email, amount_cents: app.config.ALIAS_PRICE_CENTS } as const
     return showPayment(await openPayment(app, tx, account_id, order))
   }
   const payment = await app.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { type Alias, FREE_ALIASES } from '#contract/aliases/alias.ts'
+import type { Alias } from '#contract/aliases/alias.ts'
 import type { CreateAlias, SaveAlias } from '#contract/aliases/save-alias.ts'
 import { AppError } from '#contract/errors.ts'
 import { answerOnce } from '#server/answers/answer-once.ts'
@@ -18,7 +18,7 @@ import {
 import { checkAlias } from './check-alias.ts'
 import { checkPassport } from './check-passport.ts'
 
-/** Makes the free alias. Throws the codes of aliases, and `max_count_aliases` when there is one: further ones are paid. Spec §7 Aliases, §9. */
+/** Makes a free alias. Throws the codes of aliases, and `max_count_aliases` when there are as many as are free: further ones are paid. Spec §7 Aliases, §9. */
 export async function createAlias(
   app: App,
   actor: Actor,
@@ -30,7 +30,7 @@ export async function createAlias(
   await checkPassport(app, (await getUser(app, actor)).user.wmid!)
   const make = async (tx: Tx): Promise<Alias> => {
     const free = (await selectAliases(tx, account_id)).filter(({ kind }) => kind === 'free')
-    if (free.length >= FREE_ALIASES) throw new AppError('max_count_aliases')
+    if (free.length >= app.config.FREE_ALIASES) throw new AppError('max_count_aliases')
     if (!(await insertName(tx, account_id, { address: email, is_waiting: false }))) {
       throw new AppError('duplicate_aliases', { fields: ['name'] })
     }

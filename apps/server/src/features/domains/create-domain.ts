@@ -1,5 +1,4 @@
 import type { DomainDetail } from '#contract/domains/domain.ts'
-import { DOMAIN_PRICE_CENTS } from '#contract/domains/domain.ts'
 import type { CreateDomain } from '#contract/domains/save-domain.ts'
 import { AppError } from '#contract/errors.ts'
 import { answerOnce, findAnswer } from '#server/answers/answer-once.ts'
@@ -68,7 +67,7 @@ export async function createDomain(
     const order = {
       kind: 'domain',
       subject: shownName(name),
-      amount_cents: DOMAIN_PRICE_CENTS,
+      amount_cents: config.DOMAIN_PRICE_CENTS,
       ref_id: id,
     } as const
     const payment = is_paid ? null : await openPayment(app, tx, account_id, order)

@@ -1,4 +1,4 @@
-import { DOMAIN_PRICE_CENTS, type DomainDetail } from '#contract/domains/domain.ts'
+import type { DomainDetail } from '#contract/domains/domain.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { checkPayment } from '#server/features/payments/check-payment.ts'
@@ -26,7 +26,7 @@ export async function payDomain(
     const order = {
       kind: 'domain',
       subject: shownName(row.name),
-      amount_cents: DOMAIN_PRICE_CENTS,
+      amount_cents: app.config.DOMAIN_PRICE_CENTS,
       ref_id: id,
     } as const
     return (await openPayment(app, tx, account_id, order)).id

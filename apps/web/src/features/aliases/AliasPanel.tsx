@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { ALIAS_PRICE_CENTS, type Alias, FREE_ALIASES } from '#contract/aliases/alias.ts'
+import type { Alias } from '#contract/aliases/alias.ts'
 import { ALIAS_CHARS_MAX } from '#contract/aliases/alias-name.ts'
 import type { PaidAlias } from '#contract/aliases/paid-aliases.ts'
 import { randomName } from '#contract/aliases/random-name.ts'
@@ -7,11 +7,12 @@ import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Select } from '#ui/Select.tsx'
+import { priceText } from '#web/features/payments/payment-words.ts'
 import { SettingsPanel } from '#web/features/settings/SettingsPanel.tsx'
 import { useUnsavedForm } from '#web/platform/stored/unsaved.ts'
-import { useSettingsT } from '#web/platform/words/i18n.ts'
+import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './AliasesSettings.module.css'
-import { KindChoice } from './KindChoice.tsx'
+import { type Kind, KindChoice } from './KindChoice.tsx'
 import { NameRules } from './NameRules.tsx'
 import { PassportNeeded } from './PassportNeeded.tsx'
 import { useAliasForm } from './use-alias-form.ts'
@@ -20,20 +21,19 @@ interface AliasPanelProps {
   aliases: readonly Alias[]
   orders: readonly PaidAlias[]
   domains: readonly { name: string; free: boolean }[]
+  free_aliases: number
+  price_cents: number
   onClose: () => void
   onCreated: () => void
 }
 
 /** A new alias beside the list: the free one while there is none, then those that cost. Spec §9. */
-export function AliasPanel({ onClose, onCreated, ...mailbox }: AliasPanelProps) {
+export function AliasPanel({ price_cents, onClose, onCreated, ...mailbox }: AliasPanelProps) {
   const t = useSettingsT()
   const form = useAliasForm(mailbox, onCreated)
-  const { name, kind, used, waiting } = form
+  const { name, kind, waiting } = form
   useUnsavedForm(form.isDirty)
   const free = mailbox.domains.filter((one) => one.free).map((one) => `@${one.name}`)
-  const paidHint = waiting
-    ? t('aliases.kind_paid_waits', { email: waiting.email })
-    : t('aliases.kind_paid_hint')
   const isClosed = kind === 'paid' && waiting !== undefined
   return (
     <SettingsPanel
@@ -82,24 +82,32 @@ export function AliasPanel({ onClose, onCreated, ...mailbox }: AliasPanelProps) 
       <KindChoice
         value={kind}
         onChange={form.changeKind}
-        kinds={[
-          {
-            kind: 'free',
-            title: t('aliases.kind_free'),
-            hint: form.isFreeLeft
-              ? t('aliases.kind_free_left', { count: FREE_ALIASES - used, limit: FREE_ALIASES })
-              : t('aliases.kind_free_used', { count: used, limit: FREE_ALIASES }),
-            disabled: !form.isFreeLeft,
-          },
-          {
-            kind: 'paid',
-            title: t('aliases.kind_paid', { price: ALIAS_PRICE_CENTS / 100 }),
-            hint: paidHint,
-            disabled: waiting !== undefined,
-          },
-        ]}
+        kinds={kindsOf(form, { free_aliases: mailbox.free_aliases, price_cents }, t)}
       />
       <NameRules name={name} />
     </SettingsPanel>
   )
+}
+
+/** What a new alias may be and what that costs; where none is free, that is not offered. */
+function kindsOf(
+  { used, isFreeLeft, waiting }: ReturnType<typeof useAliasForm>,
+  { free_aliases: limit, price_cents }: Pick<AliasPanelProps, 'free_aliases' | 'price_cents'>,
+  t: SettingsT,
+): Kind[] {
+  const free: Kind = {
+    kind: 'free',
+    title: t('aliases.kind_free'),
+    hint: isFreeLeft
+      ? t('aliases.kind_free_left', { count: limit - used, limit })
+      : t('aliases.kind_free_used', { count: used, limit }),
+    disabled: !isFreeLeft,
+  }
+  const paid: Kind = {
+    kind: 'paid',
+    title: t('aliases.kind_paid', { price: priceText(price_cents, t) }),
+    hint: waiting ? t('aliases.kind_paid_waits', { email: waiting.email }) : t('aliases.kind_paid_hint'),
+    disabled: waiting !== undefined,
+  }
+  return limit > 0 ? [free, paid] : [paid]
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Table } from '#ui/Table.tsx'
+import { useAccount } from '#web/features/account/account.queries.ts'
 import { useUser } from '#web/features/auth/session.ts'
 import { PayLink } from '#web/features/payments/PayLink.tsx'
 import { amountWords } from '#web/features/payments/payment-words.ts'
@@ -24,6 +25,7 @@ const PATH = sectionPath('aliases')
 export default function AliasesSettings({ route }: SectionPageProps) {
   const t = useSettingsT()
   const { email } = useUser()
+  const account = useAccount()
   const own = useAliases()
   const paid = usePaidAliases()
   const domains = usePublicDomains()
@@ -46,10 +48,13 @@ export default function AliasesSettings({ route }: SectionPageProps) {
       aside={
         route === 'create' &&
         query.data &&
-        domains && (
+        domains &&
+        account && (
           <AliasPanel
             {...query.data}
             domains={domains}
+            free_aliases={account.limits.free_aliases}
+            price_cents={account.prices.alias_cents}
             onClose={() => go(PATH)}
             onCreated={() => navigate(PATH)}
           />

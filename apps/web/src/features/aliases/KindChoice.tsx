@@ -5,8 +5,15 @@ import styles from './AliasesSettings.module.css'
 
 export type AliasKind = 'free' | 'paid'
 
+export interface Kind {
+  kind: AliasKind
+  title: string
+  hint: string
+  disabled: boolean
+}
+
 interface KindChoiceProps {
-  kinds: readonly { kind: AliasKind; title: string; hint: string; disabled: boolean }[]
+  kinds: readonly Kind[]
   value: AliasKind
   onChange: (kind: AliasKind) => void
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Alias, FREE_ALIASES } from '#contract/aliases/alias.ts'
+import type { Alias } from '#contract/aliases/alias.ts'
 import { aliasNameProblem } from '#contract/aliases/alias-name.ts'
 import type { PaidAlias } from '#contract/aliases/paid-aliases.ts'
 import { CallFailed } from '#web/platform/call-failed.ts'
@@ -13,6 +13,8 @@ interface Mailbox {
   aliases: readonly Alias[]
   orders: readonly PaidAlias[]
   domains: readonly { name: string; free: boolean }[]
+  /** How many may be free. */
+  free_aliases: number
 }
 
 const DOMAIN_CODES = ['alias_has_no_at', 'failed_validation_aliases_email']
@@ -20,10 +22,10 @@ const DOMAIN_CODES = ['alias_has_no_at', 'failed_validation_aliases_email']
 const FORM_CODES = ['service_unavailable', 'max_count_aliases', 'alias_max_count_paying', 'forbidden']
 
 /** The form of a new alias: name, domain, free or paid; what is wrong, and its making. Spec §5 General, §9. */
-export function useAliasForm({ aliases, orders, domains }: Mailbox, onCreated: () => void) {
+export function useAliasForm({ aliases, orders, domains, free_aliases }: Mailbox, onCreated: () => void) {
   const t = useSettingsT()
   const used = aliases.filter(({ kind }) => kind === 'free').length
-  const isFreeLeft = used < FREE_ALIASES
+  const isFreeLeft = used < free_aliases
   const waiting = orders.find(isOpen)
   const [name, setName] = useState('')
   const [wanted, setWanted] = useState<AliasKind>('free')

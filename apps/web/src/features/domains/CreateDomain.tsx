@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { DOMAIN_PRICE_CENTS, type DomainDetail } from '#contract/domains/domain.ts'
+import type { DomainDetail } from '#contract/domains/domain.ts'
 import { TextField } from '#ui/Field.tsx'
 import { PassportNeeded } from '#web/features/aliases/PassportNeeded.tsx'
+import { priceText } from '#web/features/payments/payment-words.ts'
 import { FormButtons } from '#web/features/settings/FormButtons.tsx'
 import { SettingsPanel } from '#web/features/settings/SettingsPanel.tsx'
 import { CallFailed } from '#web/platform/call-failed.ts'
@@ -10,18 +11,19 @@ import { failureText } from '#web/platform/words/failure-text.ts'
 import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './Domains.module.css'
 import { nameInDns } from './domain-name.ts'
-import { priceOf } from './domain-words.ts'
 import { useCreateDomain } from './save-domain.ts'
 
 interface CreateDomainProps {
   /** How many more cost nothing. */
   free_left: number
+  /** What one costs beyond them. */
+  price_cents: number
   onClose: () => void
   onCreated: (domain: DomainDetail) => void
 }
 
 /** One field: the name, in any alphabet. */
-export function CreateDomain({ free_left, onClose, onCreated }: CreateDomainProps) {
+export function CreateDomain({ free_left, price_cents, onClose, onCreated }: CreateDomainProps) {
   const t = useSettingsT()
   const [name, setName] = useState('')
   const [isTried, setTried] = useState(false)
@@ -74,7 +76,7 @@ export function CreateDomain({ free_left, onClose, onCreated }: CreateDomainProp
         <p className={styles.hint}>
           {free_left > 0
             ? t('domains.free', { count: free_left })
-            : t('domains.costs', { price: priceOf(t, DOMAIN_PRICE_CENTS) })}
+            : t('domains.costs', { price: priceText(price_cents, t) })}
         </p>
       )}
     </SettingsPanel>

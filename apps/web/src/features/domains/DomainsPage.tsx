@@ -17,7 +17,8 @@ import { useDomains } from './domains.queries.ts'
 export function DomainsPage({ isCreating }: { isCreating: boolean }) {
   const t = useSettingsT()
   const query = useDomains()
-  const limits = useAccount()?.limits
+  const account = useAccount()
+  const limits = account?.limits
   const [, go] = useLocation()
   const domains = query.data
   const isFull = domains !== undefined && limits !== undefined && domains.length >= limits.max_domains
@@ -33,9 +34,10 @@ export function DomainsPage({ isCreating }: { isCreating: boolean }) {
       aside={
         isCreating &&
         domains &&
-        limits && (
+        account && (
           <CreateDomain
-            free_left={Math.max(0, limits.free_domains - domains.length)}
+            free_left={Math.max(0, account.limits.free_domains - domains.length)}
+            price_cents={account.prices.domain_cents}
             onClose={() => go(domainsPath())}
             onCreated={({ id }) => navigate(domainPath('confirm', id))}
           />

@@ -18,12 +18,6 @@ type Payment = NonNullable<Domain['payment']>
 export const isUnpaid = (payment: Domain['payment']): payment is Payment =>
   payment !== null && payment.status !== 'paid'
 
-/** Hundredths as a person reads them: 500 → "5", 150 → "1,50". */
-export const priceOf = (t: SettingsT, cents: number): string => {
-  const written = cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
-  return t.language === 'ru' ? written.replace('.', ',') : written
-}
-
 /** When something happened or will: today "at 14:05", else the day and the hour. */
 export function momentOf(t: SettingsT, iso: string): string {
   const date = new Date(iso)

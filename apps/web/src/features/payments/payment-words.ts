@@ -8,6 +8,10 @@ export function amountText({ amount }: Pick<Payment, 'amount'>, t: SettingsT): s
   return t.language === 'ru' ? written.replace('.', ',') : written
 }
 
+/** A price as a person reads it: 500 → "5", 150 → "1,50". */
+export const priceText = (cents: number, t: SettingsT): string =>
+  amountText({ amount: (cents / 100).toFixed(2) }, t)
+
 /** "1 WMZ" */
 export const amountWords = (payment: Pick<Payment, 'amount' | 'currency'>, t: SettingsT): string =>
   `${amountText(payment, t)}\u00a0${payment.currency}`

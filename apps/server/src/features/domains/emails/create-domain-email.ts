@@ -1,4 +1,4 @@
-import { DOMAIN_EMAIL_PRICE_CENTS, DOMAIN_FREE_EMAILS, type DomainEmail } from '#contract/domains/domain.ts'
+import type { DomainEmail } from '#contract/domains/domain.ts'
 import type { CreateDomainEmail } from '#contract/domains/domain-emails.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
@@ -51,7 +51,7 @@ export async function createDomainEmail(
       throw new AppError('duplicate_aliases', { fields: ['name'] })
     }
     const ordered = await findPayments(tx, account_id, 'domain_email')
-    const is_paid = others.filter((other) => !ordered.has(other.id)).length < DOMAIN_FREE_EMAILS
+    const is_paid = others.filter((other) => !ordered.has(other.id)).length < app.config.FREE_DOMAIN_EMAILS
     const email_id = await insertDomainEmail(tx, account_id, {
       domain_id: id,
       email,
@@ -61,7 +61,7 @@ export async function createDomainEmail(
     const order = {
       kind: 'domain_email',
       subject: shownAddress(email),
-      amount_cents: DOMAIN_EMAIL_PRICE_CENTS,
+      amount_cents: app.config.DOMAIN_EMAIL_PRICE_CENTS,
       ref_id: email_id,
     } as const
     const payment = is_paid ? null : await openPayment(app, tx, account_id, order)

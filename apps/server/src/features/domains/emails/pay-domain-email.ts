@@ -1,4 +1,4 @@
-import { DOMAIN_EMAIL_PRICE_CENTS, type DomainEmail } from '#contract/domains/domain.ts'
+import type { DomainEmail } from '#contract/domains/domain.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { checkPayment } from '#server/features/payments/check-payment.ts'
@@ -25,7 +25,7 @@ export async function payDomainEmail(
     const order = {
       kind: 'domain_email',
       subject: shownAddress(row.email),
-      amount_cents: DOMAIN_EMAIL_PRICE_CENTS,
+      amount_cents: app.config.DOMAIN_EMAIL_PRICE_CENTS,
       ref_id: email_id,
     } as const
     return (await openPayment(app, tx, account_id, order)).id

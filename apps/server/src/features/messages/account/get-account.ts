@@ -1,5 +1,5 @@
 import type { Account } from '#contract/account/account.ts'
-import { type Alias, FREE_ALIASES } from '#contract/aliases/alias.ts'
+import type { Alias } from '#contract/aliases/alias.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getOwner } from '#server/features/account/get-owner.ts'
 import { getSettings } from '#server/features/account/get-settings.ts'
@@ -11,6 +11,7 @@ import { selectAliasSize } from './alias-size.sql.ts'
 /** The mailbox: its addresses, senders, space and settings. An alias-only session sees its alias alone. Spec §3 Account. */
 export async function getAccount(app: App, actor: Actor): Promise<{ account: Account }> {
   const { account_id, alias_only } = actor
+  const { config } = app
   const isOwner = !alias_only && !actor.acting
   const [owner, { aliases }, inDomains, { settings }, delegated] = await Promise.all([
     getOwner(app, account_id),
@@ -33,9 +34,15 @@ export async function getAccount(app: App, actor: Actor): Promise<{ account: Acc
       quota,
       settings,
       limits: {
-        free_aliases: FREE_ALIASES,
-        free_domains: app.config.FREE_DOMAINS,
-        max_domains: app.config.MAX_DOMAINS,
+        free_aliases: config.FREE_ALIASES,
+        free_domains: config.FREE_DOMAINS,
+        max_domains: config.MAX_DOMAINS,
+        free_domain_emails: config.FREE_DOMAIN_EMAILS,
+      },
+      prices: {
+        alias_cents: config.ALIAS_PRICE_CENTS,
+        domain_cents: config.DOMAIN_PRICE_CENTS,
+        domain_email_cents: config.DOMAIN_EMAIL_PRICE_CENTS,
       },
       alias_accesses: alias_only ? [] : accessesOf(aliases),
       delegated_emails: delegated.emails,

@@ -20,7 +20,8 @@ const account: Account = {
   profiles: [],
   quota: { size: 0, limit: 1 },
   settings: SETTINGS_DEFAULT,
-  limits: { free_aliases: 1, free_domains: 1, max_domains: 10 },
+  limits: { free_aliases: 1, free_domains: 1, max_domains: 10, free_domain_emails: 5 },
+  prices: { alias_cents: 100, domain_cents: 500, domain_email_cents: 100 },
   alias_accesses: [],
   delegated_emails: [],
 }

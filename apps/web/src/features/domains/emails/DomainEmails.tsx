@@ -1,18 +1,14 @@
 import { AtSign, Plus } from 'lucide-react'
 import { useState } from 'react'
-import {
-  DOMAIN_EMAIL_PRICE_CENTS,
-  DOMAIN_FREE_EMAILS,
-  type DomainDetail,
-  type DomainEmail,
-} from '#contract/domains/domain.ts'
+import type { DomainDetail, DomainEmail } from '#contract/domains/domain.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Table } from '#ui/Table.tsx'
+import { useAccount } from '#web/features/account/account.queries.ts'
+import { priceText } from '#web/features/payments/payment-words.ts'
 import { Loaded } from '#web/features/settings/SettingsStates.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../Domains.module.css'
-import { priceOf } from '../domain-words.ts'
 import { useDomainEmails } from '../domains.queries.ts'
 import { CatchAll } from './CatchAll.tsx'
 import { EmailDialogs, type EmailQuestion } from './EmailDialogs.tsx'
@@ -22,6 +18,7 @@ import { NewEmail } from './NewEmail.tsx'
 /** The addresses of a domain: made, switched, lent to others, deleted. */
 export function DomainEmails({ domain }: { domain: DomainDetail }) {
   const t = useSettingsT()
+  const account = useAccount()
   const query = useDomainEmails(domain.id)
   const emails = query.data
   const [isMaking, setMaking] = useState(false)
@@ -32,9 +29,10 @@ export function DomainEmails({ domain }: { domain: DomainDetail }) {
       <div className={styles.intro}>
         <p>
           {isConfirmed
-            ? t('domains.emails_lead', {
-                count: DOMAIN_FREE_EMAILS,
-                price: priceOf(t, DOMAIN_EMAIL_PRICE_CENTS),
+            ? account &&
+              t('domains.emails_lead', {
+                count: account.limits.free_domain_emails,
+                price: priceText(account.prices.domain_email_cents, t),
               })
             : t('domains.emails_wait')}
         </p>
@@ -74,7 +72,9 @@ export function DomainEmails({ domain }: { domain: DomainDetail }) {
           )
         }
       </Loaded>
-      {isMaking && emails && <NewEmail domain={domain} emails={emails} onClose={() => setMaking(false)} />}
+      {isMaking && emails && account && (
+        <NewEmail domain={domain} emails={emails} account={account} onClose={() => setMaking(false)} />
+      )}
       {asked && <EmailDialogs {...asked} onClose={() => setAsked(null)} />}
     </div>
   )

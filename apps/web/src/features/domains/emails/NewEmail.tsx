@@ -1,33 +1,32 @@
 import { useState } from 'react'
-import {
-  DOMAIN_EMAIL_PRICE_CENTS,
-  DOMAIN_FREE_EMAILS,
-  type DomainDetail,
-  type DomainEmail,
-} from '#contract/domains/domain.ts'
+import type { Account } from '#contract/account/account.ts'
+import type { DomainDetail, DomainEmail } from '#contract/domains/domain.ts'
 import { TextField } from '#ui/Field.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
+import { priceText } from '#web/features/payments/payment-words.ts'
 import { CallFailed } from '#web/platform/call-failed.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../Domains.module.css'
 import { useCreateDomainEmail } from '../domain-emails.ts'
-import { priceOf } from '../domain-words.ts'
 
 interface NewEmailProps {
   domain: DomainDetail
   /** Those that are there: the first ones cost nothing. */
   emails: readonly DomainEmail[]
+  /** Says how many of them that are, and what the others cost. */
+  account: Pick<Account, 'limits' | 'prices'>
   onClose: () => void
 }
 
 /** What stands before the @ of a new address, and what it costs. */
-export function NewEmail({ domain, emails, onClose }: NewEmailProps) {
+export function NewEmail({ domain, emails, account, onClose }: NewEmailProps) {
   const t = useSettingsT()
   const [name, setName] = useState('')
   const [isTried, setTried] = useState(false)
   const { mutate: create, isPending, error, reset } = useCreateDomainEmail({ quiet: true, onDone: onClose })
-  const free_left = DOMAIN_FREE_EMAILS - emails.filter(({ payment }) => payment === null).length
+  const limit = account.limits.free_domain_emails
+  const free_left = limit - emails.filter(({ payment }) => payment === null).length
   const typed = name.trim()
   const submit = () => {
     setTried(true)
@@ -53,8 +52,8 @@ export function NewEmail({ domain, emails, onClose }: NewEmailProps) {
         end={<span className={styles.suffix}>@{domain.shown_name}</span>}
         hint={
           free_left > 0
-            ? t('domains.email_free', { count: free_left, limit: DOMAIN_FREE_EMAILS })
-            : t('domains.email_paid', { price: priceOf(t, DOMAIN_EMAIL_PRICE_CENTS) })
+            ? t('domains.email_free', { count: free_left, limit })
+            : t('domains.email_paid', { price: priceText(account.prices.domain_email_cents, t) })
         }
         error={isTried && typed === '' ? t('domains.email_name_needed') : refusal}
         onChange={(event) => {
