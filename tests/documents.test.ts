@@ -93,11 +93,11 @@ describe('links', () => {
   })
 
   const FILE = /`((?:apps|packages|tests|scripts|bench|docs)\/[\w/.-]+)`/g
-  const GUIDES = ['AGENTS.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']
+  const GUIDES = ['AGENTS.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/release.md']
 
   test.for(GUIDES)('%s names only files and folders that exist', (document) => {
     const named = [...read(document).matchAll(FILE)].map(([, path]) => path!)
-    expect(named.length).toBeGreaterThan(2)
+    expect(named.length).toBeGreaterThan(1)
     expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
   })
 })
