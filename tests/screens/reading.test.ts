@@ -248,6 +248,19 @@ describeScreens('the open letter', () => {
     await page.getByText('Выберите письмо.').waitFor()
   })
 
+  test('after a double click the way back leads to the list, and the next letter opens beside it', async () => {
+    await using here = await stand.visit(({ deliverMany }) => deliverMany(2))
+    const { page } = here
+    await row(page, /Письмо 2/).dblclick()
+    await page.getByRole('grid').waitFor({ state: 'detached' })
+    await page.goBack()
+    await page.getByRole('grid').waitFor()
+    await page.getByText('Выберите письмо.').waitFor()
+    await row(page, /Письмо 1/).click()
+    await page.getByRole('heading', { level: 1, name: 'Письмо 1' }).waitFor()
+    expect(await page.getByRole('grid').count()).toBe(1)
+  })
+
   test('between 768 and 1300 px the list hides while a letter is open', async () => {
     await using here = await stand.visit(({ deliverMany }) => deliverMany(2), { viewport: TABLET })
     const { page } = here

@@ -8,9 +8,10 @@ export function usePlace(): MailPlace | null {
   return useMemo(() => readMailPath(path), [path])
 }
 
-/** Goes to a place of the mail screen. The query (`limit`) stays. */
+/** Goes to a place of the mail screen. The query (`limit`) stays. Where one is already, the way back stays as it is. */
 export function goToPlace(place: MailPlace, { replace = false } = {}): void {
-  navigate(mailPath(place) + location.search, { replace })
+  const path = mailPath(place)
+  if (path !== location.pathname) navigate(path + location.search, { replace })
 }
 
 export { navigate, usePathname, useSearch }

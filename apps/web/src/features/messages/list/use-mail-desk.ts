@@ -19,6 +19,7 @@ import type { ThreadChoice } from '../changes/thread-choice.ts'
 import { useRemoval } from '../changes/use-removal.ts'
 import { useOpenLetter } from '../open-letter.ts'
 import { type Selecting, useSelection } from '../selection/use-selection.ts'
+import { useWhen } from '../use-when.ts'
 import { type CurrentList, useCurrentList } from './current-list.queries.ts'
 import { type ListMemory, useListMemory } from './list-memory.ts'
 import { type LetterMenus, useLetterMenus } from './use-letter-menus.ts'
@@ -86,6 +87,8 @@ export function useMailDesk(place: MailPlace): MailDesk {
   const mayChange = useMayChange()
   const canMove = !useIsAlias() && mayChange
   const [fullScreen, setFullScreen] = useState(false)
+  // The way back closes the letter too.
+  useWhen(place.msg_id === null, () => setFullScreen(false))
   const mark = useMarkMessages({ isAsked: false })
   const memory = useListMemory()
   const removalOffer = useRemovalOffer(list)
