@@ -161,7 +161,7 @@ describeScreens('domains', () => {
   test('a second one costs money, and is paid in the keeper while its page is open', async () => {
     let second = ''
     await using visit = await stand.openAt({ path: '/settings/main' }, async (mailbox) => {
-      second = stand.nameOf(mailbox, 'e')
+      second = stand.nameOf(mailbox, 'not-to-be-cut-')
       await stand.claim(mailbox.owner, stand.nameOf(mailbox))
     })
     const { page, mailbox } = visit
@@ -173,6 +173,18 @@ describeScreens('domains', () => {
     await domain.getByText('Оплачивается', { exact: true }).first().waitFor()
     await domain.getByText('Домен стоит 5 WMZ').waitFor()
     expect(await button(page, 'Проверить сейчас').count()).toBe(0)
+
+    await stand.go(page, 'domains/list')
+    const listed = row(page, second)
+    await listed.getByRole('link', { name: `Оплатить ${second}, откроется новая вкладка` }).waitFor()
+    await listed.getByText(/^Счёт \d+ ждёт в Keeper до/).waitFor()
+    for (const viewport of [WIDE, TABLET, PHONE]) {
+      await page.setViewportSize(viewport)
+      const name = listed.getByRole('link', { name: second, exact: true })
+      expect(await name.evaluate((link) => link.scrollWidth <= link.clientWidth)).toBe(true)
+    }
+    await page.setViewportSize(WIDE)
+    await listed.getByRole('link', { name: second, exact: true }).click()
     const { wmid } = mailbox.owner
     const { invoices } = (await stand.sandbox.control('GET', `/keeper/${wmid}/invoices`)).json
     await stand.sandbox.control('POST', `/keeper/${wmid}/invoices/${invoices[0]!.id}/pay`)
