@@ -48,7 +48,7 @@ export async function compose(given: Config, parts: Partial<App> = {}): Promise<
           }),
     )
     await migrate(url)
-    return undo.use(await openDb({ url, pool: config.DATABASE_POOL, log }))
+    return undo.use(await openDb({ url, pool: config.DATABASE_POOL, log, isStart: true }))
   }
 
   const openOwnBlobs = async (note: NoteBlob): Promise<BlobStore> => {

@@ -57,6 +57,21 @@ test('every process hears of a committed event, with its place in the sequence',
   ])
 })
 
+test('what a process committed and did not live to announce is announced by the next that starts', async () => {
+  await using world = await aWorld()
+  const { app, anna } = world
+  const other = await anotherProcess()
+  const heard: number[] = []
+  using _ = other.onEvents((account_id, seq) => {
+    if (account_id === anna.account_id) heard.push(seq)
+  })
+  await app.db.sql`
+    insert into events (account_id, seq, event) values (${anna.account_id}, 1, ${JSON.stringify(CHANGED)}::jsonb)`
+  const log = pino({ level: 'silent' })
+  await using _next = await openDb({ url: inject('database_url'), pool: 2, log, isStart: true })
+  await expect.poll(() => heard).toEqual([1])
+})
+
 test('a transaction that asks for a second connection is refused, before a crowd of them waits for ever', async () => {
   await using world = await aWorld()
   const { db } = world.app

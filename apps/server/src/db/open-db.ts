@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { MailboxEvent } from '#contract/live.ts'
+import { openAnnouncer } from './announcer.ts'
 import { type Db, type Sql, sql, type Tx } from './db.ts'
 import { int8AsNumber } from './int8.ts'
 import { openListener } from './listener.ts'
@@ -14,6 +15,8 @@ export interface DbOptions {
   /** Connections kept. */
   pool: number
   log: Logger
+  /** A process of the service begins: one that died before has left something unannounced, perhaps. */
+  isStart?: boolean
 }
 
 const ATTEMPTS_MAX = 3
@@ -21,9 +24,22 @@ const ATTEMPTS_MAX = 3
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01'])
 /** A transaction that began before the listener broke may have told its events after. */
 const LONGEST_TRANSACTION_MS = 60_000
+/** A process that died is started again within this. */
+const ANNOUNCED_AT_START_MS = 2 * LONGEST_TRANSACTION_MS
+
+/** How far the events of an account reach. */
+interface Reached {
+  account_id: number
+  seq: number
+}
 
 /** Opens the product's view of a migrated PostgreSQL: statements, transactions, events, wake-ups. */
-export async function openDb({ url, pool: max, log }: DbOptions): Promise<Db & AsyncDisposable> {
+export async function openDb({
+  url,
+  pool: max,
+  log,
+  isStart = false,
+}: DbOptions): Promise<Db & AsyncDisposable> {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -66,26 +82,28 @@ export async function openDb({ url, pool: max, log }: DbOptions): Promise<Db & A
   const hearEvent = (account_id: number, seq: number) => {
     for (const heard of eventListeners) heard(account_id, seq)
   }
-  /** Begins every wake-up of ours, as it comes back from the database: we have heard it already. */
+  /** Begins every word of ours, as it comes back from the database: we have heard it already. */
   const me = `${randomUUID()} `
   const hearWake = (name: string) => {
     for (const heard of wakeListeners.get(name) ?? []) heard()
   }
 
+  const toldSince = (since: Date) => overPool<Reached>`
+    select account_id, max(seq) as seq from events where at >= ${since} group by account_id`
+
   async function catchUp(lost_at: Date): Promise<void> {
     for (const name of wakeListeners.keys()) hearWake(name)
     const since = new Date(lost_at.getTime() - LONGEST_TRANSACTION_MS)
-    const told = await statement<{ account_id: number; seq: number }>`
-      select account_id, max(seq) as seq from events where at >= ${since} group by account_id`
-    for (const { account_id, seq } of told) hearEvent(account_id, seq)
+    for (const { account_id, seq } of await toldSince(since)) hearEvent(account_id, seq)
   }
 
   const listener = await openListener({
     url,
     channels: ['events', 'wake'],
     heard: (channel, payload) => {
-      if (channel === 'wake') return payload.startsWith(me) ? undefined : hearWake(payload.slice(me.length))
-      const [account_id, seq] = payload.split(':').map(Number)
+      if (payload.startsWith(me)) return
+      if (channel === 'wake') return hearWake(payload.slice(me.length))
+      const [account_id, seq] = payload.slice(me.length).split(':').map(Number)
       hearEvent(account_id!, seq!)
     },
     lost: (error) => log.warn({ err: error }, 'the database connection for live events broke'),
@@ -96,7 +114,32 @@ export async function openDb({ url, pool: max, log }: DbOptions): Promise<Db & A
     },
   })
 
-  async function attempt<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const announcer = openAnnouncer({
+    async say(events, wakes) {
+      const said = [
+        ...[...events].map(([account_id, seq]) => ({ channel: 'events', word: `${me}${account_id}:${seq}` })),
+        ...wakes.map((name) => ({ channel: 'wake', word: me + name })),
+      ]
+      // Nothing is kept that a flush to disk would save.
+      await overPool`
+        select set_config('synchronous_commit', 'off', true), pg_notify(channel, word)
+        from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as said (channel text, word text)`
+    },
+    failed: (error) => log.warn({ err: error }, 'other processes could not be told of live events'),
+  })
+  const announce = (account_id: number, seq: number) => {
+    hearEvent(account_id, seq)
+    announcer.event(account_id, seq)
+  }
+  if (isStart) {
+    // What a process committed and did not live to announce.
+    const recent = await toldSince(new Date(Date.now() - ANNOUNCED_AT_START_MS))
+    for (const { account_id, seq } of recent) announcer.event(account_id, seq)
+  }
+
+  async function attempt<Result>(
+    work: (tx: Tx) => Promise<Result>,
+  ): Promise<{ result: Result; reached: Reached[] }> {
     const client = await pool.connect()
     let broken: Error | undefined
     // Nobody else listens to a connection that is taken out; it may break between two statements.
@@ -112,9 +155,9 @@ export async function openDb({ url, pool: max, log }: DbOptions): Promise<Db & A
         sql: run,
         tell: (account_id, event) => void told.set(account_id, [...(told.get(account_id) ?? []), event]),
       })
-      await insertEvents(run, told)
+      const reached = await insertEvents(run, told)
       await client.query('commit')
-      return result
+      return { result, reached }
     } catch (error) {
       await client.query('rollback').catch(breaks)
       throw error
@@ -124,22 +167,30 @@ export async function openDb({ url, pool: max, log }: DbOptions): Promise<Db & A
     }
   }
 
+  /** Another try for what others' transactions undid. */
+  async function tryAgain<Result>(work: (tx: Tx) => Promise<Result>): ReturnType<typeof attempt<Result>> {
+    for (let tries = 1; ; tries++) {
+      const held = { isOpen: true }
+      try {
+        return await holding.run(held, () => attempt(work))
+      } catch (error) {
+        const { code } = error as { code?: string }
+        if (tries === ATTEMPTS_MAX || !WORTH_ANOTHER_TRY.has(code ?? '')) throw error
+      } finally {
+        held.isOpen = false
+      }
+    }
+  }
+
   return {
     sql: statement,
     checkNoneHeld,
     async transaction(work) {
       checkNoneHeld()
-      for (let tries = 1; ; tries++) {
-        const held = { isOpen: true }
-        try {
-          return await holding.run(held, () => attempt(work))
-        } catch (error) {
-          const { code } = error as { code?: string }
-          if (tries === ATTEMPTS_MAX || !WORTH_ANOTHER_TRY.has(code ?? '')) throw error
-        } finally {
-          held.isOpen = false
-        }
-      }
+      const { result, reached } = await tryAgain(work)
+      // Whoever hears of it reads what was committed, which nobody may while a transaction is open.
+      for (const { account_id, seq } of reached) announce(account_id, seq)
+      return result
     },
     onEvents(heard) {
       eventListeners.add(heard)
@@ -151,23 +202,27 @@ export async function openDb({ url, pool: max, log }: DbOptions): Promise<Db & A
       return { [Symbol.dispose]: () => void listeners.delete(heard) }
     },
     async wake(name) {
-      await statement`select pg_notify('wake', ${me + name})`
+      checkNoneHeld()
       // This process does not wait for its own word to come back: who was signed out is out with the answer.
       hearWake(name)
+      await announcer.wake(name)
     },
     async [Symbol.asyncDispose]() {
       closing = true
+      await announcer[Symbol.asyncDispose]()
       await listener[Symbol.asyncDispose]()
       await pool.end()
     },
   }
 }
 
-/** Writes the events of a transaction at its end, so that the account's row is held only for a moment. */
-async function insertEvents(run: Sql, told: ReadonlyMap<number, MailboxEvent[]>): Promise<void> {
+/** Writes the events of a transaction at its end, so that the account's row is held only for a moment. Answers how far they reach. */
+async function insertEvents(run: Sql, told: ReadonlyMap<number, MailboxEvent[]>): Promise<Reached[]> {
+  const reached: Reached[] = []
   // In the order of ids: two transactions that tell the same accounts never wait for each other.
   for (const [account_id, events] of [...told].sort(([one], [other]) => one - other)) {
-    await run`
+    reached.push(
+      ...(await run<Reached>`
       with bumped as (
         update accounts set event_seq = event_seq + ${events.length}
         where id = ${account_id}
@@ -178,7 +233,9 @@ async function insertEvents(run: Sql, told: ReadonlyMap<number, MailboxEvent[]>)
         select ${account_id}, event_seq - ${events.length} + nth, event
         from bumped, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as list (event, nth)
       )
-      select pg_notify('events', ${`${account_id}:`} || event_seq) from bumped
-    `
+      select ${account_id}::int as account_id, event_seq as seq from bumped
+    `),
+    )
   }
+  return reached
 }

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { openAnnouncer } from './announcer.ts'
+
+type Said = { events: [number, number][]; wakes: string[] }
+
+/** An announcer whose line is slow: what it says is answered by hand. */
+function aSlowLine() {
+  const said: Said[] = []
+  const answers: PromiseWithResolvers<void>[] = []
+  const failures: unknown[] = []
+  const announcer = openAnnouncer({
+    say: async (events, wakes) => {
+      said.push({ events: [...events], wakes: [...wakes] })
+      const answer = Promise.withResolvers<void>()
+      answers.push(answer)
+      await answer.promise
+    },
+    failed: (error) => void failures.push(error),
+  })
+  return { announcer, said, answers, failures }
+}
+
+test('what gathers while one announcement is under way goes with the next, each account once', async () => {
+  const { announcer, said, answers } = aSlowLine()
+  announcer.event(1, 1)
+  await expect.poll(() => said.length).toBe(1)
+  for (let seq = 2; seq <= 50; seq++) announcer.event(1, seq)
+  announcer.event(2, 7)
+  const woken = announcer.wake('outbound')
+  void announcer.wake('outbound')
+  answers[0]!.resolve()
+  await expect.poll(() => said.length).toBe(2)
+  answers[1]!.resolve()
+  await woken
+  const second = { events: [[1, 50] as const, [2, 7] as const], wakes: ['outbound'] }
+  expect(said).toEqual([{ events: [[1, 1]], wakes: [] }, second])
+})
+
+test('a line that breaks loses no event, and who woke hears of it', async () => {
+  const { announcer, said, answers, failures } = aSlowLine()
+  announcer.event(1, 3)
+  const woken = announcer.wake('outbound')
+  await expect.poll(() => said.length).toBe(1)
+  announcer.event(1, 4)
+  answers[0]!.reject(new Error('broken'))
+  await expect(woken).rejects.toThrow('broken')
+  await expect.poll(() => said.length).toBe(2)
+  answers[1]!.resolve()
+  expect(said[1]).toEqual({ events: [[1, 4]], wakes: [] })
+  expect(failures).toHaveLength(1)
+})
+
+test('what is left is said before it closes', async () => {
+  const said: number[] = []
+  const announcer = openAnnouncer({
+    say: async (events) => void said.push(...events.values()),
+    failed: () => {},
+  })
+  announcer.event(1, 9)
+  await announcer[Symbol.asyncDispose]()
+  expect(said).toEqual([9])
+})

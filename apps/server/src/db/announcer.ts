@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const AGAIN_MS = 200
+
+export interface AnnouncerOptions {
+  /** Says it to all processes at once: how far the accounts' events reach, and the names of wake-ups. */
+  say: (events: ReadonlyMap<number, number>, wakes: readonly string[]) => Promise<void>
+  failed: (error: unknown) => void
+}
+
+export interface Announcer extends AsyncDisposable {
+  /** The events of an account reach so far. */
+  event(account_id: number, seq: number): void
+  /** Resolves when it has been said; rejects when it could not be. */
+  wake(name: string): Promise<void>
+}
+
+/**
+ * Tells other processes what has happened, after it is committed: PostgreSQL lets transactions that notify commit one
+ * by one, each with its own flush to disk. What gathers while one announcement is under way goes with the next.
+ */
+export function openAnnouncer({ say, failed }: AnnouncerOptions): Announcer {
+  let events = new Map<number, number>()
+  let wakes = new Set<string>()
+  let running: Promise<void> | undefined
+  let next = Promise.withResolvers<void>()
+  let isClosing = false
+
+  async function sayAll(): Promise<void> {
+    // What is said within one turn goes together.
+    await null
+    while (events.size > 0 || wakes.size > 0) {
+      const [saidEvents, saidWakes, said] = [events, [...wakes], next]
+      events = new Map()
+      wakes = new Set()
+      next = Promise.withResolvers()
+      try {
+        await say(saidEvents, saidWakes)
+        said.resolve()
+      } catch (error) {
+        failed(error)
+        said.reject(error)
+        // Events are not lost with the line: the next announcement has them.
+        for (const [account_id, seq] of saidEvents) note(account_id, seq)
+        if (isClosing) return
+        await sleep(AGAIN_MS)
+      }
+    }
+  }
+
+  function note(account_id: number, seq: number): void {
+    events.set(account_id, Math.max(seq, events.get(account_id) ?? 0))
+  }
+
+  function run(): Promise<void> {
+    const { promise } = next
+    promise.catch(() => {})
+    running ??= sayAll().finally(() => {
+      running = undefined
+      if (!isClosing && (events.size > 0 || wakes.size > 0)) void run()
+    })
+    return promise
+  }
+
+  return {
+    event(account_id, seq) {
+      note(account_id, seq)
+      void run()
+    },
+    wake(name) {
+      wakes.add(name)
+      return run()
+    },
+    async [Symbol.asyncDispose]() {
+      isClosing = true
+      await running
+    },
+  }
+}
