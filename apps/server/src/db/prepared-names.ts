@@ -1,24 +1,39 @@
 /** Texts of one statement that are kept prepared: those of the usual cases. A search has as many as there are words for it. */
 const TEXTS_OF_STATEMENT_MAX = 6
 
+interface Texts {
+  names: Map<string, string>
+  /** Seen once and without a name, the latest last; as many as may have names. */
+  seen: Set<string>
+}
+
 /**
  * Gives a statement's text the name under which connections keep it prepared: planning costs more than running.
  * Statements are told apart by their template, which the code has a fixed number of; one that is composed anew
- * with each call therefore uses up its own names and no other's. Undefined: planned at each call.
+ * with each call therefore uses up its own names and no other's. A text has to come twice, with few others
+ * between, so what is made for one call gets no name. Names are never taken back: every connection would have
+ * to forget what it has prepared. Undefined: planned at each call.
  */
 export function preparedNames(): {
   nameOf(template: TemplateStringsArray, text: string): string | undefined
 } {
-  const names = new WeakMap<TemplateStringsArray, Map<string, string>>()
+  const statements = new WeakMap<TemplateStringsArray, Texts>()
   let given = 0
   return {
     nameOf(template, text) {
-      const ofTemplate = names.get(template) ?? new Map<string, string>()
-      const known = ofTemplate.get(text)
-      if (known !== undefined || ofTemplate.size >= TEXTS_OF_STATEMENT_MAX) return known
-      const name = `s${given++}`
-      names.set(template, ofTemplate.set(text, name))
-      return name
+      const { names, seen } = statements.get(template) ?? { names: new Map(), seen: new Set<string>() }
+      statements.set(template, { names, seen })
+      const known = names.get(text)
+      if (known !== undefined || names.size >= TEXTS_OF_STATEMENT_MAX) return known
+      if (seen.delete(text)) {
+        const name = `s${given++}`
+        names.set(text, name)
+        return name
+      }
+      seen.add(text)
+      const [oldest] = seen
+      if (seen.size > TEXTS_OF_STATEMENT_MAX) seen.delete(oldest!)
+      return undefined
     },
   }
 }
