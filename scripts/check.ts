@@ -5,7 +5,7 @@ import { ROOT } from './lib/root.ts'
 const CHECKS: [string, string, string[]][] = [
   ['format and lint', 'node_modules/@biomejs/cli-linux-x64/biome', ['check', '.']],
   ['types', process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.']],
-  ['architecture', process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'tests/architecture.test.ts']],
+  ['architecture', process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'tests/architecture']],
 ]
 
 const failed: string[] = []

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { stopSignal } from '#server/stop-signal.ts'
+import { stopSignal } from '#server/platform/stop-signal.ts'
 import { type Child, startChild } from './lib/child.ts'
 import { demo } from './lib/demo.ts'
 import { deliverFirstMail } from './lib/first-mail.ts'

@@ -9,7 +9,7 @@ import { ROOT } from './lib/root.ts'
  *   git clone --depth 1 https://github.com/thunderbird/autoconfig /tmp/autoconfig
  *   node scripts/run.mjs scripts/renew-providers.ts /tmp/autoconfig
  */
-const TABLE = join(ROOT, 'apps/server/src/features/collectors/source/ispdb.ts')
+const TABLE = join(ROOT, 'apps/server/src/collectors/providers/ispdb.ts')
 /** Others are not connected to. */
 const PORTS = ['993', '143']
 const SECURITY: Readonly<Record<string, string>> = { SSL: 'ssl', STARTTLS: 'starttls' }

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startEmbedded } from '#server/db/embedded.ts'
-import { MIGRATIONS, migrate } from '#server/db/migrate.ts'
+import { MIGRATIONS, migrate } from '#server/platform/db/migrate.ts'
+import { startEmbedded } from '#server/platform/db/postgres/embedded.ts'
 import { dumpSchema } from './lib/dump-schema.ts'
 
 /** Writes the shape of all tables anew, from a database that is made and migrated for it alone. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { stopSignal } from '#server/stop-signal.ts'
+import { stopSignal } from '#server/platform/stop-signal.ts'
 import { banner } from './lib/banner.ts'
 import { buildClient } from './lib/build-client.ts'
 import { startChild } from './lib/child.ts'

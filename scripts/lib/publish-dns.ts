@@ -2,8 +2,8 @@ import { unwatchFile, watchFile } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DnsRecord } from '#server/features/domains/records/dns-record.ts'
-import { DOMAIN_KEYS_FILE } from '#server/features/domains/records/publish-keys.ts'
+import { DOMAIN_KEYS_FILE } from '#server/addresses/domains/keys/publish-keys.ts'
+import type { DnsRecord } from '#server/addresses/domains/records/dns-record.ts'
 
 const TRIES = 100
 const STEP_MS = 100

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { indexMessage } from '#server/features/messages/add/index-message.ts'
-import { showContent } from '#server/features/reading/show-content.ts'
+import { showContent } from '#server/mailbox/reading/show-content.ts'
+import { indexMessage } from '#server/mailbox/store/add/index-message.ts'
 import { isCorpusThere } from './corpus.ts'
 import { allLetters, type CorpusLetter, mutated } from './mutations.ts'
 

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { startEmbedded } from '#server/db/embedded.ts'
+import { startEmbedded } from '#server/platform/db/postgres/embedded.ts'
 
 const HOLDER = new URL('./hold-database.ts', import.meta.url).pathname
 /** A killed process leaves its writes to the system; only a power cut would need more. */

@@ -1,4 +1,4 @@
-import { startEmbedded } from '#server/db/embedded.ts'
+import { startEmbedded } from '#server/platform/db/postgres/embedded.ts'
 
 // Starts the database in the folder given, says where it is, and holds it until killed.
 const database = await startEmbedded({ folder: process.argv[2]!, port: 0, settings: { fsync: 'off' } })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { isFormal } from '#server/ecosystem/passports.ts'
+import { isFormal } from '#server/platform/ecosystem/passports.ts'
 import { ANNA, anEcosystem, BORIS, type Ecosystem, failureOf, VERA } from './stand.ts'
 
 let eco: Ecosystem

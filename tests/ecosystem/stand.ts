@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { aSandbox } from '#sandbox/testing/a-sandbox.ts'
-import { EcosystemFailure } from '#server/ecosystem/ecosystem-failure.ts'
+import { EcosystemFailure } from '#server/platform/ecosystem/ecosystem-failure.ts'
 import { aWorld } from '#tests/world/world.ts'
 
 export const ANNA = '900000000101'

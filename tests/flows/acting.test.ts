@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { keepActing } from '#server/features/acting/keep-acting.ts'
+import { keepActing } from '#server/identity/impersonation/keep-acting.ts'
 import type { Browser } from '#tests/world/web.ts'
 import {
   anIdentityStand,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hashPassword } from '#server/features/auth/password/password-hash.ts'
-import { setPassword } from '#server/features/auth/password/set-password.ts'
-import { sweepSignIns } from '#server/features/auth/sweep-sign-ins.ts'
+import { hashPassword } from '#server/identity/password/password-hash.ts'
+import { setPassword } from '#server/identity/password/set-password.ts'
+import { sweepSignIns } from '#server/identity/sign-on/sweep-sign-ins.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { saveFilters as saveFiltersEndpoint } from '#contract/filters/save-filters.ts'
-import { saveFilters } from '#server/features/filters/save-filters.ts'
+import { saveFilters } from '#server/filters/save-filters.ts'
 import { describeImap } from '#tests/world/dovecot.ts'
 import { aCollectorStand, plainLetter } from './collectors-stand.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startOauth } from '#server/features/collectors/source/oauth.ts'
+import { startOauth } from '#server/collectors/source/oauth.ts'
 import { aConsentProvider } from '#tests/world/consent-provider.ts'
 import { describeImap } from '#tests/world/dovecot.ts'
 import { aCollectorStand, plainLetter } from './collectors-stand.ts'

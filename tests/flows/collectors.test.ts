@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { ImapFlow } from 'imapflow'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Db, sql } from '#server/db/db.ts'
-import { deleteCollector } from '#server/features/collectors/delete-collector.ts'
-import { listCollectors } from '#server/features/collectors/list-collectors.ts'
-import { runCollector } from '#server/features/collectors/run/run-collector.ts'
-import { saveCollector } from '#server/features/collectors/save-collector.ts'
-import { openSource } from '#server/features/collectors/source/open-source.ts'
-import { fetchSources } from '#server/features/collectors/source/source-letters.ts'
-import { ensureCollectorFolder } from '#server/features/folders/collector-folders.ts'
-import { listFolders } from '#server/features/folders/list-folders.ts'
-import { withMailbox } from '#server/features/messages/with-mailbox.ts'
+import { deleteCollector } from '#server/collectors/delete-collector.ts'
+import { listCollectors } from '#server/collectors/list-collectors.ts'
+import { runCollector } from '#server/collectors/run/run-collector.ts'
+import { saveCollector } from '#server/collectors/save-collector.ts'
+import { openSource } from '#server/collectors/source/open-source.ts'
+import { fetchSources } from '#server/collectors/source/source-letters.ts'
+import { ensureCollectorFolder } from '#server/mailbox/folders/collector-folders.ts'
+import { listFolders } from '#server/mailbox/folders/list-folders.ts'
+import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
+import { type Db, sql } from '#server/platform/db/db.ts'
 import { describeImap, SOURCE_PASSWORD } from '#tests/world/dovecot.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { aCollectorStand, plainLetter } from './collectors-stand.ts'
@@ -399,7 +399,7 @@ describeImap('mail collected from a Dovecot', () => {
     await using stand = await aCollectorStand()
     const { app, anna } = stand
     const { collector } = await stand.create()
-    const { sealPassword } = await import('#server/features/collectors/collector-secret.ts')
+    const { sealPassword } = await import('#server/collectors/collector-secret.ts')
     await app.db
       .sql`update collectors set secret = ${sealPassword(app, 'changed')} where id = ${collector.id}`
     expect(await stand.collect()).toMatchObject({

@@ -5,10 +5,10 @@ import { type ComposePayload, compose_payload } from '#contract/compose/compose.
 import type { FolderId, MessageUid } from '#contract/messages/message.ts'
 import { readAttachment } from '#mime/read-attachment.ts'
 import { readMessage } from '#mime/read-message.ts'
-import { saveDraft } from '#server/features/compose/drafts/save-draft.ts'
-import { sendMessage } from '#server/features/compose/send-message.ts'
-import { getMessageBytes } from '#server/features/messages/read/get-message-bytes.ts'
-import { openMessage } from '#server/features/messages/read/open-message.ts'
+import { openMessage } from '#server/mailbox/opening/open-message.ts'
+import { getMessageBytes } from '#server/mailbox/store/get-message-bytes.ts'
+import { saveDraft } from '#server/outbound/drafts/save-draft.ts'
+import { sendMessage } from '#server/outbound/send/send-message.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 
 type FileRef = NonNullable<ComposePayload['body']['attachments']>[number]

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '#contract/errors.ts'
-import type { Actor } from '#server/app.ts'
-import { findRecipient } from '#server/features/delivery/in/find-recipient.ts'
-import { createDomainEmail } from '#server/features/domains/emails/create-domain-email.ts'
-import { findOwnAddress } from '#server/features/domains/emails/find-own-address.ts'
-import { changeDelegation, saveDomainEmail } from '#server/features/domains/emails/save-domain-email.ts'
 import {
   answerDelegation,
   expireNextDelegation,
   giveBack,
-} from '#server/features/domains/lending/answer-delegation.ts'
-import { getAccount } from '#server/features/messages/account/get-account.ts'
+} from '#server/addresses/delegations/answer-delegation.ts'
+import { createDomainEmail } from '#server/addresses/domains/emails/create-domain-email.ts'
+import { findOwnAddress } from '#server/addresses/domains/emails/find-own-address.ts'
+import { changeDelegation, saveDomainEmail } from '#server/addresses/domains/emails/save-domain-email.ts'
+import type { Actor } from '#server/app.ts'
+import { findRecipient } from '#server/inbound/receive/find-recipient.ts'
+import { getAccount } from '#server/mailbox/account/get-account.ts'
 import { aDomainStand, DAY_MS } from './domains-stand.ts'
 import { ownDatabase } from './own-database.ts'
 

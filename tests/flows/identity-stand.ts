@@ -1,6 +1,6 @@
 import { aFreePort } from '#sandbox/testing/a-free-port.ts'
 import { aSandbox } from '#sandbox/testing/a-sandbox.ts'
-import { sendKeeperNotice } from '#server/features/notices/send-keeper-notice.ts'
+import { sendKeeperNotice } from '#server/notices/send-keeper-notice.ts'
 import { type Answered, type Browser, openWeb } from '#tests/world/web.ts'
 import { aWorld, type WorldOptions } from '#tests/world/world.ts'
 

@@ -1,9 +1,9 @@
 import type { MessageRow } from '#contract/messages/message.ts'
 import type { Actor } from '#server/app.ts'
-import type { NameServer } from '#server/ecosystem/name-server.ts'
-import { listRows } from '#server/features/messages/read/list-rows.ts'
-import { openSmtpDoors } from '#server/smtp/smtp-door.ts'
-import type { SmtpLimits } from '#server/smtp/smtp-limits.ts'
+import { openSmtpDoors } from '#server/doors/smtp/smtp-door.ts'
+import type { SmtpLimits } from '#server/doors/smtp/smtp-limits.ts'
+import { listRows } from '#server/mailbox/store/rows/list-rows.ts'
+import type { NameServer } from '#server/platform/ecosystem/name-server.ts'
 import { aWorld, type WorldOptions } from '#tests/world/world.ts'
 import { handOverByHand } from './smtp-client.ts'
 

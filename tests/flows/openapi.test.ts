@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pathOf } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { ERRORS } from '#contract/errors.ts'
-import { allRoutes } from '#server/http/routes.ts'
+import { allRoutes } from '#server/doors/http/routes.ts'
 import { type Json, openWeb, type Web } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '#contract/errors.ts'
-import { listAliases } from '#server/features/aliases/list-aliases.ts'
-import { checkAliasPayment, listPaidAliases } from '#server/features/aliases/paid-aliases.ts'
-import { saveAlias } from '#server/features/aliases/save-alias.ts'
+import { listAliases } from '#server/addresses/aliases/list-aliases.ts'
+import { checkAliasPayment, listPaidAliases } from '#server/addresses/aliases/paid-aliases.ts'
+import { saveAlias } from '#server/addresses/aliases/save-alias.ts'
 import {
   aPaymentsStand,
   DAY_MS,

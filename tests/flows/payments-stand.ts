@@ -1,8 +1,8 @@
+import { createPaidAlias, deletePaidAlias } from '#server/addresses/aliases/paid-aliases.ts'
+import { createAlias } from '#server/addresses/aliases/save-alias.ts'
 import type { Actor } from '#server/app.ts'
-import type { Db } from '#server/db/db.ts'
-import { createPaidAlias, deletePaidAlias } from '#server/features/aliases/paid-aliases.ts'
-import { createAlias } from '#server/features/aliases/save-alias.ts'
-import { checkNextPayment } from '#server/features/payments/check-payment.ts'
+import { checkNextPayment } from '#server/billing/settle/check-payment.ts'
+import type { Db } from '#server/platform/db/db.ts'
 import { anIdentityStand } from './identity-stand.ts'
 import { ownDatabase } from './own-database.ts'
 

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  checkAliasPayment,
+  createPaidAlias,
+  listPaidAliases,
+} from '#server/addresses/aliases/paid-aliases.ts'
+import { createDomain } from '#server/addresses/domains/create-domain.ts'
+import { deleteDomain } from '#server/addresses/domains/delete-domain.ts'
+import { createDomainEmail } from '#server/addresses/domains/emails/create-domain-email.ts'
+import { deleteDomainEmail } from '#server/addresses/domains/emails/delete-domain-email.ts'
+import { payDomainEmail } from '#server/addresses/domains/emails/pay-domain-email.ts'
+import { payDomain } from '#server/addresses/domains/pay-domain.ts'
 import type { App } from '#server/app.ts'
-import { openEcosystem } from '#server/ecosystem/open-ecosystem.ts'
-import { saveSettings } from '#server/features/account/save-settings.ts'
-import { checkAliasPayment, createPaidAlias, listPaidAliases } from '#server/features/aliases/paid-aliases.ts'
-import { createDomain } from '#server/features/domains/create-domain.ts'
-import { deleteDomain } from '#server/features/domains/delete-domain.ts'
-import { createDomainEmail } from '#server/features/domains/emails/create-domain-email.ts'
-import { deleteDomainEmail } from '#server/features/domains/emails/delete-domain-email.ts'
-import { payDomainEmail } from '#server/features/domains/emails/pay-domain-email.ts'
-import { payDomain } from '#server/features/domains/pay-domain.ts'
-import { listPayments } from '#server/features/payments/list-payments.ts'
+import { listPayments } from '#server/billing/list-payments.ts'
+import { saveSettings } from '#server/identity/account/save-settings.ts'
+import { openEcosystem } from '#server/platform/ecosystem/open-ecosystem.ts'
 import { MINUTE_MS, said } from './identity-stand.ts'
 import {
   aPaymentsStand,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROLES, type Role } from '#contract/access.ts'
 import { type Endpoint, pathFields, pathOf } from '#contract/endpoint.ts'
 import { ENDPOINTS, type Operation } from '#contract/endpoints.ts'
-import { SESSION_COOKIE } from '#server/features/auth/sessions/session.ts'
+import { SESSION_COOKIE } from '#server/identity/sessions/session.ts'
 import { type Answered, type Browser, openWeb, type Web } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 

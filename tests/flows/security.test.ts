@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { setPassword } from '#server/features/auth/password/set-password.ts'
-import { checkMailPassword } from '#server/features/security/check-mail-password.ts'
-import { sweepAuthLog } from '#server/features/security/sweep-auth-log.ts'
+import { sweepAuthLog } from '#server/identity/log/sweep-auth-log.ts'
+import { checkMailPassword } from '#server/identity/password/check-mail-password.ts'
+import { setPassword } from '#server/identity/password/set-password.ts'
 import type { Browser } from '#tests/world/web.ts'
 import {
   anIdentityStand,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { BlobStore } from '#server/blobs/blob-store.ts'
-import { openBytesInHand } from '#server/bytes-in-hand.ts'
-import { downloadAttachment } from '#server/features/attachments/download-attachment.ts'
-import { openMessage } from '#server/features/messages/read/open-message.ts'
+import { downloadAttachment } from '#server/mailbox/attachments/download-attachment.ts'
+import { openMessage } from '#server/mailbox/opening/open-message.ts'
+import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
+import { openBytesInHand } from '#server/platform/limits/bytes-in-hand.ts'
 import { openReaders } from '#server/readers/readers.ts'
 import { aMailWorld, type MailWorld } from './mail-world.ts'
 

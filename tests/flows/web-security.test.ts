@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { setPassword } from '#server/features/auth/password/set-password.ts'
-import { isOwnOrigin } from '#server/http/own-origin.ts'
+import { isOwnOrigin } from '#server/doors/http/callers/own-origin.ts'
+import { setPassword } from '#server/identity/password/set-password.ts'
 import { type Browser, openWeb } from '#tests/world/web.ts'
 import { aWorld } from '#tests/world/world.ts'
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { setPassword } from '#server/features/auth/password/set-password.ts'
-import { writeAuthLog } from '#server/features/security/write-auth-log.ts'
+import { writeAuthLog } from '#server/identity/log/write-auth-log.ts'
+import { setPassword } from '#server/identity/password/set-password.ts'
 import { describeScreens } from './browser.ts'
 import {
   anIdentityScreens,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deleteGrant } from '#server/features/acting/delete-grant.ts'
-import { saveGrant } from '#server/features/acting/save-grant.ts'
-import { openSession } from '#server/features/auth/sessions/open-session.ts'
-import type { Call } from '#server/http/route.ts'
+import { deleteGrant } from '#server/identity/grants/delete-grant.ts'
+import { saveGrant } from '#server/identity/grants/save-grant.ts'
+import { openSession } from '#server/identity/sessions/open-session.ts'
+import type { Call } from '#server/platform/http/route.ts'
 import { describeScreens } from './browser.ts'
 import { aMailStand, expectAccessible, type MailStand, PHONE } from './mail-stand.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contact_form } from '#contract/contacts/contact.ts'
-import { createContact } from '#server/features/contacts/save-contact.ts'
-import { changeGroupContacts, createGroup } from '#server/features/contacts/save-group.ts'
+import { changeGroupContacts, createGroup } from '#server/contacts/groups/save-group.ts'
+import { createContact } from '#server/contacts/save-contact.ts'
 import { describeScreens } from './browser.ts'
 import { aMailStand, expectAccessible, type MailStand, PHONE, TABLET } from './mail-stand.ts'
 

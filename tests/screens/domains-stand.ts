@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { aSandbox } from '#sandbox/testing/a-sandbox.ts'
+import { confirmDomain } from '#server/addresses/domains/confirm-domain.ts'
+import { createDomain } from '#server/addresses/domains/create-domain.ts'
+import { createDomainEmail } from '#server/addresses/domains/emails/create-domain-email.ts'
 import type { Actor } from '#server/app.ts'
-import { confirmDomain } from '#server/features/domains/confirm-domain.ts'
-import { createDomain } from '#server/features/domains/create-domain.ts'
-import { createDomainEmail } from '#server/features/domains/emails/create-domain-email.ts'
 import { aMailStand, type Mailbox, type MailStand } from './mail-stand.ts'
 
 type Looks = NonNullable<Parameters<MailStand['visit']>[1]>

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { aSandbox } from '#sandbox/testing/a-sandbox.ts'
-import { startWorker } from '#server/jobs/worker.ts'
+import { startWorker } from '#server/doors/jobs/worker.ts'
 import { ownDatabase } from '#tests/flows/own-database.ts'
 import { freePorts } from '#tests/world/everything.ts'
 import { openWeb } from '#tests/world/web.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest'
-import { ensureAccount } from '#server/features/account/ensure-account.ts'
+import { ensureAccount } from '#server/identity/account/ensure-account.ts'
 import { describeScreens } from './browser.ts'
 import { anIdentityScreens, enterCode, type IdentityScreens } from './identity-screens.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveSettings } from '#server/features/account/save-settings.ts'
-import { noteUndelivered } from '#server/features/messages/change/note-undelivered.ts'
-import { withMailbox } from '#server/features/messages/with-mailbox.ts'
+import { saveSettings } from '#server/identity/account/save-settings.ts'
+import { noteUndelivered } from '#server/mailbox/messages/note-undelivered.ts'
+import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { describeScreens } from './browser.ts'
 import { aMailStand, expectAccessible, type MailStand, PHONE, TABLET, WIDE } from './mail-stand.ts'
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '#server/db/embedded.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { startEmbedded } from '#server/platform/db/postgres/embedded.ts'
 
 /** A database with our tables and nothing in them, which nobody is connected to: others are copies of it. */
 export const EMPTY_DATABASE = 'empty'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { FolderId, MessageUid } from '#contract/messages/message.ts'
-import { changesSince } from '#server/features/messages/changes/changes-since.ts'
+import { changesSince } from '#server/mailbox/store/changes/changes-since.ts'
 import type { World } from './world.ts'
 
 /** A mail program with CONDSTORE and QRESYNC: it asks for what changed and never reads a folder again. */

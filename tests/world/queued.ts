@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts'
-import { forwardSign } from '#server/features/delivery/out/forward-sign.ts'
-import { followRecipe } from '#server/features/delivery/out/letter-recipe.ts'
+import { forwardSign } from '#server/outbound/queue/forward-sign.ts'
+import { followRecipe } from '#server/outbound/queue/letter-recipe.ts'
 import { firstOf } from '#server/readers/source.ts'
 
 /** What waits in the queue for one mailbox's recipients, oldest first, each as it will leave. */

@@ -1,11 +1,11 @@
 import { WebSocket } from 'ws'
 import type { LiveHello, LiveMessage } from '#contract/live.ts'
 import type { App } from '#server/app.ts'
-import { findSession } from '#server/features/auth/sessions/find-session.ts'
-import { openSession } from '#server/features/auth/sessions/open-session.ts'
-import { SESSION_COOKIE } from '#server/features/auth/sessions/session.ts'
-import { openHttpDoor } from '#server/http/http-door.ts'
-import type { Call } from '#server/http/route.ts'
+import { openHttpDoor } from '#server/doors/http/http-door.ts'
+import { findSession } from '#server/identity/sessions/find-session.ts'
+import { openSession } from '#server/identity/sessions/open-session.ts'
+import { SESSION_COOKIE } from '#server/identity/sessions/session.ts'
+import type { Call } from '#server/platform/http/route.ts'
 
 /** What JSON.parse makes of an answer: tests look into it as they know it. */
 export type Json = ReturnType<typeof JSON.parse>

@@ -1,26 +1,26 @@
 import { join } from 'node:path'
 import type { App } from './app.ts'
-import { upsertBlob } from './blobs/blob-register.sql.ts'
-import type { BlobStore, NoteBlob } from './blobs/blob-store.ts'
-import { openFileBlobs } from './blobs/file-blobs.ts'
-import { unlockedBlobs } from './blobs/unlocked-blobs.ts'
-import { openBytesInHand } from './bytes-in-hand.ts'
 import type { Config } from './config.ts'
-import { startEmbedded } from './db/embedded.ts'
-import { checkExternal } from './db/external.ts'
-import { migrate } from './db/migrate.ts'
-import { openDb } from './db/open-db.ts'
-import { dnsNameServer } from './ecosystem/dns-name-server.ts'
-import { openEcosystem } from './ecosystem/open-ecosystem.ts'
-import { openSignOn } from './ecosystem/sign-on/open-sign-on.ts'
-import { openFaults } from './faults.ts'
-import { openLog } from './log.ts'
+import { upsertBlob } from './platform/blobs/blob-register.sql.ts'
+import type { BlobStore, NoteBlob } from './platform/blobs/blob-store.ts'
+import { openFileBlobs } from './platform/blobs/file-blobs.ts'
+import { unlockedBlobs } from './platform/blobs/unlocked-blobs.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { openDb } from './platform/db/open-db.ts'
+import { startEmbedded } from './platform/db/postgres/embedded.ts'
+import { checkExternal } from './platform/db/postgres/external.ts'
+import { dnsNameServer } from './platform/ecosystem/dns-name-server.ts'
+import { openEcosystem } from './platform/ecosystem/open-ecosystem.ts'
+import { openSignOn } from './platform/ecosystem/sign-on/open-sign-on.ts'
+import { openFaults } from './platform/faults.ts'
+import { openBytesInHand } from './platform/limits/bytes-in-hand.ts'
+import { openTally } from './platform/limits/tally.ts'
+import { openLog } from './platform/log.ts'
+import { openGate } from './platform/secrets/gate.ts'
+import { openGateOfEach } from './platform/secrets/gate-of-each.ts'
+import { installationKey } from './platform/secrets/installation-key.ts'
 import { openReaders } from './readers/readers.ts'
-import { openGate } from './secrets/gate.ts'
-import { openGateOfEach } from './secrets/gate-of-each.ts'
-import { installationKey } from './secrets/installation-key.ts'
 import { STEPS } from './steps.ts'
-import { openTally } from './tally.ts'
 
 /** Another server waits ten minutes for its 250, a person not so long. */
 const HAND_LIMITS = { patience_ms: 60_000, waiting_max: 500 }
@@ -54,7 +54,7 @@ export async function compose(given: Config, parts: Partial<App> = {}): Promise<
   const openOwnBlobs = async (note: NoteBlob): Promise<BlobStore> => {
     if (!config.S3_ENDPOINT) return openFileBlobs(join(config.DATA_DIR, 'blobs'), note)
     // Loaded only where it is used: the client of S3 doubles the memory of a start.
-    const { openS3Blobs } = await import('./blobs/s3-blobs.ts')
+    const { openS3Blobs } = await import('./platform/blobs/s3-blobs.ts')
     return undo.use(
       await openS3Blobs({
         endpoint: config.S3_ENDPOINT,

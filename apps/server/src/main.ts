@@ -1,12 +1,12 @@
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
-import { seedDemoPeople } from './features/account/seed-demo-people.ts'
-import { writeDnsRecords } from './features/delivery/out/write-dns-records.ts'
-import { openHttpDoor } from './http/http-door.ts'
-import { startWorker } from './jobs/worker.ts'
-import { refuseDemo, refuseUnsafe } from './refuse-demo.ts'
-import { openSmtpDoors } from './smtp/smtp-door.ts'
-import { stopSignal } from './stop-signal.ts'
+import { openHttpDoor } from './doors/http/http-door.ts'
+import { startWorker } from './doors/jobs/worker.ts'
+import { openSmtpDoors } from './doors/smtp/smtp-door.ts'
+import { seedDemoPeople } from './identity/account/seed-demo-people.ts'
+import { writeDnsRecords } from './outbound/transport/write-dns-records.ts'
+import { refuseDemo, refuseUnsafe } from './platform/refuse-demo.ts'
+import { stopSignal } from './platform/stop-signal.ts'
 
 /** Connections and jobs under way get this long to finish. Architecture §6.9. */
 const DRAIN_MS = 10_000

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { openBytesInHand } from '#server/bytes-in-hand.ts'
+import { openBytesInHand } from '#server/platform/limits/bytes-in-hand.ts'
 import { openReaders } from './readers.ts'
 
 const inHand = openBytesInHand({ bytes_max: 1_000_000, patience_ms: 1000, waiting_max: 10 })

@@ -1,5 +1,5 @@
 import { measureHeader } from '#mime/header/measure-header.ts'
-import type { BytesInHand } from '#server/bytes-in-hand.ts'
+import type { BytesInHand } from '#server/platform/limits/bytes-in-hand.ts'
 import type { GivenSource } from './read-source.ts'
 import { TASKS, type TaskName, type Tasks } from './tasks.ts'
 import { type Ask, openThreads, ReaderFailed, type Threads } from './threads.ts'

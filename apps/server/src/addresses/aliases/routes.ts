@@ -1,0 +1,23 @@
+import { listPublicDomains as listPublicDomainsCall } from '#contract/aliases/list-public-domains.ts'
+import * as paid from '#contract/aliases/paid-aliases.ts'
+import * as saving from '#contract/aliases/save-alias.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import { deleteAlias } from './delete-alias.ts'
+import { listAliases } from './list-aliases.ts'
+import { listPublicDomains } from './names/list-public-domains.ts'
+import { checkAliasPayment, createPaidAlias, deletePaidAlias, listPaidAliases } from './paid-aliases.ts'
+import { createAlias, saveAlias } from './save-alias.ts'
+import { saveAliasAccess } from './save-alias-access.ts'
+
+export const aliasRoutes: Route[] = [
+  route(listPublicDomainsCall, listPublicDomains),
+  route(saving.listAliases, listAliases),
+  route(saving.createAlias, createAlias),
+  route(saving.saveAliasAccess, saveAliasAccess),
+  route(saving.saveAlias, saveAlias),
+  route(saving.deleteAlias, deleteAlias),
+  route(paid.listPaidAliases, listPaidAliases),
+  route(paid.createPaidAlias, createPaidAlias),
+  route(paid.deletePaidAlias, deletePaidAlias),
+  route(paid.checkAliasPayment, checkAliasPayment),
+]

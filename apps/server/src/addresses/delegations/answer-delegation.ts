@@ -1,0 +1,56 @@
+import type { DelegatedEmail } from '#contract/domains/domain.ts'
+import type { AnswerDelegation } from '#contract/domains/domain-emails.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Actor, App } from '#server/app.ts'
+import { selectLentEmail } from '../domains/emails/domain-emails.sql.ts'
+import { showDelegated } from '../domains/emails/show-email.ts'
+import { actOn, lockEmail, sendNews } from './delegate.ts'
+import type { DelegationAction } from './delegation-state.ts'
+import { selectDueDelegation } from './delegations.sql.ts'
+
+/** Takes an address that somebody offers, or declines it. Throws `entity_not_found` when nobody asks, or not any more. Spec §7 Domains. */
+export async function answerDelegation(
+  app: App,
+  { account_id }: Actor,
+  { email_id, accept }: AnswerDelegation,
+): Promise<{ email: DelegatedEmail }> {
+  await actAsGrantee(app, account_id, email_id, () => (accept ? 'accept' : 'decline'))
+  return { email: showDelegated((await selectLentEmail(app.db, account_id, email_id))!) }
+}
+
+/** Gives a lent address back, or declines it. Throws `entity_not_found`. */
+export async function giveBack(app: App, account_id: number, email_id: number): Promise<void> {
+  await actAsGrantee(app, account_id, email_id, (state) => (state === 'confirmed' ? 'leave' : 'decline'))
+}
+
+async function actAsGrantee(
+  app: App,
+  account_id: number,
+  email_id: number,
+  actionOf: (state: string | null) => DelegationAction,
+): Promise<void> {
+  const news = await app.db.transaction(async (tx) => {
+    const lent = await selectLentEmail(tx, account_id, email_id)
+    const row = lent && (await lockEmail(tx, lent))
+    // Offered to somebody else by now, or its week is over.
+    const isLate = row?.expires_at !== null && row !== undefined && row.expires_at <= app.clock()
+    if (row?.grantee_id !== account_id || isLate) throw new AppError('entity_not_found')
+    return actOn(app, tx, row, actionOf(row.state))
+  })
+  await sendNews(app, news)
+}
+
+/** Ends the delegation whose time is up. Answers whether there was one. For the worker. */
+export async function expireNextDelegation(app: App): Promise<boolean> {
+  const now = app.clock()
+  const due = await selectDueDelegation(app.db, now)
+  if (!due) return false
+  const news = await app.db.transaction(async (tx) => {
+    const row = await lockEmail(tx, { account_id: due.account_id, id: due.email_id })
+    const isOpen = row?.state === 'request_sent' || row?.state === 'confirmed'
+    if (!row || !isOpen || row.expires_at === null || row.expires_at > now) return []
+    return actOn(app, tx, row, 'expire')
+  })
+  await sendNews(app, news)
+  return true
+}

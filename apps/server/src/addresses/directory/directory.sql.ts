@@ -1,0 +1,32 @@
+import type { Sql } from '#server/platform/db/db.ts'
+
+export interface Asks {
+  sql: Sql
+}
+
+export interface AddressRow {
+  account_id: number
+  alias_id: number
+  state: 'on' | 'off'
+}
+
+export async function insertMainAddress(db: Asks, account_id: number, address: string): Promise<void> {
+  await db.sql`insert into addresses (address, account_id) values (${address}, ${account_id})`
+}
+
+/** The directory: the one statement that does not know its account beforehand. */
+export async function selectAddress(db: Asks, address: string): Promise<AddressRow | undefined> {
+  const rows = await db.sql<AddressRow>`
+    select account_id, alias_id, state from addresses where address = ${address}
+  `
+  return rows[0]
+}
+
+export async function selectAddresses(
+  db: Asks,
+  account_id: number,
+): Promise<{ alias_id: number; address: string }[]> {
+  return db.sql<{ alias_id: number; address: string }>`
+    select alias_id, address from addresses where account_id = ${account_id} order by alias_id
+  `
+}

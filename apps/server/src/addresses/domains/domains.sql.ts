@@ -1,0 +1,143 @@
+import type { DomainRecord, VerificationMethod } from '#contract/domains/domain.ts'
+import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
+import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
+import type { DomainState } from './show/domain-state.ts'
+
+/** What the last look found at a record, without what is wanted there. */
+export type FoundRecord = Pick<DomainRecord, 'found' | 'state' | 'hint' | 'advice' | 'checked_at'>
+
+export interface DomainRow extends DomainState {
+  account_id: number
+  id: number
+  name: string
+  is_paid: boolean
+  token: string
+  method: VerificationMethod | null
+  found: string | null
+  checked_at: Date | null
+  records: Partial<Record<DomainRecord['key'], FoundRecord>>
+  catch_all_id: number | null
+  created_at: Date
+  emails_count: number
+}
+
+const COLUMNS = sql`account_id, id, name, is_paid, status, token, method, found, asked_at, confirmed_at, checked_at,
+  next_check_at, failing, warning, receives, sends, records, catch_all_id, created_at,
+  (select count(*)::int from domain_emails
+    where domain_emails.account_id = domains.account_id and domain_id = domains.id) as emails_count`
+
+export async function selectDomains(db: Db | Tx, account_id: number): Promise<DomainRow[]> {
+  return db.sql<DomainRow>`select ${COLUMNS} from domains where account_id = ${account_id} order by id`
+}
+
+export async function selectDomain(
+  db: Db | Tx,
+  account_id: number,
+  id: number,
+): Promise<DomainRow | undefined> {
+  const [row] = await db.sql<DomainRow>`
+    select ${COLUMNS} from domains where account_id = ${account_id} and id = ${id}`
+  return row
+}
+
+/** Held back from other changes until the transaction ends, with its account, as whoever changes its addresses holds it. */
+export async function selectDomainLocked(
+  tx: Tx,
+  account_id: number,
+  id: number,
+): Promise<DomainRow | undefined> {
+  await lockAccounts(tx, [account_id])
+  const [row] = await tx.sql<DomainRow>`
+    select ${COLUMNS} from domains where account_id = ${account_id} and id = ${id} for update of domains`
+  return row
+}
+
+/** undefined: the account has this domain already. */
+export async function insertDomain(
+  tx: Tx,
+  account_id: number,
+  domain: Pick<DomainRow, 'name' | 'is_paid' | 'token' | 'created_at'>,
+): Promise<number | undefined> {
+  const { name, is_paid, token, created_at } = domain
+  const [row] = await tx.sql<{ id: number }>`
+    insert into domains (account_id, name, is_paid, token, created_at)
+    values (${account_id}, ${name}, ${is_paid}, ${token}, ${created_at})
+    on conflict (account_id, name) do nothing
+    returning id`
+  return row?.id
+}
+
+export type DomainChanges = Partial<
+  Omit<DomainRow, 'account_id' | 'id' | 'name' | 'token' | 'created_at' | 'emails_count'>
+>
+
+const JSON_COLUMNS = new Set(['failing', 'records'])
+
+export async function updateDomain(
+  tx: Tx,
+  { account_id, id }: Pick<DomainRow, 'account_id' | 'id'>,
+  changes: DomainChanges,
+): Promise<DomainRow> {
+  const set: RawBuilder<unknown>[] = Object.entries(changes).map(([name, value]) =>
+    JSON_COLUMNS.has(name)
+      ? sql`${sql.ref(name)} = ${JSON.stringify(value)}::jsonb`
+      : sql`${sql.ref(name)} = ${value}`,
+  )
+  const [row] = await tx.sql<DomainRow>`
+    update domains set ${sql.join(set)} where account_id = ${account_id} and id = ${id} returning ${COLUMNS}`
+  return row!
+}
+
+export async function deleteDomainRow(tx: Tx, account_id: number, id: number): Promise<void> {
+  await tx.sql`delete from domains where account_id = ${account_id} and id = ${id}`
+}
+
+/** Whose confirmed domain that is. Asked across accounts on purpose: a domain has one owner in the whole service. */
+export async function selectConfirmed(db: Db | Tx, name: string): Promise<DomainRow | undefined> {
+  const [row] = await db.sql<DomainRow>`
+    select ${COLUMNS} from domains where name = ${name} and status = 'succeed'`
+  return row
+}
+
+/** Other claims to a name, of accounts that have not proved it yet. Asked across accounts, for the same reason. */
+export async function selectRivals(
+  tx: Tx,
+  { account_id, name }: Pick<DomainRow, 'account_id' | 'name'>,
+): Promise<DomainRow[]> {
+  return tx.sql<DomainRow>`
+    select ${COLUMNS} from domains
+    where name = ${name} and account_id <> ${account_id} and status in ('processing', 'waiting')
+    order by account_id
+    for update of domains`
+}
+
+/** Takes one that is to be looked at now; nobody else looks before `until`. Asked across accounts: the schedule of the service. */
+export async function takeDueDomain(db: Db, now: Date, until: Date): Promise<DomainRow | undefined> {
+  const [row] = await db.sql<DomainRow>`
+    update domains set next_check_at = ${until}
+    where id = (
+      select id from domains where next_check_at <= ${now} order by next_check_at limit 1 for update skip locked
+    )
+    returning ${COLUMNS}`
+  return row
+}
+
+/** What lets somebody look by hand, by the column that counts it: the confirmation, and "check now". */
+export type LookButton = 'proofs' | 'looks'
+const PRESSES = { proofs: sql`proofs`, looks: sql`looks` }
+
+/** Notes one more press of a button; false when there were so many since then already. */
+export async function insertLook(
+  db: Db,
+  account_id: number,
+  id: number,
+  { button, now, since, looks_max }: { button: LookButton; now: Date; since: Date; looks_max: number },
+): Promise<boolean> {
+  const presses = PRESSES[button]
+  const rows = await db.sql`
+    update domains set ${presses} = array(select at from unnest(${presses}) as at where at > ${since}) || ${now}::timestamptz
+    where account_id = ${account_id} and id = ${id}
+      and (select count(*) from unnest(${presses}) as at where at > ${since}) < ${looks_max}
+    returning id`
+  return rows.length > 0
+}

@@ -1,0 +1,44 @@
+import type { DomainDetail } from '#contract/domains/domain.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Actor, App } from '#server/app.ts'
+import { selectDomainLocked, updateDomain } from '../domains.sql.ts'
+import { getDomain, tellDomain } from '../show/get-domain.ts'
+import { addDomainKey, newDomainKey, OLD_KEY_MS } from './domain-key.ts'
+import { selectDomainKeys } from './domain-keys.sql.ts'
+import { DOMAIN_KEYS_WAKE } from './publish-keys.ts'
+
+/** By then our own zone has the new key, and it can begin to sign. */
+const SOON_MS = 60_000
+
+/**
+ * Makes the next key under the other selector; it signs once the DNS shows it. Nothing changes while one
+ * waits already. Throws `entity_not_found`, and `too_many_requests` while the former key is kept for letters under way.
+ */
+export async function rotateDkim(
+  app: App,
+  actor: Actor,
+  { id }: { id: number },
+): Promise<{ domain: DomainDetail }> {
+  const { account_id } = actor
+  const known = await selectDomainKeys(app.db, account_id, id)
+  if (known.length === 0) throw new AppError('entity_not_found')
+  const old = known.find(({ state }) => state === 'old')
+  if (old) {
+    const wait_ms = old.changed_at.getTime() + OLD_KEY_MS - app.clock().getTime()
+    // One whose time is over goes with the next look at the domain.
+    const retry_after = Math.max(SOON_MS, wait_ms) / 1000
+    throw new AppError('too_many_requests', { params: { retry_after: Math.ceil(retry_after) } })
+  }
+  if (!known.some(({ state }) => state === 'next')) {
+    const key = await app.keyWork(() => newDomainKey(app))
+    await app.db.transaction(async (tx) => {
+      const row = await selectDomainLocked(tx, account_id, id)
+      if (!row) throw new AppError('entity_not_found')
+      await addDomainKey(app, tx, row, key)
+      const next_check_at = new Date(app.clock().getTime() + SOON_MS)
+      await tellDomain(tx, row.status === 'succeed' ? await updateDomain(tx, row, { next_check_at }) : row)
+    })
+    await app.db.wake(DOMAIN_KEYS_WAKE)
+  }
+  return getDomain(app, actor, { id })
+}

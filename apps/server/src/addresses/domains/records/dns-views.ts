@@ -1,0 +1,60 @@
+import type { App } from '#server/app.ts'
+import { isPublicAddress } from '#server/platform/calls/public-address.ts'
+import { dnsNameServer } from '#server/platform/ecosystem/dns-name-server.ts'
+import type { NameServer } from '#server/platform/ecosystem/name-server.ts'
+import { registrable } from '../check-domain-name.ts'
+
+/** DNS as one server sees it. Names without such records answer []; a server that does not answer throws. */
+export type DnsView = Pick<NameServer, 'mx' | 'txt' | 'addresses'> & {
+  cname(name: string): Promise<string[]>
+}
+
+const RESOLVERS_MAX = 3
+const AUTHORITIES_MAX = 2
+const NONE = new Set(['ENOTFOUND', 'ENODATA'])
+
+/**
+ * The name servers that are asked about a domain: its own, where they can be reached, then up to three
+ * resolvers. What one of them has is there; a record is missing only when all that answer say so.
+ */
+export async function dnsViews(app: App, name: string): Promise<DnsView[]> {
+  const { DNS_SERVERS } = app.config
+  const resolvers =
+    DNS_SERVERS.length > 1
+      ? DNS_SERVERS.slice(0, RESOLVERS_MAX).map((server) => dnsNameServer([server]))
+      : [app.dns]
+  return [...(await authorities(app, name)), ...resolvers].map(viewOf)
+}
+
+/** Without a cache between: what was written a minute ago is seen. Nobody's fault when they cannot be found. */
+async function authorities({ dns, config }: App, name: string): Promise<NameServer[]> {
+  try {
+    const zone = registrable(name) ?? name
+    const names = (await namesOf(dns, zone, 'NS')).slice(0, AUTHORITIES_MAX)
+    const addresses = (await Promise.all(names.map((server) => dns.addresses(server)))).flatMap(
+      ([first]) => first ?? [],
+    )
+    return addresses
+      .filter((address) => config.OUTBOUND_ALLOW_PRIVATE || isPublicAddress(address))
+      .map((address) => dnsNameServer([address]))
+  } catch {
+    return []
+  }
+}
+
+const viewOf = (server: NameServer): DnsView => ({
+  mx: (name) => server.mx(name),
+  txt: (name) => server.txt(name),
+  addresses: (name) => server.addresses(name),
+  cname: (name) => namesOf(server, name, 'CNAME'),
+})
+
+async function namesOf(server: NameServer, name: string, type: 'NS' | 'CNAME'): Promise<string[]> {
+  try {
+    const names = (await server.resolve(name, type)) as string[]
+    return names.map((one) => one.toLowerCase().replace(/\.$/, ''))
+  } catch (error) {
+    if (NONE.has((error as NodeJS.ErrnoException).code ?? '')) return []
+    throw error
+  }
+}

@@ -1,0 +1,5 @@
+import { listPayments as listPaymentsCall } from '#contract/payments/payment.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import { listPayments } from './list-payments.ts'
+
+export const paymentRoutes: Route[] = [route(listPaymentsCall, listPayments)]

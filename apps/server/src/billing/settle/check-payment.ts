@@ -1,0 +1,86 @@
+import { AppError } from '#contract/errors.ts'
+import type { App } from '#server/app.ts'
+import { EcosystemFailure } from '#server/platform/ecosystem/ecosystem-failure.ts'
+import { issueInvoice } from '../orders/issue-invoice.ts'
+import { lookAtOrder } from '../orders/look-at-order.ts'
+import { isDone, isOpen, lastLook, nextLook } from '../orders/next-look.ts'
+import {
+  type PaymentRow,
+  selectPayment,
+  selectPaymentLocked,
+  takeDuePayment,
+  updatePayment,
+} from '../payments.sql.ts'
+import { tellPayment } from '../tell-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/**
+ * Asks the provider how a payment stands, and issues its invoice when there is none yet. Answers it;
+ * undefined when there is no such payment. Throws `service_unavailable` when the provider does not answer.
+ */
+export async function checkPayment(
+  app: App,
+  account_id: number,
+  id: number,
+): Promise<PaymentRow | undefined> {
+  const row = await selectPayment(app.db, account_id, id)
+  if (!row || row.status === 'paid') return row
+  if (row.status === 'unpaid' && app.clock() < row.expires_at) return issueInvoice(app, account_id, id)
+  try {
+    return await lookAndSettle(app, row)
+  } catch (error) {
+    if (!(error instanceof EcosystemFailure)) throw error
+    throw new AppError('service_unavailable', { cause: error })
+  }
+}
+
+/** What is over is withdrawn at the provider first, and only then noted as run out. */
+async function lookAndSettle(app: App, row: PaymentRow): Promise<PaymentRow | undefined> {
+  const look = await lookAtOrder(app, row)
+  const settled = look ? await settlePayment(app, row, look) : row
+  if (!settled || settled.status === 'paid' || settled.held) return settled
+  if (isOpen(settled) && app.clock() < settled.expires_at) return settled
+  if (look?.state === 'unpaid') await app.payments.cancel(look.invoice_id)
+  return isOpen(settled) ? expire(app, settled) : finish(app, settled)
+}
+
+/** The worker's look at one payment that is due. Answers whether there was one. */
+export async function checkNextPayment(app: App): Promise<boolean> {
+  const now = app.clock()
+  const row = await takeDuePayment(app.db, now, lastLook(now))
+  if (!row) return false
+  try {
+    await checkPayment(app, row.account_id, row.id)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await app.db.transaction(async (tx) => {
+      const current = await selectPaymentLocked(tx, row.account_id, row.id)
+      if (!current || !isOpen(current)) return
+      await updatePayment(tx, row, { next_at: nextLook(row.looks, now), updated_at: current.updated_at })
+    })
+  }
+  return true
+}
+
+/** Nobody paid in time, and nobody can any more. */
+async function expire(app: App, { account_id, id }: PaymentRow): Promise<PaymentRow | undefined> {
+  return app.db.transaction(async (tx) => {
+    const row = await selectPaymentLocked(tx, account_id, id)
+    if (!row || !isOpen(row) || row.held) return row
+    await app.steps.onPaid[row.kind].release(tx, row)
+    const now = app.clock()
+    const changes = { status: 'expired', next_at: lastLook(now), updated_at: now } as const
+    const changed = await updatePayment(tx, row, changes)
+    tellPayment(tx, changed)
+    return changed
+  })
+}
+
+/** Stops looking at one that nobody can pay any more. */
+async function finish(app: App, { account_id, id }: PaymentRow): Promise<PaymentRow | undefined> {
+  return app.db.transaction(async (tx) => {
+    const row = await selectPaymentLocked(tx, account_id, id)
+    if (!row || isOpen(row) || row.status === 'paid' || !isDone(row, app.clock())) return row
+    return updatePayment(tx, row, { next_at: null, updated_at: row.updated_at })
+  })
+}

@@ -1,0 +1,200 @@
+import type { Collector, ImapServer, SkipReason } from '#contract/collectors/collector.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { FolderId } from '#contract/messages/message.ts'
+import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
+import { outOfReach } from '#server/platform/db/out-of-reach.ts'
+
+/** A collector as its worker sees it. `secret` is sealed. */
+export interface CollectorRow {
+  account_id: number
+  id: number
+  email: string
+  folder_id: FolderId | null
+  folder_name: string
+  enabled: boolean
+  auth: 'password' | 'oauth2'
+  secret: string
+  server: ImapServer
+  /** `yyyy-MM-dd` */
+  since: string | null
+  filter_old: boolean
+  is_filled: boolean
+  failures: number
+}
+
+const ROW = sql`account_id, id, email, folder_id, folder_name, enabled, auth, secret, server,
+  to_char(since, 'YYYY-MM-DD') as since, filter_old, is_filled, failures`
+
+interface Shown extends Omit<Collector, 'last_at' | 'next_at' | 'error' | 'skipped' | 'gone'> {
+  last_at: Date | null
+  next_at: Date | null
+  error: ErrorCode | null
+  outcomes: Partial<Record<'imported' | SkipReason, number>>
+}
+
+const VIEW = sql`
+  id, email, folder_id, folder_name, enabled, auth, server, to_char(since, 'YYYY-MM-DD') as since, filter_old,
+  state, error, progress, last_at, next_at,
+  (select coalesce(sum(source), 0)::int from collector_folders f
+   where f.account_id = collectors.account_id and f.collector_id = collectors.id) as source,
+  (select coalesce(jsonb_object_agg(outcome, count), '{}') from (
+     select l.outcome, count(*) from collector_letters l
+     join collector_folders f on f.account_id = l.account_id and f.id = l.place_id
+     where l.account_id = collectors.account_id and f.collector_id = collectors.id
+     group by l.outcome) as counted) as outcomes`
+
+function toCollector({ outcomes, last_at, next_at, error, ...row }: Shown): Collector {
+  const { imported = 0, ...skips } = outcomes
+  const skipped = (Object.entries(skips) as [SkipReason, number][]).map(([reason, count]) => ({
+    reason,
+    count,
+  }))
+  const dealtWith = skipped.reduce((sum, { count }) => sum + count, imported)
+  return {
+    ...row,
+    imported,
+    skipped: skipped.toSorted((one, other) => one.reason.localeCompare(other.reason)),
+    gone: Math.max(0, dealtWith - row.source),
+    last_at: last_at?.toISOString() ?? null,
+    next_at: next_at?.toISOString() ?? null,
+    error: error === null ? null : { i8s: error },
+  }
+}
+
+export async function selectCollectors(db: Db | Tx, account_id: number): Promise<Collector[]> {
+  const rows = await db.sql<Shown>`
+    select ${VIEW} from collectors where account_id = ${account_id} order by email`
+  return rows.map(toCollector)
+}
+
+export async function selectCollector(
+  db: Db | Tx,
+  account_id: number,
+  id: number,
+): Promise<Collector | undefined> {
+  const [row] = await db.sql<Shown>`
+    select ${VIEW} from collectors where account_id = ${account_id} and id = ${id}`
+  return row && toCollector(row)
+}
+
+export async function selectCollectorRow(
+  db: Db | Tx,
+  account_id: number,
+  id: number,
+): Promise<CollectorRow | undefined> {
+  const [row] = await db.sql<CollectorRow>`
+    select ${ROW} from collectors where account_id = ${account_id} and id = ${id}`
+  return row
+}
+
+/** Held back from its worker, and from other changes, until the transaction ends; with when it is looked at next. */
+export async function selectCollectorLocked(
+  tx: Tx,
+  account_id: number,
+  id: number,
+): Promise<(CollectorRow & { next_at: Date | null }) | undefined> {
+  const [row] = await tx.sql<CollectorRow & { next_at: Date | null }>`
+    select ${ROW}, next_at from collectors where account_id = ${account_id} and id = ${id} for update`
+  return row
+}
+
+export async function insertCollector(
+  tx: Tx,
+  account_id: number,
+  made: Pick<CollectorRow, 'email' | 'folder_name' | 'auth' | 'secret' | 'server' | 'since' | 'filter_old'>,
+  now: Date,
+): Promise<number | undefined> {
+  const [row] = await tx.sql<{ id: number }>`
+    insert into collectors (account_id, email, folder_name, auth, secret, server, since, filter_old, next_at, created_at)
+    values (${account_id}, ${made.email}, ${made.folder_name}, ${made.auth}, ${made.secret},
+            ${JSON.stringify(made.server)}::jsonb, ${made.since}::date, ${made.filter_old}, ${now}, ${now})
+    on conflict (account_id, lower(email)) do nothing
+    returning id`
+  return row?.id
+}
+
+/** Changes made by the user. Whoever works on it lets go, and it is looked at anew. */
+export async function updateCollector(
+  tx: Tx,
+  account_id: number,
+  id: number,
+  changed: Pick<CollectorRow, 'enabled' | 'folder_name' | 'auth' | 'secret' | 'server'>,
+  { next_at }: { next_at: Date | null },
+): Promise<void> {
+  await tx.sql`
+    update collectors
+    set enabled = ${changed.enabled}, folder_name = ${changed.folder_name}, auth = ${changed.auth},
+        secret = ${changed.secret}, server = ${JSON.stringify(changed.server)}::jsonb,
+        state = ${changed.enabled ? 'idle' : 'paused'}, error = null, failures = 0, progress = null,
+        next_at = ${next_at}, taken_until = null
+    where account_id = ${account_id} and id = ${id}`
+}
+
+export async function deleteCollectorRow(
+  tx: Tx,
+  account_id: number,
+  id: number,
+): Promise<{ email: string; folder_name: string } | undefined> {
+  const [gone] = await tx.sql<{ email: string; folder_name: string }>`
+    delete from collectors where account_id = ${account_id} and id = ${id} returning email, folder_name`
+  return gone
+}
+
+/** Nobody works on it any more. False when there is none of that number. */
+export async function updateCollectorEnding(tx: Tx, account_id: number, id: number): Promise<boolean> {
+  const rows = await tx.sql`
+    update collectors set enabled = false, state = 'paused', next_at = null, taken_until = null, progress = null
+    where account_id = ${account_id} and id = ${id} returning id`
+  return rows.length > 0
+}
+
+/** None is put off for longer: what lies further ahead was written while a clock was ahead. */
+const NEXT_MS_MAX = 2 * 60 * 60_000
+
+/** Takes one that is due and that nobody works on, until `taken_until`. */
+export async function takeCollector(db: Db, now: Date, taken_until: Date): Promise<CollectorRow | undefined> {
+  const [row] = await db.sql<CollectorRow>`
+    update collectors set taken_until = ${taken_until}, state = 'running', error = null
+    where (account_id, id) = (
+      select account_id, id from collectors
+      where (next_at <= ${now} or next_at > ${new Date(now.getTime() + NEXT_MS_MAX)}) and enabled
+        and (taken_until is null or taken_until < ${now} or taken_until > ${outOfReach(now, taken_until)})
+      order by next_at limit 1
+      for update skip locked
+    )
+    returning ${ROW}`
+  return row
+}
+
+/**
+ * Notes how far the worker is; answers false when it has been taken from it, by the user or by another
+ * worker. `held` is the `taken_until` it wrote last.
+ */
+export async function updateTaken(
+  db: Db | Tx,
+  { account_id, id }: Pick<CollectorRow, 'account_id' | 'id'>,
+  held: Date,
+  changed: Partial<{
+    taken_until: Date | null
+    progress: Collector['progress']
+    folder_id: FolderId
+    secret: string
+    is_filled: boolean
+    state: Collector['state']
+    error: ErrorCode | null
+    failures: number
+    last_at: Date
+    next_at: Date | null
+  }>,
+): Promise<boolean> {
+  const set: RawBuilder<unknown>[] = Object.entries(changed).map(([name, value]) =>
+    name === 'progress'
+      ? sql`progress = ${value === null ? null : JSON.stringify(value)}::jsonb`
+      : sql`${sql.ref(name)} = ${value}`,
+  )
+  const rows = await db.sql`
+    update collectors set ${sql.join(set)}
+    where account_id = ${account_id} and id = ${id} and taken_until = ${held} and enabled
+    returning id`
+  return rows.length > 0
+}

@@ -1,0 +1,17 @@
+import { deleteCollector as deleteCollectorCall } from '#contract/collectors/delete-collector.ts'
+import { findImap as findImapCall } from '#contract/collectors/find-imap.ts'
+import { listCollectors as listCollectorsCall } from '#contract/collectors/list-collectors.ts'
+import * as saving from '#contract/collectors/save-collector.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import { deleteCollector } from './delete-collector.ts'
+import { listCollectors } from './list-collectors.ts'
+import { findImap } from './providers/find-imap.ts'
+import { createCollector, saveCollector } from './save-collector.ts'
+
+export const collectorRoutes: Route[] = [
+  route(findImapCall, findImap),
+  route(listCollectorsCall, listCollectors),
+  route(saving.createCollector, createCollector),
+  route(saving.saveCollector, saveCollector),
+  route(deleteCollectorCall, deleteCollector),
+]

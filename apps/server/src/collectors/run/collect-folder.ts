@@ -1,0 +1,157 @@
+import type { ImapFlow, MailboxObject } from 'imapflow'
+import { MESSAGE_BYTES_MAX } from '#contract/attachments/attachments.ts'
+import { AppError } from '#contract/errors.ts'
+import type { App } from '#server/app.ts'
+import { ensureCollectorFolder } from '#server/mailbox/folders/collector-folders.ts'
+import { type MailboxTx, withMailbox } from '#server/mailbox/store/with-mailbox.ts'
+import { updateTaken } from '../collectors.sql.ts'
+import { openFolder, type SourceFolder } from '../source/source-folders.ts'
+import {
+  fetchLetters,
+  fetchSources,
+  listUids,
+  type SourceLetter,
+  skipReason,
+} from '../source/source-letters.ts'
+import {
+  type PlaceRow,
+  selectMarksElsewhere,
+  selectUids,
+  updatePlaceCounts,
+  upsertPlace,
+} from './collector-letters.sql.ts'
+import type { Run } from './run.ts'
+import { type Dealt, recognise, takeLetters } from './take-letters.ts'
+
+/** Letters whose flags and dates are asked for at once. */
+const LISTED_AT_ONCE = 200
+/** Letters put in by one transaction: few enough that a page of the mailbox is not kept waiting. */
+const TAKEN_AT_ONCE = 25
+const BYTES_AT_ONCE = 8 * 1_048_576
+/** Letters that come while a folder is looked through are for this round, but not for ever. */
+const ROUNDS_MAX = 3
+
+/**
+ * Brings every letter of one folder that has not been dealt with. Each is noted in the transaction that
+ * puts it in, so a run that breaks anywhere goes on where it stopped. Throws what the line throws.
+ */
+export async function collectFolder(
+  app: App,
+  run: Run,
+  source: ImapFlow,
+  folder: SourceFolder,
+): Promise<void> {
+  const mailbox = await openFolder(source, folder)
+  const place = await openPlace(app, run, folder, mailbox)
+  const { account_id } = run.collector
+
+  let uids = await listUids(source)
+  for (let round = 0; round < ROUNDS_MAX; round++) {
+    const dealtWith = new Set(await selectUids(app.db, account_id, place))
+    const wanted = uids.filter((uid) => !dealtWith.has(uid)).toSorted((one, other) => one - other)
+    if (wanted.length === 0) break
+    const before = uids.length - wanted.length
+    for (let start = 0; start < wanted.length; start += LISTED_AT_ONCE) {
+      const some = wanted.slice(start, start + LISTED_AT_ONCE)
+      const letters = await fetchLetters(source, some)
+      const unknown = await recognise(app, run, place, letters)
+      await bring(app, run, source, place, await decide(app, run, place, folder, unknown), (done) => {
+        const here = before + start + (letters.length - unknown.length) + done
+        run.progress = { folder: folder.segments.at(-1) ?? 'INBOX', done: here, total: uids.length }
+      })
+    }
+    uids = await listUids(source)
+  }
+  await updatePlaceCounts(app.db, account_id, place.id, { uid_next: mailbox.uidNext, source: uids.length })
+}
+
+async function openPlace(
+  app: App,
+  run: Run,
+  folder: SourceFolder,
+  mailbox: MailboxObject,
+): Promise<PlaceRow> {
+  const { account_id, id, folder_name } = run.collector
+  const open = async (tx: MailboxTx) => {
+    const folder_id = await ensureCollectorFolder(tx, account_id, { folder_name, path: folder.segments })
+    if (folder.segments.length === 0 && run.collector.folder_id !== folder_id) {
+      await updateTaken(tx, run.collector, run.until(), { folder_id })
+    }
+    const uid_validity = Number(mailbox.uidValidity)
+    return upsertPlace(tx, account_id, { collector_id: id, path: folder.path, folder_id, uid_validity })
+  }
+  return withMailbox(app.db, account_id, open, { turn: run.mustHold })
+}
+
+type Decided = SourceLetter & { skipped?: ReturnType<typeof skipReason> }
+
+async function decide(
+  app: App,
+  { collector }: Run,
+  place: PlaceRow,
+  { isAll }: SourceFolder,
+  letters: SourceLetter[],
+): Promise<Decided[]> {
+  const marks = letters.flatMap(({ mark }) => mark ?? [])
+  const elsewhere = isAll
+    ? await app.db.transaction((tx) =>
+        selectMarksElsewhere(tx, collector.account_id, {
+          collector_id: collector.id,
+          place_id: place.id,
+          marks,
+        }),
+      )
+    : []
+  return letters.map((letter) => {
+    const isTwice = elsewhere.some((mark) => letter.mark?.equals(mark))
+    return { ...letter, skipped: skipReason(letter, collector) ?? (isTwice ? 'duplicate' : undefined) }
+  })
+}
+
+/** Fetches and stores a portion at a time, so that neither memory nor the mailbox's lock is held for long. */
+async function bring(
+  app: App,
+  run: Run,
+  source: ImapFlow,
+  place: PlaceRow,
+  letters: Decided[],
+  progressed: (done: number) => void,
+): Promise<void> {
+  let done = 0
+  for (const portion of portions(letters)) {
+    const asked = portion.filter(({ skipped }) => skipped === undefined).map(({ uid }) => uid)
+    const bodies = await fetchSources(source, asked)
+    // Once more, one by one: a server may stumble over one letter and leave out the rest.
+    for (const uid of asked.filter((each) => !bodies.has(each))) {
+      const again = await fetchSources(source, [uid], bodies)
+      for (const [found, body] of again) bodies.set(found, body)
+    }
+    if (!source.usable) throw new AppError('cannot_connect_to_mail_server')
+    const dealt = portion.map(({ skipped, ...letter }): Dealt => {
+      const body = bodies.get(letter.uid)
+      if (skipped) return { ...letter, skipped }
+      if (body && body.length > MESSAGE_BYTES_MAX) return { ...letter, skipped: 'too_large' }
+      return body ? { ...letter, body } : { ...letter, skipped: 'unreadable' }
+    })
+    done += portion.length
+    progressed(done)
+    await takeLetters(app, run, place, dealt)
+    await run.note({ progress: run.progress })
+  }
+}
+
+function* portions(letters: Decided[]): Iterable<Decided[]> {
+  let portion: Decided[] = []
+  let bytes = 0
+  for (const letter of letters) {
+    const size = letter.skipped ? 0 : letter.size
+    if (portion.length > 0 && (portion.length === TAKEN_AT_ONCE || bytes + size > BYTES_AT_ONCE)) {
+      yield portion
+      portion = []
+      bytes = 0
+    }
+    portion.push(letter)
+    bytes += size
+  }
+  if (portion.length > 0) yield portion
+}

@@ -1,0 +1,35 @@
+import type { App } from '#server/app.ts'
+import { repeat } from '#server/platform/jobs/repeat.ts'
+import { COLLECTORS_WAKE } from './collectors-wake.ts'
+import { runCollector } from './run-collector.ts'
+import { takeNextCollector } from './take-next-collector.ts'
+
+/** Collectors at work or on the line in one process. */
+const AT_ONCE_MAX = 40
+/** Above so many, those that have nothing to do hang up, so that others get their turn. */
+const STAYING_MAX = 30
+
+/** Runs every collector that is due, each on a line of its own. Disposing hangs up; another process goes on. */
+export function startCollecting(app: App, { every_ms }: { every_ms: number }): AsyncDisposable {
+  const stopping = new AbortController()
+  const running = new Set<Promise<void>>()
+  const takeNext = async (): Promise<boolean> => {
+    if (running.size >= AT_ONCE_MAX || stopping.signal.aborted) return false
+    const taken = await takeNextCollector(app)
+    if (!taken) return false
+    const { collector, held } = taken
+    const stays = running.size < STAYING_MAX
+    const run = runCollector(app, collector, { held, signal: stopping.signal, stays })
+    running.add(run)
+    void run.finally(() => running.delete(run))
+    return true
+  }
+  const looking = repeat(app, { name: 'collectors', every_ms, wake: COLLECTORS_WAKE, work: takeNext })
+  return {
+    async [Symbol.asyncDispose]() {
+      stopping.abort()
+      await looking[Symbol.asyncDispose]()
+      await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { emailKey } from '#contract/compose/recipients.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
+import { selectHasEmail, selectKnownEmails } from './contact-emails.sql.ts'
+
+/** Does this address belong to somebody in the address book, or somebody written to? */
+export function hasContact(db: Db, account_id: number, email: string): Promise<boolean> {
+  return selectHasEmail(db, account_id, emailKey(email))
+}
+
+/** Which of these senders, by the keys of their addresses, stand in the address book. */
+export const listKnownSenders = (db: Db | Tx, account_id: number, keys: string[]): Promise<Set<string>> =>
+  selectKnownEmails(db, account_id, keys)

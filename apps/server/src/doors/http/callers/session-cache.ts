@@ -1,0 +1,43 @@
+import type { App } from '#server/app.ts'
+import { findSession } from '#server/identity/sessions/find-session.ts'
+import { isLiving, SESSIONS_WAKE, type Session } from '#server/identity/sessions/session.ts'
+
+const KEPT_MS = 5000
+const ENTRIES_MAX = 20_000
+
+export interface SessionCache extends Disposable {
+  find(token: string): Promise<Session | undefined>
+  forget(token: string): void
+}
+
+/**
+ * Sessions found a moment ago, so that a busy browser does not ask the database who it is with every call.
+ * A sign-out in any process empties it.
+ */
+export function openSessionCache(app: App): SessionCache {
+  const entries = new Map<string, { session: Promise<Session | undefined>; until: number }>()
+  const waking = app.db.onWake(SESSIONS_WAKE, () => entries.clear())
+
+  return {
+    async find(token) {
+      const now = app.clock().getTime()
+      const kept = entries.get(token)
+      if (kept && now < kept.until) {
+        const session = await kept.session
+        if (!session || isLiving(session, app.clock())) return session
+      }
+      const session = findSession(app, token)
+      if (entries.size >= ENTRIES_MAX) entries.clear()
+      entries.set(token, { session, until: now + KEPT_MS })
+      const found = await session.catch((error: unknown) => {
+        entries.delete(token)
+        throw error
+      })
+      // Strangers' tokens are not worth remembering.
+      if (!found) entries.delete(token)
+      return found
+    },
+    forget: (token) => void entries.delete(token),
+    [Symbol.dispose]: () => waking[Symbol.dispose](),
+  }
+}

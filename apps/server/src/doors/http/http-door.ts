@@ -1,0 +1,124 @@
+import type { AddressInfo } from 'node:net'
+import fastifyCookie from '@fastify/cookie'
+import fastifyHelmet from '@fastify/helmet'
+import fastify, { type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from 'fastify'
+import { bodyOf } from '#contract/endpoint.ts'
+import type { App } from '#server/app.ts'
+import { openLiveDoor } from '#server/doors/live/live-door.ts'
+import { addEndpoint, type DoorParts } from './add-endpoint.ts'
+import { openBodyDeadlines } from './bodies/body-deadlines.ts'
+import { understandBodies } from './bodies/understand-bodies.ts'
+import { endUnreadBodies } from './bodies/unread-bodies.ts'
+import { boundConnections } from './callers/bound-connections.ts'
+import { languageOf } from './callers/make-call.ts'
+import { openSessionCache } from './callers/session-cache.ts'
+import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
+import { addHealth } from './pages/health.ts'
+import { addMailPolicies } from './pages/mail-policies.ts'
+import { addMerchantResult } from './pages/merchant-result.ts'
+import { newMetrics } from './pages/metrics.ts'
+import { openApi } from './pages/openapi.ts'
+import { addSignOutPage } from './pages/sign-out-page.ts'
+import { addWebClient } from './pages/web-client.ts'
+import { allRoutes } from './routes.ts'
+import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts'
+import { errorBody, retryAfterS, toAppError } from './translate-error.ts'
+
+const PATH_FIELD_CHARS_MAX = 300
+/** How often it is looked for requests whose time is over, at most. */
+const CHECKS_MS_MAX = 5000
+
+/** Whoever hung up in the middle of a body failed by themselves, and hears no answer. */
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
+/** Nothing that fails leaves this door as anything but a named error in the caller's language. */
+function answerError(
+  { log, tally }: App,
+  failure: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const error = toAppError(failure)
+  if (error.status >= 500 && !hasLeft(request)) {
+    log.error({ err: error.cause ?? error, url: request.routeOptions.url }, 'a call failed')
+  }
+  if (error.code === 'server_full') tally.count('disk_full_total')
+  if (error.code === 'too_much_at_once') tally.count('memory_refusals_total')
+  const wait_s = retryAfterS(error)
+  if (wait_s > 0) reply.header('retry-after', wait_s)
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(error, languageOf(request))))
+}
+
+/** The web part: the client, the HTTP API, `/auth`, `/ws` and what watchers ask, on one port. */
+export async function openHttpDoor(
+  app: App,
+  changed: Partial<HttpLimits> = {},
+): Promise<AsyncDisposable & { port: number }> {
+  const { HTTP_HOST, HTTP_PORT, BASE_URL, WEB_DIST, HTTP_CONNECTIONS_OF_ADDRESS_MAX } = app.config
+  const limits = { ...HTTP_LIMITS, ...changed }
+  const metrics = newMetrics()
+  const sessions = openSessionCache(app)
+  const server = fastify({
+    // A proxy on this machine may say whom it speaks for; nobody else may.
+    trustProxy: 'loopback',
+    requestTimeout: limits.request_ms,
+    http: {
+      headersTimeout: limits.headers_ms,
+      connectionsCheckingInterval: Math.min(CHECKS_MS_MAX, limits.headers_ms / 2),
+    },
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: PATH_FIELD_CHARS_MAX },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (failure, request, reply) => answerError(app, failure, request, reply),
+  })
+  boundConnections(server.server, HTTP_CONNECTIONS_OF_ADDRESS_MAX)
+  const bodies = openBodyDeadlines(server, limits)
+  const unread = endUnreadBodies(server)
+  const live = openLiveDoor(app, server.server)
+  const checksAnswers = app.config.NODE_ENV === 'test'
+  const parts: DoorParts = { app, sessions, bodies, limits, checksAnswers }
+
+  server.setErrorHandler((failure, request, reply) => answerError(app, failure, request, reply))
+  await server.register(fastifyCookie)
+  await server.register(fastifyHelmet, securityHeaders(app))
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY)
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    const { operation } = request.routeOptions.config as { operation?: string }
+    if (operation) metrics.observe(operation, reply.statusCode, reply.elapsedTime)
+  })
+
+  const byKind = Map.groupBy(allRoutes(), ([, { endpoint }]) => bodyOf(endpoint).kind)
+  for (const [kind, routes] of byKind) {
+    const endpoints: FastifyPluginAsync = async (part) => {
+      await understandBodies(part, kind)
+      for (const [operation, route] of routes) addEndpoint(part, operation, route, parts)
+    }
+    await server.register(endpoints)
+  }
+  const document = JSON.stringify(openApi(BASE_URL))
+  server.get('/api/v1/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  )
+  addSignOutPage(server, app, sessions)
+  addMailPolicies(server, app)
+  await addMerchantResult(server, app)
+  addHealth(server, app, { metrics, sockets: live.count })
+  await addWebClient(server, WEB_DIST)
+
+  await server.listen({ host: HTTP_HOST, port: HTTP_PORT })
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    async [Symbol.asyncDispose]() {
+      await live[Symbol.asyncDispose]()
+      unread.cut()
+      await server.close()
+      sessions[Symbol.dispose]()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { ENDPOINTS, type Operation } from '#contract/endpoints.ts'
+import { aliasRoutes } from '#server/addresses/aliases/routes.ts'
+import { domainRoutes } from '#server/addresses/domains/routes.ts'
+import { paymentRoutes } from '#server/billing/routes.ts'
+import { collectorRoutes } from '#server/collectors/routes.ts'
+import { contactRoutes } from '#server/contacts/routes.ts'
+import { filterRoutes } from '#server/filters/routes.ts'
+import { accountRoutes } from '#server/identity/account/routes.ts'
+import { actingRoutes } from '#server/identity/impersonation/routes.ts'
+import { profileRoutes } from '#server/identity/profiles/routes.ts'
+import { securityRoutes } from '#server/identity/security/routes.ts'
+import { authRoutes } from '#server/identity/sign-on/routes.ts'
+import { attachmentRoutes } from '#server/mailbox/attachments/routes.ts'
+import { folderRoutes } from '#server/mailbox/folders/routes.ts'
+import { labelRoutes } from '#server/mailbox/labels/routes.ts'
+import { messageRoutes } from '#server/mailbox/messages/routes.ts'
+import { readingRoutes } from '#server/mailbox/reading/routes.ts'
+import { searchRoutes } from '#server/mailbox/search/routes.ts'
+import { undoRoutes } from '#server/mailbox/undo/routes.ts'
+import { supportRoutes } from '#server/notices/support/routes.ts'
+import { composeRoutes } from '#server/outbound/send/routes.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { encryptionRoutes } from '#server/protected/routes.ts'
+
+const ROUTES: readonly Route[] = [
+  ...authRoutes,
+  ...accountRoutes,
+  ...securityRoutes,
+  ...actingRoutes,
+  ...folderRoutes,
+  ...labelRoutes,
+  ...filterRoutes,
+  ...contactRoutes,
+  ...profileRoutes,
+  ...attachmentRoutes,
+  ...composeRoutes,
+  ...messageRoutes,
+  ...readingRoutes,
+  ...searchRoutes,
+  ...supportRoutes,
+  ...undoRoutes,
+  ...encryptionRoutes,
+  ...collectorRoutes,
+  ...aliasRoutes,
+  ...domainRoutes,
+  ...paymentRoutes,
+]
+
+/** The route of every operation of the contract. Throws when one is missing, so nothing half-built starts. */
+export function allRoutes(routes: readonly Route[] = ROUTES): [Operation, Route][] {
+  const operations = Object.keys(ENDPOINTS) as Operation[]
+  const found = operations.map((operation) => [
+    operation,
+    routes.find(({ endpoint }) => endpoint === ENDPOINTS[operation]),
+  ])
+  const missing = found.filter(([, route]) => !route).map(([operation]) => operation)
+  if (missing.length > 0) throw new Error(`no route answers ${missing.join(', ')}`)
+  return found as [Operation, Route][]
+}

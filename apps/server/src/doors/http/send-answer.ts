@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FastifyReply } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Bytes, Redirect } from '#server/platform/http/route.ts'
+import type { MadeCall } from './callers/make-call.ts'
+import { contentDisposition } from './content-disposition.ts'
+
+/** A file that comes from a stranger's letter: shown, it can run nothing, load nothing, and has no origin. */
+const FILE_CSP = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'"
+/** The same for a PDF: a browser's viewer does not start in a sandbox. It is shown inside our own pages only. Decisions 35. */
+const PDF_CSP =
+  "default-src 'none'; object-src 'self'; img-src 'self' data: blob:; style-src 'unsafe-inline'; frame-ancestors 'self'"
+
+function sendBytes(reply: FastifyReply, bytes: Bytes): FastifyReply {
+  const { content, content_type, file_name, size, cached_s = 0 } = bytes
+  const isPdf = file_name === null && content_type === 'application/pdf'
+  if (size !== undefined) reply.header('content-length', size)
+  return reply
+    .header('content-type', content_type)
+    .header('content-disposition', contentDisposition(file_name))
+    .header('content-security-policy', isPdf ? PDF_CSP : FILE_CSP)
+    .header('cache-control', cached_s > 0 ? `private, max-age=${cached_s}, immutable` : 'no-store')
+    .send(content)
+}
+
+/** Sends what a use case answered, the way its endpoint says. */
+export function sendAnswer(
+  reply: FastifyReply,
+  { answers = 'json', method }: Endpoint,
+  answer: unknown,
+  { status }: MadeCall,
+): FastifyReply {
+  if (answers === 'bytes') return sendBytes(reply.code(status), answer as Bytes)
+  reply.header('cache-control', 'no-store')
+  // 303 turns the provider's POST into a GET. RFC 9110 §15.4.4.
+  if (answers === 'redirect')
+    return reply.redirect((answer as Redirect).location, method === 'GET' ? 302 : 303)
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(answer))
+}
+
+/** In tests, an answer that differs from the contract by one field is a failure. */
+export function checkAnswer({ answers = 'json', output, path }: Endpoint, answer: unknown): void {
+  if (answers !== 'json') return
+  const sent: unknown = JSON.parse(JSON.stringify(answer))
+  const read = output.safeParse(sent)
+  if (!read.success) throw new Error(`${path} answers against the contract: ${read.error.message}`)
+  if (!isDeepStrictEqual(read.data, sent)) throw new Error(`${path} answers fields that the contract lacks`)
+}

@@ -1,0 +1,42 @@
+import type { App } from '#server/app.ts'
+import { sweepReplies } from '#server/filters/arrival/sweep-replies.ts'
+import { sweepAuthLog } from '#server/identity/log/sweep-auth-log.ts'
+import { sweepLookups } from '#server/identity/people/sweep-lookups.ts'
+import { sweepSignIns } from '#server/identity/sign-on/sweep-sign-ins.ts'
+import { sweepUploads } from '#server/mailbox/attachments/sweep-uploads.ts'
+import { sweepEvents } from '#server/mailbox/events/sweep-events.ts'
+import { sweepFolders } from '#server/mailbox/folders/cleaning/sweep-folders.ts'
+import { sweepExpunged } from '#server/mailbox/store/changes/sweep-expunged.ts'
+import { sweepUndo } from '#server/mailbox/undo/sweep-undo.ts'
+import { sweepOutbound } from '#server/outbound/queue/take-outbound.ts'
+import { sweepAnswers } from '#server/platform/answers/answer-once.ts'
+import { sweepBlobs } from '#server/platform/blobs/sweep-blobs.ts'
+import { sweepProtected } from '#server/protected/sweep-protected.ts'
+
+/** Forgets what has outlived its use; each feature knows what that is. One failure stops no other. */
+export async function keepHouse(app: App): Promise<false> {
+  // Blobs come last: the others leave some without a name.
+  const sweeps = {
+    sweepFolders,
+    sweepSignIns,
+    sweepAuthLog,
+    sweepLookups,
+    sweepEvents,
+    sweepExpunged,
+    sweepUploads,
+    sweepAnswers,
+    sweepOutbound,
+    sweepUndo,
+    sweepReplies,
+    sweepProtected,
+    sweepBlobs,
+  }
+  for (const [name, sweep] of Object.entries(sweeps)) {
+    try {
+      await sweep(app)
+    } catch (error) {
+      app.log.error({ err: error, name }, 'housekeeping failed')
+    }
+  }
+  return false
+}

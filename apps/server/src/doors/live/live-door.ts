@@ -1,0 +1,108 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { LIVE_PING_MS } from '#contract/live.ts'
+import type { App } from '#server/app.ts'
+import { admit } from '#server/doors/http/callers/admit.ts'
+import { callerAddress } from '#server/doors/http/callers/caller-address.ts'
+import { isOwnOrigin } from '#server/doors/http/callers/own-origin.ts'
+import { mayComeBy, type SentToken, sentToken } from '#server/doors/http/callers/session-cookie.ts'
+import { findSession } from '#server/identity/sessions/find-session.ts'
+import { listLivingChannels } from '#server/identity/sessions/list-living-channels.ts'
+import { SESSIONS_WAKE, type Session } from '#server/identity/sessions/session.ts'
+import { LiveSocket } from './live-socket.ts'
+
+const PATH = '/ws'
+/** The hello is all that a browser ever says. */
+const HELLO_BYTES_MAX = 4096
+
+/** Tabs of one browser. */
+const SOCKETS_OF_SESSION_MAX = 100
+
+const REFUSALS = {
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+}
+
+function refuse(socket: Duplex, status: keyof typeof REFUSALS): void {
+  socket.end(`HTTP/1.1 ${status} ${REFUSALS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+/** For the audit of somebody who listens to another's mailbox. */
+const callOf = (request: IncomingMessage) => ({
+  operation: 'listen',
+  path: PATH,
+  address: callerAddress(request),
+  agent: request.headers['user-agent'] ?? '',
+})
+
+function tokenOf(app: App, { headers }: IncomingMessage): SentToken | undefined {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('=', 2))
+  const cookies = new Map(pairs.map(([name = '', value = '']) => [name, value]))
+  return sentToken(app.config, { authorization: headers.authorization, cookie: (name) => cookies.get(name) })
+}
+
+/** `/ws`: mailbox events to every open browser of an account, on the web part's own port. Spec §7 Real time. */
+export function openLiveDoor(app: App, server: Server): AsyncDisposable & { count: () => number } {
+  const upgrades = new WebSocketServer({ noServer: true, maxPayload: HELLO_BYTES_MAX })
+  const sockets = new Set<LiveSocket>()
+
+  async function onUpgrade(request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> {
+    raw.on('error', () => raw.destroy())
+    if (request.url?.split('?', 1)[0] !== PATH) return refuse(raw, 404)
+    if (!isOwnOrigin(app.config, request.headers)) return refuse(raw, 403)
+    const sent = tokenOf(app, request)
+    const session = sent && (await findSession(app, sent.token))
+    if (!session || !mayComeBy(sent, session)) return refuse(raw, 401)
+    if ([...sockets].filter(({ channel }) => channel === session.channel).length >= SOCKETS_OF_SESSION_MAX) {
+      return refuse(raw, 429)
+    }
+    await admit(app, session.actor, { access: 'session' }, callOf(request))
+    upgrades.handleUpgrade(request, raw, head, (socket) => welcome(socket, session))
+  }
+
+  function welcome(socket: WebSocket, session: Session): void {
+    const one = new LiveSocket(app, socket, session)
+    sockets.add(one)
+    socket.on('close', () => sockets.delete(one))
+  }
+
+  async function closeSignedOut(): Promise<void> {
+    if (sockets.size === 0) return
+    const living = await listLivingChannels(
+      app,
+      [...sockets].map(({ channel }) => channel),
+    )
+    for (const one of sockets) if (!living.has(one.channel)) one.signedOut()
+  }
+
+  const report = (error: unknown) => app.log.error({ err: error }, 'live sockets could not be looked after')
+  server.on('upgrade', (request, raw, head) => {
+    onUpgrade(request, raw, head).catch((error: unknown) => {
+      report(error)
+      refuse(raw, 500)
+    })
+  })
+  const hearing = app.db.onEvents((account_id, seq) => {
+    for (const one of sockets) if (one.account_id === account_id) one.reach(seq)
+  })
+  const waking = app.db.onWake(SESSIONS_WAKE, () => void closeSignedOut().catch(report))
+  const pinging = setInterval(() => {
+    for (const one of sockets) one.ping()
+    void closeSignedOut().catch(report)
+  }, LIVE_PING_MS)
+
+  return {
+    count: () => sockets.size,
+    async [Symbol.asyncDispose]() {
+      clearInterval(pinging)
+      hearing[Symbol.dispose]()
+      waking[Symbol.dispose]()
+      for (const one of sockets) one.goingAway()
+      upgrades.close()
+    },
+  }
+}

@@ -1,9 +1,0 @@
-import type { Actor, App } from '#server/app.ts'
-import { currentSession } from '#server/features/auth/sessions/current-session.ts'
-import type { Call } from '#server/http/route.ts'
-
-/** The real-time channel of the caller's session; the socket opens for nobody else with it. Spec §4 App status. */
-export async function getRealtime(app: App, _actor: Actor, _input: unknown, call: Call) {
-  const { channel } = await currentSession(app, call)
-  return { channel }
-}

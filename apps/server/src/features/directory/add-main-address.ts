@@ -1,6 +1,0 @@
-import type { NewAccountStep } from '#server/features/account/ensure-account.ts'
-import { insertMainAddress } from './directory.sql.ts'
-
-/** Enters the main address of a new account into the directory. Spec §3 Account. */
-export const addMainAddress: NewAccountStep = (tx, account_id, email) =>
-  insertMainAddress(tx, account_id, email)

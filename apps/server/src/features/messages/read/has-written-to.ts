@@ -1,8 +1,0 @@
-import type { Db } from '#server/db/db.ts'
-import { selectSentTo } from '../add/message-terms.sql.ts'
-import { wordsOf } from '../add/message-terms.ts'
-
-/** Has the account ever sent a letter to this address? */
-export async function hasWrittenTo(db: Db, account_id: number, email: string): Promise<boolean> {
-  return selectSentTo(db, account_id, email, wordsOf(email))
-}

@@ -1,5 +1,0 @@
-import { listPayments as listPaymentsCall } from '#contract/payments/payment.ts'
-import { type Route, route } from '#server/http/route.ts'
-import { listPayments } from './list-payments.ts'
-
-export const paymentRoutes: Route[] = [route(listPaymentsCall, listPayments)]

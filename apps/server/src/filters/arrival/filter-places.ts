@@ -1,0 +1,85 @@
+import { setImmediate } from 'node:timers/promises'
+import type { App } from '#server/app.ts'
+import { getTargetFolder } from '#server/mailbox/folders/get-folder.ts'
+import { findSystemFolders } from '#server/mailbox/folders/system/find-system-folders.ts'
+import { discardMessages } from '#server/mailbox/messages/delete-messages.ts'
+import { setMark } from '#server/mailbox/messages/mark-messages.ts'
+import { copyMessages } from '#server/mailbox/store/add/copy-messages.ts'
+import { findPlaces } from '#server/mailbox/store/find-places.ts'
+import { relocateMessages } from '#server/mailbox/store/relocate-messages.ts'
+import type { MailboxTx } from '#server/mailbox/store/with-mailbox.ts'
+import type { Change, Done } from '#server/mailbox/undo/note-change.ts'
+import { evaluateFilters } from '../evaluate/evaluate-filters.ts'
+import { noteCutShort } from '../evaluate/note-cut-short.ts'
+import { prepareFilters } from '../evaluate/prepare-filters.ts'
+import type { FilterRow } from '../filter-row.ts'
+import { readStoredLetters } from '../stored-letters.ts'
+import { findSurroundings } from '../surroundings.ts'
+import { planArrival } from './plan-arrival.ts'
+
+/** Which of these letters a filter is about. Outside a transaction: it may read their bytes. */
+export async function findFiltered(
+  app: App,
+  account_id: number,
+  filter: FilterRow,
+  ids: number[],
+): Promise<number[]> {
+  const around = await findSurroundings(app.db, account_id)
+  const prepared = await prepareFilters(app.db, account_id, [
+    { ...filter, actions: [{ type: 'mark', flag: 'seen' }] },
+  ])
+  const letters = await readStoredLetters(app, account_id, ids, prepared.needs, around)
+  const found: number[] = []
+  for (const { row, letter } of letters) {
+    const { decided, isCutShort } = evaluateFilters(prepared, letter)
+    if (decided.length > 0) found.push(row.id)
+    if (isCutShort) noteCutShort(app, account_id)
+    // Others have their turn between two letters.
+    await setImmediate()
+  }
+  return found
+}
+
+/**
+ * Does to letters of the mailbox what a filter says, as far as it stays in the mailbox and can be taken back: what
+ * it discards goes to Trash.
+ */
+export async function filterPlaces(
+  tx: MailboxTx,
+  account_id: number,
+  filter: FilterRow,
+  ids: number[],
+): Promise<Done> {
+  const plan = planArrival(
+    filter.actions
+      .filter(({ type }) => type !== 'forward' && type !== 'reply' && type !== 'notify_keeper')
+      .map((action) => ({ filter, action })),
+  )
+  const places = await findPlaces(tx, account_id, ids)
+  const changed = new Set<Change>()
+  const note = ({ change }: Done) => change && changed.add(change)
+
+  if (plan.seen) note(await setMark(tx, account_id, places, 'seen'))
+  if (plan.flagged) note(await setMark(tx, account_id, places, 'flagged'))
+  for (const label_id of plan.labels) note(await setMark(tx, account_id, places, 'labeled', label_id))
+  for (const folder_id of plan.copies) {
+    const { id } = await getTargetFolder(tx, { account_id }, folder_id)
+    note(await copyMessages(tx, account_id, ids, id))
+  }
+  // Marked ones have other counters now: where they stand is read anew.
+  const now = plan.place === null ? [] : await findPlaces(tx, account_id, ids)
+  if (plan.place === 'nowhere') note(await discardMessages(tx, account_id, now))
+  else if (plan.place !== null) {
+    const system = 'kind' in plan.place ? await findSystemFolders(tx, account_id) : {}
+    const to =
+      'id' in plan.place
+        ? (await getTargetFolder(tx, { account_id }, plan.place.id)).id
+        : system[plan.place.kind]
+    if (to !== undefined) note(await relocateMessages(tx, account_id, now, to))
+  }
+  const changes = [...changed]
+  return {
+    affected: changes.length > 0 ? places.length : 0,
+    change: changes.length > 0 ? { kind: 'several', changes } : null,
+  }
+}

@@ -1,0 +1,75 @@
+import type { FilterField, FilterRule } from '#contract/filters/filter.ts'
+import { matchesQuery } from '#server/mailbox/search/query/matches-query.ts'
+import type { PreparedQuery } from '#server/mailbox/search/query/prepared-query.ts'
+import type { AskedLetter } from './asked-letter.ts'
+import type { Needs } from './filtered-letter.ts'
+import { textTest } from './text-tests.ts'
+
+/** A rule made ready: does a letter fit? Throws `TooManySteps`. */
+export type PreparedRule = (asked: AskedLetter) => boolean
+
+/** The fields whose words are asked as a search asks them. Decisions 34, 48. */
+const SEARCHED: readonly FilterField[] = ['subject', 'body', 'from', 'to']
+const TERM_FIELDS = { subject: 's', body: 'b', from: 'f', to: 't' } as const
+const UNIT_BYTES = { kb: 1024, mb: 1_048_576 } as const
+
+/**
+ * Is it asked of the words of a letter, by the predicate that search and label rules have? `@shop.test` is no word
+ * but the end of an address: it must not fit `big-shop.test`, which has the same words.
+ */
+export const asksWords = ({ field, op, value }: FilterRule): boolean =>
+  SEARCHED.includes(field) &&
+  (op === 'contains' || op === 'not_contains') &&
+  !(value.startsWith('@') && (field === 'from' || field === 'to'))
+
+/** What a rule wants to know of a letter. */
+export const needsOf = (rules: readonly FilterRule[]): Needs => {
+  const asks = (...fields: FilterField[]) => rules.some(({ field }) => fields.includes(field))
+  return {
+    words: rules.some(asksWords),
+    word_fields: rules.filter(asksWords).map(({ field }) => TERM_FIELDS[field as keyof typeof TERM_FIELDS]),
+    sender: asks('sender_known'),
+    headers: asks('header', 'list_id'),
+    files: asks('attachment_name'),
+    body: rules.some((rule) => rule.field === 'body' && !asksWords(rule)),
+  }
+}
+
+/** `words`: the rule as a query, where it asks for words. */
+export function prepareRule(rule: FilterRule, words: PreparedQuery | null): PreparedRule {
+  const { field, op, value } = rule
+  if (words) return ({ letter, steps }) => matchesQuery(words, letter.facts, (some) => steps.spend(some))
+  const isNot = op === 'is_not' || op === 'not_exists'
+  switch (field) {
+    case 'alias':
+      return ({ letter: { facts } }) => (facts.alias_id === Number(value)) !== isNot
+    case 'size': {
+      const bytes = Number(value.replace(',', '.')) * UNIT_BYTES[rule.unit ?? 'kb']
+      return ({ letter: { facts } }) => (op === 'over' ? facts.size > bytes : facts.size < bytes)
+    }
+    case 'has_attachment':
+      return ({ letter: { facts } }) => facts.attachments > 0 !== isNot
+    case 'sender_known':
+      return ({ letter: { is_sender_known } }) => is_sender_known !== isNot
+    case 'auth':
+      return ({ letter: { auth } }) => (auth?.dmarc === value) !== isNot
+    case 'date': {
+      // `before` leaves its own day out, as in a search; `after` begins with it.
+      const begins = Date.parse(`${value}T00:00:00Z`)
+      return ({ letter: { facts } }) => {
+        const at = facts.created_at.getTime()
+        return op === 'after' ? at >= begins : at < begins
+      }
+    }
+    default: {
+      const test = textTest(op, value)
+      return ({ valuesOf, steps }) => test(valuesOf(rule), steps)
+    }
+  }
+}
+
+/** yyyy-MM-dd, a day that there is. */
+export const isDay = (text: string): boolean => {
+  const at = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}

@@ -1,0 +1,28 @@
+import type { FolderId } from '#contract/messages/message.ts'
+import { listAddresses } from '#server/addresses/directory/list-addresses.ts'
+import { listTargetFolderIds } from '#server/mailbox/folders/list-folder-ids.ts'
+import { listLabelIds } from '#server/mailbox/labels/list-label-ids.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
+import { selectConfirmedTargets } from './targets/forward-targets.sql.ts'
+
+/** What filters may name. */
+export interface FilterSurroundings {
+  /** Folders that letters may be put into. */
+  folders: FolderId[]
+  labels: number[]
+  /** Own addresses, lower case; alias 0 is the main one. */
+  addresses: { alias_id: number; address: string }[]
+  /** Addresses that letters may be forwarded to, lower case. */
+  targets: string[]
+}
+
+/** What filters of this account may name at the moment. */
+export async function findSurroundings(db: Db | Tx, account_id: number): Promise<FilterSurroundings> {
+  // One after another: a transaction has one connection.
+  return {
+    folders: await listTargetFolderIds(db, account_id),
+    labels: await listLabelIds(db, account_id),
+    addresses: await listAddresses(db, account_id),
+    targets: await selectConfirmedTargets(db, account_id),
+  }
+}

@@ -1,0 +1,163 @@
+import type { Profile, Settings } from '#contract/account/account.ts'
+import type { Sql } from '#server/platform/db/db.ts'
+
+export interface Asks {
+  sql: Sql
+}
+
+export interface NewAccount {
+  wmid: string
+  email: string
+  firstname: string
+  lastname: string
+  created_at: Date
+}
+
+export async function selectAccountIdByWmid(db: Asks, wmid: string): Promise<number | undefined> {
+  const rows = await db.sql<{ id: number }>`select id from accounts where wmid = ${wmid}`
+  return rows[0]?.id
+}
+
+/** undefined: this wmid has its account already. Who comes at the same moment may meet the address before the wmid. */
+export async function insertAccount(db: Asks, account: NewAccount): Promise<number | undefined> {
+  const { wmid, email, firstname, lastname, created_at } = account
+  const rows = await db.sql<{ id: number }>`
+    insert into accounts (wmid, email, firstname, lastname, created_at)
+    values (${wmid}, ${email}, ${firstname}, ${lastname}, ${created_at})
+    on conflict do nothing
+    returning id
+  `
+  return rows[0]?.id
+}
+
+export async function insertSettings(db: Asks, account_id: number, settings: Settings): Promise<void> {
+  await db.sql`
+    insert into settings
+    select * from jsonb_populate_record(null::settings, ${JSON.stringify({ ...settings, account_id })}::jsonb)
+  `
+}
+
+export async function insertDefaultProfile(
+  db: Asks,
+  account_id: number,
+  { name, email }: { name: string; email: string },
+): Promise<void> {
+  await db.sql`
+    insert into profiles (account_id, name, email, is_default) values (${account_id}, ${name}, ${email}, true)
+  `
+}
+
+export interface PersonRow {
+  email: string
+  wmid: string
+  firstname: string
+  lastname: string
+  /** Where the sequence of its events stands. */
+  live_seq: number
+}
+
+export async function selectPerson(db: Asks, account_id: number): Promise<PersonRow | undefined> {
+  const rows = await db.sql<PersonRow>`
+    select email, wmid, firstname, lastname, event_seq as live_seq from accounts where id = ${account_id}
+  `
+  return rows[0]
+}
+
+/** Names somebody who has no name yet. False: they have one by now. */
+export async function updateNoName(db: Asks, account_id: number, firstname: string): Promise<boolean> {
+  const rows = await db.sql`
+    update accounts set firstname = ${firstname}
+    where id = ${account_id} and firstname = '' and lastname = ''
+    returning id
+  `
+  return rows.length > 0
+}
+
+/** A default sender still called by the wmid goes by the name. */
+export async function updateUnnamedSender(db: Asks, account_id: number, name: string): Promise<void> {
+  await db.sql`
+    update profiles set name = ${name}
+    where account_id = ${account_id} and is_default and name = (select wmid from accounts where id = ${account_id})
+  `
+}
+
+/** KB: what is used, rounded up, and what there is. */
+export async function selectQuota(
+  db: Asks,
+  account_id: number,
+): Promise<{ size: number; limit: number } | undefined> {
+  const rows = await db.sql<{ size: number; limit: number }>`
+    select ceil(used_bytes / 1024.0)::float8 as size, quota_kb as limit from accounts where id = ${account_id}
+  `
+  return rows[0]
+}
+
+/** Bytes left, and since when nothing fits. */
+export async function selectRoom(
+  db: Asks,
+  account_id: number,
+): Promise<{ room: number; full_since: Date | null } | undefined> {
+  const rows = await db.sql<{ room: number; full_since: Date | null }>`
+    select quota_kb * 1024 - used_bytes as room, full_since from accounts where id = ${account_id}
+  `
+  return rows[0]
+}
+
+/** The first who finds it full says since when. */
+export async function updateFullSince(db: Asks, account_id: number, full_since: Date | null): Promise<void> {
+  await db.sql`
+    update accounts set full_since = ${full_since}
+    where id = ${account_id} and (full_since is null) <> (${full_since}::timestamptz is null)
+  `
+}
+
+export async function selectProfiles(db: Asks, account_id: number): Promise<Profile[]> {
+  return db.sql<Profile>`
+    select id, name, organization, email, reply_to, signature, is_default as "default" from profiles
+    where account_id = ${account_id}
+    order by is_default desc, id
+  `
+}
+
+export async function selectSettings(db: Asks, account_id: number): Promise<Settings | undefined> {
+  const rows = await db.sql<{ settings: Settings }>`
+    select to_jsonb(settings) - 'account_id' as settings from settings where account_id = ${account_id}
+  `
+  return rows[0]?.settings
+}
+
+/** Changes what is given and leaves the rest. */
+export async function updateSettings(
+  db: Asks,
+  account_id: number,
+  changed: Partial<Settings>,
+): Promise<Settings | undefined> {
+  const rows = await db.sql<{ settings: Settings }>`
+    update settings set (
+      unread_first, message_thread, per_page, slim_list_aliases, slim_template, image_display, message_preview,
+      signature_reply, signature_add, show_recipient, keeper_notify, keeper_notify_minutes, language, theme,
+      two_panes, undo_seconds, single_keys, time_zone, after_removal
+    ) = (
+      select unread_first, message_thread, per_page, slim_list_aliases, slim_template, image_display,
+        message_preview, signature_reply, signature_add, show_recipient, keeper_notify, keeper_notify_minutes,
+        language, theme, two_panes, undo_seconds, single_keys, time_zone, after_removal
+      from jsonb_populate_record(settings, ${JSON.stringify(changed)}::jsonb)
+    )
+    where account_id = ${account_id}
+    returning to_jsonb(settings) - 'account_id' as settings
+  `
+  return rows[0]?.settings
+}
+
+export interface UsedRow {
+  used_bytes: number
+  quota_kb: number
+}
+
+export async function selectUsed(db: Asks, account_id: number): Promise<UsedRow | undefined> {
+  const rows = await db.sql<UsedRow>`
+    select used_bytes::float8 as used_bytes, quota_kb::float8 as quota_kb
+    from accounts where id = ${account_id}
+  `
+  return rows[0]
+}

@@ -1,0 +1,41 @@
+import { type Language, mainAddress, SETTINGS_DEFAULT } from '#contract/account/account.ts'
+import type { App } from '#server/app.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { insertAccount, insertDefaultProfile, insertSettings, selectAccountIdByWmid } from './account.sql.ts'
+
+export interface Person {
+  wmid: string
+  firstname?: string
+  lastname?: string
+  /** null: nothing is known of it. */
+  language?: Language | null
+}
+
+/** What modules above give to a new account, in the transaction that makes it. */
+export type NewAccountStep = (tx: Tx, account_id: number, email: string) => Promise<void>
+
+/**
+ * The account of this wmid, made whole at the first call: main address, settings, system folders and a
+ * default profile. Calls at the same moment get the same account. Spec §3 Account, Folder.
+ */
+export async function ensureAccount(app: App, person: Person): Promise<number> {
+  const known = await selectAccountIdByWmid(app.db, person.wmid)
+  if (known !== undefined) return known
+
+  const { wmid, firstname = '', lastname = '', language } = person
+  const email = mainAddress(wmid, app.config.PRIMARY_MAIL_DOMAIN).toLowerCase()
+  const now = app.clock()
+  return app.db.transaction(async (tx) => {
+    const account_id = await insertAccount(tx, { wmid, email, firstname, lastname, created_at: now })
+    // The insert waits for another one under way, so the account that won the race can be seen by now.
+    if (account_id === undefined) {
+      const other = await selectAccountIdByWmid(tx, wmid)
+      if (other === undefined) throw new Error(`the address of ${wmid} is somebody else's`)
+      return other
+    }
+    await insertSettings(tx, account_id, { ...SETTINGS_DEFAULT, ...(language && { language }) })
+    await insertDefaultProfile(tx, account_id, { name: `${firstname} ${lastname}`.trim() || wmid, email })
+    for (const step of app.steps.onNewAccount) await step(tx, account_id, email)
+    return account_id
+  })
+}

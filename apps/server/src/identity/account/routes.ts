@@ -1,0 +1,15 @@
+import { getRealtime as getRealtimeEndpoint } from '#contract/account/get-realtime.ts'
+import { getUser as getUserEndpoint } from '#contract/account/get-user.ts'
+import * as settingsContract from '#contract/account/settings.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import { getRealtime } from './get-realtime.ts'
+import { getSettings } from './get-settings.ts'
+import { getUser } from './get-user.ts'
+import { saveSettings } from './save-settings.ts'
+
+export const accountRoutes: Route[] = [
+  route(getUserEndpoint, getUser),
+  route(settingsContract.getSettings, getSettings),
+  route(settingsContract.saveSettings, saveSettings),
+  route(getRealtimeEndpoint, getRealtime),
+]

@@ -1,0 +1,60 @@
+import type { Sql } from '#server/platform/db/db.ts'
+import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
+
+export interface Asks {
+  sql: Sql
+}
+
+export interface AppPasswordRow {
+  id: number
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+  last_ip: string | null
+}
+
+export async function selectAppPasswords(db: Asks, account_id: number): Promise<AppPasswordRow[]> {
+  return db.sql<AppPasswordRow>`
+    select id, name, created_at, last_used_at, last_ip from app_passwords
+    where account_id = ${account_id}
+    order by id
+  `
+}
+
+/** undefined: there are as many as there may be. Locks the account, so that two at once are counted. */
+export async function insertAppPassword(
+  db: Asks,
+  account_id: number,
+  { name, hash, created_at, count_max }: { name: string; hash: Buffer; created_at: Date; count_max: number },
+): Promise<AppPasswordRow | undefined> {
+  await lockAccounts(db, [account_id])
+  const rows = await db.sql<AppPasswordRow>`
+    insert into app_passwords (account_id, name, hash, created_at)
+    select ${account_id}::int, ${name}::text, ${hash}::bytea, ${created_at}::timestamptz
+    where (select count(*) from app_passwords where account_id = ${account_id}) < ${count_max}
+    returning id, name, created_at, last_used_at, last_ip
+  `
+  return rows[0]
+}
+
+/** false: there is none of that number. */
+export async function deleteAppPasswordRow(db: Asks, account_id: number, id: number): Promise<boolean> {
+  const rows = await db.sql`
+    delete from app_passwords where account_id = ${account_id} and id = ${id} returning id
+  `
+  return rows.length > 0
+}
+
+/** Notes the use of the password with this hash; false when there is none. */
+export async function updateAppPasswordUsed(
+  db: Asks,
+  account_id: number,
+  { hash, at, ip }: { hash: Buffer; at: Date; ip: string },
+): Promise<boolean> {
+  const rows = await db.sql`
+    update app_passwords set last_used_at = ${at}, last_ip = ${ip}
+    where account_id = ${account_id} and hash = ${hash}
+    returning id
+  `
+  return rows.length > 0
+}

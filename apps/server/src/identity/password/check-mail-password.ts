@@ -1,0 +1,54 @@
+import { isWmid } from '#contract/auth/sign-on.ts'
+import { AppError } from '#contract/errors.ts'
+import type { App } from '#server/app.ts'
+import { writeAuthLog } from '../log/write-auth-log.ts'
+import { appPasswordHash } from './app-password-hash.ts'
+import { updateAppPasswordUsed } from './app-passwords.sql.ts'
+import { findMailLogin } from './find-mail-login.ts'
+import { passwordMatches } from './password-hash.ts'
+import { attemptOf, noteAttempt, noteSuccess } from './sign-in-limits.ts'
+
+export interface MailSignIn {
+  login: string
+  password: string
+  protocol: 'imap' | 'smtp'
+  /** IP address of the program. */
+  ip: string
+  /** What the program calls itself, if it does. */
+  agent?: string
+}
+
+/**
+ * Whose mailbox a mail program may open with this login (wmid or main e-mail) and password: an app password
+ * or the mailbox password. An alias has no mail programs. Throws `incorrect_login_or_password`, or
+ * `too_many_requests` at the limits of the web's sign-in. Spec §6.
+ */
+export async function checkMailPassword(
+  app: App,
+  { login, password, protocol, ip, agent = '' }: MailSignIn,
+): Promise<{ account_id: number }> {
+  const name = login.trim().toLowerCase()
+  const person = await findMailLogin(app, { wmid: isWmid(name) ? name : '', email: name })
+  const account_id = person?.account_id
+  const log = (method: 'password' | 'app_password', result: 'ok' | 'bad_password' | 'blocked') =>
+    writeAuthLog(app, app.db, { account_id, kind: 'sign_in', protocol, ip, agent, method, result })
+
+  // Too long to be guessed, it is not held up by the guesses of others.
+  const used = { hash: appPasswordHash(app, password), at: app.clock(), ip }
+  if (account_id !== undefined && (await updateAppPasswordUsed(app.db, account_id, used))) {
+    await log('app_password', 'ok')
+    return { account_id }
+  }
+
+  const attempt = await attemptOf(app, { account_id, name, ip })
+  const noted_at = await noteAttempt(app, attempt).catch(async (error: unknown) => {
+    await log('password', 'blocked')
+    throw error
+  })
+  const matches = await passwordMatches(person?.password, password)
+  const isRight = account_id !== undefined && matches
+  await log('password', isRight ? 'ok' : 'bad_password')
+  if (!isRight) throw new AppError('incorrect_login_or_password')
+  await noteSuccess(app, attempt, noted_at)
+  return { account_id }
+}

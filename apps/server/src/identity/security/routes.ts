@@ -1,0 +1,24 @@
+import * as appPasswordsContract from '#contract/security/app-passwords.ts'
+import * as logContract from '#contract/security/auth-log.ts'
+import * as passwordContract from '#contract/security/password.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import { disownAuthLog } from '../log/disown-auth-log.ts'
+import { listActingRequests } from '../log/list-acting-requests.ts'
+import { listAuthLog } from '../log/list-auth-log.ts'
+import { createAppPassword, deleteAppPassword, listAppPasswords } from '../password/app-passwords.ts'
+import { changePassword, newPassword } from '../password/new-password.ts'
+import { getSecurity } from './get-security.ts'
+import { sendCode } from './send-code.ts'
+
+export const securityRoutes: Route[] = [
+  route(passwordContract.getSecurity, getSecurity),
+  route(passwordContract.sendCode, sendCode),
+  route(passwordContract.newPassword, newPassword),
+  route(passwordContract.changePassword, changePassword),
+  route(logContract.listAuthLog, listAuthLog),
+  route(logContract.disownAuthLog, disownAuthLog),
+  route(logContract.listActingRequests, listActingRequests),
+  route(appPasswordsContract.listAppPasswords, listAppPasswords),
+  route(appPasswordsContract.createAppPassword, createAppPassword),
+  route(appPasswordsContract.deleteAppPassword, deleteAppPassword),
+]

@@ -1,0 +1,84 @@
+import type { Actor, App } from '#server/app.ts'
+import { checkActing } from '../impersonation/check-acting.ts'
+import { touchTicket } from '../sign-on/touch-ticket.ts'
+import {
+  CLOCK_SLACK_MS,
+  SESSION_IDLE_MS,
+  SESSION_SEEN_EVERY_MS,
+  SESSIONS_WAKE,
+  type Session,
+  TICKET_TOUCH_MS,
+  tokenHash,
+} from './session.ts'
+import {
+  type ActingRow,
+  deleteSession,
+  type SessionRow,
+  selectSession,
+  updateSessionSeen,
+} from './sessions.sql.ts'
+
+/** Opened or used in the future: by a clock that was ahead, which must not make it live longer. */
+const isAhead = ({ created_at, seen_at }: SessionRow, now: Date): boolean =>
+  Math.max(created_at.getTime(), seen_at.getTime()) > now.getTime() + CLOCK_SLACK_MS
+
+/**
+ * The living session of a token, undefined when it is unknown, over or idle. Being found counts as use. A
+ * session whose right to another mailbox has ended is back in its own.
+ */
+export async function findSession(app: App, token: string): Promise<Session | undefined> {
+  const now = app.clock()
+  const token_hash = tokenHash(token)
+  const moments = { now, idle_since: new Date(now.getTime() - SESSION_IDLE_MS) }
+  const found = await selectSession(app.db, token_hash, moments)
+  if (!found) return undefined
+  if (isAhead(found, now)) {
+    await deleteSession(app.db, found.id)
+    await app.db.wake(SESSIONS_WAKE)
+    return undefined
+  }
+  const row =
+    found.acting && !(await checkActing(app, actingOf(found, found.acting)))
+      ? await selectSession(app.db, token_hash, moments)
+      : found
+  if (!row) return undefined
+
+  if (now.getTime() - row.seen_at.getTime() >= SESSION_SEEN_EVERY_MS) {
+    await updateSessionSeen(app.db, token_hash, now)
+  }
+  const { sealed_ticket, touched_at } = row
+  if (sealed_ticket && touched_at && now.getTime() - touched_at.getTime() >= TICKET_TOUCH_MS) {
+    // Whoever is waiting for an answer does not wait for the provider as well.
+    void touchTicket(app, { session_id: row.id, sealed_ticket })
+  }
+  return sessionOf(row)
+}
+
+const actingOf = (row: SessionRow, acting: ActingRow) => ({
+  ...acting,
+  session_id: row.id,
+  actor_account_id: row.account_id,
+  actor_wmid: row.wmid,
+  until_at: new Date(acting.until_at),
+  checked_at: new Date(acting.checked_at),
+})
+
+function sessionOf(row: SessionRow): Session {
+  const { id, account_id, wmid, channel, expires_at, acting, is_former: isFormer } = row
+  const common = { id, own: { account_id, wmid }, channel, expires_at, isFormer }
+  if (!acting) return { ...common, actor: ownActor(row), wmid }
+  const { kind, rights } = acting
+  return {
+    ...common,
+    actor: {
+      account_id: acting.account_id,
+      acting: { account_id, wmid, kind, rights, until_at: new Date(acting.until_at) },
+    },
+    wmid: acting.wmid,
+  }
+}
+
+const ownActor = ({ account_id, alias_id, alias_email }: SessionRow): Actor =>
+  alias_id === null || alias_email === null
+    ? { account_id }
+    : { account_id, alias_only: { alias_id, email: alias_email } }

@@ -1,0 +1,207 @@
+import type { SenderAuth } from '#contract/messages/message.ts'
+import { unreadMessage } from '#mime/read-head.ts'
+import type { App } from '#server/app.ts'
+import { mayForward, mayReply } from '#server/filters/arrival/automatic-mail.ts'
+import { keepLetter } from '#server/filters/arrival/keep-letter.ts'
+import { type PlannedArrival, planLetter } from '#server/filters/arrival/plan-letter.ts'
+import type { FilterRow } from '#server/filters/filter-row.ts'
+import type { IndexedMessage } from '#server/mailbox/store/add/index-message.ts'
+import { readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'
+import { storableText } from '#server/mailbox/store/add/storable-text.ts'
+import type { MailboxTx } from '#server/mailbox/store/with-mailbox.ts'
+import { forwardSign } from '#server/outbound/queue/forward-sign.ts'
+import { isProtected } from '#server/protected/find-envelope.ts'
+import { below, piecesOf, type Source, startOf } from '#server/readers/source.ts'
+import type { Recipient } from '../receive/find-recipient.ts'
+import { hashOfSource } from '../receive/source-hash.ts'
+import { selectBeforeDelivery } from './before-delivery.sql.ts'
+import type { DeliveryLanes } from './delivery-lanes.ts'
+import { isOfTheMessage } from './is-of-the-message.ts'
+
+/** How long a message that comes again, byte for byte, is taken for the same one. */
+export const REPEAT_MS_MAX = 24 * 60 * 60 * 1000
+
+export interface ArrivedMessage {
+  /** Header lines of ours, to stand on top. */
+  trace: Buffer
+  /** The message as it came. */
+  source: Source
+  auth: SenderAuth
+  /** Goes to Spam: the domain in From disowns it. */
+  isDisowned: boolean
+}
+
+type Mailbox = Pick<Recipient, 'account_id' | 'alias_id'>
+
+/** Of one recipient: undefined when the message is in the mailbox for good, else what went wrong. */
+export type Delivered = Error | undefined
+
+/** How much of a message a mailbox gets: all; all but what its filters and labels make of it; its bytes. */
+const WAYS = ['whole', 'unfiltered', 'bare'] as const
+type Way = (typeof WAYS)[number]
+
+/** The message as every mailbox gets it. */
+interface Prepared extends ArrivedMessage {
+  /** Its start, with our trace and all of its header. */
+  start: Buffer
+  blob: { hash: string; size: number }
+  source_hash: Buffer
+  message: IndexedMessage
+  received_at: Date
+  encrypted: boolean
+}
+
+/**
+ * Puts an arrived message into the mailbox of every recipient, each in a transaction of its mailbox;
+ * answers when all have ended. A message that comes again because its first answer was lost is kept once.
+ * What cannot be read of it, or a mailbox can make nothing of, is left out.
+ * Architecture §4 In, §6.1; docs/decisions/0005, 0060.
+ */
+export async function deliverMessage(
+  app: App,
+  lanes: DeliveryLanes,
+  arrived: ArrivedMessage,
+  recipients: Recipient[],
+): Promise<Delivered[]> {
+  const whole = below(arrived.trace, arrived.source)
+  const [blob, source_hash, message] = await Promise.all([
+    app.blobs.put(piecesOf(whole)),
+    hashOfSource(piecesOf(arrived.source)),
+    readForMailbox(app, whole),
+  ])
+  const received_at = app.clock()
+  const encrypted = await isProtected(app, message)
+  const prepared = { ...arrived, start: startOf(whole), blob, source_hash, message, received_at, encrypted }
+
+  const put = async (mailbox: Mailbox): Promise<Delivered> => {
+    for (const way of WAYS) {
+      const failure = await putIn(app, lanes, mailbox, prepared, way)
+      if (!failure) return undefined
+      const about = { account_id: mailbox.account_id }
+      if (way === 'bare' || !isOfTheMessage(failure)) {
+        app.log.error({ err: failure, ...about }, 'a message could not be stored')
+        return failure
+      }
+      app.faults.note('storing', failure, about)
+    }
+  }
+  const delivering = recipients.map(async ({ copy, ...recipient }): Promise<Delivered> => {
+    const failure = await put(recipient)
+    // Whoever has the address has the letter; a copy that fails is not worth the same letter twice.
+    if (!failure && copy) await put(copy)
+    return failure
+  })
+  return Promise.all(delivering)
+}
+
+async function putIn(
+  app: App,
+  lanes: DeliveryLanes,
+  mailbox: Mailbox,
+  prepared: Prepared,
+  way: Way,
+): Promise<Delivered> {
+  try {
+    let wakes: string[] = []
+    let unhashed: string[] = []
+    const deliver = (isCompared: boolean) =>
+      lanes.deliver(mailbox.account_id, async (tx) => {
+        ;({ wakes = [], unhashed = [] } = await deliverTo(app, tx, mailbox, prepared, { way, isCompared }))
+      })
+    await deliver(false)
+    for (const blob of unhashed) if (await isSame(app, blob, prepared)) return undefined
+    if (unhashed.length > 0) await deliver(true)
+    for (const wake of wakes) await app.db.wake(wake)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+/**
+ * One mailbox in one transaction. Answers queues to wake, or, before anything is done, blobs of letters of
+ * before hashes were kept: they must be compared first, which is not done while a mailbox is locked.
+ */
+async function deliverTo(
+  app: App,
+  tx: MailboxTx,
+  { account_id, alias_id }: Mailbox,
+  prepared: Prepared,
+  { way, isCompared }: { way: Way; isCompared: boolean },
+): Promise<{ wakes?: string[]; unhashed?: string[] }> {
+  const { start, source, source_hash, blob, received_at, auth, encrypted, isDisowned } = prepared
+  const message = way === 'bare' ? bareMessage() : prepared.message
+  const { isHere, unhashed, filters, keeper_notify } = await selectBeforeDelivery(tx, account_id, {
+    message_id: storableText(message.message_id ?? ''),
+    alias_id,
+    since: new Date(received_at.getTime() - REPEAT_MS_MAX),
+    source_hash,
+    source_bytes: source.length,
+  })
+  if (isHere) return {}
+  if (unhashed.length > 0 && !isCompared) return { unhashed }
+  // Who is not who they say they are cannot ask for a place by that name: filters come after spam.
+  const planned =
+    isDisowned || way !== 'whole' ? null : await plan(app, tx, { account_id, alias_id }, filters, prepared)
+  const letter = {
+    folder: { kind: isDisowned ? ('junk' as const) : ('inbox' as const) },
+    blob: blob.hash,
+    size: blob.size,
+    source_hash,
+    message,
+    received_at,
+    alias_id,
+    auth,
+    encrypted,
+    isUnlabelled: way !== 'whole',
+  }
+  const { isNews, wakes } = await keepLetter(app, tx, account_id, { ...letter, start }, planned)
+  const arrival = { account_id, alias_id, message, received_at, isDisowned, isNews, keeper_notify }
+  for (const step of app.steps.onArrival) await step(app, tx, arrival)
+  return { wakes }
+}
+
+const plan = (
+  app: App,
+  tx: MailboxTx,
+  { account_id, alias_id }: Mailbox,
+  filters: FilterRow[],
+  { message, start, blob, received_at, auth }: Prepared,
+): Promise<PlannedArrival | null> =>
+  planLetter(tx, account_id, filters, {
+    alias_id,
+    message,
+    start,
+    size: blob.size,
+    received_at,
+    auth,
+    allows: (action, own) =>
+      action === 'forward'
+        ? mayForward(start, forwardSign(app, account_id))
+        : mayReply(start, recipientsOf(message), own),
+  })
+
+const bareMessage = (): IndexedMessage => ({ ...unreadMessage(), preview: '', terms: [] })
+
+const recipientsOf = ({ fields }: IndexedMessage): string[] =>
+  [...fields.to, ...fields.cc].map(({ email }) => email)
+
+/** The stored message is this one under another trace; a Sent copy has no trace and is not. */
+async function isSame(app: App, blob: string, { source, source_hash }: Prepared): Promise<boolean> {
+  try {
+    const trace_bytes = (await app.blobs.size(blob)) - source.length
+    if (trace_bytes <= 0) return false
+    return (await hashOfSource(after(trace_bytes, await app.blobs.stream(blob)))).equals(source_hash)
+  } catch {
+    return false
+  }
+}
+
+/** Pieces without the first bytes of them all. */
+async function* after(bytes: number, pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let left = bytes
+  for await (const piece of pieces) {
+    if (left < piece.length) yield piece.subarray(left)
+    left = Math.max(0, left - piece.length)
+  }
+}

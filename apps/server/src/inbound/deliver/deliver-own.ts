@@ -1,0 +1,62 @@
+import { traceHeader, withoutForgedResults } from '#mime/header/trace-header.ts'
+import type { App } from '#server/app.ts'
+import type { DeliverOwn } from '#server/outbound/queue/send-queued.ts'
+import type { HandedOver } from '#server/outbound/transport/hand-over.ts'
+import { withStart } from '#server/readers/source.ts'
+import { judgeSender } from '../authenticate/judge-sender.ts'
+import { findRecipient } from '../receive/find-recipient.ts'
+import type { Reception } from '../receive/receive-message.ts'
+import { deliverMessage } from './deliver-message.ts'
+
+/** Why an own recipient did not get it, in the words that another server would have heard. */
+const OWN_ANSWERS = {
+  unknown: { result: 'refused', reply: '550 5.1.1 No such mailbox' },
+  off: { result: 'refused', reply: '550 5.1.1 This address is switched off' },
+  elsewhere: { result: 'refused', reply: '550 5.1.1 No such mailbox' },
+  full: { result: 'later', reply: '452 4.2.2 The mailbox is full' },
+  overfull: { result: 'refused', reply: '552 5.2.2 The mailbox has been full for days' },
+} as const
+
+/** The session proved who writes, and the signature is our own: nothing is left to look up. */
+const proven = (hostname: string) => ({
+  auth: { spf: 'pass', dkim: 'pass', dmarc: 'pass' },
+  results: `Authentication-Results: ${hostname}; auth=pass\r\n`,
+})
+
+/** Puts what the queue has for our own mailboxes into them, as if another server had brought it. Architecture §4 Out. */
+export function deliverOwn(app: App, { lanes, resolve }: Reception): DeliverOwn {
+  const { clock, config } = app
+  const hostname = config.MAIL_HOSTNAME
+  return async (rows, { source: leaving, isOwn }) => {
+    // What we found out of it at its first arrival would read as if it were about this one.
+    const source = isOwn ? leaving : withStart(leaving, (start) => withoutForgedResults(start, hostname))
+    const unknown = { source, envelope_from: rows[0].envelope_from, helo: hostname, ip: null }
+    const { auth, results: proofs } = isOwn ? proven(hostname) : await judgeSender(app, resolve, unknown)
+    const results = new Map<string, HandedOver>()
+    for (const { recipient, envelope_from, id } of rows) {
+      const found = await findRecipient(app, recipient, source.length)
+      if (found.state !== 'here') {
+        results.set(recipient, OWN_ANSWERS[found.state])
+        continue
+      }
+      const trace = traceHeader({
+        hop: null,
+        id: `q${id}`,
+        hostname,
+        envelope_from,
+        recipients: [recipient],
+        at: clock(),
+        results: proofs,
+      })
+      const arrived = { trace: Buffer.from(trace), source, auth, isDisowned: false }
+      const [failure] = await deliverMessage(app, lanes, arrived, [found.recipient])
+      results.set(
+        recipient,
+        failure
+          ? { result: 'later', reply: '451 4.3.0 The mailbox cannot be written to now' }
+          : { result: 'sent', reply: '250 2.0.0 Delivered' },
+      )
+    }
+    return results
+  }
+}

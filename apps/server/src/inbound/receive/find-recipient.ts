@@ -1,0 +1,92 @@
+import { mainAddress } from '#contract/account/account.ts'
+import { noteAliasBlocked } from '#server/addresses/aliases/note-alias-mail.ts'
+import { findAddress } from '#server/addresses/directory/find-address.ts'
+import { domainOf, isOurDomain } from '#server/addresses/directory/our-domains.ts'
+import { findDomainRecipient } from '#server/addresses/domains/emails/find-domain-recipient.ts'
+import type { App } from '#server/app.ts'
+import { ensureAccount } from '#server/identity/account/ensure-account.ts'
+import { findRoom } from '#server/identity/quota/find-room.ts'
+import { takeRoom } from '#server/identity/quota/take-room.ts'
+
+/** A mailbox that a message is to go into. */
+export interface Recipient {
+  /** As the sender wrote it. */
+  address: string
+  account_id: number
+  alias_id: number
+  /** Another mailbox that gets a copy when this one has the message. */
+  copy?: { account_id: number; alias_id: number }
+}
+
+export type FoundRecipient =
+  | { state: 'here'; recipient: Recipient }
+  /**
+   * `elsewhere`: not a domain of ours. `off`: an alias that its owner has switched off. `full`: come again;
+   * `overfull`: it has been so for days.
+   */
+  | { state: 'unknown' | 'off' | 'full' | 'overfull' | 'elsewhere' }
+
+/** Names that every mail domain must answer for, and the one that DMARC's reports go to. RFC 5321 §4.5.1, RFC 2142 §4. */
+const OPERATOR_NAMES = ['postmaster', 'abuse', 'dmarc']
+/** The one name that needs no domain. RFC 5321 §4.5.1. */
+const BARE_NAME = 'postmaster'
+/** The name to write to for help, which the pages give. RFC 2142 §1. */
+const SUPPORT_NAME = 'support'
+
+/** The wmid that answers for a name of the domain: the operator's, or of the first who does support. */
+const holderOf = ({ WM_SITE_HOLDER, SUPPORT_WMIDS }: App['config'], local: string): string | undefined =>
+  local === SUPPORT_NAME
+    ? (SUPPORT_WMIDS[0] ?? WM_SITE_HOLDER)
+    : OPERATOR_NAMES.includes(local)
+      ? WM_SITE_HOLDER
+      : undefined
+
+/**
+ * Whose mailbox an envelope address leads to, and whether `bytes` more fit into it. Mail for the
+ * operator (postmaster, abuse, dmarc) goes to the account of the service itself, mail for help (support) to who
+ * does support; who has none yet gets it now. Architecture §4 In, Decisions 5.
+ */
+export async function findRecipient(app: App, written: string, bytes: number): Promise<FoundRecipient> {
+  const { config } = app
+  const address = written.toLowerCase() === BARE_NAME ? `${written}@${config.PRIMARY_MAIL_DOMAIN}` : written
+  const local = address.toLowerCase().split('@', 1)[0]!
+  const domain = domainOf(address)
+  if (domain !== '' && !isOurDomain(config, domain)) return inDomain(app, address, bytes)
+
+  const found = (await findAddress(app.db, address)) ?? (await findHolder(app, local))
+  if (!found) return { state: 'unknown' }
+  const { account_id, alias_id } = found
+  if (found.state === 'off') {
+    await noteAliasBlocked(app, account_id, alias_id)
+    return { state: 'off' }
+  }
+  const room = await takeRoom(app, account_id, bytes)
+  if (room !== 'fits') return { state: room }
+  return { state: 'here', recipient: { address, account_id, alias_id } }
+}
+
+/** Somebody has to hear what is written to the service, also before they have signed in once. */
+async function findHolder(app: App, local: string) {
+  const wmid = holderOf(app.config, local)
+  if (!wmid) return undefined
+  await ensureAccount(app, { wmid })
+  return findAddress(app.db, mainAddress(wmid, app.config.PRIMARY_MAIL_DOMAIN))
+}
+
+/** The same in a domain of somebody's own. */
+async function inDomain(app: App, address: string, bytes: number): Promise<FoundRecipient> {
+  const found = await findDomainRecipient(app, address)
+  if (!found) return { state: 'elsewhere' }
+  if (found.state === 'unknown') return { state: 'unknown' }
+  const [first, other] = found.mailboxes
+  if (found.state === 'off') {
+    await noteAliasBlocked(app, first.account_id, first.alias_id)
+    return { state: 'off' }
+  }
+  const room = await takeRoom(app, first.account_id, bytes)
+  if (room !== 'fits') return { state: room }
+  // A copy that does not fit is no reason to refuse the letter.
+  const isCopied = other && (await findRoom(app.db, other.account_id)) >= Math.max(bytes, 1)
+  const copy = isCopied ? { copy: other } : {}
+  return { state: 'here', recipient: { address, ...first, ...copy } }
+}

@@ -1,0 +1,58 @@
+import type { Account } from '#contract/account/account.ts'
+import type { Alias } from '#contract/aliases/alias.ts'
+import { listAliases } from '#server/addresses/aliases/list-aliases.ts'
+import { listDelegatedEmails } from '#server/addresses/domains/emails/list-domain-emails.ts'
+import { listDomainAliases } from '#server/addresses/domains/show/list-domain-aliases.ts'
+import type { Actor, App } from '#server/app.ts'
+import { getOwner } from '#server/identity/account/get-owner.ts'
+import { getSettings } from '#server/identity/account/get-settings.ts'
+import { selectAliasSize } from './alias-size.sql.ts'
+
+/** The mailbox: its addresses, senders, space and settings. An alias-only session sees its alias alone. Spec §3 Account. */
+export async function getAccount(app: App, actor: Actor): Promise<{ account: Account }> {
+  const { account_id, alias_only } = actor
+  const { config } = app
+  const isOwner = !alias_only && !actor.acting
+  const [owner, { aliases }, inDomains, { settings }, delegated] = await Promise.all([
+    getOwner(app, account_id),
+    listAliases(app, actor),
+    listDomainAliases(app, actor),
+    getSettings(app, actor),
+    isOwner ? listDelegatedEmails(app, actor) : { emails: [] },
+  ])
+  const { email, profiles } = owner
+  const quota = alias_only
+    ? { ...owner.quota, size: await selectAliasSize(app.db, account_id, alias_only.alias_id) }
+    : owner.quota
+  return {
+    account: {
+      email: alias_only?.email ?? email,
+      aliases: [...aliases, ...inDomains]
+        .filter(({ id }) => !alias_only || id === alias_only.alias_id)
+        .map((alias) => ({ id: alias.id, email: alias.email, enabled: alias.enabled })),
+      profiles: alias_only ? profiles.filter((profile) => profile.email === alias_only.email) : profiles,
+      quota,
+      settings,
+      limits: {
+        free_aliases: config.FREE_ALIASES,
+        free_domains: config.FREE_DOMAINS,
+        max_domains: config.MAX_DOMAINS,
+        free_domain_emails: config.FREE_DOMAIN_EMAILS,
+      },
+      prices: {
+        alias_cents: config.ALIAS_PRICE_CENTS,
+        domain_cents: config.DOMAIN_PRICE_CENTS,
+        domain_email_cents: config.DOMAIN_EMAIL_PRICE_CENTS,
+      },
+      alias_accesses: alias_only ? [] : accessesOf(aliases),
+      delegated_emails: delegated.emails,
+    },
+  }
+}
+
+const accessesOf = (aliases: Alias[]): Account['alias_accesses'] =>
+  aliases.flatMap(({ id, access, access_changed_at }) =>
+    access_changed_at === null
+      ? []
+      : [{ alias_id: id, enabled: access === 'password', changed_at: access_changed_at }],
+  )

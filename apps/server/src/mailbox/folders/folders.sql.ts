@@ -1,0 +1,128 @@
+import type { FolderId } from '#contract/messages/message.ts'
+import { type Db, sql, type Tx } from '#server/platform/db/db.ts'
+
+export type FolderKind = 'user' | 'inbox' | 'draft' | 'sent' | 'junk' | 'trash' | 'collector'
+
+export interface FolderRow {
+  id: FolderId
+  name: string
+  kind: FolderKind
+  uid_next: number
+  total: number
+  unread: number
+  threads: number
+  clean_days: number | null
+  /** The one that Archive means. */
+  is_archive: boolean
+}
+
+/** As people count: 2 before 10. */
+const FOLDER_ORDER = sql`"natural_order"`
+
+export async function selectFolder(
+  db: Db | Tx,
+  account_id: number,
+  id: number,
+): Promise<FolderRow | undefined> {
+  const [folder] = await db.sql<FolderRow>`
+    select id, name, kind, uid_next, total, unread, threads, clean_days, is_archive
+    from folders
+    where account_id = ${account_id} and id = ${id}
+  `
+  return folder
+}
+
+export async function selectFolders(db: Db | Tx, account_id: number): Promise<FolderRow[]> {
+  return db.sql<FolderRow>`
+    select id, name, kind, uid_next, total, unread, threads, clean_days, is_archive
+    from folders
+    where account_id = ${account_id}
+    order by name collate ${FOLDER_ORDER}
+  `
+}
+
+/**
+ * The folders that one alias knows of, with the counters of that alias's letters: the system's, and those where a
+ * letter of it stands. To a session of the alias the others' names would say something of other mail.
+ */
+export async function selectFoldersOfAlias(
+  db: Db | Tx,
+  account_id: number,
+  alias_id: number,
+): Promise<FolderRow[]> {
+  return db.sql<FolderRow>`
+    select id, name, kind, uid_next, coalesce(own.total, 0) as total, coalesce(own.unread, 0) as unread,
+      0 as threads, clean_days, is_archive
+    from folders
+    left join (
+      select folder_id, count(*)::int as total, (count(*) filter (where not seen))::int as unread
+      from messages
+      where account_id = ${account_id} and alias_id = ${alias_id}
+      group by folder_id
+    ) as own on own.folder_id = folders.id
+    where account_id = ${account_id} and (kind not in ('user', 'collector') or own.total is not null)
+    order by name collate ${FOLDER_ORDER}
+  `
+}
+
+/** The Inbox's unread letters by the address they came to; the main one has what no alias has. */
+export async function selectUnreadOfAddresses(
+  db: Db | Tx,
+  account_id: number,
+): Promise<{ alias_id: number; unread: number }[]> {
+  return db.sql`
+    with inbox as (select id, unread from folders where account_id = ${account_id} and kind = 'inbox'),
+    of_aliases as (
+      select alias_id, count(*)::int as unread
+      from messages
+      where account_id = ${account_id} and folder_id = (select id from inbox) and alias_id <> 0 and not seen
+      group by alias_id
+    )
+    select 0 as alias_id, unread - (select coalesce(sum(unread), 0) from of_aliases)::int as unread from inbox
+    union all
+    select alias_id, unread from of_aliases
+    order by alias_id
+  `
+}
+
+export async function insertFolder(
+  tx: Tx,
+  account_id: number,
+  { name, kind = 'user' }: { name: string; kind?: 'user' | 'collector' },
+): Promise<FolderId> {
+  const [made] = await tx.sql<{ id: FolderId }>`
+    insert into folders (account_id, name, kind)
+    values (${account_id}, ${name}, ${kind})
+    returning id
+  `
+  return made!.id
+}
+
+/** From now on this is the folder that Archive means; there was none. */
+export async function updateArchive(tx: Tx, account_id: number, id: FolderId): Promise<void> {
+  await tx.sql`update folders set is_archive = true where account_id = ${account_id} and id = ${id}`
+}
+
+/** Renames a folder with all below it. */
+export async function updateFolderName(
+  tx: Tx,
+  account_id: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx.sql`
+    update folders set name = ${to} || substr(name, length(${from}) + 1)
+    where account_id = ${account_id} and (name = ${from} or starts_with(name, ${from} || '.'))
+  `
+}
+
+/** Makes collector folders folders of one's own: the folder of that name and all below it. */
+export async function updateFolderKindToUser(tx: Tx, account_id: number, name: string): Promise<void> {
+  await tx.sql`
+    update folders set kind = 'user'
+    where account_id = ${account_id} and (name = ${name} or starts_with(name, ${name} || '.'))
+  `
+}
+
+export async function deleteFolderRow(tx: Tx, account_id: number, id: FolderId): Promise<void> {
+  await tx.sql`delete from folders where account_id = ${account_id} and id = ${id}`
+}

@@ -1,0 +1,32 @@
+import type { ArchiveFolder } from '#contract/folders/archive-folder.ts'
+import type { Folder } from '#contract/folders/folder.ts'
+import type { Actor, App } from '#server/app.ts'
+import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
+import { folders as en } from '#texts/en/folders.ts'
+import { folders as ru } from '#texts/ru/folders.ts'
+import { lastOf } from '../folder-place.ts'
+import { type FolderRow, selectFolders, updateArchive } from '../folders.sql.ts'
+import { changedFolder, putFolder } from '../save-folder.ts'
+
+/**
+ * The folder that Archive means. While there is none, one's own folder that is called so in either language
+ * becomes it, else a new one is made. Throws `folder_already_exist` where that name is another's, `max_count_reached`. Decisions 81.
+ */
+export async function archiveFolder(
+  app: App,
+  { account_id }: Actor,
+  { name }: ArchiveFolder,
+): Promise<{ folder: Folder }> {
+  return withMailbox(app.db, account_id, async (tx) => {
+    const folders = await selectFolders(tx, account_id)
+    const names = new Set([name, en.archive, ru.archive].map((each) => each.toLowerCase()))
+    const isCalledSo = (folder: FolderRow) =>
+      folder.kind === 'user' && names.has(lastOf(folder.name).toLowerCase())
+    const there = folders.find(({ is_archive }) => is_archive)
+    const id =
+      (there ?? folders.find(isCalledSo))?.id ??
+      (await putFolder(tx, account_id, folders, { name, parent_id: null }))
+    if (!there) await updateArchive(tx, account_id, id)
+    return { folder: await changedFolder(tx, account_id, id) }
+  })
+}

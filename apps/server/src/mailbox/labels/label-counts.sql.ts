@@ -1,0 +1,33 @@
+import type { FolderId } from '#contract/messages/message.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { LOOKS_INTO } from './labels.sql.ts'
+
+/** How many letters each label is on: those its view lists. */
+export async function selectLabelTotals(
+  db: Db,
+  account_id: number,
+): Promise<{ label_id: number; total: number }[]> {
+  return db.sql`
+    select label_id, count(*)::int as total from message_labels
+    where account_id = ${account_id} and (auto or manual_on) and not manual_off
+    group by label_id
+  `
+}
+
+/** How many letters a rule finds: the same ones that it puts its label on. */
+export async function selectRuleHits(
+  db: Db,
+  account_id: number,
+  { query, folder_id }: { query: string; folder_id: FolderId | null },
+): Promise<number> {
+  const [hits] = await db.sql<{ found: number }>`
+    with labels as (select ${account_id}::int as account_id, ${folder_id}::int as folder_id)
+    select count(*)::int as found
+    from message_terms
+    join messages on messages.account_id = ${account_id} and messages.id = message_terms.id
+    where message_terms.account_id = ${account_id} and terms @@ ${query}::tsquery
+      and messages.folder_id = any (array(
+        select folders.id from folders, labels where folders.account_id = ${account_id} and ${LOOKS_INTO}))
+  `
+  return hits!.found
+}

@@ -1,0 +1,216 @@
+import type { Label, LabelForm } from '#contract/labels/label.ts'
+import type { FolderId, MessageUid } from '#contract/messages/message.ts'
+import { type Db, sql, type Tx } from '#server/platform/db/db.ts'
+import { LIES_WITHIN, PUT_ASIDE } from '#server/platform/db/looks-into.sql.ts'
+import { outOfReach } from '#server/platform/db/out-of-reach.ts'
+
+const COLUMNS = sql`id, name, color, search_field, folder_id, search_content`
+
+export async function selectLabels(db: Db | Tx, account_id: number): Promise<Label[]> {
+  return db.sql<Label>`
+    select ${COLUMNS} from labels where account_id = ${account_id} order by name collate "natural_order", id
+  `
+}
+
+/** Labels that stand on letters of one alias, without their rules, which speak of all mail. */
+export async function selectLabelsOfAlias(
+  db: Db | Tx,
+  account_id: number,
+  alias_id: number,
+): Promise<Label[]> {
+  return db.sql<Label>`
+    select id, name, color, search_field, null as folder_id, '' as search_content
+    from labels
+    where account_id = ${account_id} and exists (
+      select from message_labels
+      join messages on messages.account_id = ${account_id} and messages.id = message_labels.message_id
+      where message_labels.account_id = ${account_id} and label_id = labels.id
+        and (auto or manual_on) and not manual_off and messages.alias_id = ${alias_id})
+    order by name collate "natural_order", id
+  `
+}
+
+export async function selectLabel(db: Db | Tx, account_id: number, id: number): Promise<Label | undefined> {
+  const [label] =
+    await db.sql<Label>`select ${COLUMNS} from labels where account_id = ${account_id} and id = ${id}`
+  return label
+}
+
+export async function selectLabelCount(tx: Tx, account_id: number): Promise<number> {
+  const [counted] = await tx.sql<{ labels: number }>`
+    select count(*)::int as labels from labels where account_id = ${account_id}
+  `
+  return counted!.labels
+}
+
+/** A label as sent, with its rule as a tsquery (null: none). */
+export interface StoredForm extends LabelForm {
+  query: string | null
+}
+
+export async function insertLabel(tx: Tx, account_id: number, form: StoredForm): Promise<Label> {
+  const [label] = await tx.sql<Label>`
+    insert into labels (account_id, name, color, search_field, folder_id, search_content, query, is_applied)
+    values (${account_id}, ${form.name}, ${form.color}, ${form.search_field}, ${form.folder_id},
+            ${form.search_content}, ${form.query}::tsquery, false)
+    returning ${COLUMNS}
+  `
+  return label!
+}
+
+export async function updateLabel(tx: Tx, account_id: number, id: number, form: StoredForm): Promise<Label> {
+  const [label] = await tx.sql<Label>`
+    update labels
+    set name = ${form.name}, color = ${form.color}, search_field = ${form.search_field},
+        folder_id = ${form.folder_id}, search_content = ${form.search_content}, query = ${form.query}::tsquery
+    where account_id = ${account_id} and id = ${id}
+    returning ${COLUMNS}
+  `
+  return label!
+}
+
+/** Letters that show a label. */
+export async function selectLabelled(tx: Tx, account_id: number, label_id: number): Promise<number[]> {
+  const letters = await tx.sql<{ id: number }>`
+    select message_id as id from message_labels
+    where account_id = ${account_id} and label_id = ${label_id} and (auto or manual_on) and not manual_off
+  `
+  return letters.map(({ id }) => id)
+}
+
+export async function deleteLabelRow(tx: Tx, account_id: number, id: number): Promise<boolean> {
+  const deleted =
+    await tx.sql`delete from labels where account_id = ${account_id} and id = ${id} returning id`
+  return deleted.length > 0
+}
+
+/** Rules that look into a folder which goes away end with it; what they have put on stays. */
+export async function updateRulesOfFolder(tx: Tx, account_id: number, folder_id: FolderId): Promise<void> {
+  await tx.sql`
+    update labels set folder_id = null, search_content = '', query = null, is_applied = true
+    where account_id = ${account_id} and folder_id = ${folder_id}
+  `
+}
+
+/** Whether the rule in `labels` looks into the folder in `folders`: as a search does with subfolders. Decisions 24. */
+export const LOOKS_INTO = sql`(
+  case when labels.folder_id is null then not ${PUT_ASIDE}
+  else folders.id in (
+    select inner_folder.id
+    from folders as outer_folder
+    join folders as inner_folder on inner_folder.account_id = labels.account_id and ${LIES_WITHIN}
+    where outer_folder.account_id = labels.account_id and outer_folder.id = labels.folder_id)
+  end)`
+
+/** Puts on a letter that has just come what the account's rules say; answers the labels it got. */
+export async function insertLabelsOfNew(tx: Tx, account_id: number, id: number): Promise<number[]> {
+  const put = await tx.sql<{ label_id: number }>`
+    insert into message_labels (account_id, message_id, label_id, auto)
+    select ${account_id}, messages.id, labels.id, true
+    from messages
+    join message_terms on message_terms.account_id = ${account_id} and message_terms.id = messages.id
+    join folders on folders.account_id = ${account_id} and folders.id = messages.folder_id
+    join labels on labels.account_id = ${account_id} and message_terms.terms @@ labels.query
+    where messages.account_id = ${account_id} and messages.id = ${id} and ${LOOKS_INTO}
+    returning label_id
+  `
+  return put.map(({ label_id }) => label_id).toSorted((one, other) => one - other)
+}
+
+export interface ChangedByRule {
+  id: number
+  folder_id: FolderId
+  uid: MessageUid
+  alias_id: number
+  /** Put on, or taken off. */
+  on: boolean
+  /** Nothing done by hand hides the change. */
+  is_seen: boolean
+}
+
+/**
+ * Brings so many letters in line with what the label's rule says now. What was done by hand stays.
+ * Sets are compared with "except" and looked up as arrays: planned as joins, without statistics of
+ * these sets, they would be compared row by row.
+ */
+export async function updateAuto(
+  tx: Tx,
+  account_id: number,
+  label_id: number,
+  limit: number,
+): Promise<ChangedByRule[]> {
+  return tx.sql<ChangedByRule>`
+    with hits as materialized (
+      select messages.id
+      from message_terms
+      join messages on messages.account_id = ${account_id} and messages.id = message_terms.id
+      where message_terms.account_id = ${account_id}
+        and terms @@ (select query from labels where account_id = ${account_id} and id = ${label_id})
+        and messages.folder_id = any (array(
+          select folders.id
+          from folders join labels on labels.account_id = ${account_id} and labels.id = ${label_id}
+          where folders.account_id = ${account_id} and ${LOOKS_INTO}))
+    ), had as materialized (
+      select message_id as id from message_labels
+      where account_id = ${account_id} and label_id = ${label_id} and auto
+    ), differences as materialized (
+      select id, true as auto from (select id from hits except select id from had) as missing
+      union all
+      select id, false from (select id from had except select id from hits) as left_over
+      limit ${limit}
+    ), put as (
+      insert into message_labels (account_id, message_id, label_id, auto)
+      select ${account_id}, id, ${label_id}, true from differences where auto
+      on conflict (account_id, message_id, label_id) do update set auto = true
+      returning message_id as id, manual_on or manual_off as by_hand
+    ), kept as (
+      update message_labels set auto = false
+      where account_id = ${account_id} and label_id = ${label_id}
+        and message_id = any (array(select id from differences where not auto)) and (manual_on or manual_off)
+      returning message_id as id
+    ), removed as (
+      delete from message_labels
+      where account_id = ${account_id} and label_id = ${label_id}
+        and message_id = any (array(select id from differences where not auto)) and not (manual_on or manual_off)
+      returning message_id as id
+    ), changed as (
+      select id, true as "on", not by_hand as is_seen from put
+      union all select id, false, false from kept
+      union all select id, false, true from removed
+    )
+    select messages.id, messages.folder_id, uid, alias_id, "on", is_seen
+    from changed join messages on messages.account_id = ${account_id} and messages.id = changed.id
+  `
+}
+
+/** Notes whether mail is in line with the rule; while it is not, until when somebody works on it. */
+export async function updateApplied(
+  tx: Tx,
+  account_id: number,
+  id: number,
+  { is_applied, taken_until }: { is_applied: boolean; taken_until: Date | null },
+): Promise<void> {
+  await tx.sql`
+    update labels set is_applied = ${is_applied}, taken_until = ${taken_until}
+    where account_id = ${account_id} and id = ${id}
+  `
+}
+
+/** Takes a label whose rule nobody is applying, until `taken_until`. Asked across accounts on purpose: work of all. */
+export async function takeUnappliedLabel(
+  db: Db,
+  now: Date,
+  taken_until: Date,
+): Promise<{ account_id: number; id: number } | undefined> {
+  const [label] = await db.sql<{ account_id: number; id: number }>`
+    update labels set taken_until = ${taken_until}
+    where (account_id, id) = (
+      select account_id, id from labels
+      where not is_applied and (taken_until is null or taken_until < ${now} or taken_until > ${outOfReach(now, taken_until)})
+      limit 1
+      for update skip locked
+    )
+    returning account_id, id
+  `
+  return label
+}

@@ -1,0 +1,17 @@
+import { deleteLabel as deleteLabelEndpoint } from '#contract/labels/delete-label.ts'
+import { listLabels as listLabelsEndpoint } from '#contract/labels/list-labels.ts'
+import { previewLabel as previewLabelEndpoint } from '#contract/labels/preview-label.ts'
+import * as save from '#contract/labels/save-label.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import { deleteLabel } from './delete-label.ts'
+import { listLabels } from './list-labels.ts'
+import { previewLabel } from './preview-label.ts'
+import { createLabel, saveLabel } from './save-label.ts'
+
+export const labelRoutes: Route[] = [
+  route(listLabelsEndpoint, listLabels),
+  route(previewLabelEndpoint, previewLabel),
+  route(save.createLabel, createLabel),
+  route(save.saveLabel, saveLabel),
+  route(deleteLabelEndpoint, deleteLabel),
+]

@@ -1,0 +1,54 @@
+import { AppError } from '#contract/errors.ts'
+import { LABELS_MAX, type Label } from '#contract/labels/label.ts'
+import type { CreateLabel, SaveLabel } from '#contract/labels/save-label.ts'
+import type { Actor, App } from '#server/app.ts'
+import { withMailbox } from '../store/with-mailbox.ts'
+import { applyRule, LABELS_WAKE } from './apply-rule.ts'
+import { getLabel } from './get-label.ts'
+import { labelRule } from './label-rule.ts'
+import { insertLabel, selectLabelCount, updateLabel } from './labels.sql.ts'
+
+/**
+ * Makes a label and puts it on the mail that its rule finds: at once, or for the rest of a large mailbox in the
+ * background. Closed to alias-only sessions. Spec §7 Labels, §6; Decisions 24.
+ */
+export async function createLabel(
+  app: App,
+  { account_id }: Actor,
+  { label: form }: CreateLabel,
+): Promise<{ label: Label }> {
+  const { label, isApplied } = await withMailbox(app.db, account_id, async (tx) => {
+    const query = await labelRule(tx, account_id, form)
+    if ((await selectLabelCount(tx, account_id)) >= LABELS_MAX) {
+      throw new AppError('max_count_reached', { params: { limit: LABELS_MAX } })
+    }
+    const made = await insertLabel(tx, account_id, { ...form, query })
+    tx.tell(account_id, { event: 'updateMailboxList' })
+    return { label: made, isApplied: await applyRule(tx, account_id, made.id) }
+  })
+  if (!isApplied) await app.db.wake(LABELS_WAKE)
+  return { label }
+}
+
+/** Changes a label. With another rule, mail gets and loses it accordingly; what was done by hand stays. Decisions 24. */
+export async function saveLabel(
+  app: App,
+  { account_id }: Actor,
+  { id, label: form }: SaveLabel,
+): Promise<{ label: Label }> {
+  const { label, isApplied } = await withMailbox(app.db, account_id, async (tx) => {
+    const former = await getLabel(tx, { account_id }, id)
+    const query = await labelRule(tx, account_id, form)
+    const saved = await updateLabel(tx, account_id, id, { ...form, query })
+    tx.tell(account_id, { event: 'updateMailboxList' })
+    const isSame = isSameRule(former, saved)
+    return { label: saved, isApplied: isSame || (await applyRule(tx, account_id, id)) }
+  })
+  if (!isApplied) await app.db.wake(LABELS_WAKE)
+  return { label }
+}
+
+const isSameRule = (one: Label, other: Label): boolean =>
+  one.search_field === other.search_field &&
+  one.search_content === other.search_content &&
+  one.folder_id === other.folder_id

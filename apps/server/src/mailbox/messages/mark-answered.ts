@@ -1,0 +1,23 @@
+import type { FolderId, MessageUid } from '#contract/messages/message.ts'
+import { updateFlag } from '../store/flags.sql.ts'
+import { selectPlaces } from '../store/places.sql.ts'
+import type { MailboxTx } from '../store/with-mailbox.ts'
+import { tellMarked } from './mark-messages.ts'
+
+/** Notes on a letter that it was answered or forwarded, and tells open browsers. Nothing happens if it is gone. */
+export async function markAnswered(
+  tx: MailboxTx,
+  account_id: number,
+  { folder_id, uid }: { folder_id: FolderId; uid: MessageUid },
+  how: 'answered' | 'forwarded',
+): Promise<void> {
+  const places = await selectPlaces(tx, account_id, [{ folder_id, message_uids: [uid] }])
+  const marked = await updateFlag(
+    tx,
+    account_id,
+    places.map(({ id }) => id),
+    how,
+    true,
+  )
+  tellMarked(tx, account_id, marked, { [how]: true })
+}

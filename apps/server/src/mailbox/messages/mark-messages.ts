@@ -1,0 +1,91 @@
+import { AppError } from '#contract/errors.ts'
+import type { FlagChange } from '#contract/messages/flags.ts'
+import type { MarkMessages } from '#contract/messages/mark-messages.ts'
+import type { Flags } from '#contract/messages/message.ts'
+import type { Actor, App } from '#server/app.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { getLabel } from '../labels/get-label.ts'
+import { byFolderAndAlias, type Told } from '../store/changes/by-folder-and-alias.ts'
+import { tellCounts } from '../store/changes/tell-counts.ts'
+import { type Marked, updateFlag, updateLabel } from '../store/flags.sql.ts'
+import { type Place, selectPlaces, updateFolderCounts } from '../store/places.sql.ts'
+import { type MailboxTx, withMailbox } from '../store/with-mailbox.ts'
+import { type Change, type Done, type LabelBefore, noteChange } from '../undo/note-change.ts'
+
+/** Marks messages read, important or with a label, or takes the mark off. Answers how many changed. Spec §7. */
+export async function markMessages(
+  app: App,
+  actor: Actor,
+  input: MarkMessages,
+): Promise<{ affected: number; undo_token?: string }> {
+  const { account_id } = actor
+  return withMailbox(app.db, account_id, async (tx) => {
+    const places = await selectPlaces(tx, account_id, input.folder_messages, actor.alias_only?.alias_id)
+    await checkMark(tx, actor, input)
+    const done = await setMark(tx, account_id, places, input.flag, input.label_id ?? undefined)
+    return noteChange(app, tx, actor, done)
+  })
+}
+
+/** Whether a session may put this mark on: a label has to be one that it knows of. Throws `label_not_found`. Spec §6. */
+export async function checkMark(
+  tx: Tx,
+  actor: Actor,
+  { flag, label_id }: { flag: FlagChange; label_id?: number | null | undefined },
+): Promise<void> {
+  if (flag !== 'labeled' && flag !== 'unlabeled') return
+  if (label_id == null) throw new AppError('invalid_request_params', { fields: ['label_id'] })
+  await getLabel(tx, actor, label_id)
+}
+
+/** The same for places already found; the caller holds the mailbox's lock. Throws `label_not_found`. */
+export async function setMark(
+  tx: MailboxTx,
+  account_id: number,
+  places: Pick<Place, 'id'>[],
+  flag: FlagChange,
+  label_id?: number,
+): Promise<Done> {
+  const ids = places.map(({ id }) => id)
+  if (flag === 'labeled' || flag === 'unlabeled') {
+    if (label_id === undefined) throw new AppError('invalid_request_params', { fields: ['label_id'] })
+    await getLabel(tx, { account_id }, label_id)
+    const on = flag === 'labeled'
+    const marked = await updateLabel(tx, account_id, ids, label_id, on)
+    tellMarked(tx, account_id, marked, {}, { added: on ? [label_id] : [], removed: on ? [] : [label_id] })
+    const before = marked.map((one): LabelBefore => [one.id, one.manual_on, one.manual_off])
+    return doneTo(marked, { kind: 'label', label_id, on, before })
+  }
+
+  const column = flag === 'seen' || flag === 'unseen' ? 'seen' : 'flagged'
+  const on = flag === 'seen' || flag === 'flagged'
+  const marked = await updateFlag(tx, account_id, ids, column, on)
+  tellMarked(tx, account_id, marked, { [column]: on })
+  if (column === 'seen' && marked.length > 0) {
+    const byFolder = Map.groupBy(marked, ({ folder_id }) => folder_id)
+    const differences = [...byFolder].map(([folder_id, { length }]) => {
+      return { folder_id, total: 0, unread: on ? -length : length, threads: 0 }
+    })
+    await updateFolderCounts(tx, account_id, differences)
+    await tellCounts(tx, account_id, byFolder.keys())
+  }
+  return doneTo(marked, { kind: 'flag', flag: column, on, ids: marked.map(({ id }) => id) })
+}
+
+const doneTo = ({ length }: Marked[], change: Change): Done => ({
+  affected: length,
+  change: length > 0 ? change : null,
+})
+
+/** Tells open browsers which letters were marked, and how. */
+export function tellMarked(
+  tx: Tx,
+  account_id: number,
+  marked: Told[],
+  flags: Partial<Flags>,
+  labels?: { added: number[]; removed: number[] },
+): void {
+  for (const which of byFolderAndAlias(marked)) {
+    tx.tell(account_id, { event: 'store', ...which, flags, ...(labels ? { labels } : {}) })
+  }
+}

@@ -1,0 +1,24 @@
+import type { MoveMessages } from '#contract/messages/move-messages.ts'
+import type { Actor, App } from '#server/app.ts'
+import { getTargetFolder } from '../folders/get-folder.ts'
+import { selectPlaces } from '../store/places.sql.ts'
+import { relocateMessages } from '../store/relocate-messages.ts'
+import { withMailbox } from '../store/with-mailbox.ts'
+import { noteChange } from '../undo/note-change.ts'
+
+/**
+ * Moves messages to another folder: from the list, by drag and drop, and to or from Spam.
+ * Answers how many moved. Spec §7 Messages, §6 (collector folders are not targets).
+ */
+export async function moveMessages(
+  app: App,
+  actor: Actor,
+  input: MoveMessages,
+): Promise<{ affected: number; undo_token?: string }> {
+  const { account_id } = actor
+  return withMailbox(app.db, account_id, async (tx) => {
+    const target = await getTargetFolder(tx, actor, input.destination_id)
+    const places = await selectPlaces(tx, account_id, input.folder_messages, actor.alias_only?.alias_id)
+    return noteChange(app, tx, actor, await relocateMessages(tx, account_id, places, target.id))
+  })
+}

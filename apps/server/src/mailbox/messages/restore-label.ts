@@ -1,0 +1,18 @@
+import { updateLabelBack } from '../store/flags.sql.ts'
+import type { MailboxTx } from '../store/with-mailbox.ts'
+import type { Change } from '../undo/note-change.ts'
+import { tellMarked } from './mark-messages.ts'
+
+/** Puts a label's marks by hand back as they were, on letters where nobody has changed them since. Answers how many. */
+export async function restoreLabel(
+  tx: MailboxTx,
+  account_id: number,
+  { label_id, on, before }: Extract<Change, { kind: 'label' }>,
+): Promise<number> {
+  const restored = await updateLabelBack(tx, account_id, { label_id, on, before })
+  for (const [shows, letters] of Map.groupBy(restored, (letter) => letter.shows)) {
+    const labels = shows ? { added: [label_id], removed: [] } : { added: [], removed: [label_id] }
+    tellMarked(tx, account_id, letters, {}, labels)
+  }
+  return restored.length
+}

@@ -1,0 +1,25 @@
+import { getAccount as getAccountEndpoint } from '#contract/account/get-account.ts'
+import { deleteMessages as deleteMessagesEndpoint } from '#contract/messages/delete-messages.ts'
+import { emptyFolder as emptyFolderEndpoint } from '#contract/messages/empty-folder.ts'
+import { markMessages as markMessagesEndpoint } from '#contract/messages/mark-messages.ts'
+import { moveMessages as moveMessagesEndpoint } from '#contract/messages/move-messages.ts'
+import * as open from '#contract/messages/open-message.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import { getAccount } from '../account/get-account.ts'
+import { downloadSource } from '../opening/download-source.ts'
+import { openMessage, openMessageById } from '../opening/open-message.ts'
+import { deleteMessages } from './delete-messages.ts'
+import { emptyFolder } from './empty-folder.ts'
+import { markMessages } from './mark-messages.ts'
+import { moveMessages } from './move-messages.ts'
+
+export const messageRoutes: Route[] = [
+  route(getAccountEndpoint, getAccount),
+  route(open.openMessage, openMessage),
+  route(open.openMessageById, openMessageById),
+  route(open.downloadSource, downloadSource),
+  route(moveMessagesEndpoint, moveMessages),
+  route(deleteMessagesEndpoint, deleteMessages),
+  route(markMessagesEndpoint, markMessages),
+  route(emptyFolderEndpoint, emptyFolder),
+]

@@ -1,0 +1,24 @@
+import type { MessageRow } from '#contract/messages/message.ts'
+import type { Actor, App } from '#server/app.ts'
+import { getSettings } from '#server/identity/account/get-settings.ts'
+import { isImageSenderTrusted } from '../reading/images/is-image-sender-trusted.ts'
+import { hasWrittenTo } from './has-written-to.ts'
+
+/**
+ * May remote pictures of this letter be loaded without asking? By the setting: always, never, or
+ * when the sender is in the address book or somebody we have written to. A sender chosen by the
+ * reader comes before the setting. All but `always` asks for DMARC. Spec §3 Settings, decisions 14.
+ */
+export async function areImagesAllowed(app: App, actor: Actor, row: MessageRow): Promise<boolean> {
+  const { settings } = await getSettings(app, actor)
+  if (settings.image_display === 'always') return true
+  const sender = row.fields.from[0]?.email
+  if (sender === undefined || row.auth?.dmarc !== 'pass') return false
+  const { account_id } = actor
+  if (await isImageSenderTrusted(app.db, account_id, sender)) return true
+  if (settings.image_display !== 'correspondent') return false
+  return (
+    (await app.steps.opening.isCorrespondent(app.db, account_id, sender)) ||
+    hasWrittenTo(app.db, account_id, sender)
+  )
+}

@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini'
+import { AppError } from '#contract/errors.ts'
+import type {
+  openMessageById as byIdEndpoint,
+  openMessage as endpoint,
+  OpenedMessage,
+} from '#contract/messages/open-message.ts'
+import type { Actor, App } from '#server/app.ts'
+import { openSource } from '#server/platform/blobs/open-source.ts'
+import { readContent } from '../reading/read-content.ts'
+import { selectMessageAt, selectPlaceByMessageId, selectThreadRows } from '../store/rows/message-rows.sql.ts'
+import { areImagesAllowed } from './images-allowed.ts'
+
+/**
+ * Opens one letter with its conversation. Remote pictures stay away unless `show_images` or the
+ * setting `image_display` lets them in. Throws `message_not_found`. Spec §7 Messages, §3 Message.
+ */
+export async function openMessage(
+  app: App,
+  actor: Actor,
+  { folder_id, uid, show_images }: z.output<typeof endpoint.input>,
+): Promise<OpenedMessage> {
+  const { account_id } = actor
+  const alias_id = actor.alias_only?.alias_id
+  const found = await selectMessageAt(app.db, account_id, folder_id, uid, alias_id)
+  if (!found) throw new AppError('message_not_found')
+
+  await using stored = await openSource(app.blobs, found)
+  const { source } = stored
+  const thread = await selectThreadRows(app.db, account_id, found.id, alias_id)
+  const row = thread.find(({ id }) => id === found.id)
+  if (!row) throw new AppError('message_not_found')
+
+  const allowed = show_images === undefined ? await areImagesAllowed(app, actor, row) : isYes(show_images)
+  const images = allowed ? 'allowed' : 'blocked'
+  const isNotice = row.encrypted && !row.isDraft
+  const content = await readContent(app, actor, { folder_id, uid, raw: source, images, isNotice })
+  return {
+    // A list is told only what its own signature vouches for. RFC 8058 §4.
+    message: {
+      ...row,
+      ...content,
+      // What stands for an encrypted letter is told as it is. Spec §3 Message.
+      ...(isNotice && { content: Buffer.from(content.content, 'base64').toString() }),
+      one_click: content.one_click && row.auth?.dkim === 'pass',
+      fields: found.fields,
+      headers_url: `/api/v1/messages/${row.path}/source`,
+      ...(row.isDraft && { draft: await app.steps.opening.readDraft(app, source, row) }),
+    },
+    thread,
+  }
+}
+
+/** The same by RFC 5322 Message-ID, with or without its angle brackets. */
+export async function openMessageById(
+  app: App,
+  actor: Actor,
+  { message_id, show_images }: z.output<typeof byIdEndpoint.input>,
+): Promise<OpenedMessage> {
+  const bracketed = message_id.startsWith('<') ? message_id : `<${message_id}>`
+  const place = await selectPlaceByMessageId(app.db, actor.account_id, bracketed, actor.alias_only?.alias_id)
+  if (!place) throw new AppError('message_not_found')
+  return openMessage(app, actor, { ...place, show_images })
+}
+
+const isYes = (flag: string): boolean => flag === 'true' || flag === '1'

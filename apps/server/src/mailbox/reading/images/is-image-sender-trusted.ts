@@ -1,0 +1,7 @@
+import { emailKey } from '#contract/compose/recipients.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { selectIsTrusted } from './trusted-senders.sql.ts'
+
+/** Has the reader asked for this sender's pictures once and for all? */
+export const isImageSenderTrusted = (db: Db, account_id: number, email: string): Promise<boolean> =>
+  selectIsTrusted(db, account_id, emailKey(email))

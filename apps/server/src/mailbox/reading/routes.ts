@@ -1,0 +1,13 @@
+import { fetchRemoteImage as fetchRemoteImageEndpoint } from '#contract/reading/remote-image.ts'
+import { trustImageSender as trustImageSenderEndpoint } from '#contract/reading/trust-image-sender.ts'
+import { unsubscribe as unsubscribeEndpoint } from '#contract/reading/unsubscribe.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import { fetchRemoteImage } from './images/fetch-remote-image.ts'
+import { trustImageSender } from './images/trust-image-sender.ts'
+import { unsubscribe } from './unsubscribe.ts'
+
+export const readingRoutes: Route[] = [
+  route(fetchRemoteImageEndpoint, fetchRemoteImage),
+  route(trustImageSenderEndpoint, trustImageSender),
+  route(unsubscribeEndpoint, unsubscribe),
+]

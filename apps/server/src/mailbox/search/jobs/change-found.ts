@@ -1,0 +1,72 @@
+import {
+  type ChangedFound,
+  type DeleteFound,
+  FOUND_AT_ONCE_MAX,
+  type MarkFound,
+  type MoveFound,
+} from '#contract/search/change-found.ts'
+import type { SearchScope } from '#contract/search/scope.ts'
+import type { Actor, App } from '#server/app.ts'
+import { getTargetFolder } from '#server/mailbox/folders/get-folder.ts'
+import { checkMark } from '#server/mailbox/messages/mark-messages.ts'
+import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
+import { newUndoToken, noteChange } from '#server/mailbox/undo/note-change.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import { bindScope } from '../bind-scope.ts'
+import { selectFoundIds, selectMaxId } from '../search.sql.ts'
+import { changePlaces } from './change-places.ts'
+import { type FoundChange, insertFoundJob } from './found-job.sql.ts'
+
+/** Moves every letter of a set. Spec §7 Messages: `POST messages/search/move`. */
+export const moveFound = (app: App, actor: Actor, { request_params, request }: MoveFound, call: Call) =>
+  changeFound(app, actor, request, { kind: 'move', ...request_params }, call)
+
+/** Marks every letter of a set. Spec §7 Messages: `POST messages/search/mark`. */
+export const markFound = (app: App, actor: Actor, { request_params, request }: MarkFound, call: Call) => {
+  const { flag, label_id } = request_params
+  return changeFound(app, actor, request, { kind: 'mark', flag, label_id: label_id ?? undefined }, call)
+}
+
+/** Deletes every letter of a set. Spec §7 Messages: `POST messages/search/delete`. */
+export const deleteFound = (app: App, actor: Actor, { request }: DeleteFound, call: Call) =>
+  changeFound(app, actor, request, { kind: 'delete' }, call)
+
+/**
+ * Up to 1,000 letters change at once; more become a job and the answer is 202. Letters that come after
+ * the call are left alone. Decisions 2.
+ */
+async function changeFound(
+  app: App,
+  actor: Actor,
+  scope: SearchScope,
+  change: FoundChange,
+  call: Call,
+): Promise<ChangedFound> {
+  const { account_id } = actor
+  const answer = await withMailbox(app.db, account_id, async (tx): Promise<ChangedFound> => {
+    const bound = await bindScope(tx, actor, scope)
+    if (change.kind === 'move') await getTargetFolder(tx, actor, change.destination_id)
+    if (change.kind === 'mark') await checkMark(tx, actor, change)
+    const max_id = await selectMaxId(tx, account_id)
+    const ids = await selectFoundIds(tx, account_id, bound, { after_id: 0, max_id })
+    if (ids.length <= FOUND_AT_ONCE_MAX) {
+      return noteChange(app, tx, actor, await changePlaces(tx, account_id, ids, change))
+    }
+
+    const total = ids.length
+    const alias_id = actor.alias_only?.alias_id ?? null
+    const undo_token = newUndoToken()
+    const job_id = await insertFoundJob(
+      tx,
+      { account_id, request: { scope, change, undo_token }, alias_id, max_id, total },
+      app.clock(),
+    )
+    tx.tell(account_id, { event: 'job', job_id, affected: 0, total, state: 'running' })
+    return { job_id, affected: total, undo_token }
+  })
+  if (answer.job_id !== undefined) {
+    call.setStatus(202)
+    await app.db.wake('jobs')
+  }
+  return answer
+}

@@ -1,0 +1,118 @@
+import type { FlagChange } from '#contract/messages/flags.ts'
+import type { FolderId } from '#contract/messages/message.ts'
+import type { SearchScope } from '#contract/search/scope.ts'
+import type { Asking } from '#server/app.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
+import { outOfReach } from '#server/platform/db/out-of-reach.ts'
+import type { BulkChange } from './bulk-actions.ts'
+
+/** What is done to every letter of a set. */
+export type FoundChange =
+  | { kind: 'move'; destination_id: FolderId }
+  | { kind: 'mark'; flag: FlagChange; label_id?: number | undefined }
+  | { kind: 'delete' }
+
+/** What is done: a change to every letter of a set, or one that a module above makes to those it is about. */
+export type JobRequest = { undo_token: string } & (
+  | { scope: SearchScope; change: FoundChange }
+  | { change: BulkChange }
+)
+
+export interface FoundJob {
+  account_id: number
+  id: number
+  request: JobRequest
+  alias_id: number | null
+  max_id: number
+  cursor: number
+  total: number
+  affected: number
+  created_at: Date
+}
+
+export async function insertFoundJob(
+  tx: Tx,
+  job: Omit<FoundJob, 'id' | 'cursor' | 'affected' | 'created_at'>,
+  now: Date,
+): Promise<number> {
+  const [made] = await tx.sql<{ id: number }>`
+    insert into jobs (account_id, kind, request, alias_id, max_id, total, created_at)
+    values (${job.account_id}, ${job.request.change.kind}, ${JSON.stringify(job.request)}::jsonb, ${job.alias_id},
+            ${job.max_id}, ${job.total}, ${now})
+    returning id
+  `
+  return made!.id
+}
+
+/**
+ * Takes the job that has waited longest among those nobody works on, until `taken_until`; a worker that died gives it
+ * back then.
+ */
+export async function takeFoundJob(db: Db, now: Date, taken_until: Date): Promise<FoundJob | undefined> {
+  const [job] = await db.sql<FoundJob>`
+    update jobs set taken_until = ${taken_until}
+    where (account_id, id) = (
+      select account_id, id from jobs
+      where state = 'running' and (taken_until is null or taken_until <= ${now} or taken_until > ${outOfReach(now, taken_until)})
+      order by coalesce(taken_until, created_at), id limit 1
+      for update skip locked
+    )
+    returning account_id, id, request, alias_id, max_id, cursor, total, affected, created_at
+  `
+  return job
+}
+
+/** Notes a finished batch. Answers false when the job was cancelled meanwhile, or another worker has gone on from that `cursor`. */
+export async function updateFoundJob(
+  tx: Tx,
+  { account_id, id, cursor: was_at }: Pick<FoundJob, 'account_id' | 'id' | 'cursor'>,
+  { affected, cursor, taken_until }: { affected: number; cursor: number; taken_until: Date },
+): Promise<boolean> {
+  const rows = await tx.sql`
+    update jobs set affected = ${affected}, cursor = ${cursor}, taken_until = ${taken_until}
+    where account_id = ${account_id} and id = ${id} and state = 'running' and cursor = ${was_at}
+    returning id
+  `
+  return rows.length > 0
+}
+
+/** Lets go of a job before its end: others that wait get their turn first. */
+export async function updateFoundJobReleased(
+  db: Db,
+  { account_id, id }: Pick<FoundJob, 'account_id' | 'id'>,
+  now: Date,
+): Promise<void> {
+  await db.sql`
+    update jobs set taken_until = ${now} where account_id = ${account_id} and id = ${id} and state = 'running'`
+}
+
+/** Ends a running job (with `alias_only`, one of that alias); answers its numbers, or nothing when there was none. */
+export async function updateFoundJobState(
+  tx: Tx,
+  account_id: number,
+  id: number,
+  state: 'done' | 'cancelled' | 'failed',
+  alias_only?: number,
+): Promise<{ affected: number; total: number } | undefined> {
+  const [ended] = await tx.sql<{ affected: number; total: number }>`
+    update jobs set state = ${state}
+    where account_id = ${account_id} and id = ${id} and state = 'running'
+      and (${alias_only ?? null}::int is null or alias_id = ${alias_only ?? null}::int)
+    returning affected, total
+  `
+  return ended
+}
+
+/** The running job whose changes this token takes back. */
+export async function selectJobOfToken(
+  db: Db,
+  { account_id, alias_only }: Asking,
+  undo_token: string,
+): Promise<number | undefined> {
+  const [job] = await db.sql<{ id: number }>`
+    select id from jobs
+    where account_id = ${account_id} and state = 'running' and request ->> 'undo_token' = ${undo_token}
+      and (${alias_only?.alias_id ?? null}::int is null or alias_id = ${alias_only?.alias_id ?? null}::int)
+  `
+  return job?.id
+}

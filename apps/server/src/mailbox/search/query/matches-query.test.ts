@@ -1,0 +1,254 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createLabel as createLabelEndpoint } from '#contract/labels/save-label.ts'
+import type { FolderId } from '#contract/messages/message.ts'
+import { QUERY_FIELDS, type SearchQuery, type SearchTerm } from '#contract/search/query.ts'
+import type { SearchScope } from '#contract/search/scope.ts'
+import { readMessage } from '#mime/read-message.ts'
+import type { Actor } from '#server/app.ts'
+import { createLabel } from '#server/mailbox/labels/save-label.ts'
+import { writeLetter } from '#tests/world/letter.ts'
+import { aWorld, type Placing, type World } from '#tests/world/world.ts'
+import { searchMessages } from '../search-messages.ts'
+import { type LetterFacts, readFacts, wordsOfLetter } from './letter-facts.ts'
+import { matchesQuery } from './matches-query.ts'
+import { prepareQuery } from './prepare-query.ts'
+import { searchQuery } from './search-query.ts'
+
+// Few words, so that queries and letters meet; forms, ё, addresses, names of files and beginnings among them.
+const WORDS = [
+  'Договор',
+  'договоров',
+  'счёт',
+  'счета',
+  'Ёлка',
+  'contract',
+  'contracts',
+  'an',
+  'ivan@outside.test',
+]
+const ASKED = [
+  ...WORDS,
+  'дог',
+  'сч',
+  'елку',
+  'ivan',
+  'outside',
+  'акт.pdf',
+  'акт',
+  '!!!',
+  '"счёт договор"',
+  '«an»',
+]
+const ADDRESSES = ['ivan@outside.test', 'Ёлкин <a.ivanov@outside.test>', '"contract" <ivan@shop.test>']
+const FOLDERS = ['INBOX', 'INBOX.Счета', 'Work', 'Work.2026', 'Workshop', 'INBOX.Trash'] as const
+const DAYS = ['2026-01-01', '2026-02-01', '2026-03-01'] as const
+
+const text = (words: string[], most: number) =>
+  fc.array(fc.constantFrom(...words), { maxLength: most }).map((some) => some.join(' '))
+
+const letter = fc.record({
+  subject: text(WORDS, 3),
+  text: text(WORDS, 5).chain((some) => fc.constantFrom(some, some.padEnd(4000, ' -'))),
+  from: fc.constantFrom(...ADDRESSES),
+  to: fc.constantFrom(...ADDRESSES),
+  file: fc.option(fc.constantFrom('акт.pdf', 'Договор 5.txt')),
+  day: fc.constantFrom(...DAYS),
+  folder: fc.constantFrom(...FOLDERS),
+  alias_id: fc.constantFrom(0, 7, 8),
+  flags: fc.record({
+    seen: fc.boolean(),
+    flagged: fc.boolean(),
+    answered: fc.boolean(),
+    forwarded: fc.boolean(),
+  }),
+  labels: fc.subarray([0, 1]),
+})
+type SomeLetter = typeof letter extends fc.Arbitrary<infer Made> ? Made : never
+
+/** Folders and labels by their number here; the test knows their ids. */
+const term: fc.Arbitrary<SearchTerm> = fc
+  .oneof(
+    fc.record({
+      kind: fc.constant('words' as const),
+      fields: fc.subarray([...QUERY_FIELDS], { minLength: 1 }),
+      text: text(ASKED, 2),
+    }),
+    fc.record({
+      kind: fc.constant('is' as const),
+      state: fc.constantFrom(
+        'unread' as const,
+        'read' as const,
+        'flagged' as const,
+        'answered' as const,
+        'forwarded' as const,
+      ),
+    }),
+    fc.constant({ kind: 'has' as const, what: 'attachment' as const }),
+    fc.record({ kind: fc.constant('label' as const), label_id: fc.constantFrom(0, 1) }),
+    fc.record({ kind: fc.constant('alias' as const), alias_id: fc.constantFrom(0, 7, 9) }),
+    fc.record({
+      kind: fc.constant('folder' as const),
+      folder_id: fc.nat(FOLDERS.length - 1).map((nth) => nth as FolderId),
+    }),
+    fc.record({
+      kind: fc.constant('date' as const),
+      side: fc.constantFrom('after' as const, 'before' as const),
+      moment: fc.constantFrom(...DAYS).map((day) => `${day}T12:00:00Z`),
+    }),
+    fc.record({
+      kind: fc.constant('size' as const),
+      side: fc.constantFrom('larger' as const, 'smaller' as const),
+      bytes: fc.constantFrom(0, 1000, 3000),
+    }),
+  )
+  .chain((some) => fc.constantFrom<SearchTerm>(some, { ...some, not: true }))
+
+const query = fc.array(fc.array(term, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 })
+
+/** A person with these letters: what is known of each by itself, and ids for the numbers in a query. */
+async function aMailbox(world: World, letters: SomeLetter[]) {
+  const whose = await world.person()
+  const { account_id } = whose
+  const folders = await Promise.all(FOLDERS.map((name) => world.folder(name, 'user', whose)))
+  const labels: number[] = []
+  for (const name of ['One', 'Other']) {
+    const form = createLabelEndpoint.input.parse({ label: { name, search_content: '', manual: true } })
+    labels.push((await createLabel(world.app, whose, form)).label.id)
+  }
+  const own = new Map<number, LetterFacts>()
+  for (const one of letters) {
+    const { day, folder, alias_id, flags, file, labels: put, ...words } = one
+    const attachments = file === null ? [] : [{ filename: file, content: 'file' }]
+    const raw = await writeLetter({ ...words, attachments, date: new Date(`${day}T12:00:00Z`) })
+    const placing: Placing = { folder: { id: folders[FOLDERS.indexOf(folder)]! }, alias_id, flags }
+    const { id, folder_id } = await world.deliver(raw, placing, whose)
+    for (const nth of put) {
+      await world.app.db.sql`
+        insert into message_labels (account_id, message_id, label_id, manual_on)
+        values (${account_id}, ${id}, ${labels[nth]}, true)`
+    }
+    own.set(id, {
+      words: await wordsOfLetter(world.app.db, await readMessage(raw)),
+      flags: { ...flags, draft: false },
+      attachments: attachments.length,
+      size: raw.length,
+      created_at: new Date(`${day}T12:00:00Z`),
+      folder_id,
+      alias_id,
+      labels: put.map((nth) => labels[nth]!),
+    })
+  }
+  const meant = (asked: SearchQuery): SearchQuery =>
+    asked.map((group) =>
+      group.map((one) => {
+        if (one.kind === 'folder') return { ...one, folder_id: folders[one.folder_id]! }
+        return one.kind === 'label' ? { ...one, label_id: labels[one.label_id]! } : one
+      }),
+    )
+  return { whose, own, meant }
+}
+
+async function found(world: World, whose: Actor, scope: Partial<SearchScope>): Promise<number[]> {
+  const { messages } = await searchMessages(world.app, whose, {
+    request_type: 'search',
+    folder_id: null,
+    trash_and_spam: true,
+    ...scope,
+    page: 1,
+    limit: 200,
+  })
+  return messages.map(({ id }) => id).toSorted((one, other) => one - other)
+}
+
+const matching = (facts: Map<number, LetterFacts>, holds: (of: LetterFacts) => boolean): number[] =>
+  [...facts].flatMap(([id, each]) => (holds(each) ? [id] : [])).toSorted((one, other) => one - other)
+
+const letters = fc.array(letter, { minLength: 20, maxLength: 25 })
+
+test('a query finds in the store what it finds by looking at each letter, stored or only just read', async () => {
+  await using world = await aWorld()
+  const { db } = world.app
+  const agrees = async (some: SomeLetter[], queries: SearchQuery[]) => {
+    const { whose, own, meant } = await aMailbox(world, some)
+    const stored = await readFacts(db, whose.account_id, [...own.keys()])
+    expect(stored).toEqual(own)
+    for (const asked of queries.map(meant)) {
+      const prepared = await prepareQuery(db, whose, asked)
+      const expected = matching(own, (facts) => matchesQuery(prepared, facts))
+      expect(await found(world, whose, { query: asked }), JSON.stringify(asked)).toEqual(expected)
+    }
+  }
+  const queries = fc.array(query, { minLength: 60, maxLength: 60 })
+  await fc.assert(fc.asyncProperty(letters, queries, agrees), { numRuns: 4, endOnFailure: true })
+})
+
+test("a label's rule, a search for the same words and the look at each letter find the same", async () => {
+  await using world = await aWorld()
+  const { db } = world.app
+  const NAMES = { subject: 'subject', body: 'body', from: 'from', to: 'to' } as const
+  const rule = fc.record({
+    search_field: fc.constantFrom(...(Object.keys(NAMES) as (keyof typeof NAMES)[])),
+    search_content: text(ASKED, 2).filter((some) => /[\p{L}\p{N}]/u.test(some)),
+  })
+  const agrees = async (
+    some: SomeLetter[],
+    rules: { search_field: keyof typeof NAMES; search_content: string }[],
+  ) => {
+    const { whose, own } = await aMailbox(world, some)
+    for (const [nth, { search_field, search_content }] of rules.entries()) {
+      const form = { name: `Rule ${nth}`, search_field, search_content }
+      const { label } = await createLabel(world.app, whose, createLabelEndpoint.input.parse({ label: form }))
+      const labelled = await found(world, whose, { request_type: 'label', label_id: label.id })
+      const asked: SearchQuery = [[{ kind: 'words', fields: [NAMES[search_field]], text: search_content }]]
+      const prepared = await prepareQuery(db, whose, asked)
+      const trash = await world.folder('INBOX.Trash', 'user', whose)
+      const expected = matching(own, (facts) => facts.folder_id !== trash && matchesQuery(prepared, facts))
+      expect(labelled, JSON.stringify(form)).toEqual(expected)
+      expect(await found(world, whose, { query: asked, trash_and_spam: false })).toEqual(expected)
+    }
+  }
+  const rules = fc.array(rule, { minLength: 12, maxLength: 12 })
+  await fc.assert(fc.asyncProperty(letters, rules, agrees), { numRuns: 3, endOnFailure: true })
+})
+
+test('the words of a scope are the same query: fields by OR, words by AND', async () => {
+  await using world = await aWorld()
+  const { db } = world.app
+  const field = fc.option(text(ASKED, 2), { nil: undefined })
+  const scope = fc
+    .record({
+      subject: field,
+      text: field,
+      from: field,
+      filter: fc.option(fc.constantFrom('unread' as const, 'flagged' as const, 'attachments' as const)),
+    })
+    .filter((some) => searchQuery({ request_type: 'search', ...some }).length > 0)
+  const agrees = async (some: SomeLetter[], scopes: Partial<SearchScope>[]) => {
+    const { whose, own } = await aMailbox(world, some)
+    for (const asked of scopes) {
+      const prepared = await prepareQuery(db, whose, searchQuery({ request_type: 'search', ...asked }))
+      const expected = matching(own, (facts) => matchesQuery(prepared, facts))
+      expect(await found(world, whose, asked), JSON.stringify(asked)).toEqual(expected)
+    }
+  }
+  const scopes = fc.array(scope, { minLength: 30, maxLength: 30 })
+  await fc.assert(fc.asyncProperty(letters, scopes, agrees), { numRuns: 3, endOnFailure: true })
+})
+
+test('a very long letter is looked at as the store has it: past 16,383 words only lone words are found', async () => {
+  await using world = await aWorld()
+  const { db } = world.app
+  const filler = Array.from({ length: 17_000 }, (_, nth) => `w${nth}`).join(' ')
+  const { id } = await world.deliver({
+    subject: 'Long',
+    text: `ужин поздний, гость званый ${filler} поздравление late bird`,
+  })
+  const facts = (await readFacts(db, world.anna.account_id, [id])).get(id)!
+  const asked = ['bird', '"late bird"', 'w5 w16999', '"ужин поздний"', 'ужин-позд', 'гость-зван', 'w100-w10']
+  for (const words of asked) {
+    const query: SearchQuery = [[{ kind: 'words', fields: ['body'], text: words }]]
+    const isFound = (await found(world, world.anna, { query })).length === 1
+    expect(matchesQuery(await prepareQuery(db, world.anna, query), facts), words).toBe(isFound)
+  }
+})

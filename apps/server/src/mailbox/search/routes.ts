@@ -1,0 +1,17 @@
+import { listFolderMessages as listFolderMessagesEndpoint } from '#contract/folders/list-folder-messages.ts'
+import * as found from '#contract/search/change-found.ts'
+import { searchMessages as searchMessagesEndpoint } from '#contract/search/search-messages.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import { cancelJob } from './jobs/cancel-job.ts'
+import { deleteFound, markFound, moveFound } from './jobs/change-found.ts'
+import { listFolderMessages } from './list-folder-messages.ts'
+import { searchMessages } from './search-messages.ts'
+
+export const searchRoutes: Route[] = [
+  route(listFolderMessagesEndpoint, listFolderMessages),
+  route(searchMessagesEndpoint, searchMessages),
+  route(found.moveFound, moveFound),
+  route(found.markFound, markFound),
+  route(found.deleteFound, deleteFound),
+  route(found.cancelJob, cancelJob),
+]

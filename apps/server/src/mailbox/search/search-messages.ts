@@ -1,0 +1,47 @@
+import { AppError } from '#contract/errors.ts'
+import type { MessageList } from '#contract/messages/message.ts'
+import { FOLDER_FLAGGED, SEARCH_LIMIT_DEFAULT } from '#contract/search/scope.ts'
+import type { SearchMessages } from '#contract/search/search-messages.ts'
+import type { Actor, App } from '#server/app.ts'
+import { listRows } from '../store/rows/list-rows.ts'
+import { bindScope } from './bind-scope.ts'
+import { listFolder } from './list-folder.ts'
+import { type BoundScope, selectFolderView, selectFoundPage } from './search.sql.ts'
+
+/**
+ * A page of a folder, a label or a search, newest first. With the setting `message_thread` a folder shows
+ * conversations, and a search shows of each what was found in it, the newest on top; labels show single letters,
+ * since those carry the label. Spec §7 Messages, §5 Search; decisions 82.
+ */
+export async function searchMessages(app: App, actor: Actor, input: SearchMessages): Promise<MessageList> {
+  const { account_id } = actor
+  const { page, limit: asked, ...scope } = input
+  // A session of one alias has its folders looked up by `bindScope`, which knows which it may know of.
+  const folder_id = actor.alias_only ? null : (scope.folder_id ?? null)
+  const view = await selectFolderView(app.db, account_id, folder_id)
+  if (!view) throw new AppError('mailbox_not_exist')
+  const bound = await bindScope(app.db, actor, scope, view.folder !== null)
+  const isSearch = scope.request_type === 'search'
+  const limit = asked ?? (isSearch ? SEARCH_LIMIT_DEFAULT : view.per_page)
+  const place = { limit, offset: (page - 1) * limit }
+
+  const isFolder = scope.request_type === 'folder'
+  const isThreads = isSearch || (isFolder && scope.folder_id !== FOLDER_FLAGGED)
+  const isGrouped = view.message_thread && isThreads
+  const isUnreadFirst = isFolder && view.unread_first
+  if (isFolder && view.folder && isWhole(bound) && !isUnreadFirst) {
+    return listFolder(app, actor, view.folder, { ...place, isGrouped })
+  }
+
+  const found = await selectFoundPage(app.db, account_id, bound, { ...place, isGrouped, isUnreadFirst })
+  const among = isSearch ? found.among : undefined
+  const messages = await listRows(app.db, actor, found.ids, { threads: isGrouped, among })
+  return { messages, total: found.total, all: found.all }
+}
+
+/** Nothing is asked but the folder itself, so that its own counters tell the totals. */
+function isWhole({ scope, query, alias_only }: BoundScope): boolean {
+  const { alias_id, since, before, subfolders } = scope
+  const isNarrowed = typeof alias_id === 'number' || alias_only !== undefined || since || before || subfolders
+  return query.length === 0 && !isNarrowed
+}

@@ -1,0 +1,118 @@
+import type { Fields, Flags, FolderId, MessageUid, SenderAuth } from '#contract/messages/message.ts'
+import { sql, type Tx } from '#server/platform/db/db.ts'
+
+export interface NewMessage {
+  folder_id: FolderId
+  uid: MessageUid
+  modseq: number
+  thread_id: number
+  thread_head: boolean
+  alias_id: number
+  blob: string
+  source_hash: Buffer | null
+  size: number
+  message_id: string
+  subject: string
+  fields: Fields
+  created_at: Date
+  received_at: Date
+  flags: Flags
+  encrypted: boolean
+  attachments: number
+  preview: string
+  auth: SenderAuth | null
+}
+
+export async function insertMessage(tx: Tx, account_id: number, message: NewMessage): Promise<number> {
+  const { flags } = message
+  const [stored] = await tx.sql<{ id: number }>`
+    with counted as (
+      update accounts
+      set used_bytes = used_bytes + ${message.size}::bigint,
+          full_since = case when used_bytes + ${message.size}::bigint < quota_kb * 1024 then null else full_since end
+      where id = ${account_id}
+    )
+    insert into messages (
+      account_id, folder_id, uid, modseq, thread_id, thread_head, alias_id, blob, size, message_id, subject, fields,
+      created_at, received_at, seen, flagged, answered, forwarded, draft, encrypted, attachments, preview, auth, source_hash)
+    values (
+      ${account_id}, ${message.folder_id}, ${message.uid}, ${message.modseq}, ${message.thread_id},
+      ${message.thread_head}, ${message.alias_id}, ${message.blob}, ${message.size}, ${message.message_id},
+      ${message.subject}, ${JSON.stringify(message.fields)}::jsonb, ${message.created_at}, ${message.received_at},
+      ${flags.seen}, ${flags.flagged}, ${flags.answered}, ${flags.forwarded}, ${flags.draft}, ${message.encrypted},
+      ${message.attachments}, ${message.preview},
+      ${message.auth ? JSON.stringify(message.auth) : null}::jsonb, ${message.source_hash})
+    returning id
+  `
+  return stored!.id
+}
+
+/** A letter that is to be copied. */
+export interface CopiedLetter {
+  id: number
+  folder_id: FolderId
+  thread_id: number
+  seen: boolean
+  size: number
+  created_at: Date
+}
+
+/** Letters by their ids, oldest first. */
+export async function selectToCopy(tx: Tx, account_id: number, ids: number[]): Promise<CopiedLetter[]> {
+  return tx.sql<CopiedLetter>`
+    select id, folder_id, thread_id, seen, size, created_at from messages
+    where account_id = ${account_id} and id = any (${ids}::bigint[])
+    order by id
+  `
+}
+
+/** A row of its own for the bytes of another, with its words, flags and keywords. RFC 9051 §6.4.7. */
+export async function insertCopy(
+  tx: Tx,
+  account_id: number,
+  id: number,
+  place: Pick<NewMessage, 'folder_id' | 'uid' | 'modseq' | 'thread_id' | 'thread_head'>,
+): Promise<number> {
+  const [stored] = await tx.sql<{ id: number }>`
+    with copied as (
+      insert into messages (
+        account_id, folder_id, uid, modseq, thread_id, thread_head, alias_id, blob, size, message_id, subject, fields,
+        created_at, received_at, seen, flagged, answered, forwarded, draft, deleted, keywords, encrypted, attachments,
+        preview, auth, source_hash)
+      select
+        account_id, ${place.folder_id}, ${place.uid}, ${place.modseq}, ${place.thread_id}, ${place.thread_head},
+        alias_id, blob, size, message_id, subject, fields,
+        created_at, received_at, seen, flagged, answered, forwarded, draft, deleted, keywords, encrypted, attachments,
+        preview, auth, source_hash
+      from messages where account_id = ${account_id} and id = ${id}
+      returning id, size
+    ), counted as (
+      update accounts
+      set used_bytes = used_bytes + copied.size,
+          full_since = case when used_bytes + copied.size < quota_kb * 1024 then null else full_since end
+      from copied where accounts.id = ${account_id}
+    ), worded as (
+      insert into message_terms (account_id, id, terms)
+      select ${account_id}, copied.id, terms from copied, message_terms
+      where message_terms.account_id = ${account_id} and message_terms.id = ${id}
+    )
+    select id from copied
+  `
+  return stored!.id
+}
+
+/** The target folder, by id or the one of a kind, with the account's own addresses, lower case, and whether any label of it has a rule. */
+export async function selectTarget(
+  tx: Tx,
+  account_id: number,
+  folder: { id: number } | { kind: string },
+): Promise<{ id: FolderId; own: string[]; has_rules: boolean } | undefined> {
+  const [target] = await tx.sql<{ id: FolderId; own: string[]; has_rules: boolean }>`
+    select folders.id, array(select address from addresses where account_id = ${account_id}) as own,
+      exists (select from labels where account_id = ${account_id} and query is not null) as has_rules
+    from folders
+    where folders.account_id = ${account_id}
+      and ${'id' in folder ? sql`folders.id = ${folder.id}` : sql`folders.kind = ${folder.kind}`}
+  `
+  return target
+}

@@ -1,0 +1,103 @@
+import { AppError } from '#contract/errors.ts'
+import type { SystemFolder } from '#contract/folders/folder.ts'
+import type { Flags, FolderId, MessageUid, SenderAuth } from '#contract/messages/message.ts'
+import type { ReadMessage } from '#mime/message.ts'
+import { labelNewMessage } from '#server/mailbox/labels/label-new-message.ts'
+import { findThread } from '#server/mailbox/threads/find-thread.ts'
+import { updateThreadHeads } from '#server/mailbox/threads/threads.sql.ts'
+import { updateFolderForNew } from '../places.sql.ts'
+import { selectRows } from '../rows/message-rows.sql.ts'
+import { toRow } from '../rows/stored-row.ts'
+import type { MailboxTx } from '../with-mailbox.ts'
+import { insertMessage, type NewMessage, selectTarget } from './add-message.sql.ts'
+import { type IndexedMessage, indexed } from './index-message.ts'
+import { letterDate } from './letter-date.ts'
+import { insertMessageTerms } from './message-terms.sql.ts'
+
+export interface AddedMessage {
+  /** Where it goes: a folder by id, or the system folder of that kind. */
+  folder: { id: number } | { kind: SystemFolder }
+  /** The stored bytes, and what was read from them. */
+  blob: string
+  size: number
+  message: ReadMessage | IndexedMessage
+  received_at: Date
+  flags?: Partial<Flags>
+  /** The address it came to; 0 is the main one. */
+  alias_id?: number
+  auth?: SenderAuth | null
+  encrypted?: boolean
+  /** Of a message that came by SMTP, as `hashOfSource` tells it. */
+  source_hash?: Buffer
+  /** No label is looked for: the rule of one failed over it. */
+  isUnlabelled?: boolean
+}
+
+const NO_FLAGS: Flags = { seen: false, flagged: false, draft: false, answered: false, forwarded: false }
+
+const MISSING = {
+  inbox: 'mailbox_not_exist',
+  draft: 'folder_draft_not_found',
+  sent: 'folder_sent_not_found',
+  junk: 'request_folder_not_found',
+  trash: 'folder_trash_not_found',
+} as const
+
+/**
+ * Puts one message into a folder: the only way in, for delivery, Sent copies, drafts and
+ * collectors. Gives it its UID, thread, search words and preview, counts it, and tells open browsers.
+ * The blob must be stored already. Throws `request_folder_not_found` and its kin.
+ * Architecture §4 In; RFC 9051 §2.3.1.1.
+ */
+export async function addMessage(
+  tx: MailboxTx,
+  account_id: number,
+  added: AddedMessage,
+): Promise<{ id: number; uid: MessageUid; folder_id: FolderId }> {
+  const { received_at } = added
+  const message = indexed(added.message)
+  const flags = { ...NO_FLAGS, ...added.flags }
+
+  const target = await selectTarget(tx, account_id, added.folder)
+  if (!target)
+    throw new AppError('kind' in added.folder ? MISSING[added.folder.kind] : 'request_folder_not_found')
+
+  const created_at = letterDate(message.sent_at, received_at)
+  const thread = await findThread(tx, account_id, { message, created_at, own: new Set(target.own) })
+  const place = await updateFolderForNew(tx, account_id, target.id, { seen: flags.seen, head: thread.isNew })
+  if (!place) throw new AppError('request_folder_not_found')
+
+  const stored: NewMessage = {
+    folder_id: target.id,
+    uid: place.uid,
+    modseq: place.modseq,
+    thread_id: thread.id,
+    thread_head: thread.isNew,
+    alias_id: added.alias_id ?? 0,
+    blob: added.blob,
+    source_hash: added.source_hash ?? null,
+    size: added.size,
+    message_id: message.message_id ?? '',
+    subject: message.subject,
+    fields: message.fields,
+    created_at,
+    received_at,
+    flags,
+    encrypted: added.encrypted ?? false,
+    attachments: message.attachments.filter(({ inline }) => !inline).length,
+    preview: message.preview,
+    auth: added.auth ?? null,
+  }
+  const id = await insertMessage(tx, account_id, stored)
+  await insertMessageTerms(tx, account_id, id, message.terms)
+  if (!thread.isNew) await updateThreadHeads(tx, account_id, [thread.id])
+  const labels = target.has_rules && !added.isUnlabelled ? await labelNewMessage(tx, account_id, id) : []
+
+  const row = thread.isNew
+    ? toRow({ ...stored, ...flags, id, labels, threads: [] })
+    : (await selectRows(tx, account_id, [id], { threads: true }))[0]!
+  const { total, unread } = place
+  tx.tell(account_id, { event: 'new', folder_id: target.id, alias_id: stored.alias_id, row })
+  tx.tell(account_id, { event: 'updateMailbox', folder_id: target.id, total, unread })
+  return { id, uid: place.uid, folder_id: target.id }
+}

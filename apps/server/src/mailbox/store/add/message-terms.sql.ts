@@ -1,0 +1,55 @@
+import type { Db, Tx } from '#server/platform/db/db.ts'
+import type { Term } from './message-terms.ts'
+
+/**
+ * Stores a message's words as lexemes of its account: `7s:счета` as written, `7s~счет`
+ * its stem where that differs. The account's number in front keeps one account's
+ * searches independent of all other mail.
+ */
+export async function insertMessageTerms(
+  tx: Tx,
+  account_id: number,
+  id: number,
+  terms: Term[],
+): Promise<void> {
+  await tx.sql`
+    insert into message_terms (account_id, id, terms)
+    select ${account_id}, ${id}, coalesce(string_agg(
+      '''' || ${String(account_id)} || field || ':' || word || '''' || coalesce(':' || nullif(places, ''), '')
+        || case when stem = word then '' else ' ''' || ${String(account_id)} || field || '~' || stem || '''' end,
+      ' '), '')::tsvector
+    from (
+      select field, word, places, word_stem(word) as stem
+      from unnest(${terms.map(({ field }) => field)}::text[], ${terms.map(({ word }) => word)}::text[],
+                  ${terms.map(({ places }) => places)}::text[]) as term (field, word, places)
+      offset 0
+    ) as stemmed
+  `
+}
+
+export async function deleteMessageTerms(tx: Tx, account_id: number, ids: number[]): Promise<void> {
+  await tx.sql`delete from message_terms where account_id = ${account_id} and id = any (${ids}::bigint[])`
+}
+
+/** Is there a letter in Sent to this address? Its words find the candidates. */
+export async function selectSentTo(
+  db: Db,
+  account_id: number,
+  email: string,
+  words: string[],
+): Promise<boolean> {
+  const query = words.map((word) => `'${account_id}t:${word}'`).join(' & ')
+  const found = await db.sql`
+    select messages.id
+    from message_terms
+    join messages on messages.account_id = ${account_id} and messages.id = message_terms.id
+    join folders on folders.account_id = ${account_id} and folders.id = messages.folder_id and kind = 'sent'
+    where message_terms.account_id = ${account_id} and terms @@ ${query}::tsquery
+      and exists (
+        select from jsonb_path_query(fields, '$.*[*].email') as address
+        where lower(address #>> '{}') = ${email.toLowerCase()}
+      )
+    limit 1
+  `
+  return found.length > 0
+}

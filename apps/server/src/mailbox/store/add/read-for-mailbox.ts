@@ -1,0 +1,27 @@
+import type { MailFields } from '#mime/message.ts'
+import type { App } from '#server/app.ts'
+import { headOf } from '#server/mailbox/reading/look-at.ts'
+import { HandsFull } from '#server/platform/limits/bytes-in-hand.ts'
+import type { Source } from '#server/readers/source.ts'
+import type { IndexedMessage } from './index-message.ts'
+
+/**
+ * Reads a message that is to go into a mailbox, where it holds nobody up. Throws `HandsFull`, and nothing else: one that cannot be
+ * read keeps what its header says, or nothing, and is stored all the same. Decisions 60, 61.
+ */
+export async function readForMailbox(
+  { readers, faults }: App,
+  source: Source,
+  fields?: MailFields,
+): Promise<IndexedMessage> {
+  try {
+    const { message, faults: found } = await readers.run('index', { source, fields })
+    for (const { stage, reason } of found) faults.note(stage, new Error(reason))
+    return message
+  } catch (error) {
+    if (error instanceof HandsFull) throw error
+    faults.note('reading', error)
+    const head = headOf(source)
+    return { ...head, fields: fields ?? head.fields, preview: '', terms: [] }
+  }
+}

@@ -1,0 +1,209 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createFolder as createFolderEndpoint } from '#contract/folders/save-folder.ts'
+import { createLabel as createLabelEndpoint } from '#contract/labels/save-label.ts'
+import type { FolderId, MessageUid } from '#contract/messages/message.ts'
+import { filterPlaces } from '#server/filters/arrival/filter-places.ts'
+import { deleteFolder } from '#server/mailbox/folders/delete-folder.ts'
+import { createFolder, saveFolder } from '#server/mailbox/folders/save-folder.ts'
+import { deleteLabel } from '#server/mailbox/labels/delete-label.ts'
+import { createLabel, saveLabel } from '#server/mailbox/labels/save-label.ts'
+import { deleteMessages } from '#server/mailbox/messages/delete-messages.ts'
+import { emptyFolder } from '#server/mailbox/messages/empty-folder.ts'
+import { markAnswered } from '#server/mailbox/messages/mark-answered.ts'
+import { markMessages } from '#server/mailbox/messages/mark-messages.ts'
+import { moveMessages } from '#server/mailbox/messages/move-messages.ts'
+import { markFound, moveFound } from '#server/mailbox/search/jobs/change-found.ts'
+import { undoChange } from '#server/mailbox/undo/undo-change.ts'
+import { fullRead, MailProgram } from '#tests/world/mail-program.ts'
+import { aWorld, type World } from '#tests/world/world.ts'
+import { withMailbox } from '../with-mailbox.ts'
+import { EXPUNGED_KEPT_MS, sweepExpunged } from './sweep-expunged.ts'
+
+const CALL = { setStatus: () => {} } as never
+const NAMES = ['INBOX', 'Work', 'INBOX.Junk', 'INBOX.Trash']
+const ACTIONS = [
+  'deliver',
+  'answer',
+  'note answered',
+  'move',
+  'delete',
+  'mark',
+  'label',
+  'make a label',
+  'change a rule',
+  'delete a label',
+  'undo',
+  'make a folder',
+  'rename a folder',
+  'delete a folder',
+  'mark all',
+  'move all',
+  'filter',
+  'empty',
+  'sweep',
+  'look',
+] as const
+
+const step = fc.record({
+  what: fc.constantFrom(...ACTIONS),
+  which: fc.nat(30),
+  many: fc.integer({ min: 1, max: 4 }),
+  where: fc.nat(3),
+  on: fc.boolean(),
+})
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
+/** What the person did before, to be taken back and built upon. */
+interface Past {
+  undo_tokens: string[]
+  labels: number[]
+}
+
+async function perform(world: World, past: Past, { what, which, many, where, on }: Step): Promise<void> {
+  const { app, anna } = world
+  const { account_id } = anna
+  const letters = await app.db.sql<{ id: number; folder_id: FolderId; uid: MessageUid; message_id: string }>`
+    select id, folder_id, uid, message_id from messages where account_id = ${account_id} order by id`
+  const chosen =
+    letters.length === 0
+      ? []
+      : Array.from({ length: many }, (_, nth) => letters[(which + nth) % letters.length]!)
+  const folder_messages = chosen.map(({ folder_id, uid }) => ({ folder_id, message_uids: [uid] }))
+  const ids = [...new Set(chosen.map(({ id }) => id))]
+  const target = await world.folder(NAMES[where]!)
+  const label_id = past.labels[which % (past.labels.length || 1)]
+  const note = ({ undo_token }: { undo_token?: string | undefined }) => {
+    if (undo_token) past.undo_tokens.push(undo_token)
+  }
+  const rule = (search_content: string) =>
+    createLabelEndpoint.input.parse({
+      label: { name: 'Of a rule', search_content, manual: search_content === '' },
+    })
+  const own = await app.db.sql<{ id: FolderId }>`
+    select id from folders where account_id = ${account_id} and name like 'Own%' order by id`
+  const request = { request_type: 'folder', folder_id: target } as const
+
+  switch (what) {
+    case 'deliver':
+      await world.deliver({ subject: `Letter ${which % 5}` }, { folder: { id: target } })
+      break
+    case 'answer':
+      await world.deliver({ subject: 'Re: it', inReplyTo: chosen[0]?.message_id ?? '' })
+      break
+    case 'note answered':
+      if (chosen[0])
+        await withMailbox(app.db, account_id, (tx) =>
+          markAnswered(tx, account_id, chosen[0]!, on ? 'answered' : 'forwarded'),
+        )
+      break
+    case 'move':
+      note(await moveMessages(app, anna, { destination_id: target, folder_messages }))
+      break
+    case 'delete':
+      note(await deleteMessages(app, anna, { folder_messages }))
+      break
+    case 'mark': {
+      const flag = where % 2 ? (on ? 'seen' : 'unseen') : on ? 'flagged' : 'unflagged'
+      note(await markMessages(app, anna, { flag, folder_messages }))
+      break
+    }
+    case 'label':
+      if (label_id !== undefined)
+        note(await markMessages(app, anna, { flag: on ? 'labeled' : 'unlabeled', label_id, folder_messages }))
+      break
+    case 'make a label':
+      past.labels.push((await createLabel(app, anna, rule(on ? `Letter ${which % 5}` : ''))).label.id)
+      break
+    case 'change a rule':
+      if (label_id !== undefined) await saveLabel(app, anna, { id: label_id, ...rule(`Letter ${which % 5}`) })
+      break
+    case 'delete a label':
+      if (label_id === undefined) break
+      await deleteLabel(app, anna, { id: label_id })
+      past.labels.splice(past.labels.indexOf(label_id), 1)
+      break
+    case 'undo': {
+      const [undo_token] = past.undo_tokens.splice(which % (past.undo_tokens.length || 1), 1)
+      if (undo_token) await undoChange(app, anna, { undo_token })
+      break
+    }
+    case 'make a folder': {
+      const folder = { name: `Own ${which}-${own.at(-1)?.id ?? 0}`, parent_id: null }
+      await createFolder(app, anna, createFolderEndpoint.input.parse({ folder: { folder } }))
+      break
+    }
+    case 'rename a folder':
+      if (own[0])
+        await saveFolder(app, anna, {
+          id: own[0].id,
+          folder: { folder: { name: `Own again ${own[0].id} ${which}` } },
+        })
+      break
+    case 'delete a folder':
+      if (own[0]) await deleteFolder(app, anna, own[0])
+      break
+    case 'mark all':
+      note(await markFound(app, anna, { request_params: { flag: on ? 'seen' : 'unseen' }, request }, CALL))
+      break
+    case 'move all':
+      note(
+        await moveFound(
+          app,
+          anna,
+          { request_params: { destination_id: own[0]?.id ?? target }, request },
+          CALL,
+        ),
+      )
+      break
+    case 'filter': {
+      const filter = {
+        id: 1,
+        name: 'It',
+        match: 'all' as const,
+        rules: [],
+        stop: false,
+        disabled: false,
+        actions: [
+          { type: 'mark' as const, flag: 'flagged' as const },
+          { type: 'copy' as const, folder_id: target },
+          ...(on ? [{ type: 'trash' as const }] : []),
+        ],
+      }
+      await withMailbox(app.db, account_id, (tx) => filterPlaces(tx, account_id, filter, ids))
+      break
+    }
+    case 'empty':
+      await emptyFolder(app, anna, { folder_id: await world.folder(NAMES[2 + (where % 2)]!) })
+      break
+    case 'sweep': {
+      const now = world.clock.now()
+      world.clock.set(new Date(Date.now() + EXPUNGED_KEPT_MS + 1000))
+      await sweepExpunged(app)
+      world.clock.set(now)
+      break
+    }
+    case 'look':
+      break
+  }
+}
+
+test('who asks only what changed and what went knows as much as who reads all anew', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
+      await using world = await aWorld()
+      const program = new MailProgram(world)
+      const past: Past = { undo_tokens: [], labels: [] }
+      for (const subject of ['Letter 1', 'Letter 2', 'Letter 3']) await world.deliver({ subject })
+      for (const each of steps) {
+        await perform(world, past, each)
+        if (each.what !== 'look' && each.which % 3 !== 0) continue
+        await program.look()
+        expect(program.remembered()).toEqual(await fullRead(world))
+      }
+      await program.look()
+      expect(program.remembered()).toEqual(await fullRead(world))
+    }),
+    { numRuns: 30 },
+  )
+})

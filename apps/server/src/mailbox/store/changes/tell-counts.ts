@@ -1,0 +1,10 @@
+import type { FolderId } from '#contract/messages/message.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { selectFolderCounts } from '../places.sql.ts'
+
+/** Tells open browsers how many letters these folders now hold. Spec §4, live event `updateMailbox`. */
+export async function tellCounts(tx: Tx, account_id: number, folder_ids: Iterable<FolderId>): Promise<void> {
+  for (const counts of await selectFolderCounts(tx, account_id, [...new Set(folder_ids)])) {
+    tx.tell(account_id, { event: 'updateMailbox', ...counts })
+  }
+}

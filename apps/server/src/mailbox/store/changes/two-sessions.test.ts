@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { FolderId, MessageUid } from '#contract/messages/message.ts'
+import { deleteMessages } from '#server/mailbox/messages/delete-messages.ts'
+import { markMessages } from '#server/mailbox/messages/mark-messages.ts'
+import { moveMessages } from '#server/mailbox/messages/move-messages.ts'
+import { fullRead, MailProgram } from '#tests/world/mail-program.ts'
+import { aWorld, type World } from '#tests/world/world.ts'
+
+const step = fc.record({
+  what: fc.constantFrom('move', 'delete', 'mark', 'deliver'),
+  which: fc.nat(30),
+  many: fc.integer({ min: 1, max: 6 }),
+  where: fc.nat(2),
+  on: fc.boolean(),
+})
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
+/** Does what was decided upon the mailbox as it was then; meanwhile the other session may have changed it. */
+async function perform(
+  world: World,
+  folders: FolderId[],
+  { what, which, many, where, on }: Step,
+): Promise<void> {
+  const { app, anna } = world
+  const letters = await app.db.sql<{ folder_id: FolderId; uid: MessageUid }>`
+    select folder_id, uid from messages where account_id = ${anna.account_id} order by id`
+  const folder_messages = letters
+    .slice(which % (letters.length || 1))
+    .slice(0, many)
+    .map(({ folder_id, uid }) => ({ folder_id, message_uids: [uid] }))
+  const destination_id = folders[where]!
+  if (what === 'deliver') await world.deliver({ subject: 'It' }, { folder: { id: destination_id } })
+  else if (folder_messages.length === 0) return
+  else if (what === 'move') await moveMessages(app, anna, { destination_id, folder_messages })
+  else if (what === 'delete') await deleteMessages(app, anna, { folder_messages })
+  else await markMessages(app, anna, { flag: on ? 'seen' : 'unseen', folder_messages })
+}
+
+const counters = ({ app, anna }: World) => app.db.sql<{ total: number; unread: number; threads: number }>`
+  select folders.id, total, unread, threads,
+    (select count(*)::int from messages where messages.account_id = folders.account_id and folder_id = folders.id) as own_total,
+    (select count(*)::int from messages where messages.account_id = folders.account_id and folder_id = folders.id
+      and not seen) as own_unread,
+    (select count(distinct thread_id)::int from messages
+      where messages.account_id = folders.account_id and folder_id = folders.id) as own_threads
+  from folders where account_id = ${anna.account_id} order by id`
+
+test('two sessions at once leave right counters, and a mail program that looks meanwhile misses nothing', async () => {
+  const session = fc.array(step, { minLength: 5, maxLength: 15 })
+  await fc.assert(
+    fc.asyncProperty(session, session, async (one, other) => {
+      await using world = await aWorld()
+      const folders = await Promise.all(['INBOX', 'Work', 'INBOX.Trash'].map((name) => world.folder(name)))
+      for (let nth = 0; nth < 8; nth++) await world.deliver({ subject: `Letter ${nth}` })
+      const program = new MailProgram(world)
+      let isOver = false
+      const work = async (steps: Step[]) => {
+        for (const each of steps) await perform(world, folders, each)
+      }
+      const looking = async () => {
+        while (!isOver) await program.look()
+      }
+      const working = Promise.all([work(one), work(other)]).finally(() => {
+        isOver = true
+      })
+      await Promise.all([working, looking()])
+      await program.look()
+      expect(program.remembered()).toEqual(await fullRead(world))
+      for (const { total, unread, threads, ...own } of await counters(world)) {
+        expect(own).toMatchObject({ own_total: total, own_unread: unread, own_threads: threads })
+      }
+    }),
+    { numRuns: 15 },
+  )
+})

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { FolderId, MessageUid } from '#contract/messages/message.ts'
+import { aWorld, type World } from '#tests/world/world.ts'
+import { deleteMessages } from '../messages/delete-messages.ts'
+import { emptyFolder } from '../messages/empty-folder.ts'
+import { markMessages } from '../messages/mark-messages.ts'
+import { moveMessages } from '../messages/move-messages.ts'
+
+const step = fc.record({
+  what: fc.constantFrom('deliver', 'answer', 'move', 'delete', 'read', 'unread', 'empty'),
+  which: fc.nat(20),
+  many: fc.integer({ min: 1, max: 4 }),
+  where: fc.nat(3),
+})
+
+test('counters equal a recount after any sequence of operations', async () => {
+  await using world = await aWorld()
+  const folders = await Promise.all(
+    ['INBOX', 'Work', 'INBOX.Junk', 'INBOX.Trash'].map((name) => world.folder(name)),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 15 }), async (steps) => {
+      for (const each of steps) await perform(world, folders, each)
+      expect(await counted(world)).toEqual(await recounted(world))
+    }),
+    { numRuns: 12 },
+  )
+})
+
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
+async function perform(world: World, folders: FolderId[], { what, which, many, where }: Step): Promise<void> {
+  const { app, anna } = world
+  const letters = await app.db.sql<{ folder_id: FolderId; uid: MessageUid; message_id: string }>`
+    select folder_id, uid, message_id from messages where account_id = ${anna.account_id} order by id`
+  const chosen = Array.from(
+    { length: many },
+    (_, nth) => letters[(which + nth) % (letters.length || 1)],
+  ).filter((one) => !!one)
+  const folder_messages = chosen.map(({ folder_id, uid }) => ({ folder_id, message_uids: [uid] }))
+  const target = folders[where]!
+
+  if (what === 'deliver') await world.deliver({ subject: `Letter ${which}` }, { folder: { id: target } })
+  else if (what === 'answer')
+    await world.deliver({ subject: 'Re: it', inReplyTo: chosen[0]?.message_id ?? '' })
+  else if (what === 'empty') await emptyFolder(app, anna, { folder_id: folders[2 + (where % 2)]! })
+  else if (folder_messages.length === 0) return
+  else if (what === 'move') await moveMessages(app, anna, { destination_id: target, folder_messages })
+  else if (what === 'delete') await deleteMessages(app, anna, { folder_messages })
+  else await markMessages(app, anna, { flag: what === 'read' ? 'seen' : 'unseen', folder_messages })
+}
+
+const counted = ({ app, anna }: World) => app.db.sql`
+  select id, total, unread, threads from folders where account_id = ${anna.account_id} order by id`
+
+const recounted = ({ app, anna }: World) => app.db.sql`
+  select folders.id, count(messages.id)::int as total,
+    (count(messages.id) filter (where not seen))::int as unread,
+    count(distinct thread_id)::int as threads
+  from folders left join messages on messages.account_id = folders.account_id and messages.folder_id = folders.id
+  where folders.account_id = ${anna.account_id} group by folders.id order by folders.id`

@@ -1,0 +1,38 @@
+import { AppError } from '#contract/errors.ts'
+import type { FolderId, MessageUid } from '#contract/messages/message.ts'
+import type { Actor, App } from '#server/app.ts'
+import { openSource } from '#server/platform/blobs/open-source.ts'
+import type { Source } from '#server/readers/source.ts'
+import { selectMessageAt } from './rows/message-rows.sql.ts'
+
+/** The stored bytes of a letter, for those who read its parts: attachments, replies, forwards. Throws `message_not_found`. */
+export async function getMessageBytes(
+  app: App,
+  actor: Actor,
+  { folder_id, uid }: { folder_id: FolderId; uid: MessageUid },
+): Promise<Buffer> {
+  const found = await selectMessageAt(app.db, actor.account_id, folder_id, uid, actor.alias_only?.alias_id)
+  if (!found) throw new AppError('message_not_found')
+  return app.blobs.get(found.blob)
+}
+
+/** The same for those who hand it to the readers, until disposed. Throws `message_not_found`. */
+export async function openMessageBytes(
+  app: App,
+  actor: Actor,
+  { folder_id, uid }: { folder_id: FolderId; uid: MessageUid },
+): Promise<{ source: Source } & AsyncDisposable> {
+  const found = await selectMessageAt(app.db, actor.account_id, folder_id, uid, actor.alias_only?.alias_id)
+  if (!found) throw new AppError('message_not_found')
+  return openSource(app.blobs, found)
+}
+
+/** How large a stored letter is, bytes; 0 when there is none. */
+export async function findMessageSize(
+  app: App,
+  { account_id, alias_only }: Actor,
+  { folder_id, uid }: { folder_id: FolderId; uid: MessageUid },
+): Promise<number> {
+  const found = await selectMessageAt(app.db, account_id, folder_id, uid, alias_only?.alias_id)
+  return found?.size ?? 0
+}

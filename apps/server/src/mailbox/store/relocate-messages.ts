@@ -1,0 +1,93 @@
+import type { FolderId } from '#contract/messages/message.ts'
+import { updateThreadHeads, updateThreadsShrunk } from '../threads/threads.sql.ts'
+import type { Done } from '../undo/note-change.ts'
+import { byFolderAndAlias } from './changes/by-folder-and-alias.ts'
+import { tellCounts } from './changes/tell-counts.ts'
+import {
+  deletePlaces,
+  type FolderDifference,
+  type Place,
+  updateFolderCounts,
+  updatePlaces,
+} from './places.sql.ts'
+import type { MailboxTx } from './with-mailbox.ts'
+
+/**
+ * Puts messages into another folder, oldest first, with counters, thread heads and
+ * events. Those already there stay. The caller holds the mailbox's lock and has checked the target.
+ * RFC 6851 §3.3: a moved message gets a new UID.
+ */
+export async function relocateMessages(
+  tx: MailboxTx,
+  account_id: number,
+  places: Place[],
+  to: FolderId,
+): Promise<Done> {
+  const moved = places.filter(({ folder_id }) => folder_id !== to)
+  if (moved.length === 0) return { affected: 0, change: null }
+
+  await updatePlaces(
+    tx,
+    account_id,
+    moved.map(({ id }) => id),
+    to,
+  )
+  const arrived: FolderDifference = {
+    folder_id: to,
+    total: moved.length,
+    unread: moved.filter(({ seen }) => !seen).length,
+    threads: 0,
+  }
+  await updateFolderCounts(tx, account_id, [...departures(moved), arrived])
+  await updateThreadHeads(tx, account_id, threadsOf(moved))
+  await tellMoved(tx, account_id, moved, to)
+
+  const byFolder = [...Map.groupBy(moved, ({ folder_id }) => folder_id)]
+  const from = Object.fromEntries(byFolder.map(([folder_id, left]) => [folder_id, left.map(({ id }) => id)]))
+  return { affected: moved.length, change: { kind: 'move', to, from } }
+}
+
+/** Deletes messages for good. The caller holds the mailbox's lock. Blobs nobody names any more are swept later. */
+export async function destroyMessages(tx: MailboxTx, account_id: number, places: Place[]): Promise<number> {
+  if (places.length === 0) return 0
+  const bytes = places.reduce((sum, { size }) => sum + size, 0)
+
+  await deletePlaces(
+    tx,
+    account_id,
+    places.map(({ id }) => id),
+    bytes,
+  )
+  await updateFolderCounts(tx, account_id, departures(places))
+  await updateThreadsShrunk(
+    tx,
+    account_id,
+    places.map(({ thread_id }) => thread_id),
+  )
+  await updateThreadHeads(tx, account_id, threadsOf(places))
+  await tellMoved(tx, account_id, places)
+  return places.length
+}
+
+const threadsOf = (places: Place[]): number[] => [...new Set(places.map(({ thread_id }) => thread_id))]
+
+/** What leaving takes from each folder's counters. */
+function departures(places: Place[]): FolderDifference[] {
+  const byFolder = new Map<FolderId, FolderDifference>()
+  for (const { folder_id, seen, thread_head } of places) {
+    const difference = byFolder.get(folder_id) ?? { folder_id, total: 0, unread: 0, threads: 0 }
+    difference.total -= 1
+    if (!seen) difference.unread -= 1
+    if (thread_head) difference.threads -= 1
+    byFolder.set(folder_id, difference)
+  }
+  return [...byFolder.values()]
+}
+
+async function tellMoved(tx: MailboxTx, account_id: number, places: Place[], to?: FolderId): Promise<void> {
+  for (const which of byFolderAndAlias(places)) {
+    tx.tell(account_id, { event: 'move', ...which, ...(to === undefined ? {} : { to_folder_id: to }) })
+  }
+  const changed = places.map(({ folder_id }) => folder_id)
+  await tellCounts(tx, account_id, to === undefined ? changed : [...changed, to])
+}

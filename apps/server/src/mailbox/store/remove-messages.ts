@@ -1,0 +1,13 @@
+import type { FolderMessages } from '#contract/messages/message.ts'
+import { selectPlaces } from './places.sql.ts'
+import { destroyMessages } from './relocate-messages.ts'
+import type { MailboxTx } from './with-mailbox.ts'
+
+/** Removes messages for good within a larger change: the draft that was sent or saved anew. */
+export async function removeMessages(
+  tx: MailboxTx,
+  account_id: number,
+  which: FolderMessages[],
+): Promise<number> {
+  return destroyMessages(tx, account_id, await selectPlaces(tx, account_id, which))
+}

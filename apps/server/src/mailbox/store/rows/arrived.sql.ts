@@ -1,0 +1,46 @@
+import { type Db, sql, type Tx } from '#server/platform/db/db.ts'
+import type { StoredMessage } from './arrived-messages.ts'
+
+/** Where letters stand that have come: not what one wrote, threw away, or does not want. */
+const CAME = sql`folders.kind in ('inbox', 'user', 'collector')`
+
+/** Ids of letters that have come, between two ids, oldest first. */
+export async function selectArrivedIds(
+  db: Db | Tx,
+  account_id: number,
+  { after_id, max_id }: { after_id: number; max_id: number },
+): Promise<number[]> {
+  const rows = await db.sql<{ id: number }>`
+    select messages.id from messages
+    join folders on folders.account_id = ${account_id} and folders.id = messages.folder_id and ${CAME}
+    where messages.account_id = ${account_id} and messages.id > ${after_id} and messages.id <= ${max_id}
+      and not draft
+    order by messages.id`
+  return rows.map(({ id }) => id)
+}
+
+/** The latest letters that have come, newest first. */
+export async function selectLatestIds(db: Db, account_id: number, limit: number): Promise<number[]> {
+  const rows = await db.sql<{ id: number }>`
+    select latest.id
+    from folders, lateral (
+      select id, created_at from messages
+      where messages.account_id = ${account_id} and messages.folder_id = folders.id and not draft
+      order by messages.created_at desc, messages.id desc
+      limit ${limit}
+    ) as latest
+    where folders.account_id = ${account_id} and ${CAME}
+    order by latest.created_at desc, latest.id desc
+    limit ${limit}`
+  return rows.map(({ id }) => id)
+}
+
+export async function selectStoredMessages(
+  db: Db,
+  account_id: number,
+  ids: number[],
+): Promise<StoredMessage[]> {
+  return db.sql<StoredMessage>`
+    select id, folder_id, uid, alias_id, blob, subject, fields, created_at, size, attachments, auth
+    from messages where account_id = ${account_id} and id = any (${ids}::bigint[])`
+}

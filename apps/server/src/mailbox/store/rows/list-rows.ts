@@ -1,0 +1,19 @@
+import type { MessageRow } from '#contract/messages/message.ts'
+import type { Actor } from '#server/app.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { type Chosen, selectRows } from './message-rows.sql.ts'
+
+/**
+ * List rows of letters chosen by another feature: by their ids, or by a statement of its own that answers
+ * `id`, in the order wanted. `threads`: each row with the rest of its conversation, or with what of it is `among`
+ * these letters.
+ */
+export async function listRows(
+  db: Db,
+  actor: Actor,
+  chosen: Chosen,
+  { threads, among }: { threads: boolean; among?: number[] | undefined },
+): Promise<MessageRow[]> {
+  if (Array.isArray(chosen) && chosen.length === 0) return []
+  return selectRows(db, actor.account_id, chosen, { threads, among, alias_id: actor.alias_only?.alias_id })
+}

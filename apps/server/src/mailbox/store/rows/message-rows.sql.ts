@@ -1,0 +1,132 @@
+import type { Fields, FolderId, MessageRow, MessageUid } from '#contract/messages/message.ts'
+import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
+import { type StoredRow, toRow } from './stored-row.ts'
+
+const labelsOf = (message: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  array(
+    select label_id from message_labels
+    where message_labels.account_id = ${message}.account_id and message_labels.message_id = ${message}.id
+      and (auto or manual_on) and not manual_off
+    order by label_id
+  )`
+
+/**
+ * The other letters of a conversation, newest first; those in Trash and Spam only beside a letter that lies
+ * there, or when they are asked for by their ids.
+ */
+const conversationOf = (account_id: number, { alias_id, among }: RowOptions): RawBuilder<unknown> => sql`
+  (select json_agg(json_build_array(
+      other.id, other.uid, other.folder_id, other.fields -> 'from' -> 0,
+      other.seen, other.flagged, other.draft, other.answered, other.forwarded,
+      ${labelsOf(sql`other`)}
+    ) order by other.created_at desc, other.id desc)
+   from messages as other
+   where other.account_id = ${account_id} and other.thread_id = messages.thread_id and other.id <> messages.id
+     and ${
+       among
+         ? sql`other.id = any (${among}::bigint[])`
+         : sql`(other.folder_id = messages.folder_id
+          or other.folder_id <> all (array(select id from folders where account_id = ${account_id} and kind in ('junk', 'trash'))))`
+     }
+     and ${alias_id === undefined ? sql`true` : sql`other.alias_id = ${alias_id}`})`
+
+export interface RowOptions {
+  /** Each row carries the rest of its conversation. */
+  threads: boolean
+  /** Only these letters of it. */
+  among?: number[] | undefined
+  alias_id?: number | undefined
+}
+
+/** Columns of a list row, for a statement that reads `messages`. */
+export const rowColumns = (account_id: number, options: RowOptions): RawBuilder<unknown> => sql`
+  messages.id, messages.uid, messages.folder_id, messages.message_id, messages.subject, messages.fields,
+  messages.preview, messages.created_at, messages.size, messages.seen, messages.flagged, messages.draft,
+  messages.answered, messages.forwarded, messages.attachments, messages.encrypted, messages.alias_id, messages.auth,
+  messages.undelivered,
+  ${labelsOf(sql`messages`)} as labels,
+  ${options.threads ? conversationOf(account_id, options) : sql`null::json`} as threads`
+
+/** Letters already chosen: their ids, or a statement that answers them, in the order wanted. */
+export type Chosen = number[] | RawBuilder<unknown>
+
+/** Rows of chosen letters, in their order. */
+export async function selectRows(
+  db: Db | Tx,
+  account_id: number,
+  chosen: Chosen,
+  options: RowOptions,
+): Promise<MessageRow[]> {
+  const wanted = Array.isArray(chosen)
+    ? sql`unnest(${chosen}::bigint[]) with ordinality as wanted (id, nth)`
+    : sql`(select id, row_number() over () as nth from (${chosen}) as page) as wanted`
+  const rows = await db.sql<StoredRow>`
+    select ${rowColumns(account_id, options)}
+    from ${wanted}
+    join messages on messages.account_id = ${account_id} and messages.id = wanted.id
+    order by nth
+  `
+  return rows.map(toRow)
+}
+
+/** Every letter of a conversation that may be shown beside one of its letters, oldest first. */
+export async function selectThreadRows(
+  db: Db,
+  account_id: number,
+  id: number,
+  alias_id: number | undefined,
+): Promise<MessageRow[]> {
+  const rows = await db.sql<StoredRow>`
+    select ${rowColumns(account_id, { threads: false, alias_id })}
+    from messages as opened
+    join messages on messages.account_id = ${account_id} and messages.thread_id = opened.thread_id
+    where opened.account_id = ${account_id} and opened.id = ${id}
+      and (messages.folder_id = opened.folder_id
+           or messages.folder_id not in (select id from folders where account_id = ${account_id} and kind in ('junk', 'trash')))
+      and ${alias_id === undefined ? sql`true` : sql`messages.alias_id = ${alias_id}`}
+    order by messages.created_at, messages.id
+  `
+  return rows.map(toRow)
+}
+
+export interface FoundMessage {
+  id: number
+  blob: string
+  size: number
+  /** A draft's half-typed recipients are only here: its bytes hold valid addresses alone. */
+  fields: Fields
+}
+
+/** A message by its place. */
+export async function selectMessageAt(
+  db: Db | Tx,
+  account_id: number,
+  folder_id: number,
+  uid: number,
+  alias_id: number | undefined,
+): Promise<FoundMessage | undefined> {
+  const [found] = await db.sql<FoundMessage>`
+    select id, blob, size, fields from messages
+    where account_id = ${account_id} and folder_id = ${folder_id} and uid = ${uid}
+      and ${alias_id === undefined ? sql`true` : sql`alias_id = ${alias_id}`}
+  `
+  return found
+}
+
+/** The place of a message by its RFC 5322 Message-ID: outside Trash and Spam first, then the newest. */
+export async function selectPlaceByMessageId(
+  db: Db,
+  account_id: number,
+  message_id: string,
+  alias_id: number | undefined,
+): Promise<{ folder_id: FolderId; uid: MessageUid } | undefined> {
+  const [place] = await db.sql<{ folder_id: FolderId; uid: MessageUid }>`
+    select messages.folder_id, uid
+    from messages join folders on folders.account_id = ${account_id} and folders.id = messages.folder_id
+    where messages.account_id = ${account_id} and message_id = ${message_id}
+      and ${alias_id === undefined ? sql`true` : sql`alias_id = ${alias_id}`}
+    order by kind in ('junk', 'trash'), messages.created_at desc
+    limit 1
+  `
+  return place
+}

@@ -1,0 +1,14 @@
+import type { Address } from '#contract/messages/message.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+
+/** Unread letters that came since then and are not in Spam, Trash, Drafts or Sent, newest first. */
+export async function selectNewSenders(tx: Tx, account_id: number, since: Date): Promise<Address[]> {
+  const rows = await tx.sql<{ sender: Address | null }>`
+    select fields -> 'from' -> 0 as sender
+    from messages join folders on folders.account_id = ${account_id} and folders.id = messages.folder_id
+    where messages.account_id = ${account_id} and received_at >= ${since} and not seen
+      and folders.kind in ('inbox', 'user')
+    order by received_at desc, messages.id desc
+  `
+  return rows.map(({ sender }) => sender ?? { email: '', name: '' })
+}

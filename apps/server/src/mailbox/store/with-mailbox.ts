@@ -1,0 +1,33 @@
+import type { Db, Tx } from '#server/platform/db/db.ts'
+import { lockMailbox, lockMailboxForNew } from './places.sql.ts'
+
+declare const MAILBOX: unique symbol
+
+/**
+ * A transaction that holds all other changes of one mailbox back until it ends, so that counters and UIDs stay exact.
+ * What changes messages, folders or labels asks for one, and only `withMailbox` makes one. Architecture §3.
+ */
+export interface MailboxTx extends Tx {
+  readonly [MAILBOX]: true
+}
+
+interface Options {
+  /** Messages are added: a firmer lock, under which the checks of new rows' keys cost a tenth of a delivery less. */
+  isForNew?: boolean
+  /** Comes before the lock: takes the row that says whose turn it is. Throws to give up. Architecture §3, order of locks. */
+  turn?: (tx: Tx) => Promise<void>
+}
+
+/** Does `work` in one transaction with the mailbox of this account locked. */
+export function withMailbox<Result>(
+  db: Db,
+  account_id: number,
+  work: (tx: MailboxTx) => Promise<Result>,
+  { isForNew = false, turn }: Options = {},
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await turn?.(tx)
+    await (isForNew ? lockMailboxForNew : lockMailbox)(tx, account_id)
+    return work(tx as MailboxTx)
+  })
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import type { ReadMessage } from '#mime/message.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { threadSubject } from './thread-subject.ts'
+import {
+  insertThread,
+  insertThreadReferences,
+  selectThread,
+  selectThreadBySubject,
+  selectThreadsByReferences,
+  updateThreadGrown,
+  updateThreadHeads,
+  updateThreadsMerged,
+} from './threads.sql.ts'
+
+/** Decisions 3. */
+const THREAD_LETTERS_MAX = 100
+const SUBJECT_DAYS_MAX = 30
+/** A References header may be endless; the nearest ancestors say enough. */
+const REFERENCES_MAX = 50
+
+export interface ThreadedMessage {
+  message: ReadMessage
+  created_at: Date
+  /** Addresses of the account itself: everybody's letters have those in common. */
+  own: ReadonlySet<string>
+}
+
+/**
+ * The thread a new letter belongs to, made where there is none: by Message-IDs first,
+ * as JWZ does; by subject only for a reply to somebody in it within 30 days. Threads that the
+ * letter ties together become one. Decisions 3; RFC 5256 (REFERENCES).
+ */
+export async function findThread(
+  tx: Tx,
+  account_id: number,
+  letter: ThreadedMessage,
+): Promise<{ id: number; isNew: boolean }> {
+  const { message, created_at } = letter
+  const known = [message.message_id, ...message.in_reply_to, ...message.references.slice(-REFERENCES_MAX)]
+  const hashes = [...new Set(known.filter((id) => id !== null && id !== ''))].map((id) => hashOf(id!))
+  const { base, isReply } = threadSubject(message.subject)
+
+  const related = hashes.length > 0 ? await selectThreadsByReferences(tx, account_id, hashes) : []
+  let thread = related.find(({ size }) => size < THREAD_LETTERS_MAX)
+  if (!thread && related.length === 0 && isReply && base !== '') {
+    const people = correspondents(letter)
+    const found = await selectThreadBySubject(tx, account_id, {
+      subject: base,
+      at: created_at,
+      days: SUBJECT_DAYS_MAX,
+      people,
+    })
+    if (found && found.size < THREAD_LETTERS_MAX) thread = found
+  }
+
+  if (!thread)
+    return { id: await insertThread(tx, account_id, { subject: base, at: created_at, hashes }), isNew: true }
+
+  const thread_id = thread.id
+  let { size } = thread
+  const merged = related.filter((other) => {
+    if (other.id === thread_id || size + other.size >= THREAD_LETTERS_MAX) return false
+    size += other.size
+    return true
+  })
+  if (merged.length > 0) {
+    await updateThreadsMerged(
+      tx,
+      account_id,
+      thread_id,
+      merged.map(({ id }) => id),
+    )
+    await updateThreadHeads(tx, account_id, [thread_id])
+  }
+  if (hashes.length > 0) await insertThreadReferences(tx, account_id, thread_id, hashes)
+  await updateThreadGrown(tx, account_id, thread_id, created_at)
+  return { id: thread_id, isNew: false }
+}
+
+/** The thread of one more copy of a letter: that of the letter, while there is room in it. Decisions 3. */
+export async function threadOfCopy(
+  tx: Tx,
+  account_id: number,
+  { thread_id, created_at }: { thread_id: number; created_at: Date },
+): Promise<{ id: number; isNew: boolean }> {
+  const thread = await selectThread(tx, account_id, thread_id)
+  if (thread && thread.size < THREAD_LETTERS_MAX) {
+    await updateThreadGrown(tx, account_id, thread_id, created_at)
+    return { id: thread_id, isNew: false }
+  }
+  const subject = thread?.subject ?? ''
+  return { id: await insertThread(tx, account_id, { subject, at: created_at, hashes: [] }), isNew: true }
+}
+
+/** Half a SHA-256: short enough for an index of all Message-IDs ever seen. */
+const hashOf = (message_id: string): Buffer =>
+  createHash('sha256').update(message_id).digest().subarray(0, 16)
+
+function correspondents({ message, own }: ThreadedMessage): string[] {
+  const { from, to, cc } = message.fields
+  const all = [...from, ...to, ...cc].map(({ email }) => email.toLowerCase())
+  const others = all.filter((email) => !own.has(email))
+  return others.length > 0 ? others : all
+}

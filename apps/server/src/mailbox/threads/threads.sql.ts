@@ -1,0 +1,177 @@
+import type { Tx } from '#server/platform/db/db.ts'
+
+export interface ThreadRow {
+  id: number
+  size: number
+}
+
+/**
+ * Threads that know one of these Message-IDs (16-byte hashes), oldest first. The hashes come from a subquery:
+ * PostgreSQL counts them beforehand otherwise, and plans every call anew, which costs more than the call.
+ */
+export async function selectThreadsByReferences(
+  tx: Tx,
+  account_id: number,
+  hashes: Buffer[],
+): Promise<ThreadRow[]> {
+  return tx.sql<ThreadRow>`
+    select id, size
+    from threads
+    where account_id = ${account_id}
+      and id = any (array(
+        select thread_id from thread_references
+        where account_id = ${account_id} and message_id = any ((select ${hashes}::bytea[])::bytea[])
+      ))
+    order by id
+  `
+}
+
+/**
+ * The newest thread of this base subject whose letters lie within `days` of `at`
+ * and have one of these people among their correspondents.
+ */
+export async function selectThreadBySubject(
+  tx: Tx,
+  account_id: number,
+  { subject, at, days, people }: { subject: string; at: Date; days: number; people: string[] },
+): Promise<ThreadRow | undefined> {
+  const [thread] = await tx.sql<ThreadRow>`
+    select id, size
+    from threads
+    where account_id = ${account_id} and subject = ${subject}
+      and newest_at between ${at}::timestamptz - make_interval(days => ${days})
+                        and ${at}::timestamptz + make_interval(days => ${days})
+      and exists (
+        select from messages,
+          jsonb_path_query(fields, '$.*[*].email') as email
+        where messages.account_id = ${account_id} and thread_id = threads.id
+          and lower(email #>> '{}') = any (${people}::text[])
+      )
+    order by newest_at desc
+    limit 1
+  `
+  return thread
+}
+
+/** A new thread of one letter, which knows these Message-IDs. */
+export async function insertThread(
+  tx: Tx,
+  account_id: number,
+  { subject, at, hashes }: { subject: string; at: Date; hashes: Buffer[] },
+): Promise<number> {
+  const [thread] = await tx.sql<{ id: number }>`
+    with made as (
+      insert into threads (account_id, subject, newest_at, size)
+      values (${account_id}, ${subject}, ${at}, 1)
+      returning id
+    ), known as (
+      insert into thread_references (account_id, message_id, thread_id)
+      select ${account_id}, hash, made.id from made, unnest(${hashes}::bytea[]) as hash
+      on conflict (account_id, message_id) do nothing
+    )
+    select id from made
+  `
+  return thread!.id
+}
+
+export async function insertThreadReferences(
+  tx: Tx,
+  account_id: number,
+  thread_id: number,
+  hashes: Buffer[],
+): Promise<void> {
+  await tx.sql`
+    insert into thread_references (account_id, message_id, thread_id)
+    select ${account_id}, hash, ${thread_id} from unnest(${hashes}::bytea[]) as hash
+    on conflict (account_id, message_id) do nothing
+  `
+}
+
+export async function selectThread(
+  tx: Tx,
+  account_id: number,
+  id: number,
+): Promise<(ThreadRow & { subject: string }) | undefined> {
+  const [thread] = await tx.sql<ThreadRow & { subject: string }>`
+    select id, size, subject from threads where account_id = ${account_id} and id = ${id}
+  `
+  return thread
+}
+
+/** Counts one more letter in a thread. */
+export async function updateThreadGrown(
+  tx: Tx,
+  account_id: number,
+  thread_id: number,
+  at: Date,
+): Promise<void> {
+  await tx.sql`
+    update threads set size = size + 1, newest_at = greatest(newest_at, ${at})
+    where account_id = ${account_id} and id = ${thread_id}
+  `
+}
+
+/** Makes several threads one: letters, references and sizes go to `into`. */
+export async function updateThreadsMerged(
+  tx: Tx,
+  account_id: number,
+  into: number,
+  from: number[],
+): Promise<void> {
+  await tx.sql`
+    update messages set thread_id = ${into} where account_id = ${account_id} and thread_id = any (${from}::bigint[])
+  `
+  await tx.sql`
+    update thread_references set thread_id = ${into}
+    where account_id = ${account_id} and thread_id = any (${from}::bigint[])
+  `
+  await tx.sql`
+    with gone as (
+      delete from threads where account_id = ${account_id} and id = any (${from}::bigint[]) returning size, newest_at
+    )
+    update threads
+    set size = size + (select sum(gone.size) from gone),
+        newest_at = greatest(newest_at, (select max(gone.newest_at) from gone))
+    where account_id = ${account_id} and id = ${into}
+  `
+}
+
+/** Takes letters out of their threads; a thread without letters is forgotten, with what it knew. */
+export async function updateThreadsShrunk(tx: Tx, account_id: number, thread_ids: number[]): Promise<void> {
+  await tx.sql`
+    update threads set size = threads.size - lost.letters
+    from (select id, count(*) as letters from unnest(${thread_ids}::bigint[]) as id group by id) as lost
+    where account_id = ${account_id} and threads.id = lost.id
+  `
+  await tx.sql`
+    with gone as (
+      delete from threads where account_id = ${account_id} and id = any (${thread_ids}::bigint[]) and size <= 0 returning id
+    )
+    delete from thread_references
+    where account_id = ${account_id} and thread_id in (select id from gone)
+  `
+}
+
+/** Sets anew which letter of each thread is the newest in its folder, and the folders' counts of threads. */
+export async function updateThreadHeads(tx: Tx, account_id: number, thread_ids: number[]): Promise<void> {
+  await tx.sql`
+    with ranked as materialized (
+      select id, thread_head,
+        row_number() over (partition by folder_id, thread_id order by created_at desc, id desc) = 1 as is_head
+      from messages
+      where account_id = ${account_id} and thread_id = any (${thread_ids}::bigint[])
+    ), wrong as materialized (
+      select id, is_head from ranked where thread_head <> is_head
+    ), changed as (
+      update messages set thread_head = is_head
+      from wrong
+      where account_id = ${account_id} and messages.id = wrong.id
+      returning folder_id, thread_head
+    )
+    update folders set threads = threads + difference
+    from (
+      select folder_id, sum(case when thread_head then 1 else -1 end)::int as difference from changed group by folder_id
+    ) as by_folder
+    where account_id = ${account_id} and folders.id = by_folder.folder_id
+  `
+}

@@ -1,0 +1,5 @@
+import * as contract from '#contract/undo/undo-change.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import { undoChange } from './undo-change.ts'
+
+export const undoRoutes: Route[] = [route(contract.undoChange, undoChange)]

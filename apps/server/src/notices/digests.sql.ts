@@ -1,0 +1,51 @@
+import type { Language } from '#contract/account/account.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
+
+/** Notes that mail has come, for those who want to be told: at once, or their minutes after the last time. */
+export async function upsertKeeperDigest(tx: Tx, account_id: number, at: Date): Promise<void> {
+  await tx.sql`
+    insert into keeper_digests (account_id, since, due_at)
+    select account_id, ${at}, ${at} from settings where account_id = ${account_id} and keeper_notify
+    on conflict (account_id) do update set
+      since = case when keeper_digests.due_at is null then excluded.since else keeper_digests.since end,
+      due_at = coalesce(keeper_digests.due_at, greatest(excluded.due_at, keeper_digests.told_at + (
+        select keeper_notify_minutes * interval '1 minute' from settings where account_id = ${account_id})))
+  `
+}
+
+/** Somebody to be told now. Asked across accounts on purpose: work of all. */
+export async function selectDueDigest(db: Db, now: Date): Promise<number | undefined> {
+  const [due] = await db.sql<{ account_id: number }>`
+    select account_id from keeper_digests where due_at <= ${now} order by due_at limit 1
+  `
+  return due?.account_id
+}
+
+export interface DigestRow {
+  since: Date
+  keeper_notify: boolean
+  language: Language
+}
+
+/** What waits to be told, held until the transaction ends; undefined when another worker was first. */
+export async function selectDigestLocked(
+  tx: Tx,
+  account_id: number,
+  now: Date,
+): Promise<DigestRow | undefined> {
+  const [row] = await tx.sql<DigestRow>`
+    select since, keeper_notify, language
+    from keeper_digests join settings on settings.account_id = keeper_digests.account_id
+    where keeper_digests.account_id = ${account_id} and due_at <= ${now}
+    for update of keeper_digests
+  `
+  return row
+}
+
+/** Nothing waits any more; `told_at` only when something was told. */
+export async function updateDigestDone(tx: Tx, account_id: number, told_at: Date | null): Promise<void> {
+  await tx.sql`
+    update keeper_digests set due_at = null, told_at = coalesce(${told_at}::timestamptz, told_at)
+    where account_id = ${account_id}
+  `
+}

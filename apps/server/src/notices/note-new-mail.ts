@@ -1,0 +1,6 @@
+import type { Tx } from '#server/platform/db/db.ts'
+import { upsertKeeperDigest } from './digests.sql.ts'
+
+/** Mail has come: its owner is told in Keeper if that is wanted. Last in the transaction of the mailbox. Decisions 38. */
+export const noteNewMail = (tx: Tx, account_id: number, at: Date): Promise<void> =>
+  upsertKeeperDigest(tx, account_id, at)

@@ -1,0 +1,59 @@
+import type { Language } from '#contract/account/account.ts'
+import type { Address } from '#contract/messages/message.ts'
+import type { App } from '#server/app.ts'
+import { wasActive } from '#server/identity/sessions/was-active.ts'
+import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
+import { digest as en } from '#texts/en/digest.ts'
+import { digest as ru } from '#texts/ru/digest.ts'
+import { fillText, pluralForm, type Text } from '#texts/text.ts'
+import { selectDigestLocked, selectDueDigest, updateDigestDone } from './digests.sql.ts'
+import { insertKeeperNotice } from './notices.sql.ts'
+import { KEEPER_NOTICES_WAKE } from './tell-person.ts'
+
+const WORDS = { en, ru }
+const SENDERS_NAMED_MAX = 3
+
+/**
+ * Tells one person in Keeper of the mail that has come and is unread, unless they have been at the mailbox
+ * meanwhile. Answers whether there was somebody to look at. For the worker. Decisions 38.
+ */
+export async function sendNewMailDigest(app: App): Promise<boolean> {
+  const now = app.clock()
+  const account_id = await selectDueDigest(app.db, now)
+  if (account_id === undefined) return false
+  const isThere = await wasActive(app, account_id)
+  const isTold = await app.db.transaction(async (tx) => {
+    // The mailbox first, as a delivery holds it: a letter that comes now is of the next time.
+    await lockAccounts(tx, [account_id])
+    const waiting = await selectDigestLocked(tx, account_id, now)
+    if (!waiting) return false
+    const { since, keeper_notify, language } = waiting
+    const senders = keeper_notify && !isThere ? await app.steps.listNewSenders(tx, account_id, since) : []
+    await updateDigestDone(tx, account_id, senders.length > 0 ? now : null)
+    if (senders.length === 0) return false
+    const link = new URL('/mail', app.config.BASE_URL).href
+    const { subject, text } = digestWords(language, senders)
+    await insertKeeperNotice(tx, { account_id, subject, text: `${text}\n${link}`, now })
+    return true
+  })
+  if (isTold) await app.db.wake(KEEPER_NOTICES_WAKE)
+  return true
+}
+
+/** «3 новых письма: Борис, Вера». The newest three senders by name, and how many others there are. */
+export function digestWords(
+  language: Language,
+  senders: readonly Address[],
+): { subject: string; text: string } {
+  const words = WORDS[language]
+  const rules = new Intl.PluralRules(language)
+  const say = (text: Text, count: number, values: Record<string, string> = {}) =>
+    fillText(pluralForm(text, rules, count), { count, ...values })
+
+  const names = [...new Set(senders.map(({ name, email }) => name.trim() || email))]
+  const named = names.slice(0, SENDERS_NAMED_MAX).join(', ')
+  const rest = names.length - SENDERS_NAMED_MAX
+  const said = rest > 0 ? say(words.more, rest, { names: named }) : named
+  const count = senders.length
+  return { subject: say(words.subject, count), text: say(words.text, count, { senders: said }) }
+}

@@ -1,0 +1,91 @@
+import { ATTACHMENTS_BYTES_MAX, ATTACHMENTS_MB_MAX } from '#contract/attachments/attachments.ts'
+import type { ComposeBody } from '#contract/compose/compose.ts'
+import { AppError } from '#contract/errors.ts'
+import type { OutgoingAttachment } from '#mime/write-message.ts'
+import type { Actor, App } from '#server/app.ts'
+import { getUpload } from '#server/mailbox/attachments/get-upload.ts'
+import { readFile } from '#server/mailbox/attachments/read-file.ts'
+import { getMessageBytes } from '#server/mailbox/store/get-message-bytes.ts'
+import { findProtectedFile } from '#server/protected/open/find-protected-file.ts'
+import { readTicket } from '#server/protected/open/ticket.ts'
+
+/** A file named by the composer; `cid` when the HTML shows it in place. */
+export type WantedAttachment = NonNullable<ComposeBody['attachments']>[number] & { cid?: string }
+
+/** One name for one file, in whatever way it is listed. */
+function originOf(app: App, { id, message_uid, folder_id, ticket }: WantedAttachment): string {
+  if (ticket !== undefined) return `protected/${readTicket(app, ticket)?.public_id}/${id}`
+  return message_uid === undefined && folder_id === undefined
+    ? `upload/${id}`
+    : `${folder_id}/${message_uid}/${id}`
+}
+
+/**
+ * The bytes of all files of a letter: uploads, and parts of stored messages (a forwarded file, a
+ * reopened draft's), files of opened letters under a password. What has gone since the composer named it is taken from the `draft` that already
+ * has it. Throws `attachment_not_found`, `max_limit_reached`. Spec §3 Compose payload, §9.
+ */
+export async function gatherAttachments(
+  app: App,
+  actor: Actor,
+  wanted: readonly WantedAttachment[],
+  draft: Buffer | null,
+): Promise<OutgoingAttachment[]> {
+  const messages = new Map<string, Promise<Buffer>>()
+  let room = ATTACHMENTS_BYTES_MAX
+  const take = (bytes: number) => {
+    room -= bytes
+    if (room < 0) throw new AppError('max_limit_reached', { params: { limit: ATTACHMENTS_MB_MAX } })
+  }
+
+  const find = async (one: WantedAttachment): Promise<Omit<OutgoingAttachment, 'cid'>> => {
+    const { id, message_uid, folder_id, ticket } = one
+    if (ticket !== undefined) {
+      const file = await findProtectedFile(app, { id, ticket })
+      if (!file) throw new AppError('attachment_not_found')
+      take(file.size)
+      return file
+    }
+    if (message_uid === undefined && folder_id === undefined) {
+      const upload = await getUpload(app, actor, id)
+      take(upload.size)
+      return { ...upload, content: await app.blobs.get(upload.blob) }
+    }
+    if (message_uid === undefined || folder_id === undefined) throw new AppError('attachment_not_found')
+    const place = `${folder_id}/${message_uid}`
+    const raw = messages.get(place) ?? getMessageBytes(app, actor, { folder_id, uid: message_uid })
+    messages.set(place, raw)
+    const part = await readFile(app, await raw, { id })
+    if (!part) throw new AppError('attachment_not_found')
+    take(part.size)
+    return part
+  }
+
+  const gathered: OutgoingAttachment[] = []
+  for (const { origin, ...one } of eachOnce(app, wanted)) {
+    const found = await find(one).catch(async (error: unknown) => {
+      if (!isGone(error)) throw error
+      const kept = draft && (await readFile(app, draft, { origin }))
+      if (!kept) throw new AppError('attachment_not_found')
+      take(kept.size)
+      return kept
+    })
+    const { name, content_type, content } = found
+    gathered.push({ name, content_type, content, origin, ...(one.cid === undefined ? {} : { cid: one.cid }) })
+  }
+  return gathered
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'attachment_not_found' || error.code === 'message_not_found')
+
+/** A picture that the HTML shows is not a file as well; one picture shown twice keeps both its names. */
+function eachOnce(app: App, wanted: readonly WantedAttachment[]): (WantedAttachment & { origin: string })[] {
+  const named = wanted.map((one) => ({ ...one, origin: originOf(app, one) }))
+  const shown = new Set(named.flatMap(({ cid, origin }) => (cid === undefined ? [] : [origin])))
+  const listed = new Set<string>()
+  return named.filter(({ cid, origin }) => {
+    if (cid !== undefined) return true
+    return !shown.has(origin) && !listed.has(origin) && listed.add(origin)
+  })
+}

@@ -1,0 +1,78 @@
+import type * as z from 'zod/mini'
+import type { ComposePayload } from '#contract/compose/compose.ts'
+import type { saveDraft as endpoint } from '#contract/compose/send-message.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Actor, App } from '#server/app.ts'
+import { addMessage } from '#server/mailbox/store/add/add-message.ts'
+import { removeMessages } from '#server/mailbox/store/remove-messages.ts'
+import { type DraftPlace, findDraft } from '#server/mailbox/store/rows/find-draft.ts'
+import { type MailboxTx, withMailbox } from '#server/mailbox/store/with-mailbox.ts'
+import { recipientsOf } from '../compose/check-recipients.ts'
+import { checkSender } from '../compose/check-sender.ts'
+import { type ComposedMessage, composeMessage } from '../compose/compose-message.ts'
+import { weighLetter } from '../compose/weigh-letter.ts'
+import { selectIsHeld } from '../schedule/scheduled.sql.ts'
+import { draftEtag, messageIdOf } from './draft-etag.ts'
+
+/**
+ * Keeps an unfinished letter in Drafts, whole: Bcc and half-typed recipients too, and that it is to go
+ * under a password, but not which. The former version goes in the same transaction; the answer names
+ * the new one. Throws `draft_changed_elsewhere` for a draft that waits to be sent and, with `etag`, for one
+ * that was saved, sent or removed elsewhere. Spec §4 Composer, §7 Messages; decisions 2.
+ */
+export async function saveDraft(
+  app: App,
+  actor: Actor,
+  payload: ComposePayload,
+): Promise<z.output<typeof endpoint.output>> {
+  const sender = await checkSender(app, actor, payload.body.fields.from)
+  const recipients = recipientsOf(payload.body)
+  using _room = await app.inHand.hold('sending', await weighLetter(app, actor, payload.body))
+  const composed = await composeMessage(app, actor, payload, {
+    sender,
+    recipients,
+    isDraft: true,
+    sent_at: app.clock(),
+  })
+  const { raw, message, message_id } = composed
+  const { hash, size } = await app.blobs.put(raw)
+
+  return withMailbox(app.db, actor.account_id, async (tx) => {
+    const former = await standingFormer(tx, actor, payload, composed)
+    const { uid, folder_id } = await addMessage(tx, actor.account_id, {
+      folder: { kind: 'draft' },
+      blob: hash,
+      size,
+      message,
+      received_at: app.clock(),
+      flags: { draft: true, seen: true },
+      alias_id: sender.alias_id,
+      encrypted: payload.body.encrypt ?? false,
+    })
+    if (former) {
+      const { folder_id, uid } = former
+      await removeMessages(tx, actor.account_id, [{ folder_id, message_uids: [uid] }])
+    }
+    return { message: { uid, folder_id, message_id }, etag: draftEtag(uid, message_id) }
+  })
+}
+
+/** The version to be replaced; the lock of the mailbox keeps it the newest until the transaction ends. */
+async function standingFormer(
+  tx: MailboxTx,
+  { account_id, alias_only }: Actor,
+  { body, etag }: ComposePayload,
+  { former }: ComposedMessage,
+): Promise<DraftPlace | undefined> {
+  const alias_id = alias_only?.alias_id
+  const standing = former ? await findDraft(tx, account_id, { uid: former.uid }, alias_id) : undefined
+  if (standing && (await selectIsHeld(tx, account_id, standing.id))) throw changedElsewhere(standing.uid)
+  if (!standing && body.uid && etag) {
+    const newest = await findDraft(tx, account_id, { message_id: messageIdOf(etag) }, alias_id)
+    throw changedElsewhere(newest?.uid)
+  }
+  return standing
+}
+
+const changedElsewhere = (uid: number | undefined): AppError =>
+  new AppError('draft_changed_elsewhere', uid === undefined ? {} : { params: { uid } })

@@ -1,0 +1,81 @@
+import { type Language, SETTINGS_DEFAULT } from '#contract/account/account.ts'
+import type { Sql, Tx } from '#server/platform/db/db.ts'
+
+/** One recipient of one message on its way out, as the worker sees it. */
+export interface OutboundRow {
+  account_id: number
+  id: number
+  blob: string
+  envelope_from: string
+  /** How it is made of its blob. */
+  recipe: string
+  recipient: string
+  message_id: string
+  attempts: number
+  last_reply: string
+  created_at: Date
+  /** The worker that has it. */
+  taken_by: string
+}
+
+export interface NewOutbound {
+  account_id: number
+  blob: string
+  envelope_from: string
+  recipients: string[]
+  message_id: string
+  /** How it is made of its blob when it leaves; '' or none: as it is. */
+  recipe?: string
+  now: Date
+}
+
+export async function insertOutbound(tx: Tx, message: NewOutbound): Promise<void> {
+  const { account_id, blob, envelope_from, recipients, message_id, recipe = '', now } = message
+  await tx.sql`
+    insert into outbound (account_id, blob, envelope_from, recipient, message_id, recipe, next_at, created_at)
+    select ${account_id}, ${blob}, ${envelope_from}, recipient, ${message_id}, ${recipe}, ${now}, ${now}
+    from unnest(${recipients}::text[]) as recipient
+  `
+}
+
+export interface OutboundChange {
+  state: 'waiting' | 'sent' | 'failed'
+  attempts: number
+  next_at: Date
+  last_reply: string
+}
+
+/**
+ * False when the row has its final state already, or is another worker's by now. What was sent was sent, whoever
+ * has the row.
+ */
+export async function updateOutbound(
+  db: { sql: Sql },
+  row: OutboundRow,
+  change: OutboundChange,
+): Promise<boolean> {
+  const changed = await db.sql`
+    update outbound
+    set state = ${change.state}, attempts = ${change.attempts}, next_at = ${change.next_at},
+      last_reply = ${change.last_reply}, taken_until = null, taken_by = null
+    where account_id = ${row.account_id} and id = ${row.id} and state = 'sending'
+      and (${change.state} = 'sent' or taken_by = ${row.taken_by})
+    returning id
+  `
+  return changed.length > 0
+}
+
+/** Rows that are done with stay a while for the operator's eyes. */
+export async function deleteOutboundDone(db: { sql: Sql }, before: Date): Promise<number> {
+  const gone = await db.sql`
+    delete from outbound where state in ('sent', 'failed') and created_at < ${before} returning id
+  `
+  return gone.length
+}
+
+export async function selectLanguage(db: { sql: Sql }, account_id: number): Promise<Language> {
+  const [settings] = await db.sql<{ language: Language }>`
+    select language from settings where account_id = ${account_id}
+  `
+  return settings?.language ?? SETTINGS_DEFAULT.language
+}

@@ -1,0 +1,11 @@
+import type { Sql } from '#server/platform/db/db.ts'
+
+/** Whether a letter that was due before then has not been taken by anybody. Asked across accounts on purpose: the queue of all. */
+export async function selectIsOutboundLate(db: { sql: Sql }, before: Date): Promise<boolean> {
+  const rows = await db.sql`
+    select from outbound where state in ('waiting', 'sending') and next_at < ${before}
+      and (taken_until is null or taken_until < ${before})
+    limit 1
+  `
+  return rows.length > 0
+}

@@ -1,0 +1,121 @@
+import type { Sql } from '#server/platform/db/db.ts'
+import type { OutboundRow } from './delivery.sql.ts'
+
+/** What a worker is willing to take. */
+export interface Taking {
+  /** The worker, for as long as its process lives. */
+  worker: string
+  now: Date
+  taken_until: Date
+  /** Messages at once; the recipients of a message at one domain count as one. */
+  messages_max: number
+  domain_messages_max: number
+  account_messages_max: number
+  /** What this worker has in hand: how many messages of a domain, of an account, and the ids of their rows. */
+  busy: { domains: Record<string, number>; accounts: Record<string, number>; rows: number[] }
+}
+
+/** Rows of a message at one domain that are looked at for its turn: a letter to a hundred is one message. */
+const ROWS_LOOKED_AT = 300
+
+/**
+ * Takes due rows for one worker until `taken_until`; rows of a worker that died come back after it, but never to
+ * the one that still holds them, whatever the clock says. Domains and senders take turns: of each pair only the
+ * first few letters are looked at, so a thousand to a domain that hangs stand before nobody else. Asked across
+ * accounts on purpose: the queue belongs to the service. Decisions 95.
+ */
+export async function updateOutboundTaken(db: { sql: Sql }, taking: Taking): Promise<OutboundRow[]> {
+  const { worker, now, taken_until, messages_max, domain_messages_max, account_messages_max, busy } = taking
+  return db.sql<OutboundRow>`
+    with recursive pairs as (
+      (select domain, account_id from outbound
+        where state in ('waiting', 'sending') order by domain, account_id limit 1)
+      union all
+      select following.domain, following.account_id
+      from pairs cross join lateral (
+        select domain, account_id from outbound
+        where state in ('waiting', 'sending')
+          and (domain, account_id) > (pairs.domain, pairs.account_id)
+        order by domain, account_id limit 1
+      ) as following
+    ), letters as (
+      select domain, account_id, blob, envelope_from, recipe, first_at,
+        row_number() over (partition by account_id order by first_at, blob)
+          + coalesce((${JSON.stringify(busy.accounts)}::jsonb ->> account_id::text)::int, 0) as nth_of_account,
+        row_number() over (partition by domain, account_id order by first_at, blob) as nth_of_pair
+      from pairs cross join lateral (
+        select blob, envelope_from, recipe, min(next_at) as first_at
+        from (
+          select blob, envelope_from, recipe, next_at from outbound
+          where domain = pairs.domain and account_id = pairs.account_id and next_at <= ${now}
+            and (state = 'waiting' or (state = 'sending' and taken_until <= ${now}))
+            and not id = any (${busy.rows}::bigint[])
+          order by next_at, id
+          limit ${ROWS_LOOKED_AT}
+        ) as earliest
+        group by blob, envelope_from, recipe
+        order by min(next_at), blob
+        limit ${domain_messages_max}
+      ) as first_letters
+    ), within_domains as (
+      select *, row_number() over (partition by domain order by nth_of_pair, first_at, blob)
+        + coalesce((${JSON.stringify(busy.domains)}::jsonb ->> domain)::int, 0) as nth_of_domain
+      from letters
+    ), chosen as (
+      select domain, account_id, blob, envelope_from, recipe from within_domains
+      where nth_of_domain <= ${domain_messages_max} and nth_of_account <= ${account_messages_max}
+      order by nth_of_account, first_at, blob
+      limit ${messages_max}
+    ), due as (
+      select account_id, id from outbound join chosen using (domain, account_id, blob, envelope_from, recipe)
+      where state in ('waiting', 'sending') and next_at <= ${now}
+        and (state = 'waiting' or taken_until <= ${now})
+        and not id = any (${busy.rows}::bigint[])
+      for update of outbound skip locked
+    )
+    update outbound
+    set state = 'sending', taken_until = ${taken_until}, taken_by = ${worker}
+    from due
+    where outbound.account_id = due.account_id and outbound.id = due.id
+    returning outbound.account_id, outbound.id, outbound.blob, outbound.envelope_from, outbound.recipe,
+      recipient,
+      message_id, attempts, last_reply, created_at, taken_by
+  `
+}
+
+/** Keeps rows with the worker that has them. Answers how many are still its own: another may have them by now. */
+export async function updateOutboundKept(
+  db: { sql: Sql },
+  worker: string,
+  rows: readonly OutboundRow[],
+  taken_until: Date,
+): Promise<number> {
+  const kept = await db.sql`
+    update outbound
+    set taken_until = ${taken_until}
+    from unnest(${rows.map((row) => row.account_id)}::int[], ${rows.map((row) => row.id)}::bigint[])
+      as kept (account_id, id)
+    where outbound.account_id = kept.account_id and outbound.id = kept.id
+      and state = 'sending' and taken_by = ${worker}
+    returning outbound.id
+  `
+  return kept.length
+}
+
+/**
+ * Brings moments back to `now` that lie further ahead than any can: they were written while a clock was ahead.
+ * Answers how many. Asked across accounts on purpose: the queue belongs to the service.
+ */
+export async function updateOutboundAhead(
+  db: { sql: Sql },
+  { now, next_max, taken_max }: { now: Date; next_max: Date; taken_max: Date },
+): Promise<number> {
+  const ahead = await db.sql`
+    update outbound
+    set next_at = case when next_at > ${next_max} then ${now} else next_at end,
+      taken_until = case when taken_until > ${taken_max} then ${now} else taken_until end
+    where state in ('waiting', 'sending') and (next_at > ${next_max} or taken_until > ${taken_max})
+    returning id
+  `
+  return ahead.length
+}

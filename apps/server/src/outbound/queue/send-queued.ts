@@ -1,0 +1,155 @@
+import { withAsciiAddresses } from '#mime/ascii-addresses.ts'
+import { domainOf, isOurDomain } from '#server/addresses/directory/our-domains.ts'
+import { isDeliveredHere } from '#server/addresses/domains/emails/find-domain-recipient.ts'
+import { mayStillSend } from '#server/addresses/domains/emails/find-own-address.ts'
+import type { App } from '#server/app.ts'
+import { openSource } from '#server/platform/blobs/open-source.ts'
+import { type Source, startOf, withStart } from '#server/readers/source.ts'
+import {
+  type HandedOver,
+  type HandOverLimits,
+  handOver,
+  type Letter,
+  needsUtf8,
+  Unreachable,
+} from '../transport/hand-over.ts'
+import { findMailServers, NoMailServer } from '../transport/mail-servers.ts'
+import { signMessage } from '../transport/sign-message.ts'
+import type { OutboundRow } from './delivery.sql.ts'
+import { finishOutbound } from './finish-outbound.ts'
+import { forwardSign, isForwardedFrom } from './forward-sign.ts'
+import { followRecipe } from './letter-recipe.ts'
+
+/** Puts a letter of the queue into our own mailboxes; handed in, since what arrives stands above what leaves. */
+export type DeliverOwn = (
+  rows: [OutboundRow, ...OutboundRow[]],
+  letter: { source: Source; isOwn: boolean },
+) => Promise<Map<string, HandedOver>>
+
+/** How a worker that is at it may end it. */
+export interface Attempt {
+  stop: AbortSignal
+  /** Renews the lease. False: another worker has the letter by now, and this one must not let it out. */
+  isStillOurs: () => Promise<boolean>
+}
+
+/**
+ * One attempt for rows of the queue that are one message to one domain: signs it, hands it over or
+ * puts it into our own mailboxes, and writes down the result of each. A letter that a filter sends on is a
+ * stranger's: nothing vouches for it but what it brought along. Architecture §4 Out.
+ */
+export async function sendQueued(
+  app: App,
+  deliverOwn: DeliverOwn,
+  rows: [OutboundRow, ...OutboundRow[]],
+  limits: HandOverLimits,
+  { stop, isStillOurs }: Attempt,
+): Promise<void> {
+  const { account_id, blob, recipe } = rows[0]
+  await using stored = await openSource(app.blobs, { blob, size: await app.blobs.size(blob) })
+  const sign = forwardSign(app, account_id)
+  const source = await followRecipe(recipe, stored.source, sign, app.config.MAIL_HOSTNAME)
+  const isOwn = !isForwardedFrom(source, sign)
+  const letter = isOwn ? await signed(app, source) : { source, plain: source, isOwn }
+  const results = (await mayStillSend(app, app.db, rows[0].account_id, rows[0].envelope_from))
+    ? await deliver(app, deliverOwn, rows, { ...letter, isStillOurs }, limits, stop)
+    : new Map(rows.map(({ recipient }) => [recipient, TAKEN_BACK]))
+  for (const row of rows) await finishOutbound(app, row, source, results.get(row.recipient) ?? NO_ANSWER)
+}
+
+async function signed(app: App, source: Source): Promise<Omit<LeavingLetter, 'isStillOurs'>> {
+  const plain = withAsciiAddresses(startOf(source))
+  const whole = await signMessage(app, source)
+  const isSame = plain === startOf(source)
+  const other = isSame
+    ? whole
+    : await signMessage(
+        app,
+        withStart(source, () => plain),
+      )
+  return { source: whole, plain: other, isOwn: true }
+}
+
+const NO_ANSWER: HandedOver = { result: 'later', reply: '' }
+/** The address it was written from was only lent, or its domain has gone. */
+const TAKEN_BACK: HandedOver = {
+  result: 'refused',
+  reply: '550 5.7.1 The sender address is not yours any more',
+}
+
+/** The bytes as they leave, and whether the mailbox wrote them itself. */
+interface LeavingLetter {
+  source: Source
+  /** The same for servers that know no addresses beyond ASCII. */
+  plain: Source
+  isOwn: boolean
+  isStillOurs: () => Promise<boolean>
+}
+
+async function deliver(
+  app: App,
+  deliverOwn: DeliverOwn,
+  rows: [OutboundRow, ...OutboundRow[]],
+  letter: LeavingLetter,
+  limits: HandOverLimits,
+  stop: AbortSignal,
+): Promise<Map<string, HandedOver>> {
+  const domain = domainOf(rows[0].recipient)
+  const isHere = isOurDomain(app.config, domain) || (await isDeliveredHere(app, domain))
+  return isHere ? deliverOwn(rows, letter) : deliverElsewhere(app, rows, domain, letter, limits, stop)
+}
+
+async function deliverElsewhere(
+  app: App,
+  rows: [OutboundRow, ...OutboundRow[]],
+  domain: string,
+  { source, plain, isStillOurs }: LeavingLetter,
+  limits: HandOverLimits,
+  stop: AbortSignal,
+): Promise<Map<string, HandedOver>> {
+  const conversations = Map.groupBy(
+    rows.map(({ recipient }) => recipient),
+    needsUtf8,
+  )
+  const results = new Map<string, HandedOver>()
+  for (const [isInternational, recipients] of conversations) {
+    const own = { recipients, source: isInternational ? source : plain }
+    const letter = { envelope_from: rows[0].envelope_from, isStillOurs, ...own }
+    for (const [recipient, result] of await converse(app, domain, letter, limits, stop)) {
+      results.set(recipient, result)
+    }
+  }
+  return results
+}
+
+/** One conversation with the first server of a domain that enters into one. */
+async function converse(
+  app: App,
+  domain: string,
+  letter: Letter,
+  limits: HandOverLimits,
+  stop: AbortSignal,
+): Promise<Map<string, HandedOver>> {
+  const { recipients } = letter
+  const all = (answer: HandedOver) => new Map(recipients.map((recipient) => [recipient, answer]))
+  let answer = NO_ANSWER
+  try {
+    for (const server of await findMailServers(app, domain)) {
+      try {
+        return await handOver(server, app.config.MAIL_HOSTNAME, letter, limits, stop)
+      } catch (error) {
+        if (!(error instanceof Unreachable)) throw error
+        // A server that is down outweighs one that refuses: it may take the mail tomorrow.
+        if (error.isRefusal && answer === NO_ANSWER) answer = { result: 'refused', reply: error.message }
+        else if (!error.isRefusal) answer = { result: 'later', reply: error.message }
+      }
+    }
+    return all(answer)
+  } catch (error) {
+    if (error instanceof NoMailServer && error.isPermanent) {
+      return all({ result: 'refused', reply: error.message })
+    }
+    app.log.warn({ err: error, domain }, 'no mail server could be found')
+    return all({ result: 'later', reply: `451 4.4.3 The mail servers of ${domain} cannot be found now` })
+  }
+}

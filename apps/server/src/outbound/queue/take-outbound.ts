@@ -1,0 +1,80 @@
+import { domainOf } from '#server/addresses/directory/our-domains.ts'
+import type { App } from '#server/app.ts'
+import { deleteOutboundDone, type OutboundRow } from './delivery.sql.ts'
+import {
+  type Taking,
+  updateOutboundAhead,
+  updateOutboundKept,
+  updateOutboundTaken,
+} from './outbound-turns.sql.ts'
+import { WAIT_MS_MAX } from './retry-schedule.ts'
+
+/** Rows for one attempt: one message to one domain. */
+export interface QueuedLetter {
+  domain: string
+  rows: [OutboundRow, ...OutboundRow[]]
+}
+
+const DONE_KEPT_MS = 7 * 24 * 60 * 60 * 1000
+
+/** What a worker may take, besides what it has in hand. */
+export interface TakingLimits {
+  messages_max: number
+  domain_messages_max: number
+  /** Of one sender, so that nobody's letters to servers that hang fill the queue. */
+  account_messages_max: number
+  taken_ms: number
+}
+
+/** Takes what is due and within the limits, turn by turn; for `taken_ms` no other worker gets it. Decisions 95. */
+export async function takeOutbound(
+  app: App,
+  worker: string,
+  { taken_ms, ...limits }: TakingLimits,
+  underWay: readonly QueuedLetter[] = [],
+): Promise<QueuedLetter[]> {
+  const now = app.clock()
+  const taken_until = new Date(now.getTime() + taken_ms)
+  const busy: Taking['busy'] = { domains: {}, accounts: {}, rows: [] }
+  for (const { domain, rows } of underWay) {
+    const { account_id } = rows[0]
+    busy.domains[domain] = (busy.domains[domain] ?? 0) + 1
+    busy.accounts[account_id] = (busy.accounts[account_id] ?? 0) + 1
+    busy.rows.push(...rows.map(({ id }) => id))
+  }
+  const rows = await updateOutboundTaken(app.db, { ...limits, worker, now, taken_until, busy })
+  rows.sort((one, other) => one.id - other.id)
+  const letters = Map.groupBy(rows, ({ account_id, blob, envelope_from, recipe, recipient }) =>
+    JSON.stringify([account_id, blob, envelope_from, recipe, domainOf(recipient)]),
+  )
+  return [...letters.values()].map((some) => {
+    const [first, ...others] = some as QueuedLetter['rows']
+    return { domain: domainOf(first.recipient), rows: [first, ...others] }
+  })
+}
+
+/** Says that this worker is alive and still at it. False: another has taken some of it over. */
+export async function keepOutbound(
+  app: App,
+  worker: string,
+  rows: readonly OutboundRow[],
+  taken_ms: number,
+): Promise<boolean> {
+  const taken_until = new Date(app.clock().getTime() + taken_ms)
+  return (await updateOutboundKept(app.db, worker, rows, taken_until)) === rows.length
+}
+
+/** A clock that was ahead has left moments that nothing can reach: they are brought back to now. Decisions 95. */
+export async function bringBackOutbound(app: App, taken_ms: number): Promise<void> {
+  const now = app.clock()
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  // Twice as far, since the clocks of two workers differ a little.
+  const reach = { next_max: after(2 * WAIT_MS_MAX), taken_max: after(2 * taken_ms) }
+  const rows = await updateOutboundAhead(app.db, { now, ...reach })
+  if (rows > 0) app.log.warn({ rows }, 'the clock was ahead: waiting mail is due again')
+}
+
+/** Housekeeping: forgets what was sent, or failed, long ago. */
+export async function sweepOutbound(app: App): Promise<void> {
+  await deleteOutboundDone(app.db, new Date(app.clock().getTime() - DONE_KEPT_MS))
+}

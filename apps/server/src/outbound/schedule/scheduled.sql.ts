@@ -1,0 +1,130 @@
+import { type ComposePayload, UNDO_SECONDS_MAX } from '#contract/compose/compose.ts'
+import type { Sql } from '#server/platform/db/db.ts'
+
+interface Asks {
+  sql: Sql
+}
+
+/** A letter that waits on the server: what will be sent, and the draft that stands for it meanwhile. */
+export interface ScheduledSend {
+  account_id: number
+  /** The address it is from; 0: main. */
+  alias_id: number
+  draft_id: number
+  blob: string
+  size: number
+  wire_blob: string
+  envelope_from: string
+  recipients: string[]
+  message_id: string
+  original: NonNullable<ComposePayload['reply']> | null
+  /** Its envelope, when it is under a password. */
+  public_id: string | null
+  due_at: Date
+}
+
+export async function insertScheduled(db: Asks, send: ScheduledSend, created_at: Date): Promise<number> {
+  const rows = await db.sql<{ id: number }>`
+    insert into scheduled_sends (account_id, alias_id, draft_id, blob, size, wire_blob, envelope_from, recipients,
+      message_id, original, public_id, due_at, next_at, created_at)
+    values (${send.account_id}, ${send.alias_id}, ${send.draft_id}, ${send.blob}, ${send.size}, ${send.wire_blob},
+      ${send.envelope_from}, ${send.recipients}::text[], ${send.message_id},
+      ${send.original ? JSON.stringify(send.original) : null}::jsonb, ${send.public_id}, ${send.due_at}, ${send.due_at},
+      ${created_at})
+    returning id
+  `
+  return rows[0]!.id
+}
+
+/** Asked across accounts on purpose: the worker releases everybody's letters. */
+export async function selectDueSend(
+  db: Asks,
+  now: Date,
+): Promise<{ account_id: number; id: number } | undefined> {
+  const rows = await db.sql<{ account_id: number; id: number }>`
+    select account_id, id from scheduled_sends where next_at <= ${now} order by next_at limit 1
+  `
+  return rows[0]
+}
+
+/**
+ * Takes a letter out, to send it or to keep it; waits for whoever is doing so. With `alias_only`, one of that alias;
+ * with `blob`, one that still has those bytes.
+ */
+export async function deleteScheduled(
+  db: Asks,
+  account_id: number,
+  id: number,
+  { alias_only, blob }: { alias_only?: number | undefined; blob?: string } = {},
+): Promise<ScheduledSend | undefined> {
+  const rows = await db.sql<ScheduledSend>`
+    delete from scheduled_sends
+    where account_id = ${account_id} and id = ${id}
+      and (${alias_only ?? null}::int is null or alias_id = ${alias_only ?? null}::int)
+      and (${blob ?? null}::text is null or blob = ${blob ?? null}::text)
+    returning account_id, alias_id, draft_id, blob, size, wire_blob, envelope_from, recipients, message_id,
+      original, public_id, due_at
+  `
+  return rows[0]
+}
+
+/** A letter that waits, to be dated anew. */
+export async function selectScheduledSend(
+  db: Asks,
+  account_id: number,
+  id: number,
+  alias_only?: number,
+): Promise<Pick<ScheduledSend, 'blob' | 'size' | 'public_id'> | undefined> {
+  const rows = await db.sql<Pick<ScheduledSend, 'blob' | 'size' | 'public_id'>>`
+    select blob, size, public_id from scheduled_sends
+    where account_id = ${account_id} and id = ${id}
+      and (${alias_only ?? null}::int is null or alias_id = ${alias_only ?? null}::int)
+  `
+  return rows[0]
+}
+
+/** Another moment and the bytes that are dated by it. False when it has left or was changed meanwhile. */
+export async function updateScheduledTime(
+  db: Asks,
+  { account_id, id, was_blob }: { account_id: number; id: number; was_blob: string },
+  { blob, size, wire_blob, due_at }: Pick<ScheduledSend, 'blob' | 'size' | 'wire_blob' | 'due_at'>,
+): Promise<boolean> {
+  const rows = await db.sql`
+    update scheduled_sends
+    set blob = ${blob}, size = ${size}, wire_blob = ${wire_blob}, due_at = ${due_at}, next_at = ${due_at}
+    where account_id = ${account_id} and id = ${id} and blob = ${was_blob}
+    returning id
+  `
+  return rows.length > 0
+}
+
+/** A release that failed is tried again then. */
+export async function updateScheduledLater(
+  db: Asks,
+  { account_id, id }: { account_id: number; id: number },
+  next_at: Date,
+): Promise<void> {
+  await db.sql`update scheduled_sends set next_at = ${next_at} where account_id = ${account_id} and id = ${id}`
+}
+
+/** Letters that wait, next first. */
+export async function selectScheduled(
+  db: Asks,
+  account_id: number,
+  alias_only: number | undefined,
+): Promise<{ id: number; draft_id: number; due_at: Date; put_off: boolean }[]> {
+  return db.sql`
+    select id, draft_id, due_at, due_at > created_at + ${UNDO_SECONDS_MAX} * interval '1 second' as put_off
+    from scheduled_sends
+    where account_id = ${account_id} and (${alias_only ?? null}::int is null or alias_id = ${alias_only ?? null}::int)
+    order by due_at, id
+  `
+}
+
+/** Does this draft wait to be sent? */
+export async function selectIsHeld(db: Asks, account_id: number, draft_id: number): Promise<boolean> {
+  const rows = await db.sql`
+    select id from scheduled_sends where account_id = ${account_id} and draft_id = ${draft_id} limit 1
+  `
+  return rows.length > 0
+}

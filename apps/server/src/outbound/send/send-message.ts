@@ -1,0 +1,93 @@
+import type * as z from 'zod/mini'
+import type { ComposePayload } from '#contract/compose/compose.ts'
+import type { sendMessage as endpoint } from '#contract/compose/send-message.ts'
+import { withoutBcc } from '#mime/without-bcc.ts'
+import { writeMessage } from '#mime/write-message.ts'
+import type { Actor, App } from '#server/app.ts'
+import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
+import { answerOnce, findAnswer } from '#server/platform/answers/answer-once.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import { keepEnvelope } from '#server/protected/protect-message.ts'
+import { checkPassword } from '../compose/check-password.ts'
+import { checkRecipients, envelopeOf, recipientsOf } from '../compose/check-recipients.ts'
+import { checkSender } from '../compose/check-sender.ts'
+import { composeMessage } from '../compose/compose-message.ts'
+import { protectComposed } from '../compose/protect-composed.ts'
+import { weighLetter } from '../compose/weigh-letter.ts'
+import { OUTBOUND_WAKE } from '../queue/queue-message.ts'
+import { dueMoment } from '../schedule/due-moment.ts'
+import { holdLetter } from '../schedule/hold-letter.ts'
+import { dispatchLetter } from './dispatch-letter.ts'
+import { withActor } from './with-actor.ts'
+
+type Answer = z.output<typeof endpoint.output>
+
+/**
+ * Sends a letter, at once or when it is due: until then it waits in Drafts and can be taken back. The
+ * same Idempotency-Key is the same letter. Spec §4 Composer, §7 Messages; decisions 2, 12.
+ */
+export async function sendMessage(
+  app: App,
+  actor: Actor,
+  payload: ComposePayload,
+  { idempotency_key }: Pick<Call, 'idempotency_key'>,
+): Promise<Answer> {
+  const call = { operation: 'send-message', key: idempotency_key }
+  const before = await findAnswer<Answer>(app.db, actor, call)
+  if (before) return before
+
+  const { body } = payload
+  const sender = await checkSender(app, actor, body.fields.from)
+  const recipients = recipientsOf(body)
+  checkRecipients(recipients)
+  const password = checkPassword(body)
+  const now = app.clock()
+  const due_at = dueMoment(payload, now)
+  // A letter put off is dated by its sending; one held for seconds, by its writing.
+  const sent_at = due_at && payload.send_at ? due_at : now
+  using _room = await app.inHand.hold('sending', await weighLetter(app, actor, body))
+  const composed = await composeMessage(app, actor, payload, { sender, recipients, isDraft: false, sent_at })
+  const sealed = password === null ? null : await protectComposed(app, actor, composed, { ...body, password })
+  const { raw, message } = sealed ?? composed
+
+  const kept = withActor(raw, actor)
+  const own = await app.blobs.put(kept)
+  const wire = withoutBcc(raw)
+  const { account_id } = actor
+  const { message_id, former, original } = composed
+  const letter = {
+    account_id,
+    alias_id: sender.alias_id,
+    blob: own.hash,
+    size: own.size + (sealed?.bytes ?? 0),
+    wire_blob: wire === kept ? own.hash : (await app.blobs.put(wire)).hash,
+    envelope_from: sender.address.email,
+    recipients: envelopeOf(recipients),
+    message_id,
+    original,
+    public_id: sealed?.envelope.public_id ?? null,
+  }
+  const clear = due_at
+    ? await app.blobs.put(await writeMessage(composed.unfinished, { keepBcc: true }))
+    : null
+
+  const answer = await withMailbox(
+    app.db,
+    account_id,
+    (tx) =>
+      answerOnce(app, tx, actor, call, async (): Promise<Answer> => {
+        if (sealed) await keepEnvelope(tx, account_id, sealed)
+        if (due_at && clear) {
+          const draft = { ...clear, message: composed.message, former }
+          const { send_id, ...place } = await holdLetter(app, tx, { ...letter, due_at }, draft)
+          return { message: { ...place, message_id }, send_id, undo_until: due_at.toISOString() }
+        }
+        return {
+          message: { ...(await dispatchLetter(app, tx, { ...letter, message, former })), message_id },
+        }
+      }),
+    { isForNew: true },
+  )
+  if (!due_at) await app.db.wake(OUTBOUND_WAKE)
+  return answer
+}

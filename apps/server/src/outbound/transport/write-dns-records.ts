@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ourDomains } from '#server/addresses/directory/our-domains.ts'
+import type { DnsRecord } from '#server/addresses/domains/records/dns-record.ts'
+import { autoconfigName, mtaStsName, spfName } from '#server/addresses/domains/records/service-names.ts'
+import type { App } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
+import { dkimRecord } from './dkim-key.ts'
+
+/** What DNS must say of our domains so that mail finds us and is believed: MX, SPF, DKIM, DMARC. */
+export async function dnsRecords(app: App): Promise<DnsRecord[]> {
+  const ofDomain = async (domain: string): Promise<DnsRecord[]> => {
+    const dkim = await dkimRecord(app, domain)
+    return [
+      { domain, name: domain, type: 'MX', value: `10 ${app.config.MAIL_HOSTNAME}` },
+      { domain, name: domain, type: 'TXT', value: 'v=spf1 mx -all' },
+      { domain, name: dkim.name, type: 'TXT', value: dkim.value },
+      { domain, name: `_dmarc.${domain}`, type: 'TXT', value: 'v=DMARC1; p=quarantine' },
+    ]
+  }
+  return [...(await Promise.all(ourDomains(app.config).map(ofDomain))).flat(), ...forOthers(app.config)]
+}
+
+/** What the records of people's own domains point to. Their keys are in another file: they come and go. */
+function forOthers(config: Config): DnsRecord[] {
+  const domain = config.PRIMARY_MAIL_DOMAIN.toLowerCase()
+  const { hostname } = new URL(config.BASE_URL)
+  const spf = `v=spf1 a:${config.MAIL_HOSTNAME.toLowerCase()} -all`
+  return [
+    { domain, name: spfName(config), type: 'TXT', value: spf },
+    { domain, name: mtaStsName(config), type: 'CNAME', value: hostname },
+    { domain, name: autoconfigName(config), type: 'CNAME', value: hostname },
+  ]
+}
+
+/** Leaves the records in `dns-records.json` of the data folder, for the operator to publish. Makes DKIM keys where missing. */
+export async function writeDnsRecords(app: App): Promise<void> {
+  const records = await dnsRecords(app)
+  await writeFile(join(app.config.DATA_DIR, 'dns-records.json'), `${JSON.stringify(records, null, 2)}\n`)
+}

@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini'
+import type { listOpenings as endpoint } from '#contract/encryption/answer-protected.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Actor, App } from '#server/app.ts'
+import { lookAt } from '#server/mailbox/reading/look-at.ts'
+import { openMessageBytes } from '#server/mailbox/store/get-message-bytes.ts'
+import { selectCorrespondents, selectOpenings } from '../answer/answers.sql.ts'
+import { envelopeOf } from '../find-envelope.ts'
+
+/** When others opened a letter that one has sent. `entity_not_found` for what is no such letter of one's own. */
+export async function listOpenings(
+  app: App,
+  actor: Actor,
+  { folder_id, uid }: z.output<typeof endpoint.input>,
+): Promise<z.output<typeof endpoint.output>> {
+  await using stored = await openMessageBytes(app, actor, { folder_id, uid })
+  const message = await lookAt(app, stored.source)
+  const public_id = envelopeOf(message, app.config.BASE_URL)
+  const envelope = { account_id: actor.account_id, public_id: public_id ?? '' }
+  const found = await selectCorrespondents(app.db, envelope)
+  if (!found) throw new AppError('entity_not_found')
+  const openings = await selectOpenings(app.db, envelope)
+  return {
+    openings: openings.map(({ id, opened_at }) => ({ id, opened_at: opened_at.toISOString() })),
+    answers: found.answers,
+  }
+}

@@ -1,0 +1,26 @@
+import { downloadProtectedAttachment, type OpenedProtected } from '#contract/encryption/open-protected.ts'
+import { pathOf } from '#contract/endpoint.ts'
+import { showHtml } from '#server/mailbox/reading/show-html.ts'
+import type { ProtectedPayload } from '../protect-message.ts'
+
+/** An opened letter as it is shown: sanitised like any letter, its pictures by ticket, remote ones not at all. */
+export function showPayload(
+  { content, content_type, attachments }: ProtectedPayload,
+  ticket: string,
+): Pick<OpenedProtected, 'content' | 'content_type' | 'attachments'> {
+  const shown =
+    content_type === 'text/plain'
+      ? content
+      : showHtml(content, {
+          images: 'blocked',
+          imageUrl: (remote) => remote,
+          parts: attachments,
+          partUrl: (id) => partAddress(id, ticket),
+        }).html
+  return { content: Buffer.from(shown).toString('base64'), content_type, attachments }
+}
+
+function partAddress(id: number, ticket: string): string {
+  const query = new URLSearchParams({ ticket, inline: '1' })
+  return `${pathOf(downloadProtectedAttachment).replace('{id}', `${id}`)}?${query}`
+}

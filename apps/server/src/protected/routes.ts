@@ -1,0 +1,23 @@
+import * as answers from '#contract/encryption/answer-protected.ts'
+import * as contract from '#contract/encryption/open-protected.ts'
+import { openRoute, type Route, route } from '#server/platform/http/route.ts'
+import { answerProtected } from './answer/answer-protected.ts'
+import { uploadAnswerFile } from './answer/upload-answer-file.ts'
+import { downloadProtectedAll } from './open/download-protected-all.ts'
+import { downloadProtectedAttachment } from './open/download-protected-attachment.ts'
+import { getProtectedCard } from './open/get-protected-card.ts'
+import { listOpenings } from './open/list-openings.ts'
+import { openProtected, openPublic } from './open/open-protected.ts'
+import { revokeProtected } from './revoke-protected.ts'
+
+export const encryptionRoutes: Route[] = [
+  route(contract.openProtected, openProtected),
+  openRoute(contract.openPublic, openPublic),
+  openRoute(contract.getProtectedCard, getProtectedCard),
+  openRoute(contract.downloadProtectedAttachment, downloadProtectedAttachment),
+  openRoute(contract.downloadProtectedAll, downloadProtectedAll),
+  route(contract.revokeProtected, revokeProtected),
+  openRoute(answers.uploadAnswerFile, uploadAnswerFile),
+  openRoute(answers.answerProtected, answerProtected),
+  route(answers.listOpenings, listOpenings),
+]

@@ -1,0 +1,147 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { FILES, MODULES, moduleOf, ROOT, sourceOf, withoutComments } from './product-files.ts'
+
+const MIGRATIONS = globSync('apps/server/src/platform/db/migrations/*.sql', { cwd: ROOT })
+const TABLES = new Set(
+  MIGRATIONS.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/create (?:unlogged )?table (\w+)/gi)].map(
+      ([, table]) => table!,
+    ),
+  ),
+)
+
+/** Whose tables are whose. */
+const OWNED: Record<string, readonly string[]> = {
+  identity: [
+    ...['accounts', 'settings', 'profiles', 'sessions', 'sign_in_failures', 'sign_on_tickets'],
+    ...['acting_requests', 'acting_sessions', 'mailbox_grants', 'person_lookups'],
+    ...['app_passwords', 'auth_log', 'security_codes'],
+  ],
+  billing: ['payments'],
+  notices: ['keeper_digests', 'keeper_notices'],
+  addresses: [
+    ...[
+      'addresses',
+      'address_names',
+      'aliases',
+      'domains',
+      'domain_emails',
+      'domain_keys',
+      'delegations',
+      'main_addresses',
+    ],
+  ],
+  mailbox: [
+    ...['messages', 'folders', 'folder_marks', 'labels', 'message_labels', 'message_terms', 'threads'],
+    ...[
+      'thread_references',
+      'undo_changes',
+      'expunged',
+      'events',
+      'jobs',
+      'uploads',
+      'trusted_image_senders',
+    ],
+  ],
+  contacts: ['contacts', 'contact_emails', 'contact_groups', 'contact_group_members'],
+  protected: ['protected_messages', 'protected_parts', 'protected_openings', 'password_guesses'],
+  outbound: ['outbound', 'scheduled_sends', 'dkim_keys'],
+  filters: ['filters', 'filter_replies', 'forward_targets', 'forward_requests'],
+  collectors: ['collectors', 'collector_folders', 'collector_letters'],
+  platform: ['blobs', 'blob_deletions', 'request_numbers', 'idempotent_answers'],
+}
+
+/** Who may read a table that is another's, and why. */
+const READERS: { table: string; file: RegExp; because: string }[] = [
+  {
+    table: 'accounts',
+    file: /./,
+    because: 'every row of a mailbox hangs on it: it is locked, and counted in, by all who change one',
+  },
+  {
+    table: 'settings',
+    file: /./,
+    because: 'a choice of a person is read where it matters, within the statement that needs it',
+  },
+  {
+    table: 'addresses',
+    file: /identity\/(?:sign-on|sessions)\/|mailbox\/store\/add\//,
+    because: 'signing in by an address, and telling own addresses from others, ask in one statement',
+  },
+  {
+    table: 'aliases',
+    file: /identity\/(?:sign-on|sessions)\//,
+    because: 'a session of one alias is opened and listed with it',
+  },
+  {
+    table: 'messages',
+    file: /inbound\/deliver\/before-delivery\.sql\.ts$|platform\/blobs\/blob-register\.sql\.ts$/,
+    because: 'four questions of a delivery in one statement; the sweep asks every table that names a blob',
+  },
+  {
+    table: 'filters',
+    file: /inbound\/deliver\/before-delivery\.sql\.ts$/,
+    because: 'four questions of a delivery in one statement: every message waits for them',
+  },
+  ...['outbound', 'scheduled_sends', 'protected_parts', 'uploads'].map((table) => ({
+    table,
+    file: /platform\/blobs\/blob-register\.sql\.ts$/,
+    because: 'the sweep asks every table that names a blob',
+  })),
+]
+
+const ownerOf = (table: string) => Object.keys(OWNED).find((module) => OWNED[module]!.includes(table))
+
+interface Named {
+  file: string
+  table: string
+  isWritten: boolean
+}
+
+const NAMED = FILES.filter((file) => file.startsWith('apps/server/src/')).flatMap((file): Named[] => {
+  const text = withoutComments(sourceOf(file))
+  if (!/\bsql(?:<[^`]*>)?`/.test(text)) return []
+  return [
+    ...text.matchAll(
+      /\b(from|join|into|update|lateral|using)\s+\(?\s*(?:only\s+)?([a-z_]+)\b(\s+set\b|\s*\()?/g,
+    ),
+  ]
+    .filter(([, , table]) => TABLES.has(table!))
+    .map(([all, how, table]) => ({ file, table: table!, isWritten: how === 'into' || /^update/.test(all!) }))
+})
+
+test('every table has one owner', () => {
+  expect(TABLES.size).toBeGreaterThan(40)
+  expect([...TABLES].filter((table) => ownerOf(table) === undefined)).toEqual([])
+  expect(Object.keys(OWNED).filter((one) => one !== 'platform' && !MODULES.includes(one))).toEqual([])
+  expect(new Set(Object.values(OWNED).flat()).size).toBe(Object.values(OWNED).flat().length)
+})
+
+test('a module names its own tables: of others it asks their use cases', () => {
+  const strays = NAMED.filter(({ file, table }) => {
+    const owner = ownerOf(table)
+    const mine = moduleOf(file) ?? 'platform'
+    return owner !== mine && !READERS.some((reader) => reader.table === table && reader.file.test(file))
+  })
+  expect(strays.map(({ file, table }) => `${file} names ${table}`)).toEqual([])
+})
+
+test('nobody but its owner writes a table, except for the counters of a mailbox, which stand in its account', () => {
+  const strays = NAMED.filter(({ file, table, isWritten }) => {
+    const mine = moduleOf(file) ?? 'platform'
+    return isWritten && ownerOf(table) !== mine && !(table === 'accounts' && mine === 'mailbox')
+  })
+  expect(strays.map(({ file, table }) => `${file} writes ${table}`)).toEqual([])
+})
+
+test('what is allowed to readers is used', () => {
+  const idle = READERS.filter(
+    ({ table, file }) =>
+      !NAMED.some(
+        (one) => one.table === table && file.test(one.file) && moduleOf(one.file) !== ownerOf(table),
+      ),
+  )
+  expect(idle.map(({ table, file }) => `${table} ${file}`)).toEqual([])
+})
