@@ -1,4 +1,4 @@
-import type { MessageList } from '#contract/messages/message.ts'
+import type { MessageList } from '#contract/mailbox/messages/message.ts'
 import type { Bench } from './bench.ts'
 import { markAll, markThirty, movedThirty } from './change-rows.ts'
 import { autocompleted } from './contact-rows.ts'

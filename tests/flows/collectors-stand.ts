@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Collector } from '#contract/collectors/collector.ts'
 import type { CreateCollector } from '#contract/collectors/save-collector.ts'
-import { segmentText } from '#contract/folders/folder-segment.ts'
+import { segmentText } from '#contract/mailbox/folders/folder-segment.ts'
 import { listCollectors } from '#server/collectors/list-collectors.ts'
 import { runCollector } from '#server/collectors/run/run-collector.ts'
 import { takeNextCollector } from '#server/collectors/run/take-next-collector.ts'

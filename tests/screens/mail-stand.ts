@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Language } from '#contract/account/account.ts'
+import type { Language } from '#contract/identity/account/account.ts'
 import { runNextFoundJob } from '#server/mailbox/search/jobs/run-found-job.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld, type World, type WorldOptions } from '#tests/world/world.ts'

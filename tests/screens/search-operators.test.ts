@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContact as createContactEndpoint } from '#contract/contacts/save-contact.ts'
-import { createLabel as createLabelEndpoint } from '#contract/labels/save-label.ts'
+import { createLabel as createLabelEndpoint } from '#contract/mailbox/labels/save-label.ts'
 import { noteCorrespondents } from '#server/contacts/note-correspondents.ts'
 import { createContact } from '#server/contacts/save-contact.ts'
 import { createLabel } from '#server/mailbox/labels/save-label.ts'

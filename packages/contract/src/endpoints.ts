@@ -1,25 +1,43 @@
-import { getAccount } from './account/get-account.ts'
-import { getRealtime } from './account/get-realtime.ts'
-import { getUser } from './account/get-user.ts'
-import { getSettings, saveSettings } from './account/settings.ts'
-import { listPublicDomains } from './aliases/list-public-domains.ts'
+import { listPublicDomains } from './addresses/aliases/list-public-domains.ts'
 import {
   checkAliasPayment,
   createPaidAlias,
   deletePaidAlias,
   listPaidAliases,
-} from './aliases/paid-aliases.ts'
-import { createAlias, deleteAlias, listAliases, saveAlias, saveAliasAccess } from './aliases/save-alias.ts'
-import { downloadAttachment, uploadAttachment } from './attachments/attachments.ts'
-import { downloadAllAttachments } from './attachments/download-all.ts'
-import { signInWithPassword, signOut } from './auth/sign-in-with-password.ts'
-import { completeSignOn, getAccess, getRids, returnFromSignOn, startSignOn } from './auth/sign-on.ts'
+} from './addresses/aliases/paid-aliases.ts'
+import {
+  createAlias,
+  deleteAlias,
+  listAliases,
+  saveAlias,
+  saveAliasAccess,
+} from './addresses/aliases/save-alias.ts'
+import {
+  answerDelegation,
+  changeDelegation,
+  createDomainEmail,
+  deleteDomainEmail,
+  listDelegatedEmails,
+  listDomainEmails,
+  payDomainEmail,
+  saveDomainEmail,
+} from './addresses/domains/domain-emails.ts'
+import {
+  checkDomain,
+  confirmDomain,
+  createDomain,
+  deleteDomain,
+  getDomain,
+  listDomains,
+  payDomain,
+  rotateDkim,
+  saveCatchAll,
+} from './addresses/domains/save-domain.ts'
+import { listPayments } from './billing/payment.ts'
 import { deleteCollector } from './collectors/delete-collector.ts'
 import { findImap } from './collectors/find-imap.ts'
 import { listCollectors } from './collectors/list-collectors.ts'
 import { createCollector, saveCollector } from './collectors/save-collector.ts'
-import { cancelSend, listScheduledSends, rescheduleSend } from './compose/scheduled-sends.ts'
-import { saveDraft, sendMessage } from './compose/send-message.ts'
 import {
   changeGroupContacts,
   createGroup,
@@ -32,64 +50,16 @@ import { getContact, listContacts } from './contacts/list-contacts.ts'
 import { listDuplicates, mergeContacts } from './contacts/merge-contacts.ts'
 import { createContact, deleteContact, deleteContacts, saveContact } from './contacts/save-contact.ts'
 import { exportContacts, importContacts, readContactsFile } from './contacts/transfer.ts'
-import {
-  answerDelegation,
-  changeDelegation,
-  createDomainEmail,
-  deleteDomainEmail,
-  listDelegatedEmails,
-  listDomainEmails,
-  payDomainEmail,
-  saveDomainEmail,
-} from './domains/domain-emails.ts'
-import {
-  checkDomain,
-  confirmDomain,
-  createDomain,
-  deleteDomain,
-  getDomain,
-  listDomains,
-  payDomain,
-  rotateDkim,
-  saveCatchAll,
-} from './domains/save-domain.ts'
-import { answerProtected, listOpenings, uploadAnswerFile } from './encryption/answer-protected.ts'
-import {
-  downloadProtectedAll,
-  downloadProtectedAttachment,
-  getProtectedCard,
-  openProtected,
-  openPublic,
-  revokeProtected,
-} from './encryption/open-protected.ts'
 import type { Endpoint } from './endpoint.ts'
 import { answerForwardRequest, askForwardTarget, getForwardRequest } from './filters/forward-targets.ts'
 import { listFilters } from './filters/list-filters.ts'
 import { saveFilters } from './filters/save-filters.ts'
 import { previewFilter, runFilter } from './filters/try-filter.ts'
-import { archiveFolder } from './folders/archive-folder.ts'
-import { cleanFolder } from './folders/clean-folder.ts'
-import { deleteFolder } from './folders/delete-folder.ts'
-import { listAddressCounts } from './folders/list-address-counts.ts'
-import { listFolderMessages } from './folders/list-folder-messages.ts'
-import { listFolders } from './folders/list-folders.ts'
-import { createFolder, saveFolder } from './folders/save-folder.ts'
-import { deleteLabel } from './labels/delete-label.ts'
-import { listLabels } from './labels/list-labels.ts'
-import { previewLabel } from './labels/preview-label.ts'
-import { createLabel, saveLabel } from './labels/save-label.ts'
-import { deleteMessages } from './messages/delete-messages.ts'
-import { emptyFolder } from './messages/empty-folder.ts'
-import { markMessages } from './messages/mark-messages.ts'
-import { moveMessages } from './messages/move-messages.ts'
-import { downloadSource, openMessage, openMessageById } from './messages/open-message.ts'
-import { listPayments } from './payments/payment.ts'
-import { createProfile, deleteProfile, saveProfile } from './profiles/save-profile.ts'
-import { fetchRemoteImage } from './reading/remote-image.ts'
-import { trustImageSender } from './reading/trust-image-sender.ts'
-import { unsubscribe } from './reading/unsubscribe.ts'
-import { cancelJob, deleteFound, markFound, moveFound } from './search/change-found.ts'
-import { searchMessages } from './search/search-messages.ts'
+import { getAccount } from './identity/account/get-account.ts'
+import { getRealtime } from './identity/account/get-realtime.ts'
+import { getUser } from './identity/account/get-user.ts'
+import { getSettings, saveSettings } from './identity/account/settings.ts'
+import { deleteGrant, listGrants, saveGrant } from './identity/grants/grants.ts'
 import {
   getPassport,
   getUserinfo,
@@ -97,14 +67,56 @@ import {
   startBaImpersonation,
   startImpersonation,
   stopImpersonation,
-} from './security/acting.ts'
-import { createAppPassword, deleteAppPassword, listAppPasswords } from './security/app-passwords.ts'
-import { disownAuthLog, listActingRequests, listAuthLog } from './security/auth-log.ts'
-import { deleteGrant, listGrants, saveGrant } from './security/grants.ts'
-import { changePassword, getSecurity, newPassword, sendCode } from './security/password.ts'
-import { endOtherSessions, endSession, listSessions } from './security/sessions.ts'
-import { getStatus } from './support/get-status.ts'
-import { undoChange } from './undo/undo-change.ts'
+} from './identity/impersonation/acting.ts'
+import { disownAuthLog, listActingRequests, listAuthLog } from './identity/log/auth-log.ts'
+import { createAppPassword, deleteAppPassword, listAppPasswords } from './identity/password/app-passwords.ts'
+import { changePassword, getSecurity, newPassword, sendCode } from './identity/password/password.ts'
+import { createProfile, deleteProfile, saveProfile } from './identity/profiles/save-profile.ts'
+import { endOtherSessions, endSession, listSessions } from './identity/sessions/sessions.ts'
+import { signInWithPassword, signOut } from './identity/sign-on/sign-in-with-password.ts'
+import {
+  completeSignOn,
+  getAccess,
+  getRids,
+  returnFromSignOn,
+  startSignOn,
+} from './identity/sign-on/sign-on.ts'
+import { downloadAttachment, uploadAttachment } from './mailbox/attachments/attachments.ts'
+import { downloadAllAttachments } from './mailbox/attachments/download-all.ts'
+import { archiveFolder } from './mailbox/folders/archive-folder.ts'
+import { cleanFolder } from './mailbox/folders/clean-folder.ts'
+import { deleteFolder } from './mailbox/folders/delete-folder.ts'
+import { listAddressCounts } from './mailbox/folders/list-address-counts.ts'
+import { listFolderMessages } from './mailbox/folders/list-folder-messages.ts'
+import { listFolders } from './mailbox/folders/list-folders.ts'
+import { createFolder, saveFolder } from './mailbox/folders/save-folder.ts'
+import { deleteLabel } from './mailbox/labels/delete-label.ts'
+import { listLabels } from './mailbox/labels/list-labels.ts'
+import { previewLabel } from './mailbox/labels/preview-label.ts'
+import { createLabel, saveLabel } from './mailbox/labels/save-label.ts'
+import { deleteMessages } from './mailbox/messages/delete-messages.ts'
+import { emptyFolder } from './mailbox/messages/empty-folder.ts'
+import { markMessages } from './mailbox/messages/mark-messages.ts'
+import { moveMessages } from './mailbox/messages/move-messages.ts'
+import { downloadSource, openMessage, openMessageById } from './mailbox/messages/open-message.ts'
+import { fetchRemoteImage } from './mailbox/reading/remote-image.ts'
+import { trustImageSender } from './mailbox/reading/trust-image-sender.ts'
+import { unsubscribe } from './mailbox/reading/unsubscribe.ts'
+import { cancelJob, deleteFound, markFound, moveFound } from './mailbox/search/change-found.ts'
+import { searchMessages } from './mailbox/search/search-messages.ts'
+import { undoChange } from './mailbox/undo/undo-change.ts'
+import { getStatus } from './notices/support/get-status.ts'
+import { cancelSend, listScheduledSends, rescheduleSend } from './outbound/scheduled-sends.ts'
+import { saveDraft, sendMessage } from './outbound/send-message.ts'
+import { answerProtected, listOpenings, uploadAnswerFile } from './protected/answer-protected.ts'
+import {
+  downloadProtectedAll,
+  downloadProtectedAttachment,
+  getProtectedCard,
+  openProtected,
+  openPublic,
+  revokeProtected,
+} from './protected/open-protected.ts'
 
 /** Every call of the HTTP API by its operation's name. The server refuses to start when one has no route. */
 export const ENDPOINTS = {

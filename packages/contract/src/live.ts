@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { domain } from './addresses/domains/domain.ts'
+import { payment } from './billing/payment.ts'
 import { collector } from './collectors/collector.ts'
-import { domain } from './domains/domain.ts'
-import { flags, folder_id, message_row, message_uid } from './messages/message.ts'
-import { payment } from './payments/payment.ts'
+import { flags, folder_id, message_row, message_uid } from './mailbox/messages/message.ts'
 
 /** Wait before the socket is opened again after it closed. Spec §4 App status. */
 export const LIVE_RETRY_CLOSED_MS = 1000

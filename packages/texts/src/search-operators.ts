@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account/account.ts'
+import type { Language } from '#contract/identity/account/account.ts'
 
 /** What the search line understands before a colon. Decisions 34. */
 export const OPERATORS = [

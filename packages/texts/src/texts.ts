@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account/account.ts'
+import type { Language } from '#contract/identity/account/account.ts'
 import type { texts as en } from './en/dictionary.ts'
 import type { texts as enSettings } from './en/dictionary-settings.ts'
 import type { Text, TranslationOf } from './text.ts'

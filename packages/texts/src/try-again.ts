@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account/account.ts'
+import type { Language } from '#contract/identity/account/account.ts'
 
 const WORDS: Record<Language, string> = {
   ru: 'Слишком много попыток. Попробуйте {when}',

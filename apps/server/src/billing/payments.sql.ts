@@ -1,5 +1,5 @@
+import type { PAYMENT_STATUSES, PaidKind, Payment } from '#contract/billing/payment.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { PAYMENT_STATUSES, PaidKind, Payment } from '#contract/payments/payment.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
 
 export interface PaymentRow {

@@ -1,7 +1,7 @@
 import { COLLECTORS_MAX, type Collector } from '#contract/collectors/collector.ts'
 import type { CreateCollector, SaveCollector } from '#contract/collectors/save-collector.ts'
-import { isEmail } from '#contract/compose/recipients.ts'
 import { AppError } from '#contract/errors.ts'
+import { isEmail } from '#contract/outbound/recipients.ts'
 import { domainOf, isOurDomain } from '#server/addresses/directory/our-domains.ts'
 import type { Actor, App } from '#server/app.ts'
 import { renameCollectorFolders } from '#server/mailbox/folders/collector-folders.ts'

@@ -1,5 +1,5 @@
-import { emailKey, withoutRepeats } from '#contract/compose/recipients.ts'
-import type { Address } from '#contract/messages/message.ts'
+import type { Address } from '#contract/mailbox/messages/message.ts'
+import { emailKey, withoutRepeats } from '#contract/outbound/recipients.ts'
 import { storableText } from '#server/mailbox/store/add/storable-text.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { insertCollected, updateUses } from './contact-emails.sql.ts'

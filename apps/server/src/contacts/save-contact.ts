@@ -1,7 +1,7 @@
-import { emailKey, isEmail } from '#contract/compose/recipients.ts'
 import { CONTACTS_MAX, type Contact, type ContactForm } from '#contract/contacts/contact.ts'
 import type { CreateContact, SaveContact } from '#contract/contacts/save-contact.ts'
 import { AppError } from '#contract/errors.ts'
+import { emailKey, isEmail } from '#contract/outbound/recipients.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { updateEmails, updateWithCollected } from './contact-emails.sql.ts'

@@ -1,4 +1,3 @@
-import { isEmail } from '#contract/compose/recipients.ts'
 import { AppError } from '#contract/errors.ts'
 import {
   FILTER_ACTIONS_MAX,
@@ -11,6 +10,7 @@ import {
   type FilterRule,
   REPLY_DAYS_MAX,
 } from '#contract/filters/filter.ts'
+import { isEmail } from '#contract/outbound/recipients.ts'
 import { isTimeZone } from '#server/identity/account/time-zone.ts'
 import { wordsOf } from '#server/mailbox/store/add/message-terms.ts'
 import { asksWords, isDay } from './evaluate/prepare-rule.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account/account.ts'
+import type { Language } from '#contract/identity/account/account.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 
 /** Notes that mail has come, for those who want to be told: at once, or their minutes after the last time. */

@@ -1,7 +1,7 @@
-import { LANGUAGES, type Language } from '#contract/account/account.ts'
-import type { Address } from '#contract/messages/message.ts'
-import { protection as en } from '#texts/en/protection.ts'
-import { protection as ru } from '#texts/ru/protection.ts'
+import { LANGUAGES, type Language } from '#contract/identity/account/account.ts'
+import type { Address } from '#contract/mailbox/messages/message.ts'
+import { protection as en } from '#texts/en/protected/protection.ts'
+import { protection as ru } from '#texts/ru/protected/protection.ts'
 import { fillText } from '#texts/text.ts'
 
 const WORDS: Record<Language, Record<keyof typeof en, string>> = { en, ru }

@@ -1,5 +1,5 @@
-import * as answers from '#contract/encryption/answer-protected.ts'
-import * as contract from '#contract/encryption/open-protected.ts'
+import * as answers from '#contract/protected/answer-protected.ts'
+import * as contract from '#contract/protected/open-protected.ts'
 import { openRoute, type Route, route } from '#server/platform/http/route.ts'
 import { answerProtected } from './answer/answer-protected.ts'
 import { uploadAnswerFile } from './answer/upload-answer-file.ts'

@@ -1,4 +1,4 @@
-import { GUESSES_LOCKED_MS } from '#contract/encryption/protection.ts'
+import { GUESSES_LOCKED_MS } from '#contract/protected/protection.ts'
 import type { App } from '#server/app.ts'
 import {
   deleteEnvelopesBefore,

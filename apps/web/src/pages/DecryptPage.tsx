@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
-import { openPublic } from '#contract/encryption/open-protected.ts'
+import { openPublic } from '#contract/protected/open-protected.ts'
 import { Button } from '#ui/Button.tsx'
 import { useProtectedCard } from '#web/features/encryption/encryption.queries.ts'
 import { GoneLetter, LockedLetter, UnnamedLetter } from '#web/features/encryption/LockedLetter.tsx'

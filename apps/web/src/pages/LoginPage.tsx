@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import { startSignOn } from '#contract/auth/sign-on.ts'
+import { startSignOn } from '#contract/identity/sign-on/sign-on.ts'
 import { Button } from '#ui/Button.tsx'
 import { PasswordForm } from '#web/features/auth/sign-on/PasswordForm.tsx'
 import { SignOnFailed } from '#web/features/auth/sign-on/SignOnFailed.tsx'

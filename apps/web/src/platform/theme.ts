@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/account/account.ts'
+import type { Settings } from '#contract/identity/account/account.ts'
 import type { LocalStorage } from './stored/local-storage.ts'
 
 export type Theme = Settings['theme']

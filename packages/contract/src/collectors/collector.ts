@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ERRORS, type ErrorCode } from '../errors.ts'
-import { folder_id } from '../messages/message.ts'
+import { folder_id } from '../mailbox/messages/message.ts'
 
 export const COLLECTORS_MAX = 20
 /** A source is looked at so often where it can't tell of new mail by itself. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailKey } from '../compose/recipients.ts'
+import { emailKey } from '../outbound/recipients.ts'
 
 /** Rows of a page when nothing else is asked, and the most one may ask for. Spec §9. */
 export const CONTACTS_SIZE_DEFAULT = 100

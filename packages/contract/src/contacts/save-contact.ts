@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { undo_token } from '../undo/undo-token.ts'
+import { undo_token } from '../mailbox/undo/undo-token.ts'
 import { CONTACTS_MAX, contact, contact_form, contact_id_text } from './contact.ts'
 
 /** Spec §7 Contacts: `POST contacts`. */

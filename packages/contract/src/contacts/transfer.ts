@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, MEGABYTE } from '../endpoint.ts'
-import { undo_token } from '../undo/undo-token.ts'
+import { undo_token } from '../mailbox/undo/undo-token.ts'
 import { CONTACT_EMAILS_MAX, CONTACT_GROUPS_MAX, CONTACTS_MAX } from './contact.ts'
 
 /** A file of contacts, photos and all. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { folder_id } from '../messages/message.ts'
+import { folder_id } from '../mailbox/messages/message.ts'
 
 export const FILTERS_MAX = 200
 export const FILTER_RULES_MAX = 20

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { address, folder_id, message_uid } from '../messages/message.ts'
-import { undo_token } from '../undo/undo-token.ts'
+import { address, folder_id, message_uid } from '../mailbox/messages/message.ts'
+import { undo_token } from '../mailbox/undo/undo-token.ts'
 import { filter_conditions } from './filter.ts'
 
 /** How many letters, the latest ones, conditions are tried on. */

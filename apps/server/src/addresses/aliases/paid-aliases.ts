@@ -1,6 +1,6 @@
-import type { CreatePaidAlias, PaidAlias } from '#contract/aliases/paid-aliases.ts'
+import type { CreatePaidAlias, PaidAlias } from '#contract/addresses/aliases/paid-aliases.ts'
+import type { Payment } from '#contract/billing/payment.ts'
 import { AppError } from '#contract/errors.ts'
-import type { Payment } from '#contract/payments/payment.ts'
 import type { Actor, App } from '#server/app.ts'
 import { deletePayment } from '#server/billing/delete-payment.ts'
 import { listOpenPayments, listPayments } from '#server/billing/list-payments.ts'

@@ -1,7 +1,7 @@
-import type { DomainDetail } from '#contract/domains/domain.ts'
-import type { ConfirmDomain } from '#contract/domains/save-domain.ts'
+import type { DomainDetail } from '#contract/addresses/domains/domain.ts'
+import type { ConfirmDomain } from '#contract/addresses/domains/save-domain.ts'
+import type { Payment } from '#contract/billing/payment.ts'
 import { AppError, type ErrorCode } from '#contract/errors.ts'
-import type { Payment } from '#contract/payments/payment.ts'
 import type { Actor, App } from '#server/app.ts'
 import { findPayments } from '#server/billing/find-payments.ts'
 import {

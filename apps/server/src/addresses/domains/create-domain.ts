@@ -1,5 +1,5 @@
-import type { DomainDetail } from '#contract/domains/domain.ts'
-import type { CreateDomain } from '#contract/domains/save-domain.ts'
+import type { DomainDetail } from '#contract/addresses/domains/domain.ts'
+import type { CreateDomain } from '#contract/addresses/domains/save-domain.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { findPayments } from '#server/billing/find-payments.ts'

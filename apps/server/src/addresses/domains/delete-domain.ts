@@ -1,4 +1,4 @@
-import { DELETE_DOMAIN_WORD } from '#contract/domains/domain.ts'
+import { DELETE_DOMAIN_WORD } from '#contract/addresses/domains/domain.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { giveProfilesUp } from '#server/identity/profiles/give-profiles-up.ts'

@@ -1,4 +1,4 @@
-import type { DomainRecord, VerificationMethod } from '#contract/domains/domain.ts'
+import type { DomainRecord, VerificationMethod } from '#contract/addresses/domains/domain.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
 import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
 import type { DomainState } from './show/domain-state.ts'

@@ -1,5 +1,5 @@
-import * as emails from '#contract/domains/domain-emails.ts'
-import * as domains from '#contract/domains/save-domain.ts'
+import * as emails from '#contract/addresses/domains/domain-emails.ts'
+import * as domains from '#contract/addresses/domains/save-domain.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { answerDelegation } from '../delegations/answer-delegation.ts'
 import { checkDomain, confirmDomain } from './confirm-domain.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/account/account.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Language } from '#contract/identity/account/account.ts'
 import type { App } from '#server/app.ts'
 import { getSettings } from '#server/identity/account/get-settings.ts'
 import { pageText } from '../orders/invoice-words.ts'

@@ -1,7 +1,7 @@
-import type { Language } from '#contract/account/account.ts'
-import type { PaidKind } from '#contract/payments/payment.ts'
-import { payments as en } from '#texts/en/payments.ts'
-import { payments as ru } from '#texts/ru/payments.ts'
+import type { PaidKind } from '#contract/billing/payment.ts'
+import type { Language } from '#contract/identity/account/account.ts'
+import { payments as en } from '#texts/en/billing/payments.ts'
+import { payments as ru } from '#texts/ru/billing/payments.ts'
 import { fillText } from '#texts/text.ts'
 import type { PageRefusal } from '../merchant/allow-page.ts'
 

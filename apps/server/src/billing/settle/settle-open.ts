@@ -1,5 +1,5 @@
+import type { PaidKind } from '#contract/billing/payment.ts'
 import { AppError } from '#contract/errors.ts'
-import type { PaidKind } from '#contract/payments/payment.ts'
 import type { App } from '#server/app.ts'
 import { isOpen } from '../orders/next-look.ts'
 import { selectPayments } from '../payments.sql.ts'

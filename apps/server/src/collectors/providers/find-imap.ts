@@ -1,7 +1,7 @@
 import type { ImapServer } from '#contract/collectors/collector.ts'
 import type { FindImap, FoundImap } from '#contract/collectors/find-imap.ts'
-import { isEmail } from '#contract/compose/recipients.ts'
 import { AppError } from '#contract/errors.ts'
+import { isEmail } from '#contract/outbound/recipients.ts'
 import { domainOf, isOurDomain } from '#server/addresses/directory/our-domains.ts'
 import type { Actor, App } from '#server/app.ts'
 import { guardedFetch } from '#server/platform/calls/guarded-fetch.ts'

@@ -1,6 +1,6 @@
 import type { ImapFlow, MailboxObject } from 'imapflow'
-import { MESSAGE_BYTES_MAX } from '#contract/attachments/attachments.ts'
 import { AppError } from '#contract/errors.ts'
+import { MESSAGE_BYTES_MAX } from '#contract/mailbox/attachments/attachments.ts'
 import type { App } from '#server/app.ts'
 import { ensureCollectorFolder } from '#server/mailbox/folders/collector-folders.ts'
 import { type MailboxTx, withMailbox } from '#server/mailbox/store/with-mailbox.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FetchMessageObject, ImapFlow } from 'imapflow'
-import { MESSAGE_BYTES_MAX } from '#contract/attachments/attachments.ts'
 import type { SkipReason } from '#contract/collectors/collector.ts'
+import { MESSAGE_BYTES_MAX } from '#contract/mailbox/attachments/attachments.ts'
 
 /** A letter of the source before its body is asked for. */
 export interface SourceLetter {

@@ -1,7 +1,7 @@
-import { emailKey } from '#contract/compose/recipients.ts'
 import type { Contact } from '#contract/contacts/contact.ts'
 import type { MergeContacts } from '#contract/contacts/merge-contacts.ts'
 import { AppError } from '#contract/errors.ts'
+import { emailKey } from '#contract/outbound/recipients.ts'
 import type { Actor, App } from '#server/app.ts'
 import { newUndoToken, noteChange } from '#server/mailbox/undo/note-change.ts'
 import { updateUsesOf, updateWithCollected } from '../contact-emails.sql.ts'

@@ -1,7 +1,7 @@
-import { emailKey, isEmail } from '#contract/compose/recipients.ts'
 import { CONTACT_GROUPS_MAX, CONTACTS_MAX } from '#contract/contacts/contact.ts'
 import type { ImportContacts, ImportPerson } from '#contract/contacts/transfer.ts'
 import { AppError } from '#contract/errors.ts'
+import { emailKey, isEmail } from '#contract/outbound/recipients.ts'
 import type { Actor, App } from '#server/app.ts'
 import { noteChange } from '#server/mailbox/undo/note-change.ts'
 import type { Tx } from '#server/platform/db/db.ts'

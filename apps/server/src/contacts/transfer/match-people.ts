@@ -1,6 +1,6 @@
-import { emailKey } from '#contract/compose/recipients.ts'
 import { CONTACT_EMAILS_MAX } from '#contract/contacts/contact.ts'
 import type { ImportPerson } from '#contract/contacts/transfer.ts'
+import { emailKey } from '#contract/outbound/recipients.ts'
 import { contactTitle } from '../contact-title.ts'
 
 const nameKey = ({ name, surname }: { name: string; surname: string }): string =>

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/account/account.ts'
 import { AppError, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
+import type { Language } from '#contract/identity/account/account.ts'
 import { HandsFull } from '#server/platform/limits/bytes-in-hand.ts'
 import { isDiskFull } from '#server/platform/limits/disk-full.ts'
 import { errors as en } from '#texts/en/errors.ts'

@@ -1,5 +1,5 @@
-import { emailKey } from '#contract/compose/recipients.ts'
-import type { SenderAuth } from '#contract/messages/message.ts'
+import type { SenderAuth } from '#contract/mailbox/messages/message.ts'
+import { emailKey } from '#contract/outbound/recipients.ts'
 import type { ReadMessage } from '#mime/message.ts'
 import type { App } from '#server/app.ts'
 import { listKnownSenders } from '#server/contacts/has-contact.ts'

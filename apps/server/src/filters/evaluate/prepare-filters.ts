@@ -1,5 +1,5 @@
 import type { FilterRule } from '#contract/filters/filter.ts'
-import type { QueryField, SearchQuery } from '#contract/search/query.ts'
+import type { QueryField, SearchQuery } from '#contract/mailbox/search/query.ts'
 import { prepareQuery } from '#server/mailbox/search/query/prepare-query.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { PreparedFilters, WorkingFilter } from './evaluate-filters.ts'

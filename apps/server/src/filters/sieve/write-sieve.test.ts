@@ -7,7 +7,7 @@ import {
   type FilterAction,
   type FilterRule,
 } from '#contract/filters/filter.ts'
-import type { FolderId } from '#contract/messages/message.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.ts'
 import { writeSieve } from './write-sieve.ts'
 
 const names = {

@@ -1,6 +1,6 @@
 import type { Filter, FilterAction } from '#contract/filters/filter.ts'
-import type { Folder } from '#contract/folders/folder.ts'
-import type { Label } from '#contract/labels/label.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import type { Label } from '#contract/mailbox/labels/label.ts'
 import { offsetOn } from '../zone-days.ts'
 import { type SievePart, sieveTest } from './sieve-tests.ts'
 import { keyword, quoted, remark } from './sieve-words.ts'

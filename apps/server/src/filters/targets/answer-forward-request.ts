@@ -1,4 +1,3 @@
-import { emailKey } from '#contract/compose/recipients.ts'
 import { AppError } from '#contract/errors.ts'
 import {
   type AnswerForwardRequest,
@@ -7,6 +6,7 @@ import {
   TARGET_ASKED_AGAIN_MS,
 } from '#contract/filters/forward-targets.ts'
 import type { FilterList } from '#contract/filters/list-filters.ts'
+import { emailKey } from '#contract/outbound/recipients.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getUser } from '#server/identity/account/get-user.ts'
 import { OUTBOUND_WAKE } from '#server/outbound/queue/queue-message.ts'

@@ -1,4 +1,4 @@
-import { type Language, mainAddress, SETTINGS_DEFAULT } from '#contract/account/account.ts'
+import { type Language, mainAddress, SETTINGS_DEFAULT } from '#contract/identity/account/account.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { insertAccount, insertDefaultProfile, insertSettings, selectAccountIdByWmid } from './account.sql.ts'

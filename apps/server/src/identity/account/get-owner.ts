@@ -1,5 +1,5 @@
-import type { Profile } from '#contract/account/account.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Profile } from '#contract/identity/account/account.ts'
 import type { App } from '#server/app.ts'
 import { selectPerson, selectProfiles, selectQuota } from './account.sql.ts'
 

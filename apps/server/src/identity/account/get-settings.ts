@@ -1,5 +1,5 @@
-import type { Settings } from '#contract/account/account.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Settings } from '#contract/identity/account/account.ts'
 import type { Actor, App } from '#server/app.ts'
 import { selectSettings } from './account.sql.ts'
 

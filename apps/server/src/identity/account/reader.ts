@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account/account.ts'
+import type { Language } from '#contract/identity/account/account.ts'
 import type { App } from '#server/app.ts'
 import { getSettings } from './get-settings.ts'
 

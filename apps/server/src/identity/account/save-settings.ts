@@ -1,6 +1,6 @@
-import type { Settings } from '#contract/account/account.ts'
-import type { SaveSettings } from '#contract/account/settings.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Settings } from '#contract/identity/account/account.ts'
+import type { SaveSettings } from '#contract/identity/account/settings.ts'
 import type { Actor, App } from '#server/app.ts'
 import { updateSettings } from './account.sql.ts'
 import { isTimeZone } from './time-zone.ts'

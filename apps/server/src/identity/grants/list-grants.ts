@@ -1,4 +1,4 @@
-import { mainAddress } from '#contract/account/account.ts'
+import { mainAddress } from '#contract/identity/account/account.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { personName } from '../people/person-name.ts'

@@ -1,6 +1,6 @@
-import { isWmid } from '#contract/auth/sign-on.ts'
 import { AppError } from '#contract/errors.ts'
-import { GRANTS_MAX, type Grant, type SaveGrant } from '#contract/security/grants.ts'
+import { GRANTS_MAX, type Grant, type SaveGrant } from '#contract/identity/grants/grants.ts'
+import { isWmid } from '#contract/identity/sign-on/sign-on.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { endActingWith } from '../impersonation/end-acting.ts'

@@ -1,5 +1,5 @@
-import type { ActingKind } from '#contract/security/acting.ts'
-import type { GrantRights } from '#contract/security/grants.ts'
+import type { GrantRights } from '#contract/identity/grants/grants.ts'
+import type { ActingKind } from '#contract/identity/impersonation/acting.ts'
 import type { Sql } from '#server/platform/db/db.ts'
 import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
 

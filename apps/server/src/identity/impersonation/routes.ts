@@ -1,5 +1,5 @@
-import * as contract from '#contract/security/acting.ts'
-import * as grantsContract from '#contract/security/grants.ts'
+import * as grantsContract from '#contract/identity/grants/grants.ts'
+import * as contract from '#contract/identity/impersonation/acting.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { deleteGrant } from '../grants/delete-grant.ts'
 import { listGrants } from '../grants/list-grants.ts'

@@ -1,6 +1,6 @@
-import { isWmid } from '#contract/auth/sign-on.ts'
 import { AppError } from '#contract/errors.ts'
-import { ACTING_MS, type StartImpersonation, SUPPORT_MS } from '#contract/security/acting.ts'
+import { ACTING_MS, type StartImpersonation, SUPPORT_MS } from '#contract/identity/impersonation/acting.ts'
+import { isWmid } from '#contract/identity/sign-on/sign-on.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { selectGrantFor } from '../grants/grants.sql.ts'

@@ -1,4 +1,4 @@
-import type { AuthLogRow, ListActingRequests, ListAuthLog } from '#contract/security/auth-log.ts'
+import type { AuthLogRow, ListActingRequests, ListAuthLog } from '#contract/identity/log/auth-log.ts'
 import type { Sql } from '#server/platform/db/db.ts'
 
 export interface Asks {

@@ -1,4 +1,4 @@
-import { AUTH_LOG_DAYS, type AuthLogRow, type ListAuthLog } from '#contract/security/auth-log.ts'
+import { AUTH_LOG_DAYS, type AuthLogRow, type ListAuthLog } from '#contract/identity/log/auth-log.ts'
 import type { Actor, App } from '#server/app.ts'
 import { selectAuthLog } from './auth-log.sql.ts'
 

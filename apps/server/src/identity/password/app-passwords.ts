@@ -3,7 +3,7 @@ import {
   APP_PASSWORDS_MAX,
   type AppPassword,
   type CreateAppPassword,
-} from '#contract/security/app-passwords.ts'
+} from '#contract/identity/password/app-passwords.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { writeAuthLog } from '../log/write-auth-log.ts'

@@ -1,5 +1,5 @@
-import { isWmid } from '#contract/auth/sign-on.ts'
 import { AppError } from '#contract/errors.ts'
+import { isWmid } from '#contract/identity/sign-on/sign-on.ts'
 import type { App } from '#server/app.ts'
 import { writeAuthLog } from '../log/write-auth-log.ts'
 import { appPasswordHash } from './app-password-hash.ts'

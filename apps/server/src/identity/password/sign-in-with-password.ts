@@ -1,6 +1,6 @@
-import type { SignInWithPassword } from '#contract/auth/sign-in-with-password.ts'
-import { isWmid } from '#contract/auth/sign-on.ts'
 import { AppError } from '#contract/errors.ts'
+import type { SignInWithPassword } from '#contract/identity/sign-on/sign-in-with-password.ts'
+import { isWmid } from '#contract/identity/sign-on/sign-on.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { writeAuthLog } from '../log/write-auth-log.ts'

@@ -1,6 +1,6 @@
-import { mainAddress } from '#contract/account/account.ts'
-import { isWmid } from '#contract/auth/sign-on.ts'
 import { AppError } from '#contract/errors.ts'
+import { mainAddress } from '#contract/identity/account/account.ts'
+import { isWmid } from '#contract/identity/sign-on/sign-on.ts'
 import type { App } from '#server/app.ts'
 import { EcosystemFailure } from '#server/platform/ecosystem/ecosystem-failure.ts'
 import { insertLookup, type MailboxRow, selectMailbox } from '../impersonation/acting.sql.ts'

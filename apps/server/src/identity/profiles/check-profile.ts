@@ -1,6 +1,6 @@
-import { emailKey, isEmail } from '#contract/compose/recipients.ts'
 import { AppError } from '#contract/errors.ts'
-import { type ProfileForm, SIGNATURE_BYTES_MAX } from '#contract/profiles/save-profile.ts'
+import { type ProfileForm, SIGNATURE_BYTES_MAX } from '#contract/identity/profiles/save-profile.ts'
+import { emailKey, isEmail } from '#contract/outbound/recipients.ts'
 import { sanitiseHtml } from '#mime/html/sanitise-html.ts'
 import { namesAnotherAddress } from '#mime/sender-name.ts'
 import type { App } from '#server/app.ts'

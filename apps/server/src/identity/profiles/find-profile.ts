@@ -1,5 +1,5 @@
-import { emailKey } from '#contract/compose/recipients.ts'
-import type { Address } from '#contract/messages/message.ts'
+import type { Address } from '#contract/mailbox/messages/message.ts'
+import { emailKey } from '#contract/outbound/recipients.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type ProfileSays, selectProfileAs, selectProfileName } from './profiles.sql.ts'

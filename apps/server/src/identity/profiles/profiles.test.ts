@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { compose_payload } from '#contract/compose/compose.ts'
-import { createProfile as createProfileEndpoint } from '#contract/profiles/save-profile.ts'
+import { createProfile as createProfileEndpoint } from '#contract/identity/profiles/save-profile.ts'
+import { compose_payload } from '#contract/outbound/compose.ts'
 import { readMessage } from '#mime/read-message.ts'
 import { getAccount } from '#server/mailbox/account/get-account.ts'
 import { getMessageBytes } from '#server/mailbox/store/get-message-bytes.ts'

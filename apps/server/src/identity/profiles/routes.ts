@@ -1,4 +1,4 @@
-import * as profiles from '#contract/profiles/save-profile.ts'
+import * as profiles from '#contract/identity/profiles/save-profile.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { deleteProfile } from './delete-profile.ts'
 import { createProfile, saveProfile } from './save-profile.ts'

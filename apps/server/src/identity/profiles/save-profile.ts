@@ -1,6 +1,10 @@
-import type { Profile } from '#contract/account/account.ts'
 import { AppError } from '#contract/errors.ts'
-import { type CreateProfile, PROFILES_MAX, type SaveProfile } from '#contract/profiles/save-profile.ts'
+import type { Profile } from '#contract/identity/account/account.ts'
+import {
+  type CreateProfile,
+  PROFILES_MAX,
+  type SaveProfile,
+} from '#contract/identity/profiles/save-profile.ts'
 import type { Actor, App } from '#server/app.ts'
 import { checkProfile } from './check-profile.ts'
 import { insertProfile, selectProfilesLocked, updateNoDefault, updateProfile } from './profiles.sql.ts'

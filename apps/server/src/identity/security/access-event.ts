@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts'
-import type { notices } from '#texts/en/notices.ts'
+import type { notices } from '#texts/en/notices/notices.ts'
 
 type EventOf<Name> = Name extends `${infer Event}_subject` ? Event : never
 

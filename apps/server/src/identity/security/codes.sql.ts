@@ -1,4 +1,4 @@
-import type { CodePurpose } from '#contract/security/password.ts'
+import type { CodePurpose } from '#contract/identity/password/password.ts'
 import type { Sql } from '#server/platform/db/db.ts'
 import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
 

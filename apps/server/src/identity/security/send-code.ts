@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
-import type { Language } from '#contract/account/account.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Language } from '#contract/identity/account/account.ts'
 import {
   CODE_DIGITS,
   CODE_RETRY_AFTER_S,
@@ -8,13 +8,13 @@ import {
   CODES_PER_HOUR_MAX,
   type CodePurpose,
   type SendCode,
-} from '#contract/security/password.ts'
+} from '#contract/identity/password/password.ts'
 import type { Actor, App } from '#server/app.ts'
 import { EcosystemFailure } from '#server/platform/ecosystem/ecosystem-failure.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { deriveKey, loadSecretKey } from '#server/platform/secrets/secret-key.ts'
-import { notices as en } from '#texts/en/notices.ts'
-import { notices as ru } from '#texts/ru/notices.ts'
+import { notices as en } from '#texts/en/notices/notices.ts'
+import { notices as ru } from '#texts/ru/notices/notices.ts'
 import { fillText } from '#texts/text.ts'
 import { noticeMoment, readerOf } from '../account/reader.ts'
 import { currentSession } from '../sessions/current-session.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { SessionRow } from '#contract/security/sessions.ts'
+import type { SessionRow } from '#contract/identity/sessions/sessions.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { endActing } from '../impersonation/end-acting.ts'

@@ -1,5 +1,5 @@
-import { isWmid } from '#contract/auth/sign-on.ts'
 import { AppError } from '#contract/errors.ts'
+import { isWmid } from '#contract/identity/sign-on/sign-on.ts'
 import type { Actor, App } from '#server/app.ts'
 import { SignOnFailure } from '#server/platform/ecosystem/sign-on/sign-on.ts'
 import type { Call, Redirect } from '#server/platform/http/route.ts'

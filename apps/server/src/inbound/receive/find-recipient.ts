@@ -1,4 +1,4 @@
-import { mainAddress } from '#contract/account/account.ts'
+import { mainAddress } from '#contract/identity/account/account.ts'
 import { noteAliasBlocked } from '#server/addresses/aliases/note-alias-mail.ts'
 import { findAddress } from '#server/addresses/directory/find-address.ts'
 import { domainOf, isOurDomain } from '#server/addresses/directory/our-domains.ts'

@@ -1,5 +1,5 @@
-import type { Account } from '#contract/account/account.ts'
-import type { Alias } from '#contract/aliases/alias.ts'
+import type { Alias } from '#contract/addresses/aliases/alias.ts'
+import type { Account } from '#contract/identity/account/account.ts'
 import { listAliases } from '#server/addresses/aliases/list-aliases.ts'
 import { listDelegatedEmails } from '#server/addresses/domains/emails/list-domain-emails.ts'
 import { listDomainAliases } from '#server/addresses/domains/show/list-domain-aliases.ts'

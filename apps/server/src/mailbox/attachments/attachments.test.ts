@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { UPLOAD_KEPT_MS } from '#contract/attachments/attachments.ts'
+import { UPLOAD_KEPT_MS } from '#contract/mailbox/attachments/attachments.ts'
 import type { Actor } from '#server/app.ts'
 import type { Bytes, Call } from '#server/platform/http/route.ts'
 import { aWorld, type World } from '#tests/world/world.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
-import type { downloadAllAttachments as endpoint } from '#contract/attachments/download-all.ts'
 import { AppError } from '#contract/errors.ts'
+import type { downloadAllAttachments as endpoint } from '#contract/mailbox/attachments/download-all.ts'
 import type { MailAttachment } from '#mime/message.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Bytes } from '#server/platform/http/route.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { downloadAttachment as endpoint } from '#contract/attachments/attachments.ts'
 import { AppError } from '#contract/errors.ts'
+import type { downloadAttachment as endpoint } from '#contract/mailbox/attachments/attachments.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Bytes } from '#server/platform/http/route.ts'
 import { openMessageBytes } from '../store/get-message-bytes.ts'

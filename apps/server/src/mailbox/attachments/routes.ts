@@ -1,5 +1,5 @@
-import * as contract from '#contract/attachments/attachments.ts'
-import { downloadAllAttachments as downloadAllEndpoint } from '#contract/attachments/download-all.ts'
+import * as contract from '#contract/mailbox/attachments/attachments.ts'
+import { downloadAllAttachments as downloadAllEndpoint } from '#contract/mailbox/attachments/download-all.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { downloadAllAttachments } from './download-all-attachments.ts'
 import { downloadAttachment } from './download-attachment.ts'

@@ -1,4 +1,4 @@
-import { UPLOAD_KEPT_MS } from '#contract/attachments/attachments.ts'
+import { UPLOAD_KEPT_MS } from '#contract/mailbox/attachments/attachments.ts'
 import type { App } from '#server/app.ts'
 import { deleteUploadsBefore } from './attachments.sql.ts'
 

@@ -1,5 +1,5 @@
-import { UPLOADS_BYTES_MAX, type Upload } from '#contract/attachments/attachments.ts'
 import { AppError } from '#contract/errors.ts'
+import { UPLOADS_BYTES_MAX, type Upload } from '#contract/mailbox/attachments/attachments.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { insertUpload, selectUploadedBytes, type UploadRow } from './attachments.sql.ts'

@@ -1,9 +1,9 @@
 import { AppError } from '#contract/errors.ts'
-import { SYSTEM_FOLDER_NAMES } from '#contract/folders/folder.ts'
-import { FOLDER_DEPTH_MAX } from '#contract/folders/save-folder.ts'
-import type { FolderId } from '#contract/messages/message.ts'
-import { folders as en } from '#texts/en/folders.ts'
-import { folders as ru } from '#texts/ru/folders.ts'
+import { SYSTEM_FOLDER_NAMES } from '#contract/mailbox/folders/folder.ts'
+import { FOLDER_DEPTH_MAX } from '#contract/mailbox/folders/save-folder.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.ts'
+import { folders as en } from '#texts/en/mailbox/folders.ts'
+import { folders as ru } from '#texts/ru/mailbox/folders.ts'
 import type { FolderRow } from './folders.sql.ts'
 
 /** Names that mean a system folder wherever they stand, and the one under which collectors keep theirs. */

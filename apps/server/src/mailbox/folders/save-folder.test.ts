@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createFolder as createFolderEndpoint } from '#contract/folders/save-folder.ts'
-import type { FolderId, MessageUid } from '#contract/messages/message.ts'
+import { createFolder as createFolderEndpoint } from '#contract/mailbox/folders/save-folder.ts'
+import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { createLabel } from '../labels/save-label.ts'

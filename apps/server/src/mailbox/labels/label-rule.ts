@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { LabelForm, LabelRule } from '#contract/labels/label.ts'
+import type { LabelForm, LabelRule } from '#contract/mailbox/labels/label.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { getFolder } from '../folders/get-folder.ts'
 import { wordsQuery } from '../search/query/search-query.ts'

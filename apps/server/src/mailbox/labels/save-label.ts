@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
-import { LABELS_MAX, type Label } from '#contract/labels/label.ts'
-import type { CreateLabel, SaveLabel } from '#contract/labels/save-label.ts'
+import { LABELS_MAX, type Label } from '#contract/mailbox/labels/label.ts'
+import type { CreateLabel, SaveLabel } from '#contract/mailbox/labels/save-label.ts'
 import type { Actor, App } from '#server/app.ts'
 import { withMailbox } from '../store/with-mailbox.ts'
 import { applyRule, LABELS_WAKE } from './apply-rule.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { AppError } from '#contract/errors.ts'
-import type { downloadSource as endpoint } from '#contract/messages/open-message.ts'
+import type { downloadSource as endpoint } from '#contract/mailbox/messages/open-message.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Bytes } from '#server/platform/http/route.ts'
 import { selectMessageAt } from '../store/rows/message-rows.sql.ts'

@@ -4,7 +4,7 @@ import type {
   openMessageById as byIdEndpoint,
   openMessage as endpoint,
   OpenedMessage,
-} from '#contract/messages/open-message.ts'
+} from '#contract/mailbox/messages/open-message.ts'
 import type { Actor, App } from '#server/app.ts'
 import { openSource } from '#server/platform/blobs/open-source.ts'
 import { readContent } from '../reading/read-content.ts'

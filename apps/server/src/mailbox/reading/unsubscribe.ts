@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { AppError } from '#contract/errors.ts'
-import type { unsubscribe as endpoint } from '#contract/reading/unsubscribe.ts'
+import type { unsubscribe as endpoint } from '#contract/mailbox/reading/unsubscribe.ts'
 import type { Actor, App } from '#server/app.ts'
 import { FetchRefused, guardedFetch } from '#server/platform/calls/guarded-fetch.ts'
 import { openMessage } from '../opening/open-message.ts'

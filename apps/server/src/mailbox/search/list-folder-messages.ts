@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { listFolderMessages as endpoint } from '#contract/folders/list-folder-messages.ts'
-import type { MessageList } from '#contract/messages/message.ts'
+import type { listFolderMessages as endpoint } from '#contract/mailbox/folders/list-folder-messages.ts'
+import type { MessageList } from '#contract/mailbox/messages/message.ts'
 import type { Actor, App } from '#server/app.ts'
 import { searchMessages } from './search-messages.ts'
 

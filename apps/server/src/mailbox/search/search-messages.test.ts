@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { QueryField, SearchTerm } from '#contract/search/query.ts'
-import type { SearchScope } from '#contract/search/scope.ts'
+import type { QueryField, SearchTerm } from '#contract/mailbox/search/query.ts'
+import type { SearchScope } from '#contract/mailbox/search/scope.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { searchMessages } from './search-messages.ts'
 

@@ -1,5 +1,5 @@
-import type { FolderId } from '#contract/messages/message.ts'
-import { FOLDER_FLAGGED, type SearchScope } from '#contract/search/scope.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.ts'
+import { FOLDER_FLAGGED, type SearchScope } from '#contract/mailbox/search/scope.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
 import { LIES_WITHIN, PUT_ASIDE } from '#server/platform/db/looks-into.sql.ts'
 import type { PreparedQuery } from './query/prepared-query.ts'

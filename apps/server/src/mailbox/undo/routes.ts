@@ -1,4 +1,4 @@
-import * as contract from '#contract/undo/undo-change.ts'
+import * as contract from '#contract/mailbox/undo/undo-change.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { undoChange } from './undo-change.ts'
 

@@ -1,4 +1,4 @@
-import { UNDO_KEPT_MS } from '#contract/undo/undo-token.ts'
+import { UNDO_KEPT_MS } from '#contract/mailbox/undo/undo-token.ts'
 import type { App } from '#server/app.ts'
 import { deleteUndoChangesBefore } from './undo.sql.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FolderId, MessageUid } from '#contract/messages/message.ts'
-import { UNDO_KEPT_MS } from '#contract/undo/undo-token.ts'
+import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.ts'
+import { UNDO_KEPT_MS } from '#contract/mailbox/undo/undo-token.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { listFolders } from '../folders/list-folders.ts'
 import { deleteMessages } from '../messages/delete-messages.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { getStatus as getStatusEndpoint } from '#contract/support/get-status.ts'
+import type { getStatus as getStatusEndpoint } from '#contract/notices/support/get-status.ts'
 import type { App } from '#server/app.ts'
 import { VERSION } from '#server/platform/version.ts'
 

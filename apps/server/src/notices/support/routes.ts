@@ -1,4 +1,4 @@
-import { getStatus as getStatusEndpoint } from '#contract/support/get-status.ts'
+import { getStatus as getStatusEndpoint } from '#contract/notices/support/get-status.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { getStatus } from './get-status.ts'
 

@@ -1,6 +1,6 @@
-import type { ComposeBody } from '#contract/compose/compose.ts'
-import { isMessagePassword } from '#contract/encryption/protection.ts'
 import { AppError } from '#contract/errors.ts'
+import type { ComposeBody } from '#contract/outbound/compose.ts'
+import { isMessagePassword } from '#contract/protected/protection.ts'
 
 /** The password of a letter to be protected, null of any other. Throws `invalid_params`. Spec §5 Composing. */
 export function checkPassword({ encrypt, password = '' }: ComposeBody): string | null {

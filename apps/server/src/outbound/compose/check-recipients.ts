@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url'
-import type { ComposeBody } from '#contract/compose/compose.ts'
-import { isEmail, withoutRepeats } from '#contract/compose/recipients.ts'
 import { AppError } from '#contract/errors.ts'
-import type { Address } from '#contract/messages/message.ts'
+import type { Address } from '#contract/mailbox/messages/message.ts'
+import type { ComposeBody } from '#contract/outbound/compose.ts'
+import { isEmail, withoutRepeats } from '#contract/outbound/recipients.ts'
 
 export interface Recipients {
   to: Address[]

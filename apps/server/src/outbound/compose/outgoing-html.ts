@@ -1,7 +1,7 @@
-import { downloadAttachment } from '#contract/attachments/attachments.ts'
-import { downloadProtectedAttachment } from '#contract/encryption/open-protected.ts'
 import { pathOf } from '#contract/endpoint.ts'
-import { fetchRemoteImage } from '#contract/reading/remote-image.ts'
+import { downloadAttachment } from '#contract/mailbox/attachments/attachments.ts'
+import { fetchRemoteImage } from '#contract/mailbox/reading/remote-image.ts'
+import { downloadProtectedAttachment } from '#contract/protected/open-protected.ts'
 import { sanitiseHtml } from '#mime/html/sanitise-html.ts'
 import type { WantedAttachment } from './gather-attachments.ts'
 

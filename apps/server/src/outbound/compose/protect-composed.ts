@@ -1,5 +1,5 @@
-import type { ComposeBody } from '#contract/compose/compose.ts'
-import { EXPIRY_DAYS_DEFAULT } from '#contract/encryption/protection.ts'
+import type { ComposeBody } from '#contract/outbound/compose.ts'
+import { EXPIRY_DAYS_DEFAULT } from '#contract/protected/protection.ts'
 import type { ReadMessage } from '#mime/message.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getSettings } from '#server/identity/account/get-settings.ts'

@@ -1,5 +1,5 @@
-import { EXPIRY_DAYS } from '#contract/encryption/protection.ts'
-import type { Message } from '#contract/messages/message.ts'
+import type { Message } from '#contract/mailbox/messages/message.ts'
+import { EXPIRY_DAYS } from '#contract/protected/protection.ts'
 import type { App } from '#server/app.ts'
 import { lookAt } from '#server/mailbox/reading/look-at.ts'
 import type { Source } from '#server/readers/source.ts'

@@ -1,4 +1,4 @@
-import { type Language, SETTINGS_DEFAULT } from '#contract/account/account.ts'
+import { type Language, SETTINGS_DEFAULT } from '#contract/identity/account/account.ts'
 import type { Sql, Tx } from '#server/platform/db/db.ts'
 
 /** One recipient of one message on its way out, as the worker sees it. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { cancelSend as endpoint } from '#contract/compose/scheduled-sends.ts'
 import { AppError } from '#contract/errors.ts'
+import type { cancelSend as endpoint } from '#contract/outbound/scheduled-sends.ts'
 import type { Actor, App } from '#server/app.ts'
 import { findDraft } from '#server/mailbox/store/rows/find-draft.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'

@@ -1,6 +1,6 @@
-import type { ComposePayload } from '#contract/compose/compose.ts'
-import { SEND_AHEAD_MS_MAX } from '#contract/compose/scheduled-sends.ts'
 import { AppError } from '#contract/errors.ts'
+import type { ComposePayload } from '#contract/outbound/compose.ts'
+import { SEND_AHEAD_MS_MAX } from '#contract/outbound/scheduled-sends.ts'
 
 /** When a letter is to leave; null: at once. A moment past is now. Throws `invalid_params` for more than a year ahead. */
 export function dueMoment(

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { listScheduledSends as endpoint } from '#contract/compose/scheduled-sends.ts'
+import type { listScheduledSends as endpoint } from '#contract/outbound/scheduled-sends.ts'
 import type { Actor, App } from '#server/app.ts'
 import { findSystemFolders } from '#server/mailbox/folders/system/find-system-folders.ts'
 import { listRows } from '#server/mailbox/store/rows/list-rows.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { rescheduleSend as endpoint } from '#contract/compose/scheduled-sends.ts'
 import { AppError } from '#contract/errors.ts'
+import type { rescheduleSend as endpoint } from '#contract/outbound/scheduled-sends.ts'
 import { withDate } from '#mime/with-date.ts'
 import { withoutBcc } from '#mime/without-bcc.ts'
 import type { Actor, App } from '#server/app.ts'

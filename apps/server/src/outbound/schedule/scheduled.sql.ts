@@ -1,4 +1,4 @@
-import { type ComposePayload, UNDO_SECONDS_MAX } from '#contract/compose/compose.ts'
+import { type ComposePayload, UNDO_SECONDS_MAX } from '#contract/outbound/compose.ts'
 import type { Sql } from '#server/platform/db/db.ts'
 
 interface Asks {

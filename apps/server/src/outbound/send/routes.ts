@@ -1,5 +1,5 @@
-import * as scheduled from '#contract/compose/scheduled-sends.ts'
-import * as contract from '#contract/compose/send-message.ts'
+import * as scheduled from '#contract/outbound/scheduled-sends.ts'
+import * as contract from '#contract/outbound/send-message.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
 import { cancelSend } from '../schedule/cancel-send.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { ComposePayload } from '#contract/compose/compose.ts'
-import type { sendMessage as endpoint } from '#contract/compose/send-message.ts'
+import type { ComposePayload } from '#contract/outbound/compose.ts'
+import type { sendMessage as endpoint } from '#contract/outbound/send-message.ts'
 import { withoutBcc } from '#mime/without-bcc.ts'
 import { writeMessage } from '#mime/write-message.ts'
 import type { Actor, App } from '#server/app.ts'

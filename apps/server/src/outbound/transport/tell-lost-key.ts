@@ -1,8 +1,8 @@
-import type { Language } from '#contract/account/account.ts'
+import type { Language } from '#contract/identity/account/account.ts'
 import type { App } from '#server/app.ts'
 import { ensureAccount } from '#server/identity/account/ensure-account.ts'
-import { delivery as en } from '#texts/en/delivery.ts'
-import { delivery as ru } from '#texts/ru/delivery.ts'
+import { delivery as en } from '#texts/en/outbound/delivery.ts'
+import { delivery as ru } from '#texts/ru/outbound/delivery.ts'
 import { fillText } from '#texts/text.ts'
 import { selectLanguage } from '../queue/delivery.sql.ts'
 

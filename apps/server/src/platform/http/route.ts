@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
-import type { Language } from '#contract/account/account.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Language } from '#contract/identity/account/account.ts'
 import type { Actor, App } from '#server/app.ts'
 
 export interface CookieOptions {

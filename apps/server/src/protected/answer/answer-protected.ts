@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
-import { emailKey } from '#contract/compose/recipients.ts'
-import { replySubject } from '#contract/compose/reply-subject.ts'
+import { AppError } from '#contract/errors.ts'
+import { emailKey } from '#contract/outbound/recipients.ts'
+import { replySubject } from '#contract/outbound/reply-subject.ts'
 import {
   ANSWER_BYTES_MAX,
   ANSWER_MB_MAX,
   ANSWERS_MAX,
   type AnswerProtected,
   type answerProtected as endpoint,
-} from '#contract/encryption/answer-protected.ts'
-import { EXPIRY_DAYS_DEFAULT } from '#contract/encryption/protection.ts'
-import { AppError } from '#contract/errors.ts'
+} from '#contract/protected/answer-protected.ts'
+import { EXPIRY_DAYS_DEFAULT } from '#contract/protected/protection.ts'
 import type { OutgoingAttachment } from '#mime/write-message.ts'
 import { findAddress } from '#server/addresses/directory/find-address.ts'
 import type { Actor, App } from '#server/app.ts'

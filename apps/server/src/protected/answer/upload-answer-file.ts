@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { ANSWER_FILES_MAX, type uploadAnswerFile as endpoint } from '#contract/encryption/answer-protected.ts'
 import { AppError } from '#contract/errors.ts'
+import { ANSWER_FILES_MAX, type uploadAnswerFile as endpoint } from '#contract/protected/answer-protected.ts'
 import type { Actor, App } from '#server/app.ts'
 import { keepAnswerFile } from '#server/mailbox/attachments/answer-files.ts'
 import type { Call } from '#server/platform/http/route.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { downloadProtectedAll as endpoint } from '#contract/encryption/open-protected.ts'
 import { AppError } from '#contract/errors.ts'
+import type { downloadProtectedAll as endpoint } from '#contract/protected/open-protected.ts'
 import type { Actor, App } from '#server/app.ts'
 import { archiveOf } from '#server/mailbox/attachments/download-all-attachments.ts'
 import type { ZippedFile } from '#server/mailbox/attachments/zip.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { downloadProtectedAttachment as endpoint } from '#contract/encryption/open-protected.ts'
 import { AppError } from '#contract/errors.ts'
+import type { downloadProtectedAttachment as endpoint } from '#contract/protected/open-protected.ts'
 import type { Actor, App } from '#server/app.ts'
 import { fileBytes } from '#server/mailbox/attachments/download-attachment.ts'
 import type { Bytes } from '#server/platform/http/route.ts'

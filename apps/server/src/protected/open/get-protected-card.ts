@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { getProtectedCard as endpoint } from '#contract/encryption/open-protected.ts'
+import type { getProtectedCard as endpoint } from '#contract/protected/open-protected.ts'
 import type { Actor, App } from '#server/app.ts'
 import { selectEnvelope } from '../encryption.sql.ts'
 

@@ -1,4 +1,4 @@
-import { GUESSES_A_MINUTE_MAX, GUESSES_LOCKED_MS, GUESSES_MAX } from '#contract/encryption/protection.ts'
+import { GUESSES_A_MINUTE_MAX, GUESSES_LOCKED_MS, GUESSES_MAX } from '#contract/protected/protection.ts'
 import { type GrowingDelay, waitMs } from '#server/platform/limits/growing-delay.ts'
 import type { GuessesRow } from '../encryption.sql.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { listOpenings as endpoint } from '#contract/encryption/answer-protected.ts'
 import { AppError } from '#contract/errors.ts'
+import type { listOpenings as endpoint } from '#contract/protected/answer-protected.ts'
 import type { Actor, App } from '#server/app.ts'
 import { lookAt } from '#server/mailbox/reading/look-at.ts'
 import { openMessageBytes } from '#server/mailbox/store/get-message-bytes.ts'

@@ -1,5 +1,5 @@
-import { downloadProtectedAttachment, type OpenedProtected } from '#contract/encryption/open-protected.ts'
 import { pathOf } from '#contract/endpoint.ts'
+import { downloadProtectedAttachment, type OpenedProtected } from '#contract/protected/open-protected.ts'
 import { showHtml } from '#server/mailbox/reading/show-html.ts'
 import type { ProtectedPayload } from '../protect-message.ts'
 

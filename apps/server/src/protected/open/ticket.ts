@@ -1,4 +1,4 @@
-import { TICKET_MS } from '#contract/encryption/protection.ts'
+import { TICKET_MS } from '#contract/protected/protection.ts'
 import type { App } from '#server/app.ts'
 import { deriveKey, loadSecretKey } from '#server/platform/secrets/secret-key.ts'
 import { open, seal } from '../envelope.ts'

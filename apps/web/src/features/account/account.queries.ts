@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Account, SETTINGS_DEFAULT, type Settings } from '#contract/account/account.ts'
-import { getAccount } from '#contract/account/get-account.ts'
+import { type Account, SETTINGS_DEFAULT, type Settings } from '#contract/identity/account/account.ts'
+import { getAccount } from '#contract/identity/account/get-account.ts'
 import { useApi } from '#web/platform/api.ts'
 import { ACCOUNT } from '#web/platform/query-keys.ts'
 

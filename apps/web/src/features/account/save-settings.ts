@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Account, Settings } from '#contract/account/account.ts'
-import { saveSettings } from '#contract/account/settings.ts'
+import type { Account, Settings } from '#contract/identity/account/account.ts'
+import { saveSettings } from '#contract/identity/account/settings.ts'
 import { useApi } from '#web/platform/api.ts'
 import { ACCOUNT } from '#web/platform/query-keys.ts'
 

@@ -1,5 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { ALIAS_PASSWORD_CHARS_MAX, ALIAS_PASSWORD_CHARS_MIN, type Alias } from '#contract/aliases/alias.ts'
+import {
+  ALIAS_PASSWORD_CHARS_MAX,
+  ALIAS_PASSWORD_CHARS_MIN,
+  type Alias,
+} from '#contract/addresses/aliases/alias.ts'
 import { FormButtons } from '#web/features/settings/FormButtons.tsx'
 import { SecretField } from '#web/features/settings/SecretField.tsx'
 import { CallFailed } from '#web/platform/call-failed.ts'

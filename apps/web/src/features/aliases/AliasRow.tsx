@@ -1,6 +1,6 @@
 import { Check, Ellipsis, KeyRound, Power, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
-import type { Alias } from '#contract/aliases/alias.ts'
+import type { Alias } from '#contract/addresses/aliases/alias.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'

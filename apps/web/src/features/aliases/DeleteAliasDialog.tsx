@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { Link } from 'wouter'
-import type { Alias } from '#contract/aliases/alias.ts'
+import type { Alias } from '#contract/addresses/aliases/alias.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react'
-import { ALIAS_CHARS_MAX, ALIAS_CHARS_MIN, aliasNameProblem } from '#contract/aliases/alias-name.ts'
+import { ALIAS_CHARS_MAX, ALIAS_CHARS_MIN, aliasNameProblem } from '#contract/addresses/aliases/alias-name.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

@@ -1,5 +1,5 @@
 import { Ellipsis, RefreshCw, Trash2 } from 'lucide-react'
-import type { PaidAlias } from '#contract/aliases/paid-aliases.ts'
+import type { PaidAlias } from '#contract/addresses/aliases/paid-aliases.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu, MenuItem } from '#ui/Menu.tsx'

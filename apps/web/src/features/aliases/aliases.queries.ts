@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { listPublicDomains } from '#contract/aliases/list-public-domains.ts'
-import { listPaidAliases, type PaidAlias } from '#contract/aliases/paid-aliases.ts'
-import { listAliases, type OwnAliases } from '#contract/aliases/save-alias.ts'
+import { listPublicDomains } from '#contract/addresses/aliases/list-public-domains.ts'
+import { listPaidAliases, type PaidAlias } from '#contract/addresses/aliases/paid-aliases.ts'
+import { listAliases, type OwnAliases } from '#contract/addresses/aliases/save-alias.ts'
 import { useApi } from '#web/platform/api.ts'
 import { ALIASES } from '#web/platform/query-keys.ts'
 

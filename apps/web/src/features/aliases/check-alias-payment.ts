@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { checkAliasPayment, type PaidAlias } from '#contract/aliases/paid-aliases.ts'
+import { checkAliasPayment, type PaidAlias } from '#contract/addresses/aliases/paid-aliases.ts'
 import { usePolled } from '#web/features/domains/use-polled.ts'
 import { useApi } from '#web/platform/api.ts'
 import { ACCOUNT, ALIASES, PAYMENTS } from '#web/platform/query-keys.ts'

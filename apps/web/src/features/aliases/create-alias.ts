@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { createPaidAlias } from '#contract/aliases/paid-aliases.ts'
-import { createAlias } from '#contract/aliases/save-alias.ts'
+import { createPaidAlias } from '#contract/addresses/aliases/paid-aliases.ts'
+import { createAlias } from '#contract/addresses/aliases/save-alias.ts'
 import { useApi } from '#web/platform/api.ts'
 import { ACCOUNT, ALIASES, PAYMENTS } from '#web/platform/query-keys.ts'
 import { useAttempt } from '#web/platform/use-attempt.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deletePaidAlias } from '#contract/aliases/paid-aliases.ts'
-import { deleteAlias } from '#contract/aliases/save-alias.ts'
+import { deletePaidAlias } from '#contract/addresses/aliases/paid-aliases.ts'
+import { deleteAlias } from '#contract/addresses/aliases/save-alias.ts'
 import { useApi } from '#web/platform/api.ts'
 import { ACCOUNT, ALIASES, PAYMENTS } from '#web/platform/query-keys.ts'
 

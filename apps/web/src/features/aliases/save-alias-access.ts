@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SaveAliasAccess, saveAliasAccess } from '#contract/aliases/save-alias.ts'
+import { type SaveAliasAccess, saveAliasAccess } from '#contract/addresses/aliases/save-alias.ts'
 import { useApi } from '#web/platform/api.ts'
 import { ACCOUNT, ALIASES } from '#web/platform/query-keys.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type OwnAliases, type SaveAlias, saveAlias } from '#contract/aliases/save-alias.ts'
+import { type OwnAliases, type SaveAlias, saveAlias } from '#contract/addresses/aliases/save-alias.ts'
 import { useApi } from '#web/platform/api.ts'
 import { ACCOUNT } from '#web/platform/query-keys.ts'
 import { OWN_ALIASES } from './aliases.queries.ts'

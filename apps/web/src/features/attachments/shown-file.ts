@@ -1,5 +1,5 @@
-import { downloadAttachment } from '#contract/attachments/attachments.ts'
-import type { Attachment } from '#contract/messages/message.ts'
+import { downloadAttachment } from '#contract/mailbox/attachments/attachments.ts'
+import type { Attachment } from '#contract/mailbox/messages/message.ts'
 import type { MessagePlace } from '#web/features/messages/changes/places.ts'
 import { urlOf } from '#web/platform/api.ts'
 import type { T } from '#web/platform/words/i18n.ts'

@@ -1,6 +1,6 @@
 import { LogOut, UserRoundCog } from 'lucide-react'
 import { useEffect } from 'react'
-import type { ActingAs } from '#contract/security/acting.ts'
+import type { ActingAs } from '#contract/identity/impersonation/acting.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Wmid } from '#ui/Wmid.tsx'

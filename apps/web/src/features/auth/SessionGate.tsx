@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { startSignOn } from '#contract/auth/sign-on.ts'
+import { startSignOn } from '#contract/identity/sign-on/sign-on.ts'
 import { Button } from '#ui/Button.tsx'
 import { StoppedPage } from '#web/features/shell/frame/StoppedPage.tsx'
 import { urlOf, useApi } from '#web/platform/api.ts'

@@ -1,5 +1,5 @@
-import { getUser } from '#contract/account/get-user.ts'
-import { getRids, isWmid, SIGN_ON_FRAME_MS } from '#contract/auth/sign-on.ts'
+import { getUser } from '#contract/identity/account/get-user.ts'
+import { getRids, isWmid, SIGN_ON_FRAME_MS } from '#contract/identity/sign-on/sign-on.ts'
 import type { Api } from '#web/platform/api.ts'
 import { CallFailed } from '#web/platform/call-failed.ts'
 import type { Session } from './session.ts'

@@ -1,5 +1,5 @@
-import { signInWithPassword } from '#contract/auth/sign-in-with-password.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { signInWithPassword } from '#contract/identity/sign-on/sign-in-with-password.ts'
 import { ABOUT_PATH, LOGIN_PATH } from '#web/platform/paths.ts'
 import type { SessionStore } from './session.ts'
 

@@ -1,6 +1,6 @@
 import { CircleAlert, LogIn } from 'lucide-react'
 import type { Collector } from '#contract/collectors/collector.ts'
-import { FOLDER_NAME_CHARS_MAX } from '#contract/folders/save-folder.ts'
+import { FOLDER_NAME_CHARS_MAX } from '#contract/mailbox/folders/save-folder.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'

@@ -1,4 +1,4 @@
-import { DRAFT_AUTOSAVE_MS } from '#contract/compose/compose.ts'
+import { DRAFT_AUTOSAVE_MS } from '#contract/outbound/compose.ts'
 
 interface AutosaveParts {
   isDue: () => boolean

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ComposePayload } from '#contract/compose/compose.ts'
-import type { FolderId, MessageUid } from '#contract/messages/message.ts'
+import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.ts'
+import type { ComposePayload } from '#contract/outbound/compose.ts'
 import { CallFailed } from '#web/platform/call-failed.ts'
 import { createComposer } from './composer.ts'
 import type { ComposerCalls, Opening } from './composer-parts.ts'

@@ -1,5 +1,5 @@
-import { isMessagePassword } from '#contract/encryption/protection.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { isMessagePassword } from '#contract/protected/protection.ts'
 import { CallFailed } from '#web/platform/call-failed.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import type { T } from '#web/platform/words/i18n.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { undoChange } from '#contract/undo/undo-change.ts'
+import { undoChange } from '#contract/mailbox/undo/undo-change.ts'
 import { useApi } from '#web/platform/api.ts'
 import { useNotices } from '#web/platform/notices.ts'
 import { CONTACTS } from '#web/platform/query-keys.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DomainDetail } from '#contract/domains/domain.ts'
+import type { DomainDetail } from '#contract/addresses/domains/domain.ts'
 import { TextField } from '#ui/Field.tsx'
 import { PassportNeeded } from '#web/features/aliases/PassportNeeded.tsx'
 import { priceText } from '#web/features/payments/payment-words.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Domain } from '#contract/domains/domain.ts'
+import type { Domain } from '#contract/addresses/domains/domain.ts'
 import { amountWords } from '#web/features/payments/payment-words.ts'
 import { formatListDate } from '#web/platform/words/format.ts'
 import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'

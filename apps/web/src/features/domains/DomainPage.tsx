@@ -1,6 +1,6 @@
 import { ArrowLeft, Plus, TriangleAlert } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
-import type { DomainDetail } from '#contract/domains/domain.ts'
+import type { DomainDetail } from '#contract/addresses/domains/domain.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'

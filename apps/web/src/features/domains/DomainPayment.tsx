@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/payments/payment.ts'
+import type { Payment } from '#contract/billing/payment.ts'
 import { PaymentBadge } from '#web/features/payments/PaymentBadge.tsx'
 import { amountText } from '#web/features/payments/payment-words.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

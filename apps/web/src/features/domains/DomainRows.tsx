@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react'
 import { Link } from 'wouter'
-import type { Domain } from '#contract/domains/domain.ts'
+import type { Domain } from '#contract/addresses/domains/domain.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Table, TableActions, TableRow } from '#ui/Table.tsx'

@@ -1,5 +1,5 @@
 import { Inbox, Send } from 'lucide-react'
-import type { Domain } from '#contract/domains/domain.ts'
+import type { Domain } from '#contract/addresses/domains/domain.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import { Receipt, RefreshCw } from 'lucide-react'
-import type { Payment } from '#contract/payments/payment.ts'
+import type { Payment } from '#contract/billing/payment.ts'
 import { Button } from '#ui/Button.tsx'
 import { PayLink } from '#web/features/payments/PayLink.tsx'
 import { paymentHint } from '#web/features/payments/payment-words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { DELETE_DOMAIN_WORD, type DomainDetail } from '#contract/domains/domain.ts'
+import { DELETE_DOMAIN_WORD, type DomainDetail } from '#contract/addresses/domains/domain.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { navigate } from '#web/platform/place.ts'

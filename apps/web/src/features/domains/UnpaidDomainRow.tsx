@@ -1,6 +1,6 @@
 import { Receipt, RefreshCw } from 'lucide-react'
-import type { Domain } from '#contract/domains/domain.ts'
-import type { Payment } from '#contract/payments/payment.ts'
+import type { Domain } from '#contract/addresses/domains/domain.ts'
+import type { Payment } from '#contract/billing/payment.ts'
 import { Button } from '#ui/Button.tsx'
 import { TableActions, TableRow } from '#ui/Table.tsx'
 import { PayLink } from '#web/features/payments/PayLink.tsx'

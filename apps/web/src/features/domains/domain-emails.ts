@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DomainEmail } from '#contract/domains/domain.ts'
+import type { DomainEmail } from '#contract/addresses/domains/domain.ts'
 import {
   type AnswerDelegation,
   answerDelegation,
@@ -10,7 +10,7 @@ import {
   deleteDomainEmail,
   payDomainEmail,
   saveDomainEmail,
-} from '#contract/domains/domain-emails.ts'
+} from '#contract/addresses/domains/domain-emails.ts'
 import { type Api, useApi } from '#web/platform/api.ts'
 import { ACCOUNT, DELEGATED, DOMAINS } from '#web/platform/query-keys.ts'
 import { emailsKey } from './domains.queries.ts'

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { DelegatedEmail, Domain, DomainDetail, DomainEmail } from '#contract/domains/domain.ts'
-import { listDelegatedEmails, listDomainEmails } from '#contract/domains/domain-emails.ts'
-import { getDomain, listDomains } from '#contract/domains/save-domain.ts'
+import type { DelegatedEmail, Domain, DomainDetail, DomainEmail } from '#contract/addresses/domains/domain.ts'
+import { listDelegatedEmails, listDomainEmails } from '#contract/addresses/domains/domain-emails.ts'
+import { getDomain, listDomains } from '#contract/addresses/domains/save-domain.ts'
 import { useApi } from '#web/platform/api.ts'
 import { DELEGATED, DOMAINS } from '#web/platform/query-keys.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DomainDetail } from '#contract/domains/domain.ts'
+import type { DomainDetail } from '#contract/addresses/domains/domain.ts'
 import {
   type ConfirmDomain,
   checkDomain,
@@ -10,7 +10,7 @@ import {
   rotateDkim,
   type SaveCatchAll,
   saveCatchAll,
-} from '#contract/domains/save-domain.ts'
+} from '#contract/addresses/domains/save-domain.ts'
 import { type Api, useApi } from '#web/platform/api.ts'
 import { ACCOUNT, DOMAINS } from '#web/platform/query-keys.ts'
 import { useAttempt } from '#web/platform/use-attempt.ts'

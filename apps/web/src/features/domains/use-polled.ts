@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Payment } from '#contract/payments/payment.ts'
+import type { Payment } from '#contract/billing/payment.ts'
 
 const POLL_MS = 5000
 

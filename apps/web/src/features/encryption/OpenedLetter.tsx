@@ -1,5 +1,5 @@
 import { LockOpen } from 'lucide-react'
-import type { OpenedProtected } from '#contract/encryption/open-protected.ts'
+import type { OpenedProtected } from '#contract/protected/open-protected.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'

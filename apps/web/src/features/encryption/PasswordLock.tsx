@@ -1,6 +1,6 @@
 import { LockOpen } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { PASSWORD_CHARS_MAX } from '#contract/encryption/protection.ts'
+import { PASSWORD_CHARS_MAX } from '#contract/protected/protection.ts'
 import { Button } from '#ui/Button.tsx'
 import { SecretField } from '#ui/SecretField.tsx'
 import { useT } from '#web/platform/words/i18n.ts'

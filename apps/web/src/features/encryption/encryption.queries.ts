@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { getProtectedCard } from '#contract/encryption/open-protected.ts'
+import { getProtectedCard } from '#contract/protected/open-protected.ts'
 import { useApi } from '#web/platform/api.ts'
 
 export type ProtectedCard = NonNullable<z.output<typeof getProtectedCard.output>['card']>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteFolder } from '#contract/folders/delete-folder.ts'
-import type { FolderId } from '#contract/messages/message.ts'
+import { deleteFolder } from '#contract/mailbox/folders/delete-folder.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.ts'
 import { useApi } from '#web/platform/api.ts'
 import { FOLDERS, MESSAGE_LISTS } from '#web/platform/query-keys.ts'
 

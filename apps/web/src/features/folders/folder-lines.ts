@@ -1,5 +1,5 @@
-import type { Folder } from '#contract/folders/folder.ts'
-import { FOLDER_FLAGGED } from '#contract/search/scope.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import { FOLDER_FLAGGED } from '#contract/mailbox/search/scope.ts'
 import type { T } from '#web/platform/words/i18n.ts'
 import { folderTitle } from './folder-tree.ts'
 import type { TreeLine } from './tree/tree-keys.ts'

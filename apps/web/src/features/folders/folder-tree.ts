@@ -1,6 +1,6 @@
-import type { Folder, SystemFolder } from '#contract/folders/folder.ts'
-import { segmentText } from '#contract/folders/folder-segment.ts'
-import { FOLDER_FLAGGED } from '#contract/search/scope.ts'
+import type { Folder, SystemFolder } from '#contract/mailbox/folders/folder.ts'
+import { segmentText } from '#contract/mailbox/folders/folder-segment.ts'
+import { FOLDER_FLAGGED } from '#contract/mailbox/search/scope.ts'
 import type { T } from '#web/platform/words/i18n.ts'
 
 /** Every folder of a tree, a parent before its children. */

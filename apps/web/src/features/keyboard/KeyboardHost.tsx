@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import type { Folder } from '#contract/folders/folder.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.ts'
 import type { MailDesk } from '#web/features/messages/list/use-mail-desk.ts'
 import { useHotkeys } from '#web/platform/keys/hotkeys.ts'
 import { useKeySequence } from '#web/platform/keys/key-sequence.ts'

@@ -12,8 +12,8 @@ import {
   Tag,
   Users,
 } from 'lucide-react'
-import type { Folder } from '#contract/folders/folder.ts'
-import { FOLDER_FLAGGED } from '#contract/search/scope.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import { FOLDER_FLAGGED } from '#contract/mailbox/search/scope.ts'
 import { useMayChange, useUser } from '#web/features/auth/session.ts'
 import { systemFolder } from '#web/features/folders/folder-tree.ts'
 import type { MailDesk } from '#web/features/messages/list/use-mail-desk.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Archive, FolderInput, Forward, Reply, ReplyAll, Tag } from 'lucide-react'
-import type { ComposeMode } from '#contract/compose/compose.ts'
+import type { ComposeMode } from '#contract/outbound/compose.ts'
 import type { MessageAction } from '#web/features/messages/changes/message-actions.ts'
 import type { MessagePlace } from '#web/features/messages/changes/places.ts'
 import type { MailDesk } from '#web/features/messages/list/use-mail-desk.ts'

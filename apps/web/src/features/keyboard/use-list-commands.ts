@@ -1,6 +1,6 @@
 import { CheckCheck, ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { MessageRow } from '#contract/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.ts'
 import { rowElement } from '#web/features/messages/list/focus-row.ts'
 import { pageCount } from '#web/features/messages/list/list-position.ts'
 import type { MailDesk } from '#web/features/messages/list/use-mail-desk.ts'

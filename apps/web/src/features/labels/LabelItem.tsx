@@ -1,5 +1,5 @@
-import type { Label } from '#contract/labels/label.ts'
-import type { FolderMessages } from '#contract/messages/message.ts'
+import type { Label } from '#contract/mailbox/labels/label.ts'
+import type { FolderMessages } from '#contract/mailbox/messages/message.ts'
 import type { RowKeys } from '#ui/use-row-keys.ts'
 import { SidebarLink, SidebarName } from '#web/features/shell/sidebar/SidebarLink.tsx'
 import { type AddressId, mailPath } from '#web/platform/paths.ts'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { FolderMessages } from '#contract/messages/message.ts'
+import type { FolderMessages } from '#contract/mailbox/messages/message.ts'
 import { useRowKeys } from '#ui/use-row-keys.ts'
 import { useMayManage } from '#web/features/auth/session.ts'
 import { SidebarHead } from '#web/features/shell/sidebar/SidebarHead.tsx'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
-import type { MessageRow } from '#contract/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { PickList } from '#ui/PickList.tsx'
 import { Popover } from '#ui/Popover.tsx'

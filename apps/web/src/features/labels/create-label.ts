@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Label, LabelForm } from '#contract/labels/label.ts'
-import { createLabel } from '#contract/labels/save-label.ts'
+import type { Label, LabelForm } from '#contract/mailbox/labels/label.ts'
+import { createLabel } from '#contract/mailbox/labels/save-label.ts'
 import { useApi } from '#web/platform/api.ts'
 import { LABELS } from '#web/platform/query-keys.ts'
 

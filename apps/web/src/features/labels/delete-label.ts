@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteLabel } from '#contract/labels/delete-label.ts'
+import { deleteLabel } from '#contract/mailbox/labels/delete-label.ts'
 import { useApi } from '#web/platform/api.ts'
 import { LABELS, MESSAGE_LISTS } from '#web/platform/query-keys.ts'
 

@@ -1,4 +1,4 @@
-import type { Label, LabelForm } from '#contract/labels/label.ts'
+import type { Label, LabelForm } from '#contract/mailbox/labels/label.ts'
 
 interface Labelled {
   labels: readonly number[]

@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Label, LabelRule } from '#contract/labels/label.ts'
-import { listLabels } from '#contract/labels/list-labels.ts'
-import { previewLabel } from '#contract/labels/preview-label.ts'
+import type { Label, LabelRule } from '#contract/mailbox/labels/label.ts'
+import { listLabels } from '#contract/mailbox/labels/list-labels.ts'
+import { previewLabel } from '#contract/mailbox/labels/preview-label.ts'
 import { useApi } from '#web/platform/api.ts'
 import { LABELS } from '#web/platform/query-keys.ts'
 

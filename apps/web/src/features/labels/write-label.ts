@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { LabelForm } from '#contract/labels/label.ts'
-import { createLabel, saveLabel } from '#contract/labels/save-label.ts'
+import type { LabelForm } from '#contract/mailbox/labels/label.ts'
+import { createLabel, saveLabel } from '#contract/mailbox/labels/save-label.ts'
 import { useApi } from '#web/platform/api.ts'
 import { LABELS, MESSAGE_LISTS } from '#web/platform/query-keys.ts'
 

@@ -1,5 +1,5 @@
-import type { FolderId, MessageRow, MessageUid } from '#contract/messages/message.ts'
-import { FOLDER_FLAGGED } from '#contract/search/scope.ts'
+import type { FolderId, MessageRow, MessageUid } from '#contract/mailbox/messages/message.ts'
+import { FOLDER_FLAGGED } from '#contract/mailbox/search/scope.ts'
 import type { MailPlace } from '#web/platform/paths.ts'
 import { isSamePlace, type MessagePlace } from './changes/places.ts'
 

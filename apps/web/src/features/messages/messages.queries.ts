@@ -5,9 +5,9 @@ import {
   type UseQueryResult,
   useQuery,
 } from '@tanstack/react-query'
-import { listFolderMessages } from '#contract/folders/list-folder-messages.ts'
-import type { MessageList } from '#contract/messages/message.ts'
-import { searchMessages } from '#contract/search/search-messages.ts'
+import { listFolderMessages } from '#contract/mailbox/folders/list-folder-messages.ts'
+import type { MessageList } from '#contract/mailbox/messages/message.ts'
+import { searchMessages } from '#contract/mailbox/search/search-messages.ts'
 import { type Api, useApi } from '#web/platform/api.ts'
 import { MESSAGE_LISTS } from '#web/platform/query-keys.ts'
 import type { ListScope } from './list/list-scope.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { MessageList } from '#contract/messages/message.ts'
+import type { MessageList } from '#contract/mailbox/messages/message.ts'
 import { fetchOpened } from '#web/features/reading/reading.queries.ts'
 import { useApi } from '#web/platform/api.ts'
 import { useComposer } from '#web/platform/composer-port.ts'

@@ -1,5 +1,5 @@
 import { Receipt } from 'lucide-react'
-import type { Payment } from '#contract/payments/payment.ts'
+import type { Payment } from '#contract/billing/payment.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Table, TableActions, TableName, TableRow } from '#ui/Table.tsx'
 import { SettingsBody } from '#web/features/settings/SettingsBody.tsx'

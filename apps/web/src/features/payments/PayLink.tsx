@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/payments/payment.ts'
+import type { Payment } from '#contract/billing/payment.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 

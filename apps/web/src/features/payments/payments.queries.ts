@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { listPayments, type Payment } from '#contract/payments/payment.ts'
+import { listPayments, type Payment } from '#contract/billing/payment.ts'
 import { useApi } from '#web/platform/api.ts'
 import { PAYMENTS } from '#web/platform/query-keys.ts'
 

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/account/account.ts'
+import type { Profile } from '#contract/identity/account/account.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useDeleteProfile } from './delete-profile.ts'

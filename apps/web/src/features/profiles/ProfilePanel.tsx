@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Account, Profile } from '#contract/account/account.ts'
+import type { Account, Profile } from '#contract/identity/account/account.ts'
 import { CheckChoice } from '#ui/Checkbox.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'

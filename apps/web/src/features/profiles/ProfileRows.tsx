@@ -1,5 +1,5 @@
 import { Check, Pencil } from 'lucide-react'
-import type { Profile } from '#contract/account/account.ts'
+import type { Profile } from '#contract/identity/account/account.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { PROFILES_MAX } from '#contract/profiles/save-profile.ts'
+import { PROFILES_MAX } from '#contract/identity/profiles/save-profile.ts'
 import { Button } from '#ui/Button.tsx'
 import { useAccount } from '#web/features/account/account.queries.ts'
 import { SectionGone } from '#web/features/settings/SectionGone.tsx'

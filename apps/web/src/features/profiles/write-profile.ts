@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Profile } from '#contract/account/account.ts'
-import { createProfile, type ProfileForm, saveProfile } from '#contract/profiles/save-profile.ts'
+import type { Profile } from '#contract/identity/account/account.ts'
+import { createProfile, type ProfileForm, saveProfile } from '#contract/identity/profiles/save-profile.ts'
 import { useApi } from '#web/platform/api.ts'
 import { ACCOUNT } from '#web/platform/query-keys.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { MessageRow } from '#contract/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.ts'
 import { LabelMenu } from '#web/features/labels/LabelMenu.tsx'
 import { labelling } from '#web/features/messages/changes/operation.ts'
 import type { MailDesk } from '#web/features/messages/list/use-mail-desk.ts'

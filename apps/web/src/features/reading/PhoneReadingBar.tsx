@@ -1,5 +1,5 @@
 import { ArrowLeft, Mail } from 'lucide-react'
-import type { MessageRow } from '#contract/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import type { MailDesk } from '#web/features/messages/list/use-mail-desk.ts'
 import { Toolbar } from '#web/features/messages/toolbar/Toolbar.tsx'

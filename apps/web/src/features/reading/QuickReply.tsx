@@ -1,6 +1,6 @@
 import { Forward, Reply, ReplyAll } from 'lucide-react'
-import { replyAllRecipients } from '#contract/compose/reply-recipients.ts'
-import type { Message } from '#contract/messages/message.ts'
+import type { Message } from '#contract/mailbox/messages/message.ts'
+import { replyAllRecipients } from '#contract/outbound/reply-recipients.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useNamed } from '#web/features/contacts/contact-names.ts'

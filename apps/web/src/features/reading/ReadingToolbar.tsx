@@ -13,8 +13,8 @@ import {
   Tag,
   X,
 } from 'lucide-react'
-import type { ComposeMode } from '#contract/compose/compose.ts'
-import type { Message, MessageRow } from '#contract/messages/message.ts'
+import type { Message, MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { ComposeMode } from '#contract/outbound/compose.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/IconButton.tsx'

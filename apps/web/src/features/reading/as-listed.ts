@@ -1,4 +1,4 @@
-import type { MessageRow } from '#contract/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.ts'
 import { isSamePlace } from '#web/features/messages/changes/places.ts'
 
 /**

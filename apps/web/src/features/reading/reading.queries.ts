@@ -5,7 +5,7 @@ import {
   type UseQueryResult,
   useQuery,
 } from '@tanstack/react-query'
-import { type OpenedMessage, openMessage } from '#contract/messages/open-message.ts'
+import { type OpenedMessage, openMessage } from '#contract/mailbox/messages/open-message.ts'
 import type { MessagePlace } from '#web/features/messages/changes/places.ts'
 import { type Api, useApi } from '#web/platform/api.ts'
 import { MESSAGES } from '#web/platform/query-keys.ts'

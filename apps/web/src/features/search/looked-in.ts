@@ -1,4 +1,4 @@
-import type { Folder } from '#contract/folders/folder.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.ts'
 import { findFolder, titleOf } from '#web/features/folders/folder-tree.ts'
 import type { SearchPlace } from '#web/platform/paths.ts'
 import type { T } from '#web/platform/words/i18n.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Folder } from '#contract/folders/folder.ts'
-import type { Label } from '#contract/labels/label.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import type { Label } from '#contract/mailbox/labels/label.ts'
 import { useAccount } from '#web/features/account/account.queries.ts'
 import { type OwnAddress, ownAddresses } from '#web/features/account/addresses.ts'
 import { useLabels } from '#web/features/labels/labels.queries.ts'

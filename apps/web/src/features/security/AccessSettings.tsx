@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { AUTH_LOG_DAYS } from '#contract/security/auth-log.ts'
+import { AUTH_LOG_DAYS } from '#contract/identity/log/auth-log.ts'
 import { SettingsBody } from '#web/features/settings/SettingsBody.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { ActingRequests } from './acting/ActingRequests.tsx'

@@ -1,6 +1,6 @@
 import { CircleDot, LogOut } from 'lucide-react'
 import { useState } from 'react'
-import type { SessionRow } from '#contract/security/sessions.ts'
+import type { SessionRow } from '#contract/identity/sessions/sessions.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'

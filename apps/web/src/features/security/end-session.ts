@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { endOtherSessions, endSession } from '#contract/security/sessions.ts'
+import { endOtherSessions, endSession } from '#contract/identity/sessions/sessions.ts'
 import { useApi } from '#web/platform/api.ts'
 import { SECURITY } from './security.queries.ts'
 

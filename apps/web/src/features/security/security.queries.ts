@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getPassport, listBusinesses } from '#contract/security/acting.ts'
-import { listAppPasswords } from '#contract/security/app-passwords.ts'
-import { type AuthLogRow, listActingRequests, listAuthLog } from '#contract/security/auth-log.ts'
-import { listGrants } from '#contract/security/grants.ts'
-import { getSecurity } from '#contract/security/password.ts'
-import { listSessions } from '#contract/security/sessions.ts'
+import { listGrants } from '#contract/identity/grants/grants.ts'
+import { getPassport, listBusinesses } from '#contract/identity/impersonation/acting.ts'
+import { type AuthLogRow, listActingRequests, listAuthLog } from '#contract/identity/log/auth-log.ts'
+import { listAppPasswords } from '#contract/identity/password/app-passwords.ts'
+import { getSecurity } from '#contract/identity/password/password.ts'
+import { listSessions } from '#contract/identity/sessions/sessions.ts'
 import { useApi } from '#web/platform/api.ts'
 
 /** Everything about access; any change of it may have left a line in the log. */

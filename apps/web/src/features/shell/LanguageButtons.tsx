@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#contract/account/account.ts'
+import { LANGUAGES, type Language } from '#contract/identity/account/account.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { useLanguage } from '#web/platform/words/language.ts'
 import styles from './LanguageButtons.module.css'

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { getStatus } from '#contract/support/get-status.ts'
+import { getStatus } from '#contract/notices/support/get-status.ts'
 import { useApi } from '#web/platform/api.ts'
 
 const STATUS_AGAIN_MS = 30_000

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { sendMessage } from '#contract/compose/send-message.ts'
-import type { Address } from '#contract/messages/message.ts'
+import type { Address } from '#contract/mailbox/messages/message.ts'
+import { sendMessage } from '#contract/outbound/send-message.ts'
 import { encodeContent } from '#web/features/compose/encode-content.ts'
 import { useApi } from '#web/platform/api.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import type { Language } from '#contract/account/account.ts'
+import type { Language } from '#contract/identity/account/account.ts'
 import { type Dictionary, loadTexts } from '#texts/texts.ts'
 import { UiWordsContext } from '#ui/ui-words.tsx'
 import { createT, TextsContext } from './i18n.ts'

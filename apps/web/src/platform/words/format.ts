@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account/account.ts'
+import type { Language } from '#contract/identity/account/account.ts'
 import { SIZE_UNITS } from '#texts/size-units.ts'
 
 const NBSP = '\u00a0'

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { Language } from '#contract/account/account.ts'
 import type { ErrorCode, ErrorParams } from '#contract/errors.ts'
+import type { Language } from '#contract/identity/account/account.ts'
 import { fillText, pluralForm, type Text, type ValuesOf } from '#texts/text.ts'
 import type {
   Dictionary,

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { Language } from '#contract/account/account.ts'
-import { chooseLanguage } from '#contract/account/language.ts'
+import type { Language } from '#contract/identity/account/account.ts'
+import { chooseLanguage } from '#contract/identity/account/language.ts'
 import { type CookieJar, readCookie, writeCookie } from '../stored/cookies.ts'
 
 const LANGUAGE_COOKIE = 'lang'

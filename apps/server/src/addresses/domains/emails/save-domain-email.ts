@@ -1,5 +1,5 @@
-import type { DomainEmail } from '#contract/domains/domain.ts'
-import type { ChangeDelegation, SaveDomainEmail } from '#contract/domains/domain-emails.ts'
+import type { DomainEmail } from '#contract/addresses/domains/domain.ts'
+import type { ChangeDelegation, SaveDomainEmail } from '#contract/addresses/domains/domain-emails.ts'
 import { AppError } from '#contract/errors.ts'
 import {
   actOn,

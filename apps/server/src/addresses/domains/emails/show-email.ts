@@ -1,4 +1,4 @@
-import type { DelegatedEmail, DomainEmail } from '#contract/domains/domain.ts'
+import type { DelegatedEmail, DomainEmail } from '#contract/addresses/domains/domain.ts'
 import { personName } from '#server/identity/people/person-name.ts'
 import type { DomainEmailRow } from './domain-emails.sql.ts'
 

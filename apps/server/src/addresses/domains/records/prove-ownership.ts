@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { VerificationMethod } from '#contract/domains/domain.ts'
+import type { VerificationMethod } from '#contract/addresses/domains/domain.ts'
 import type { App } from '#server/app.ts'
 import { FetchRefused, guardedFetch } from '#server/platform/calls/guarded-fetch.ts'
 import { registrable } from '../check-domain-name.ts'

@@ -1,4 +1,4 @@
-import type { DOMAIN_STATUSES, Domain } from '#contract/domains/domain.ts'
+import type { DOMAIN_STATUSES, Domain } from '#contract/addresses/domains/domain.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,9 +1,9 @@
-import type { Language } from '#contract/account/account.ts'
+import type { Language } from '#contract/identity/account/account.ts'
 import type { App } from '#server/app.ts'
 import { noticeMoment, readerOf } from '#server/identity/account/reader.ts'
 import { sendNotice } from '#server/notices/tell-person.ts'
-import { domainNotices as en } from '#texts/en/domain-notices.ts'
-import { domainNotices as ru } from '#texts/ru/domain-notices.ts'
+import { domainNotices as en } from '#texts/en/addresses/domain-notices.ts'
+import { domainNotices as ru } from '#texts/ru/addresses/domain-notices.ts'
 import { fillText } from '#texts/text.ts'
 import { shownAddress, shownName } from '../check-domain-name.ts'
 

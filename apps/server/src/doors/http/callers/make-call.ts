@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Language } from '#contract/account/account.ts'
-import { chooseLanguage } from '#contract/account/language.ts'
+import type { Language } from '#contract/identity/account/account.ts'
+import { chooseLanguage } from '#contract/identity/account/language.ts'
 import type { App } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { DEVICE_COOKIE } from '#server/identity/sessions/cookies/known-device.ts'

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
-import { account, profile, settings, user } from '#contract/account/account.ts'
-import { upload } from '#contract/attachments/attachments.ts'
 import { bodyOf, type Endpoint, pathFields, pathOf } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
-import { folder } from '#contract/folders/folder.ts'
-import { address, attachment, message, message_list, message_row } from '#contract/messages/message.ts'
-import { search_scope } from '#contract/search/scope.ts'
+import { account, profile, settings, user } from '#contract/identity/account/account.ts'
+import { upload } from '#contract/mailbox/attachments/attachments.ts'
+import { folder } from '#contract/mailbox/folders/folder.ts'
+import {
+  address,
+  attachment,
+  message,
+  message_list,
+  message_row,
+} from '#contract/mailbox/messages/message.ts'
+import { search_scope } from '#contract/mailbox/search/scope.ts'
 import { SESSION_COOKIE } from '#server/identity/sessions/session.ts'
 import { errors as texts } from '#texts/en/errors.ts'
 

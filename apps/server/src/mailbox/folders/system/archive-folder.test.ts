@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFolder as createFolderEndpoint } from '#contract/folders/save-folder.ts'
+import { createFolder as createFolderEndpoint } from '#contract/mailbox/folders/save-folder.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { deleteFolder } from '../delete-folder.ts'
 import { createFolder, saveFolder } from '../save-folder.ts'

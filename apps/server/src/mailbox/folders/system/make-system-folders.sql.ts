@@ -1,4 +1,4 @@
-import { SYSTEM_FOLDER_NAMES } from '#contract/folders/folder.ts'
+import { SYSTEM_FOLDER_NAMES } from '#contract/mailbox/folders/folder.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
 export async function insertSystemFolders(tx: Tx, account_id: number): Promise<void> {

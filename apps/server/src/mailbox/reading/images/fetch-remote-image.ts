@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { AppError } from '#contract/errors.ts'
-import type { fetchRemoteImage as endpoint } from '#contract/reading/remote-image.ts'
+import type { fetchRemoteImage as endpoint } from '#contract/mailbox/reading/remote-image.ts'
 import type { Actor, App } from '#server/app.ts'
 import { FetchRefused, guardedFetch } from '#server/platform/calls/guarded-fetch.ts'
 import type { Bytes } from '#server/platform/http/route.ts'

@@ -4,8 +4,8 @@ import {
   FOUND_AT_ONCE_MAX,
   type MarkFound,
   type MoveFound,
-} from '#contract/search/change-found.ts'
-import type { SearchScope } from '#contract/search/scope.ts'
+} from '#contract/mailbox/search/change-found.ts'
+import type { SearchScope } from '#contract/mailbox/search/scope.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getTargetFolder } from '#server/mailbox/folders/get-folder.ts'
 import { checkMark } from '#server/mailbox/messages/mark-messages.ts'

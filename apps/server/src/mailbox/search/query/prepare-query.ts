@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
-import type { FolderId } from '#contract/messages/message.ts'
-import type { QueryField, SearchQuery, SearchTerm } from '#contract/search/query.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.ts'
+import type { QueryField, SearchQuery, SearchTerm } from '#contract/mailbox/search/query.ts'
 import type { Asking } from '#server/app.ts'
 import { getFolder } from '#server/mailbox/folders/get-folder.ts'
 import { getLabel } from '#server/mailbox/labels/get-label.ts'

@@ -1,4 +1,4 @@
-import type { Fields, Flags, FolderId, MessageUid, SenderAuth } from '#contract/messages/message.ts'
+import type { Fields, Flags, FolderId, MessageUid, SenderAuth } from '#contract/mailbox/messages/message.ts'
 import { sql, type Tx } from '#server/platform/db/db.ts'
 
 export interface NewMessage {

@@ -1,4 +1,4 @@
-import type { Address, Fields, FolderId, MessageRow, MessageUid } from '#contract/messages/message.ts'
+import type { Address, Fields, FolderId, MessageRow, MessageUid } from '#contract/mailbox/messages/message.ts'
 
 /** What `rowColumns` reads of a letter. */
 export interface StoredRow {

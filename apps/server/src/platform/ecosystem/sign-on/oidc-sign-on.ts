@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import * as client from 'openid-client'
-import { isWmid } from '#contract/auth/sign-on.ts'
+import { isWmid } from '#contract/identity/sign-on/sign-on.ts'
 import { deriveKey, loadSecretKey, seal, unseal } from '#server/platform/secrets/secret-key.ts'
 import { toSignOnFailure } from './oidc-failures.ts'
 import {

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import type { Language } from '#contract/account/account.ts'
+import type { Language } from '#contract/identity/account/account.ts'
 import {
   type LoginOptions,
   type LogoutOptions,

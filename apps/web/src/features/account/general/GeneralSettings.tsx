@@ -1,4 +1,4 @@
-import type { Account } from '#contract/account/account.ts'
+import type { Account } from '#contract/identity/account/account.ts'
 import { SaveBar } from '#web/features/settings/SaveBar.tsx'
 import { SettingsBody } from '#web/features/settings/SettingsBody.tsx'
 import { LoadingRows } from '#web/features/settings/SettingsStates.tsx'

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#contract/account/account.ts'
+import { LANGUAGES } from '#contract/identity/account/account.ts'
 import { Segments } from '#ui/Segments.tsx'
 import { SettingGroup, SettingRow } from '#web/features/settings/SettingRow.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

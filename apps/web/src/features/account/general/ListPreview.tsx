@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Account, Settings } from '#contract/account/account.ts'
+import type { Account, Settings } from '#contract/identity/account/account.ts'
 import { systemFolder } from '#web/features/folders/folder-tree.ts'
 import { useFolders } from '#web/features/folders/folders.queries.ts'
 import { useLabels } from '#web/features/labels/labels.queries.ts'

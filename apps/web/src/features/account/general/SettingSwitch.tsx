@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/account/account.ts'
+import type { Settings } from '#contract/identity/account/account.ts'
 import { Switch } from '#ui/Switch.tsx'
 import { SettingRow } from '#web/features/settings/SettingRow.tsx'
 import type { SettingsForm } from './use-settings-form.ts'

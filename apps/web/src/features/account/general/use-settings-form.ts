@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Settings } from '#contract/account/account.ts'
+import type { Settings } from '#contract/identity/account/account.ts'
 import { useLanguage } from '#web/platform/words/language.ts'
 import { useSaveSettings } from '../save-settings.ts'
 

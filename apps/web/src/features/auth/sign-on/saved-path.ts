@@ -1,4 +1,4 @@
-import { REDIRECT_COOKIE_S } from '#contract/auth/sign-on.ts'
+import { REDIRECT_COOKIE_S } from '#contract/identity/sign-on/sign-on.ts'
 import { isOwnPath, MAIL_PATH } from '#web/platform/paths.ts'
 import { type CookieJar, readCookie, writeCookie } from '#web/platform/stored/cookies.ts'
 

@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SignInWithPassword, signInWithPassword } from '#contract/auth/sign-in-with-password.ts'
+import {
+  type SignInWithPassword,
+  signInWithPassword,
+} from '#contract/identity/sign-on/sign-in-with-password.ts'
 import { useApi } from '#web/platform/api.ts'
 
 /** Signs in; the form itself shows what is wrong. */

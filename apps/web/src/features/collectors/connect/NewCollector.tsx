@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { isEmail } from '#contract/compose/recipients.ts'
+import { isEmail } from '#contract/outbound/recipients.ts'
 import { sectionPath } from '#web/features/settings/settings-section.ts'
 import { navigate } from '#web/platform/place.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

@@ -1,4 +1,4 @@
-import { FOLDER_NAME_CHARS_MAX } from '#contract/folders/save-folder.ts'
+import { FOLDER_NAME_CHARS_MAX } from '#contract/mailbox/folders/save-folder.ts'
 import { CheckChoice } from '#ui/Checkbox.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { DateField } from '#web/features/search/panel/DateField.tsx'

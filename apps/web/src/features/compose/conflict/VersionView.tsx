@@ -1,5 +1,5 @@
-import type { ComposeBody } from '#contract/compose/compose.ts'
-import type { Address } from '#contract/messages/message.ts'
+import type { Address } from '#contract/mailbox/messages/message.ts'
+import type { ComposeBody } from '#contract/outbound/compose.ts'
 import { addressName } from '#web/features/messages/row/people.ts'
 import { formatTime } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'

@@ -1,4 +1,4 @@
-import type { MessageUid } from '#contract/messages/message.ts'
+import type { MessageUid } from '#contract/mailbox/messages/message.ts'
 import { CallFailed } from '#web/platform/call-failed.ts'
 import type { Conflict } from '../composer-state.ts'
 

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { ATTACHMENTS_BYTES_MAX } from '#contract/attachments/attachments.ts'
+import { ATTACHMENTS_BYTES_MAX } from '#contract/mailbox/attachments/attachments.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { formatLimit, formatSize } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'

@@ -1,4 +1,4 @@
-import { type Upload, uploadAttachment } from '#contract/attachments/attachments.ts'
+import { type Upload, uploadAttachment } from '#contract/mailbox/attachments/attachments.ts'
 import { urlOf } from '#web/platform/api.ts'
 import { CallFailed, failureFrom } from '#web/platform/call-failed.ts'
 

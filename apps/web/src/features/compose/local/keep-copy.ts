@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { LOCAL_COPY_MS } from '#contract/compose/compose.ts'
+import { LOCAL_COPY_MS } from '#contract/outbound/compose.ts'
 import { type ComposerState, hasContent } from '../composer-state.ts'
 import { takeTurns } from '../take-turns.ts'
 

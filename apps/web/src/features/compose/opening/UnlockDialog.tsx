@@ -1,4 +1,4 @@
-import { type OpenedProtected, openProtected } from '#contract/encryption/open-protected.ts'
+import { type OpenedProtected, openProtected } from '#contract/protected/open-protected.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useProtectedCard } from '#web/features/encryption/encryption.queries.ts'

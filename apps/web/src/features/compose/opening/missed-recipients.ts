@@ -1,5 +1,5 @@
-import { emailKey } from '#contract/compose/recipients.ts'
-import type { Address, Message } from '#contract/messages/message.ts'
+import type { Address, Message } from '#contract/mailbox/messages/message.ts'
+import { emailKey } from '#contract/outbound/recipients.ts'
 
 type Missed = Record<'to' | 'cc' | 'bcc', Address[]>
 

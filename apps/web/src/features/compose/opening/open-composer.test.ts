@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Account, SETTINGS_DEFAULT, type User } from '#contract/account/account.ts'
-import type { Address, FolderId, Message, MessageUid } from '#contract/messages/message.ts'
+import { type Account, SETTINGS_DEFAULT, type User } from '#contract/identity/account/account.ts'
+import type { Address, FolderId, Message, MessageUid } from '#contract/mailbox/messages/message.ts'
 import { texts } from '#texts/ru/dictionary.ts'
 import { createT } from '#web/platform/words/i18n.ts'
 import { openingOf } from './open-composer.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/account/account.ts'
-import type { Address, Message } from '#contract/messages/message.ts'
+import type { Language } from '#contract/identity/account/account.ts'
+import type { Address, Message } from '#contract/mailbox/messages/message.ts'
 import { formatTime } from '#web/platform/words/format.ts'
 import type { T } from '#web/platform/words/i18n.ts'
 import { escapeHtml, textToHtml } from '../body/text-to-html.ts'

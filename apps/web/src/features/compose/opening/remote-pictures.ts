@@ -1,7 +1,7 @@
 import { pathOf } from '#contract/endpoint.ts'
-import type { Message } from '#contract/messages/message.ts'
-import { openMessage } from '#contract/messages/open-message.ts'
-import { fetchRemoteImage } from '#contract/reading/remote-image.ts'
+import type { Message } from '#contract/mailbox/messages/message.ts'
+import { openMessage } from '#contract/mailbox/messages/open-message.ts'
+import { fetchRemoteImage } from '#contract/mailbox/reading/remote-image.ts'
 import { decodeContent } from '#web/features/reading/letter/decode-content.ts'
 import type { Api } from '#web/platform/api.ts'
 

@@ -1,4 +1,4 @@
-import { SIGNATURE_SEPARATOR } from '#contract/compose/compose.ts'
+import { SIGNATURE_SEPARATOR } from '#contract/outbound/compose.ts'
 import { htmlToText } from '../body/html-to-text.ts'
 import type { EarlierText } from '../composer-state.ts'
 import { EMPTY_LINE } from './quote-letter.ts'

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { EXPIRY_DAYS, HINT_CHARS_MAX } from '#contract/encryption/protection.ts'
+import { EXPIRY_DAYS, HINT_CHARS_MAX } from '#contract/protected/protection.ts'
 import { TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Popover } from '#ui/Popover.tsx'

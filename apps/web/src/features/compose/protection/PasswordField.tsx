@@ -1,6 +1,6 @@
 import { Check, Copy, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { isMessagePassword, PASSWORD_CHARS_MAX } from '#contract/encryption/protection.ts'
+import { isMessagePassword, PASSWORD_CHARS_MAX } from '#contract/protected/protection.ts'
 import { TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useCopied } from '#web/features/account/use-copied.ts'

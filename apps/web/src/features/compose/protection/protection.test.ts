@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMessagePassword } from '#contract/encryption/protection.ts'
+import { isMessagePassword } from '#contract/protected/protection.ts'
 import { newPassword, passwordChars } from './protection.ts'
 
 test('a generated password has 20 characters, none of which is taken for another', () => {

@@ -1,4 +1,4 @@
-import { type EXPIRY_DAYS, EXPIRY_DAYS_DEFAULT, PASSWORD_CHARS_MAX } from '#contract/encryption/protection.ts'
+import { type EXPIRY_DAYS, EXPIRY_DAYS_DEFAULT, PASSWORD_CHARS_MAX } from '#contract/protected/protection.ts'
 
 /** A letter that is opened by a password. Decisions 12. */
 export interface Protection {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { Address } from '#contract/messages/message.ts'
+import type { Address } from '#contract/mailbox/messages/message.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useStore } from 'zustand'
-import { emailKey, isEmail } from '#contract/compose/recipients.ts'
+import { emailKey, isEmail } from '#contract/outbound/recipients.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { Composer } from '../composer.ts'
 import { keysAbove, type RecipientField } from '../composer-state.ts'

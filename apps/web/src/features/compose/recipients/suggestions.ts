@@ -1,7 +1,7 @@
-import { emailKey, isEmail } from '#contract/compose/recipients.ts'
 import type { Contact } from '#contract/contacts/contact.ts'
 import type { ContactGroup } from '#contract/contacts/groups.ts'
-import type { Address } from '#contract/messages/message.ts'
+import type { Address } from '#contract/mailbox/messages/message.ts'
+import { emailKey, isEmail } from '#contract/outbound/recipients.ts'
 
 /** As many as are taken in at a glance. */
 export const SHOWN_MAX = 8

@@ -1,6 +1,6 @@
 import type { ContactGroup } from '#contract/contacts/groups.ts'
 import { getGroup } from '#contract/contacts/groups.ts'
-import type { Address } from '#contract/messages/message.ts'
+import type { Address } from '#contract/mailbox/messages/message.ts'
 import { useApi } from '#web/platform/api.ts'
 import { useNotices } from '#web/platform/notices.ts'
 

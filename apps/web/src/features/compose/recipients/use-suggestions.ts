@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CONTACTS_SIZE_MAX, type Contact } from '#contract/contacts/contact.ts'
 import { listContacts } from '#contract/contacts/list-contacts.ts'
-import type { Address } from '#contract/messages/message.ts'
+import type { Address } from '#contract/mailbox/messages/message.ts'
 import { useUser } from '#web/features/auth/session.ts'
 import { useGroups } from '#web/features/contacts/contacts.queries.ts'
 import { useApi } from '#web/platform/api.ts'

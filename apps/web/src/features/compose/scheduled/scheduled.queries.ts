@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { listScheduledSends } from '#contract/compose/scheduled-sends.ts'
+import { listScheduledSends } from '#contract/outbound/scheduled-sends.ts'
 import { useApi } from '#web/platform/api.ts'
 import { SCHEDULED } from '#web/platform/query-keys.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { cancelSend, rescheduleSend } from '#contract/compose/scheduled-sends.ts'
-import { openMessage } from '#contract/messages/open-message.ts'
+import { openMessage } from '#contract/mailbox/messages/open-message.ts'
+import { cancelSend, rescheduleSend } from '#contract/outbound/scheduled-sends.ts'
 import { useApi } from '#web/platform/api.ts'
 import { CallFailed } from '#web/platform/call-failed.ts'
 import { useComposer } from '#web/platform/composer-port.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account/account.ts'
+import type { Language } from '#contract/identity/account/account.ts'
 
 /** 1984-03-17 → "17 марта 1984", "March 17, 1984". */
 export function birthDay(language: Language, iso: string): string {

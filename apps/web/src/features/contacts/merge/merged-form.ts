@@ -1,5 +1,5 @@
-import { emailKey } from '#contract/compose/recipients.ts'
 import { CONTACT_EMAILS_MAX, type Contact, type ContactForm } from '#contract/contacts/contact.ts'
+import { emailKey } from '#contract/outbound/recipients.ts'
 
 /** Fields of which one contact's value stays. Addresses and groups of all stay. */
 export const MERGED_FIELDS = ['name', 'surname', 'phone', 'birth_date'] as const

@@ -1,7 +1,11 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { type DomainDetail, VERIFICATION_METHODS, type VerificationMethod } from '#contract/domains/domain.ts'
+import {
+  type DomainDetail,
+  VERIFICATION_METHODS,
+  type VerificationMethod,
+} from '#contract/addresses/domains/domain.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import type { DomainDetail, VerificationMethod } from '#contract/domains/domain.ts'
+import type { DomainDetail, VerificationMethod } from '#contract/addresses/domains/domain.ts'
 import { Button } from '#ui/Button.tsx'
 import { saveFile } from '#web/platform/save-file.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

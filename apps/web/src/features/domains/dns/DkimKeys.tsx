@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import type { DomainDetail } from '#contract/domains/domain.ts'
+import type { DomainDetail } from '#contract/addresses/domains/domain.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Table, TableName, TableRow } from '#ui/Table.tsx'

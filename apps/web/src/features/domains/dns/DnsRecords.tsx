@@ -1,5 +1,5 @@
 import { Check, Copy, RefreshCw } from 'lucide-react'
-import type { DomainDetail } from '#contract/domains/domain.ts'
+import type { DomainDetail } from '#contract/addresses/domains/domain.ts'
 import { Button } from '#ui/Button.tsx'
 import { useCopied } from '#web/features/account/use-copied.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

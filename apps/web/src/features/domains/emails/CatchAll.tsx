@@ -1,4 +1,4 @@
-import type { DomainDetail, DomainEmail } from '#contract/domains/domain.ts'
+import type { DomainDetail, DomainEmail } from '#contract/addresses/domains/domain.ts'
 import { Select } from '#ui/Select.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../Domains.module.css'

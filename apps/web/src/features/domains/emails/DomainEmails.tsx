@@ -1,6 +1,6 @@
 import { AtSign, Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { DomainDetail, DomainEmail } from '#contract/domains/domain.ts'
+import type { DomainDetail, DomainEmail } from '#contract/addresses/domains/domain.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Table } from '#ui/Table.tsx'

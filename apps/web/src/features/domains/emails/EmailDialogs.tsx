@@ -1,4 +1,4 @@
-import type { DomainEmail } from '#contract/domains/domain.ts'
+import type { DomainEmail } from '#contract/addresses/domains/domain.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useChangeDelegation, useDeleteDomainEmail } from '../domain-emails.ts'

@@ -1,5 +1,5 @@
 import { Ellipsis, RefreshCw, SlidersHorizontal, Trash2, Undo2, UserCheck } from 'lucide-react'
-import type { DomainEmail } from '#contract/domains/domain.ts'
+import type { DomainEmail } from '#contract/addresses/domains/domain.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

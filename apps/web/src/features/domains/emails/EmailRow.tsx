@@ -1,5 +1,5 @@
 import { Check, Power } from 'lucide-react'
-import type { DomainDetail, DomainEmail } from '#contract/domains/domain.ts'
+import type { DomainDetail, DomainEmail } from '#contract/addresses/domains/domain.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Switch } from '#ui/Switch.tsx'

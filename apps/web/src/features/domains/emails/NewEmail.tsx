@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Account } from '#contract/account/account.ts'
-import type { DomainDetail, DomainEmail } from '#contract/domains/domain.ts'
+import type { DomainDetail, DomainEmail } from '#contract/addresses/domains/domain.ts'
+import type { Account } from '#contract/identity/account/account.ts'
 import { TextField } from '#ui/Field.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { priceText } from '#web/features/payments/payment-words.ts'

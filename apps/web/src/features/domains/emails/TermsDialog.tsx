@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DomainEmail } from '#contract/domains/domain.ts'
+import type { DomainEmail } from '#contract/addresses/domains/domain.ts'
 import { CheckChoice } from '#ui/Checkbox.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'

@@ -1,6 +1,6 @@
 import { Signature } from 'lucide-react'
 import { useLocation } from 'wouter'
-import type { DelegatedEmail } from '#contract/domains/domain.ts'
+import type { DelegatedEmail } from '#contract/addresses/domains/domain.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'

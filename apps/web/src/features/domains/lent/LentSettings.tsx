@@ -1,6 +1,6 @@
 import { UserCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { DelegatedEmail } from '#contract/domains/domain.ts'
+import type { DelegatedEmail } from '#contract/addresses/domains/domain.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Notice } from '#ui/Notice.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { listOpenings } from '#contract/encryption/answer-protected.ts'
-import type { FolderId, MessageUid } from '#contract/messages/message.ts'
+import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.ts'
+import { listOpenings } from '#contract/protected/answer-protected.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { useApi } from '#web/platform/api.ts'
 import { formatDay, formatTime } from '#web/platform/words/format.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { OpenedProtected } from '#contract/encryption/open-protected.ts'
+import type { OpenedProtected } from '#contract/protected/open-protected.ts'
 import { MailFrame } from '#ui/mail-frame/MailFrame.tsx'
 import { DisguisedLinkDialog } from '#web/features/reading/letter/DisguisedLinkDialog.tsx'
 import { decodeContent } from '#web/features/reading/letter/decode-content.ts'

@@ -1,5 +1,5 @@
 import type { FilterAction } from '#contract/filters/filter.ts'
-import type { FolderId } from '#contract/messages/message.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.ts'
 import { CheckChoice } from '#ui/Checkbox.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'

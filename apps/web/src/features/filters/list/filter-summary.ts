@@ -1,6 +1,6 @@
 import type { FilterAction, FilterConditions, FilterForm, FilterRule } from '#contract/filters/filter.ts'
-import type { Folder } from '#contract/folders/folder.ts'
-import type { Label } from '#contract/labels/label.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import type { Label } from '#contract/mailbox/labels/label.ts'
 import type { OwnAddress } from '#web/features/account/addresses.ts'
 import { titleOf } from '#web/features/folders/folder-tree.ts'
 import type { SettingsT } from '#web/platform/words/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Folder } from '#contract/folders/folder.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { FolderFields } from './FolderFields.tsx'

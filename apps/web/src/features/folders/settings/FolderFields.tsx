@@ -1,5 +1,5 @@
-import type { Folder } from '#contract/folders/folder.ts'
-import { FOLDER_NAME_CHARS_MAX } from '#contract/folders/save-folder.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import { FOLDER_NAME_CHARS_MAX } from '#contract/mailbox/folders/save-folder.ts'
 import { TextField } from '#ui/Field.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { ParentChoice } from './ParentChoice.tsx'

@@ -1,4 +1,4 @@
-import type { Folder } from '#contract/folders/folder.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.ts'
 import { FormButtons } from '#web/features/settings/FormButtons.tsx'
 import { SettingsPanel } from '#web/features/settings/SettingsPanel.tsx'
 import { useUnsavedForm } from '#web/platform/stored/unsaved.ts'

@@ -1,6 +1,6 @@
 import { FolderPlus, Pencil, Trash2 } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import type { Folder } from '#contract/folders/folder.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'

@@ -1,7 +1,7 @@
 import { FolderPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Folder } from '#contract/folders/folder.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.ts'
 import { Button } from '#ui/Button.tsx'
 import { SectionGone } from '#web/features/settings/SectionGone.tsx'
 import { SettingsBody } from '#web/features/settings/SettingsBody.tsx'

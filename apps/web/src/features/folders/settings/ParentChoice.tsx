@@ -1,6 +1,6 @@
 import { ChevronDown, Folder as FolderIcon } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { Folder } from '#contract/folders/folder.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Listbox } from '#ui/Listbox.tsx'
 import { Popover } from '#ui/Popover.tsx'

@@ -1,4 +1,4 @@
-import type { Label } from '#contract/labels/label.ts'
+import type { Label } from '#contract/mailbox/labels/label.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useDeleteLabel } from '../delete-label.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LABEL_NAME_CHARS_MAX, type Label } from '#contract/labels/label.ts'
+import { LABEL_NAME_CHARS_MAX, type Label } from '#contract/mailbox/labels/label.ts'
 import { TextField } from '#ui/Field.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { failureText } from '#web/platform/words/failure-text.ts'

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import type { Folder } from '#contract/folders/folder.ts'
-import type { Label } from '#contract/labels/label.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import type { Label } from '#contract/mailbox/labels/label.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Table, TableActions, TableName, TableRow } from '#ui/Table.tsx'
 import { titleOf } from '#web/features/folders/folder-tree.ts'

@@ -1,7 +1,7 @@
 import { Plus, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { LABELS_MAX, type Label } from '#contract/labels/label.ts'
+import { LABELS_MAX, type Label } from '#contract/mailbox/labels/label.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Notice } from '#ui/Notice.tsx'

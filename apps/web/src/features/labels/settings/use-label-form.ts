@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LABEL_COLOR_DEFAULT, type Label, type LabelForm } from '#contract/labels/label.ts'
+import { LABEL_COLOR_DEFAULT, type Label, type LabelForm } from '#contract/mailbox/labels/label.ts'
 import { CallFailed } from '#web/platform/call-failed.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useT } from '#web/platform/words/i18n.ts'

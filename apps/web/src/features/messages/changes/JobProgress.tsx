@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { cancelJob } from '#contract/search/change-found.ts'
+import { cancelJob } from '#contract/mailbox/search/change-found.ts'
 import { ProgressToast } from '#ui/ProgressToast.tsx'
 import { useApi } from '#web/platform/api.ts'
 import { CallFailed } from '#web/platform/call-failed.ts'

@@ -5,7 +5,7 @@ import {
   FOUND_AT_ONCE_MAX,
   markFound,
   moveFound,
-} from '#contract/search/change-found.ts'
+} from '#contract/mailbox/search/change-found.ts'
 import { isBin } from '#web/features/folders/folder-tree.ts'
 import type { Api } from '#web/platform/api.ts'
 import { goToPlace } from '#web/platform/place.ts'

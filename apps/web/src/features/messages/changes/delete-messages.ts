@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Folder } from '#contract/folders/folder.ts'
-import { type DeleteMessages, deleteMessages } from '#contract/messages/delete-messages.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import { type DeleteMessages, deleteMessages } from '#contract/mailbox/messages/delete-messages.ts'
 import { findFolder, isBin, systemFolder } from '#web/features/folders/folder-tree.ts'
 import { useNotices } from '#web/platform/notices.ts'
 import { FOLDERS } from '#web/platform/query-keys.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type EmptyFolder, emptyFolder } from '#contract/messages/empty-folder.ts'
+import { type EmptyFolder, emptyFolder } from '#contract/mailbox/messages/empty-folder.ts'
 import { isBin } from '#web/features/folders/folder-tree.ts'
 import { useNotices } from '#web/platform/notices.ts'
 import { goToPlace, usePlace } from '#web/platform/place.ts'

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { Settings } from '#contract/account/account.ts'
-import type { FolderMessages, MessageList, MessageRow } from '#contract/messages/message.ts'
+import type { Settings } from '#contract/identity/account/account.ts'
+import type { FolderMessages, MessageList, MessageRow } from '#contract/mailbox/messages/message.ts'
 import { useSettings } from '#web/features/account/account.queries.ts'
 import type { MailPlace } from '#web/platform/paths.ts'
 import { goToPlace } from '#web/platform/place.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type MarkMessages, markMessages } from '#contract/messages/mark-messages.ts'
+import { type MarkMessages, markMessages } from '#contract/mailbox/messages/mark-messages.ts'
 import { changeCounts } from '#web/features/folders/tree/folder-counts.ts'
 import { knownLetters, seenCounts, unreadAmong } from './count-changes.ts'
 import { changeEverywhere } from './message-changes.ts'

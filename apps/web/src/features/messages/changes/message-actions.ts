@@ -1,6 +1,6 @@
 import { Flag, Inbox, type LucideIcon, Mail, MailOpen, OctagonAlert, Trash2 } from 'lucide-react'
-import type { SystemFolder } from '#contract/folders/folder.ts'
-import type { FolderId, MessageRow } from '#contract/messages/message.ts'
+import type { SystemFolder } from '#contract/mailbox/folders/folder.ts'
+import type { FolderId, MessageRow } from '#contract/mailbox/messages/message.ts'
 import type { ActOnMessages } from './act-on-messages.ts'
 import type { OperationTarget } from './operation.ts'
 import { isUnread } from './places.ts'

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { FolderId, FolderMessages } from '#contract/messages/message.ts'
-import type { OpenedMessage } from '#contract/messages/open-message.ts'
+import type { FolderId, FolderMessages } from '#contract/mailbox/messages/message.ts'
+import type { OpenedMessage } from '#contract/mailbox/messages/open-message.ts'
 import { changeCounts } from '#web/features/folders/tree/folder-counts.ts'
 import { MESSAGE_LISTS, MESSAGES } from '#web/platform/query-keys.ts'
 import { isJobBegun } from './begun-job.ts'

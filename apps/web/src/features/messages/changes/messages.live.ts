@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Flags, FolderMessages, MessageRow } from '#contract/messages/message.ts'
+import type { Flags, FolderMessages, MessageRow } from '#contract/mailbox/messages/message.ts'
 import type { AskLater } from '#web/platform/live/ask-later.ts'
 import type { LiveHandlers } from '#web/platform/live/live.ts'
 import { showsArrival } from '../list/list-scope.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type MoveMessages, moveMessages } from '#contract/messages/move-messages.ts'
+import { type MoveMessages, moveMessages } from '#contract/mailbox/messages/move-messages.ts'
 import { useLeaveRemoved, type Whereabouts } from './leave-removed.ts'
 import { takeAway } from './message-changes.ts'
 import { useOperationText } from './operation.ts'

@@ -1,4 +1,4 @@
-import type { FolderId, FolderMessages, MessageRow, MessageUid } from '#contract/messages/message.ts'
+import type { FolderId, FolderMessages, MessageRow, MessageUid } from '#contract/mailbox/messages/message.ts'
 
 /** Where one letter lies. */
 export interface MessagePlace {

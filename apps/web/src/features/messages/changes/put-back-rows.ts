@@ -1,5 +1,5 @@
-import type { MessageList, MessageRow } from '#contract/messages/message.ts'
-import type { OpenedMessage } from '#contract/messages/open-message.ts'
+import type { MessageList, MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { OpenedMessage } from '#contract/mailbox/messages/open-message.ts'
 import { isSamePlace, placeKey } from './places.ts'
 
 const byPlace = (list: MessageList) => new Map(list.messages.map((row) => [placeKey(row), row]))

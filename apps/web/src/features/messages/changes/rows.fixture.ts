@@ -1,4 +1,4 @@
-import type { FolderId, MessageRow, MessageUid, ThreadMember } from '#contract/messages/message.ts'
+import type { FolderId, MessageRow, MessageUid, ThreadMember } from '#contract/mailbox/messages/message.ts'
 
 const NO_FLAGS = { seen: true, flagged: false, draft: false, answered: false, forwarded: false }
 

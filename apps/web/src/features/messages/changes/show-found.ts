@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Folder } from '#contract/folders/folder.ts'
-import type { MessageList } from '#contract/messages/message.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import type { MessageList } from '#contract/mailbox/messages/message.ts'
 import { findFolder, isBin, systemFolder } from '#web/features/folders/folder-tree.ts'
 import { changeCounts } from '#web/features/folders/tree/folder-counts.ts'
 import { FOLDERS, MESSAGE_LISTS } from '#web/platform/query-keys.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Folder } from '#contract/folders/folder.ts'
-import type { FolderId, MessageRow } from '#contract/messages/message.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import type { FolderId, MessageRow } from '#contract/mailbox/messages/message.ts'
 import { folderMessages, rowPlaces } from './places.ts'
 import { aMember, aRow, at } from './rows.fixture.ts'
 import { threadChoice } from './thread-choice.ts'

@@ -1,5 +1,5 @@
-import type { Folder } from '#contract/folders/folder.ts'
-import type { FolderId, MessageRow, ThreadMember } from '#contract/messages/message.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import type { FolderId, MessageRow, ThreadMember } from '#contract/mailbox/messages/message.ts'
 import { findFolder, isBin } from '#web/features/folders/folder-tree.ts'
 import type { Operation, OperationTarget } from './operation.ts'
 import { countOf, folderMessages, isAmong, placesOf, rowPlaces } from './places.ts'

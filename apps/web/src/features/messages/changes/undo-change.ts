@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { undoChange } from '#contract/undo/undo-change.ts'
+import { undoChange } from '#contract/mailbox/undo/undo-change.ts'
 import { useApi } from '#web/platform/api.ts'
 import { useNotices } from '#web/platform/notices.ts'
 import { FOLDERS, MESSAGES } from '#web/platform/query-keys.ts'

@@ -1,6 +1,6 @@
 import { CircleAlert, FilePen, Inbox, type LucideIcon, RefreshCw, Search, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { SystemFolder } from '#contract/folders/folder.ts'
+import type { SystemFolder } from '#contract/mailbox/folders/folder.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { inAllFolders, inTrashAndSpam } from '#web/features/search/line/widen-search.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
-import type { MessageRow as Row } from '#contract/messages/message.ts'
+import type { MessageRow as Row } from '#contract/mailbox/messages/message.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useAccount } from '#web/features/account/account.queries.ts'
 import { useScheduled } from '#web/features/compose/scheduled/scheduled.queries.ts'

@@ -1,4 +1,4 @@
-import type { MessageRow } from '#contract/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.ts'
 import { isInRow, type MessagePlace } from '../changes/places.ts'
 
 export interface Page {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MessageRow } from '#contract/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.ts'
 import type { ActionTarget } from '../changes/message-actions.ts'
 import { focusRow, rowElement } from './focus-row.ts'
 

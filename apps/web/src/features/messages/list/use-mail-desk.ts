@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import type { FolderId, FolderMessages, MessageRow } from '#contract/messages/message.ts'
+import type { FolderId, FolderMessages, MessageRow } from '#contract/mailbox/messages/message.ts'
 import { useIsAlias, useMayChange } from '#web/features/auth/session.ts'
 import { useHotkeys } from '#web/platform/keys/hotkeys.ts'
 import type { MailPlace } from '#web/platform/paths.ts'

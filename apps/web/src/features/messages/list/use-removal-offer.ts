@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { MessageRow } from '#contract/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.ts'
 import { useAccount } from '#web/features/account/account.queries.ts'
 import { useMayManage } from '#web/features/auth/session.ts'
 import { useLocalStorage } from '#web/platform/stored/local-storage.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { MessageRow } from '#contract/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.ts'
 import { useApi } from '#web/platform/api.ts'
 import { useNotices } from '#web/platform/notices.ts'
 import { goToPlace } from '#web/platform/place.ts'

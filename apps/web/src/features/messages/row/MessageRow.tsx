@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useMemo, useState } from 'react'
-import type { MessageRow as Row } from '#contract/messages/message.ts'
+import type { MessageRow as Row } from '#contract/mailbox/messages/message.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'

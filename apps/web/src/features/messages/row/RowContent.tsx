@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import type { MessageRow as Row } from '#contract/messages/message.ts'
+import type { MessageRow as Row } from '#contract/mailbox/messages/message.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { labelsOf } from '#web/features/labels/label-state.ts'

@@ -1,4 +1,4 @@
-import type { MessageRow } from '#contract/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'

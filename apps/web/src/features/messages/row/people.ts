@@ -1,6 +1,6 @@
-import type { Account } from '#contract/account/account.ts'
-import { emailKey, withoutRepeats } from '#contract/compose/recipients.ts'
-import type { Address, MessageRow } from '#contract/messages/message.ts'
+import type { Account } from '#contract/identity/account/account.ts'
+import type { Address, MessageRow } from '#contract/mailbox/messages/message.ts'
+import { emailKey, withoutRepeats } from '#contract/outbound/recipients.ts'
 
 /** What an address is called: its name, else itself. */
 export const addressName = ({ name, email }: Address): string => name.trim() || email

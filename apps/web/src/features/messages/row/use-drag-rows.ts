@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { MessageRow } from '#contract/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.ts'
 import { writeDrag } from '#web/platform/message-drag.ts'
 import type { WholeSet } from '../changes/operation.ts'
 import { countOf, folderMessages, rowPlaces } from '../changes/places.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Account } from '#contract/account/account.ts'
-import type { Label } from '#contract/labels/label.ts'
+import type { Account } from '#contract/identity/account/account.ts'
+import type { Label } from '#contract/mailbox/labels/label.ts'
 import { ownAddresses } from '#web/features/account/addresses.ts'
 import { useMayChange } from '#web/features/auth/session.ts'
 import { type FoundWords, NO_WORDS } from '#web/features/search/query/found-words.ts'

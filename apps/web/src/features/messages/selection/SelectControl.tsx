@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { MessageRow } from '#contract/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MessageRow } from '#contract/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.ts'
 import { type MessagePlace, rowPlaces } from '../changes/places.ts'
 import {
   isSelected,

@@ -1,5 +1,5 @@
-import { withoutRepeats } from '#contract/compose/recipients.ts'
-import type { MessageRow } from '#contract/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import { withoutRepeats } from '#contract/outbound/recipients.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from '../ReadingPane.module.css'
 

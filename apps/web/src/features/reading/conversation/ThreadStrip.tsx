@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
-import type { MessageRow } from '#contract/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useNamed } from '#web/features/contacts/contact-names.ts'
 import type { MailDesk } from '#web/features/messages/list/use-mail-desk.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FolderMessages, MessageRow } from '#contract/messages/message.ts'
+import type { FolderMessages, MessageRow } from '#contract/mailbox/messages/message.ts'
 import { folderMessages, type MessagePlace } from '#web/features/messages/changes/places.ts'
 import { afterPaint } from '#web/platform/after-paint.ts'
 import { useStateOf } from '#web/platform/use-state-of.ts'

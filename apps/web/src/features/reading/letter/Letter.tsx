@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { MessageRow } from '#contract/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.ts'
 import { AttachmentTiles } from '#web/features/attachments/AttachmentTiles.tsx'
 import { useNamed } from '#web/features/contacts/contact-names.ts'
 import { isSamePlace } from '#web/features/messages/changes/places.ts'

@@ -1,4 +1,4 @@
-import type { Message, MessageRow, SenderAuth } from '#contract/messages/message.ts'
+import type { Message, MessageRow, SenderAuth } from '#contract/mailbox/messages/message.ts'
 import { useNamed } from '#web/features/contacts/contact-names.ts'
 import { formatMoment, formatSize } from '#web/platform/words/format.ts'
 import { type T, useT } from '#web/platform/words/i18n.ts'

@@ -1,6 +1,6 @@
 import { ChevronDown, Flag, Reply } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Message, MessageRow } from '#contract/messages/message.ts'
+import type { Message, MessageRow } from '#contract/mailbox/messages/message.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'

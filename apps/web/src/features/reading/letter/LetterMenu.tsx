@@ -12,8 +12,8 @@ import {
   ReplyAll,
 } from 'lucide-react'
 import { Suspense } from 'react'
-import type { ComposeMode } from '#contract/compose/compose.ts'
-import type { Message, MessageRow } from '#contract/messages/message.ts'
+import type { Message, MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { ComposeMode } from '#contract/outbound/compose.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
 import { useUser } from '#web/features/auth/session.ts'

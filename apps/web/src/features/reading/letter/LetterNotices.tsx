@@ -1,6 +1,6 @@
 import { FileWarning, ImageOff, ShieldAlert, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
-import type { Message } from '#contract/messages/message.ts'
+import type { Message } from '#contract/mailbox/messages/message.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'

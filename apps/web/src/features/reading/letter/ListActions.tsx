@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Message } from '#contract/messages/message.ts'
+import type { Message } from '#contract/mailbox/messages/message.ts'
 import { Button } from '#ui/Button.tsx'
 import { useUser } from '#web/features/auth/session.ts'
 import { useHideSender } from '#web/features/filters/hide-sender.ts'

@@ -1,5 +1,5 @@
 import { MailX } from 'lucide-react'
-import type { Message } from '#contract/messages/message.ts'
+import type { Message } from '#contract/mailbox/messages/message.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'

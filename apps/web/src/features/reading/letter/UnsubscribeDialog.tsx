@@ -1,4 +1,4 @@
-import type { Message } from '#contract/messages/message.ts'
+import type { Message } from '#contract/mailbox/messages/message.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useAccount } from '#web/features/account/account.queries.ts'

@@ -1,4 +1,4 @@
-import type { Address, Message, MessageRow } from '#contract/messages/message.ts'
+import type { Address, Message, MessageRow } from '#contract/mailbox/messages/message.ts'
 import type { Named } from '#web/features/contacts/contact-names.ts'
 import type { T } from '#web/platform/words/i18n.ts'
 

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/messages/message.ts'
+import type { Message } from '#contract/mailbox/messages/message.ts'
 import { escapeHtml } from '#ui/mail-frame/escape-html.ts'
 import { withLinks } from '#ui/mail-frame/letter-from-text.ts'
 import { ownLayer } from '#ui/mail-frame/marks-sheet.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { trustImageSender } from '#contract/reading/trust-image-sender.ts'
+import { trustImageSender } from '#contract/mailbox/reading/trust-image-sender.ts'
 import type { MessagePlace } from '#web/features/messages/changes/places.ts'
 import { useApi } from '#web/platform/api.ts'
 import { MESSAGES } from '#web/platform/query-keys.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/messages/message.ts'
+import type { Message } from '#contract/mailbox/messages/message.ts'
 import { mailtoRecipients } from '../mailto-recipients.ts'
 
 /** How a list lets its readers go. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Message } from '#contract/messages/message.ts'
-import { unsubscribe } from '#contract/reading/unsubscribe.ts'
+import type { Message } from '#contract/mailbox/messages/message.ts'
+import { unsubscribe } from '#contract/mailbox/reading/unsubscribe.ts'
 import { useSendBrief } from '#web/features/compose/use-send-brief.ts'
 import { useApi } from '#web/platform/api.ts'
 import { useNotices } from '#web/platform/notices.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useId } from 'react'
-import { downloadSource } from '#contract/messages/open-message.ts'
+import { downloadSource } from '#contract/mailbox/messages/open-message.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { MessagePlace } from '#web/features/messages/changes/places.ts'

@@ -1,4 +1,4 @@
-import { downloadSource } from '#contract/messages/open-message.ts'
+import { downloadSource } from '#contract/mailbox/messages/open-message.ts'
 import type { MessagePlace } from '#web/features/messages/changes/places.ts'
 import { urlOf } from '#web/platform/api.ts'
 

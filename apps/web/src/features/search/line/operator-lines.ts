@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account/account.ts'
+import type { Language } from '#contract/identity/account/account.ts'
 import { ATTACHMENT_NAMES, OPERATOR_NAMES, OPERATORS } from '#texts/search-operators.ts'
 
 /** Everything that can be put into the line with one press, in the reader's language. */

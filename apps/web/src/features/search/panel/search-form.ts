@@ -1,4 +1,4 @@
-import { QUERY_PARTS_MAX } from '#contract/search/query.ts'
+import { QUERY_PARTS_MAX } from '#contract/mailbox/search/query.ts'
 import type { AddressId, FolderPlace, MailPlace, SearchPlace } from '#web/platform/paths.ts'
 import { wordsIn } from '../query/found-words.ts'
 import { splitQuery, type WrittenGroup, writeQuery } from '../query/query-text.ts'

@@ -1,5 +1,5 @@
-import type { Folder } from '#contract/folders/folder.ts'
-import type { Label } from '#contract/labels/label.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import type { Label } from '#contract/mailbox/labels/label.ts'
 import type { OwnAddress } from '#web/features/account/addresses.ts'
 import { allFolders, folderTitle } from '#web/features/folders/folder-tree.ts'
 import type { T } from '#web/platform/words/i18n.ts'

@@ -1,10 +1,10 @@
-import type { FolderId } from '#contract/messages/message.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.ts'
 import {
   QUERY_PARTS_MAX,
   type QueryField,
   type SearchQuery,
   type SearchTerm,
-} from '#contract/search/query.ts'
+} from '#contract/mailbox/search/query.ts'
 import { SIZE_NAMES } from '#texts/search-operators.ts'
 import { dayOf } from '../panel/day-of.ts'
 import { isWords, type WrittenGroup, type WrittenTerm } from './query-text.ts'

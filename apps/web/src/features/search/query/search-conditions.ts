@@ -1,4 +1,4 @@
-import type { QueryField } from '#contract/search/query.ts'
+import type { QueryField } from '#contract/mailbox/search/query.ts'
 import {
   ATTACHMENT_NAMES,
   OPERATOR_NAMES,

@@ -1,4 +1,4 @@
-import { ACTING_MS, type Business } from '#contract/security/acting.ts'
+import { ACTING_MS, type Business } from '#contract/identity/impersonation/acting.ts'
 import { FormButtons } from '#web/features/settings/FormButtons.tsx'
 import { FormFailure } from '#web/features/settings/FormFailure.tsx'
 import { SettingsPanel } from '#web/features/settings/SettingsPanel.tsx'

@@ -1,6 +1,6 @@
 import { Briefcase } from 'lucide-react'
 import { useState } from 'react'
-import type { Business } from '#contract/security/acting.ts'
+import type { Business } from '#contract/identity/impersonation/acting.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'

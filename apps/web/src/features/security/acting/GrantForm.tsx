@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { GRANT_RIGHTS, type Grant } from '#contract/security/grants.ts'
+import { GRANT_RIGHTS, type Grant } from '#contract/identity/grants/grants.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Segments } from '#ui/Segments.tsx'

@@ -1,6 +1,6 @@
 import { UserCheck, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { GRANTS_MAX, type Grant } from '#contract/security/grants.ts'
+import { GRANTS_MAX, type Grant } from '#contract/identity/grants/grants.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'

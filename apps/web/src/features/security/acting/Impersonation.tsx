@@ -1,6 +1,6 @@
 import { LogIn, UserRoundCog } from 'lucide-react'
 import { Link } from 'wouter'
-import { ACTING_MS, SUPPORT_MS } from '#contract/security/acting.ts'
+import { ACTING_MS, SUPPORT_MS } from '#contract/identity/impersonation/acting.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Wmid } from '#ui/Wmid.tsx'

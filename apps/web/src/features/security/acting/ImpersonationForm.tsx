@@ -1,6 +1,6 @@
 import { LogIn } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { REASON_CHARS_MAX } from '#contract/security/acting.ts'
+import { REASON_CHARS_MAX } from '#contract/identity/impersonation/acting.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

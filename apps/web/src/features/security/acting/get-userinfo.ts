@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { getUserinfo } from '#contract/security/acting.ts'
+import { getUserinfo } from '#contract/identity/impersonation/acting.ts'
 import { useApi } from '#web/platform/api.ts'
 
 /** Who is this wmid or e-mail? Asked when told to, not while typing: there are 30 questions an hour. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteGrant, type SaveGrant, saveGrant } from '#contract/security/grants.ts'
+import { deleteGrant, type SaveGrant, saveGrant } from '#contract/identity/grants/grants.ts'
 import { useApi } from '#web/platform/api.ts'
 import { SECURITY } from '../security.queries.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type StartImpersonation, startImpersonation } from '#contract/security/acting.ts'
+import { type StartImpersonation, startImpersonation } from '#contract/identity/impersonation/acting.ts'
 import { useApi } from '#web/platform/api.ts'
 import { MAIL_PATH } from '#web/platform/paths.ts'
 

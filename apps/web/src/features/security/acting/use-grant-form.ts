@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Grant, GrantRights } from '#contract/security/grants.ts'
+import type { Grant, GrantRights } from '#contract/identity/grants/grants.ts'
 import { useUser } from '#web/features/auth/session.ts'
 import { dayOf } from '#web/features/search/panel/day-of.ts'
 import { useNotices } from '#web/platform/notices.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StartImpersonation } from '#contract/security/acting.ts'
+import type { StartImpersonation } from '#contract/identity/impersonation/acting.ts'
 import { useUser } from '#web/features/auth/session.ts'
 import { CallFailed } from '#web/platform/call-failed.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'

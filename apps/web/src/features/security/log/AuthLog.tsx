@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
-import { AUTH_LOG_PROTOCOLS, AUTH_LOG_RESULTS, type AuthLogRow } from '#contract/security/auth-log.ts'
+import { AUTH_LOG_PROTOCOLS, AUTH_LOG_RESULTS, type AuthLogRow } from '#contract/identity/log/auth-log.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Loaded } from '#web/features/settings/SettingsStates.tsx'

@@ -1,5 +1,5 @@
 import { Ban, Check, CircleDot, X } from 'lucide-react'
-import type { AuthLogRow } from '#contract/security/auth-log.ts'
+import type { AuthLogRow } from '#contract/identity/log/auth-log.ts'
 import { Badge, type BadgeLook } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TableName, TableRow } from '#ui/Table.tsx'

@@ -1,4 +1,4 @@
-import type { AuthLogRow } from '#contract/security/auth-log.ts'
+import type { AuthLogRow } from '#contract/identity/log/auth-log.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
 import { useNotices } from '#web/platform/notices.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

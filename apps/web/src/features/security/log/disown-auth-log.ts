@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { disownAuthLog } from '#contract/security/auth-log.ts'
+import { disownAuthLog } from '#contract/identity/log/auth-log.ts'
 import { useApi } from '#web/platform/api.ts'
 import { SECURITY } from '../security.queries.ts'
 

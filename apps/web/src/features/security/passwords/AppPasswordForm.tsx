@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { APP_PASSWORD_NAME_CHARS_MAX } from '#contract/security/app-passwords.ts'
+import { APP_PASSWORD_NAME_CHARS_MAX } from '#contract/identity/password/app-passwords.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'

@@ -1,6 +1,6 @@
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { APP_PASSWORDS_MAX, type AppPassword } from '#contract/security/app-passwords.ts'
+import { APP_PASSWORDS_MAX, type AppPassword } from '#contract/identity/password/app-passwords.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'

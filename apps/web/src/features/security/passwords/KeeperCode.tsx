@@ -1,6 +1,6 @@
 import { CircleAlert, MessageSquareMore } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { CODE_DIGITS } from '#contract/security/password.ts'
+import { CODE_DIGITS } from '#contract/identity/password/password.ts'
 import { Button } from '#ui/Button.tsx'
 import { CodeBoxes } from '#ui/CodeBoxes.tsx'
 import { Icon } from '#ui/Icon.tsx'

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Eye, EyeOff } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { PASSWORD_CHARS_MAX } from '#contract/security/password.ts'
+import { PASSWORD_CHARS_MAX } from '#contract/identity/password/password.ts'
 import { classNames } from '#ui/class-names.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type CreateAppPassword, createAppPassword } from '#contract/security/app-passwords.ts'
+import { type CreateAppPassword, createAppPassword } from '#contract/identity/password/app-passwords.ts'
 import { useApi } from '#web/platform/api.ts'
 import { SECURITY } from '../security.queries.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteAppPassword } from '#contract/security/app-passwords.ts'
+import { deleteAppPassword } from '#contract/identity/password/app-passwords.ts'
 import { useApi } from '#web/platform/api.ts'
 import { SECURITY } from '../security.queries.ts'
 

@@ -1,4 +1,4 @@
-import { PASSWORD_CHARS_MIN } from '#contract/security/password.ts'
+import { PASSWORD_CHARS_MIN } from '#contract/identity/password/password.ts'
 
 export type Strength = 'short' | 'weak' | 'fair' | 'strong'
 

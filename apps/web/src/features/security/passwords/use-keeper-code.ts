@@ -1,6 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CODE_DIGITS, CODE_TRIES_MAX, type CodePurpose, sendCode } from '#contract/security/password.ts'
+import {
+  CODE_DIGITS,
+  CODE_TRIES_MAX,
+  type CodePurpose,
+  sendCode,
+} from '#contract/identity/password/password.ts'
 import { useApi } from '#web/platform/api.ts'
 import { CallFailed } from '#web/platform/call-failed.ts'
 import { useOneAtATime } from '../use-one-at-a-time.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PASSWORD_CHARS_MIN } from '#contract/security/password.ts'
+import { PASSWORD_CHARS_MIN } from '#contract/identity/password/password.ts'
 import { useUser } from '#web/features/auth/session.ts'
 import { useUnsavedForm } from '#web/platform/stored/unsaved.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'

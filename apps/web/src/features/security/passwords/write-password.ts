@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { changePassword, newPassword } from '#contract/security/password.ts'
+import { changePassword, newPassword } from '#contract/identity/password/password.ts'
 import { useApi } from '#web/platform/api.ts'
 import { SECURITY } from '../security.queries.ts'
 

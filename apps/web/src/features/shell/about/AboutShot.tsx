@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account/account.ts'
+import type { Language } from '#contract/identity/account/account.ts'
 import { isDark } from '#web/platform/theme.ts'
 import { usePrefersDark } from '#web/platform/viewport.ts'
 import { useLanguage } from '#web/platform/words/language.ts'

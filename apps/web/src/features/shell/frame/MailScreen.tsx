@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import type { Folder } from '#contract/folders/folder.ts'
-import type { FolderId, FolderMessages } from '#contract/messages/message.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import type { FolderId, FolderMessages } from '#contract/mailbox/messages/message.ts'
 import { useSettings } from '#web/features/account/account.queries.ts'
 import { findFolder, systemFolder, titleOf } from '#web/features/folders/folder-tree.ts'
 import { useCountedFolders } from '#web/features/folders/folders.queries.ts'

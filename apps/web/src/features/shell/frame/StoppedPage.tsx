@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { signOut } from '#contract/auth/sign-in-with-password.ts'
 import { pathOf } from '#contract/endpoint.ts'
+import { signOut } from '#contract/identity/sign-on/sign-in-with-password.ts'
 import { Button } from '#ui/Button.tsx'
 import { LOGIN_PATH } from '#web/platform/paths.ts'
 import { postForm } from '#web/platform/post-form.ts'

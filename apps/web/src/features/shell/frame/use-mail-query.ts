@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearch as useQueryString } from 'wouter/use-browser-location'
 import { getGroup } from '#contract/contacts/groups.ts'
-import { openMessageById } from '#contract/messages/open-message.ts'
+import { openMessageById } from '#contract/mailbox/messages/open-message.ts'
 import { useApi } from '#web/platform/api.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import { useNotices } from '#web/platform/notices.ts'

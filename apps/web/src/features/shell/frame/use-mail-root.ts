@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Folder } from '#contract/folders/folder.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.ts'
 import { useAccount } from '#web/features/account/account.queries.ts'
 import { onlyAddress } from '#web/features/account/addresses.ts'
 import { useUser } from '#web/features/auth/session.ts'

@@ -1,4 +1,4 @@
-import type { Folder } from '#contract/folders/folder.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.ts'
 import { findFolder } from '#web/features/folders/folder-tree.ts'
 import { addressName } from '#web/features/messages/row/people.ts'
 import type { LiveHandlers } from '#web/platform/live/live.ts'

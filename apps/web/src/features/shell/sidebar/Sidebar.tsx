@@ -1,6 +1,6 @@
 import { SquarePen } from 'lucide-react'
-import type { Folder } from '#contract/folders/folder.ts'
-import type { FolderMessages } from '#contract/messages/message.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import type { FolderMessages } from '#contract/mailbox/messages/message.ts'
 import { Button } from '#ui/Button.tsx'
 import { AddressRows } from '#web/features/account/AddressRows.tsx'
 import { AddressSelect } from '#web/features/account/AddressSelect.tsx'

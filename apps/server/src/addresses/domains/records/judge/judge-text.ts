@@ -1,4 +1,4 @@
-import type { RECORD_KEYS } from '#contract/domains/domain.ts'
+import type { RECORD_KEYS } from '#contract/addresses/domains/domain.ts'
 import { isQuoted, type Judged } from './judged.ts'
 
 type Key = (typeof RECORD_KEYS)[number]

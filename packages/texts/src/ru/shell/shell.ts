@@ -1,0 +1,33 @@
+import type { shell as en } from '#texts/en/shell/shell.ts'
+import type { TranslationOf } from '#texts/text.ts'
+
+export const shell = {
+  product: 'Почтамт',
+  mailbox: 'Ящик',
+  write: 'Написать',
+  open_menu: 'Открыть меню',
+  close_menu: 'Закрыть меню',
+  menu: 'Меню',
+  language: 'Язык',
+  terms: 'Условия',
+  privacy: 'Приватность',
+  support: 'Поддержка',
+  copyright: '© {year} Почтамт',
+  divider: 'Ширина списка писем',
+  message_list: 'Список писем',
+  message: 'Письмо',
+  nothing_open: 'Выберите письмо. Стрелки вверх и вниз открывают письма по одному',
+  unread_new: { one: '{count} новое', few: '{count} новых', many: '{count} новых', other: '{count} новых' },
+  skip: 'Сразу к содержанию',
+  title_unread: '{folder} ({count}), Почтамт',
+  title: '{folder}, Почтамт',
+  not_live: 'Не обновляется',
+  not_live_hint: 'Связь с сервером прервана. Новые письма появятся, когда она вернётся',
+  try_now: 'Повторить',
+  ways_out: 'Что ещё можно сделать',
+  page_links: 'Разделы',
+  contacts: 'Контакты',
+  settings: 'Настройки',
+  notices: 'Уведомлять о новых письмах',
+  notices_denied: 'Уведомления запрещены в браузере',
+} as const satisfies TranslationOf<typeof en>
