@@ -1,18 +1,32 @@
 import { describe, expect, test } from 'vitest'
-import { FILES, IMPORTS, MODULES, moduleOf, said } from './product-files.ts'
+import {
+  CLIENT_MODULES,
+  clientModuleOf,
+  FILES,
+  IMPORTS,
+  type Import,
+  MODULES,
+  moduleOf,
+  said,
+} from './product-files.ts'
 
-describe('the modules of the server', () => {
-  test('all of them are there, and nothing but them, the doors and the platform', () => {
-    const folders = FILES.flatMap((file) => /^apps\/server\/src\/(\w+)\//.exec(file)?.[1] ?? [])
-    expect(new Set(folders)).toEqual(new Set([...MODULES, 'doors', 'platform', 'readers']))
+const foldersOf = (home: string): Set<string> =>
+  new Set(FILES.flatMap((file) => new RegExp(`^${home}/(\\w+)/`).exec(file)?.[1] ?? []))
+
+/** Imports that go up: from a module to one that stands above it. */
+const upwards = (modules: readonly string[], nameOf: (file: string) => string | undefined): Import[] =>
+  IMPORTS.filter(({ from, target }) => {
+    const [lower, higher] = [nameOf(from), target && nameOf(target)]
+    return lower && higher && modules.indexOf(higher) > modules.indexOf(lower)
   })
 
-  test('a module imports downwards: what a lower one needs of a higher one is a step, handed in by compose', () => {
-    const floor = (file: string) => MODULES.indexOf(moduleOf(file) ?? '')
-    const upwards = IMPORTS.filter(
-      ({ from, target }) => target && moduleOf(from) && moduleOf(target) && floor(target) > floor(from),
-    )
-    expect(upwards.map(said)).toEqual([])
+describe('the modules of the server', () => {
+  test('are all there, and nothing stands beside them but the doors, the platform and the threads that read', () => {
+    expect(foldersOf('apps/server/src')).toEqual(new Set([...MODULES, 'doors', 'platform', 'readers']))
+  })
+
+  test('import downwards: what a lower one needs of a higher one is a step, handed in by compose', () => {
+    expect(upwards(MODULES, moduleOf).map(said)).toEqual([])
   })
 
   test('the platform knows no module: it can be read, and used, by itself', () => {
@@ -21,4 +35,34 @@ describe('the modules of the server', () => {
     )
     expect(strays.map(said)).toEqual([])
   })
+})
+
+/** What still goes up in the client. The list only gets shorter. */
+const CLIENT_UPWARDS = [
+  'apps/web/src/contacts/ContactsKeys.tsx -> #web/keyboard/PageKeys.tsx',
+  'apps/web/src/mailbox/reading/letter/Letter.tsx -> #web/protected/sealed/SealedLetter.tsx',
+  'apps/web/src/mailbox/reading/letter/LetterMenu.tsx -> #web/filters/hide-sender.ts',
+  'apps/web/src/mailbox/reading/letter/ListActions.tsx -> #web/filters/hide-sender.ts',
+  'apps/web/src/mailbox/search/line/SearchSuggestions.tsx -> #web/composer/recipients/use-suggestions.ts',
+  'apps/web/src/protected/answer/AnswerForm.tsx -> #web/composer/files/FileTiles.tsx',
+]
+
+describe('the modules of the client', () => {
+  test('are all there, and nothing stands beside them', () => {
+    const others = ['assets', 'styles']
+    const folders = [...foldersOf('apps/web/src')].filter((name) => !others.includes(name))
+    expect(new Set(folders)).toEqual(new Set(CLIENT_MODULES))
+  })
+
+  test('import downwards', () => {
+    expect(upwards(CLIENT_MODULES, clientModuleOf).map(said).toSorted()).toEqual(CLIENT_UPWARDS)
+  })
+})
+
+test('the contract and the texts have the same modules', () => {
+  const known = new Set([...MODULES, 'shell'])
+  const strange = ['packages/contract/src', 'packages/texts/src/en', 'packages/texts/src/ru'].flatMap(
+    (home) => [...foldersOf(home)].filter((name) => !known.has(name)).map((name) => `${home}/${name}`),
+  )
+  expect(strange).toEqual([])
 })

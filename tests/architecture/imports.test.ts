@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { FILES, featureOf, homeOf, IMPORTS, importsOf, moduleOf, ROOT, said } from './product-files.ts'
+import { FILES, homeOf, IMPORTS, importsOf, moduleOf, ROOT, said } from './product-files.ts'
 
 test('the rules below see the whole product', () => {
   expect(FILES.length).toBeGreaterThan(150)
@@ -87,15 +87,6 @@ describe('who may import what', () => {
         (moduleOf(from) || from.startsWith('apps/server/src/platform/')) &&
         target?.startsWith('apps/server/src/doors/'),
     )
-    expect(strays.map(said)).toEqual([])
-  })
-
-  test('features of the client read across and write within', () => {
-    const strays = IMPORTS.filter(({ from, target }) => {
-      const [mine, other] = [featureOf(from), target && featureOf(target)]
-      if (!mine?.startsWith('apps/web/') || !other || other === mine) return false
-      return /-[\w-]+\.ts$/.test(target!) && /\/(?:move|mark|delete|empty|send|save)-/.test(target!)
-    })
     expect(strays.map(said)).toEqual([])
   })
 

@@ -52,10 +52,6 @@ export const said = ({ from, path }: Import) => `${from} -> ${path}`
 
 /** The folder that owns a file: `packages/mime`, `apps/server`. */
 export const homeOf = (file: string): string => /^(?:(?:packages|apps)\/)?[^/]+/.exec(file)![0]
-/** A feature of the client by its folder, undefined outside of features. */
-export const featureOf = (file: string): string | undefined =>
-  /^apps\/\w+\/src\/features\/\w+/.exec(file)?.[0]
-
 /**
  * The modules of the server by their floors: each imports its own floor downwards, never upwards. Where two stand on
  * one floor, the first is the lower one. Architecture §2.
@@ -72,10 +68,33 @@ export const FLOORS: readonly (readonly string[])[] = [
 ]
 export const MODULES = FLOORS.flat()
 
+/** The same in the client, with what its pages share below and what arranges them above. */
+export const CLIENT_FLOORS: readonly (readonly string[])[] = [
+  ['platform'],
+  ['settings', 'editor'],
+  ['identity', 'frame'],
+  ['billing', 'notices', 'addresses'],
+  ['mailbox'],
+  ['contacts', 'protected'],
+  ['composer'],
+  ['filters'],
+  ['collectors'],
+  ['keyboard'],
+  ['shell'],
+  ['pages'],
+]
+export const CLIENT_MODULES = CLIENT_FLOORS.flat()
+
 /** A module of the server by its name; undefined for its doors, its platform and where it is put together. */
 export function moduleOf(file: string): string | undefined {
   const [, name] = /^apps\/server\/src\/(\w+)\//.exec(file) ?? []
   return name !== undefined && MODULES.includes(name) ? name : undefined
+}
+
+/** The same of the client; its pages are one. */
+export function clientModuleOf(file: string): string | undefined {
+  const [, name] = /^apps\/web\/src\/(\w+)\//.exec(file) ?? []
+  return name !== undefined && CLIENT_MODULES.includes(name) ? name : undefined
 }
 
 export function withoutComments(source: string): string {

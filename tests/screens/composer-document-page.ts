@@ -1,8 +1,8 @@
 import { texts } from '#texts/en/dictionary.ts'
-import { cleanFragment } from '#web/features/compose/body/clean-fragment.ts'
-import { createEditor } from '#web/features/compose/body/squire-editor.ts'
-import { replyBody } from '#web/features/compose/opening/quote-letter.ts'
-import { withOwnAddresses } from '#web/features/compose/opening/remote-pictures.ts'
+import { replyBody } from '#web/composer/opening/quote-letter.ts'
+import { withOwnAddresses } from '#web/composer/opening/remote-pictures.ts'
+import { cleanFragment } from '#web/editor/clean-fragment.ts'
+import { createEditor } from '#web/editor/squire-editor.ts'
 import { createT } from '#web/platform/words/i18n.ts'
 
 /** A page with the text of an answer in its editor, and what its document is made of. */

@@ -1,8 +1,8 @@
-import { useAppearance } from '#web/features/account/use-appearance.ts'
-import { Preloader } from '#web/features/auth/Preloader.tsx'
-import { ContactsScreen } from '#web/features/contacts/ContactsScreen.tsx'
-import { UnsavedGuard } from '#web/features/shell/UnsavedGuard.tsx'
+import { ContactsScreen } from '#web/contacts/ContactsScreen.tsx'
+import { useAppearance } from '#web/identity/account/use-appearance.ts'
+import { Preloader } from '#web/identity/auth/Preloader.tsx'
 import { SettingsTexts } from '#web/platform/words/SettingsTexts.tsx'
+import { UnsavedGuard } from '#web/shell/UnsavedGuard.tsx'
 
 /** Spec §2 /contacts. */
 export default function ContactsPage() {

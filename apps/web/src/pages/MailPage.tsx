@@ -1,11 +1,11 @@
-import { useAppearance } from '#web/features/account/use-appearance.ts'
-import { Preloader } from '#web/features/auth/Preloader.tsx'
-import { useFolders } from '#web/features/folders/folders.queries.ts'
-import { FoldersFailed } from '#web/features/folders/tree/FoldersFailed.tsx'
-import { MailScreen } from '#web/features/shell/frame/MailScreen.tsx'
-import { useMailQuery } from '#web/features/shell/frame/use-mail-query.ts'
-import { useMailRoot } from '#web/features/shell/frame/use-mail-root.ts'
+import { useAppearance } from '#web/identity/account/use-appearance.ts'
+import { Preloader } from '#web/identity/auth/Preloader.tsx'
+import { useFolders } from '#web/mailbox/folders/folders.queries.ts'
+import { FoldersFailed } from '#web/mailbox/folders/tree/FoldersFailed.tsx'
 import { usePlace } from '#web/platform/place.ts'
+import { MailScreen } from '#web/shell/frame/MailScreen.tsx'
+import { useMailQuery } from '#web/shell/frame/use-mail-query.ts'
+import { useMailRoot } from '#web/shell/frame/use-mail-root.ts'
 
 /** Spec §2 Main mail screen. */
 export default function MailPage() {

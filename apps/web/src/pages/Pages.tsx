@@ -1,13 +1,12 @@
 import { type ReactNode, Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
-import { LearnedSettings } from '#web/features/account/LearnedSettings.tsx'
-import { LiveLine } from '#web/features/auth/LiveLine.tsx'
-import { OwnersOnly } from '#web/features/auth/OwnersOnly.tsx'
-import { Preloader } from '#web/features/auth/Preloader.tsx'
-import { SessionGate } from '#web/features/auth/SessionGate.tsx'
-import { SignInAgain } from '#web/features/auth/sign-on/SignInAgain.tsx'
-import { ComposerHost } from '#web/features/compose/ComposerHost.tsx'
-import { PageFailed } from '#web/features/shell/frame/PageFailed.tsx'
+import { ComposerHost } from '#web/composer/ComposerHost.tsx'
+import { LearnedSettings } from '#web/identity/account/LearnedSettings.tsx'
+import { LiveLine } from '#web/identity/auth/LiveLine.tsx'
+import { OwnersOnly } from '#web/identity/auth/OwnersOnly.tsx'
+import { Preloader } from '#web/identity/auth/Preloader.tsx'
+import { SessionGate } from '#web/identity/auth/SessionGate.tsx'
+import { SignInAgain } from '#web/identity/auth/sign-on/SignInAgain.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import type { LiveHandlers } from '#web/platform/live/live.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
@@ -21,6 +20,7 @@ import {
   SETTINGS_PATH,
 } from '#web/platform/paths.ts'
 import { usePathname } from '#web/platform/place.ts'
+import { PageFailed } from '#web/shell/frame/PageFailed.tsx'
 import MailPage from './MailPage.tsx'
 
 const AboutPage = lazyPart('about', () => import('./AboutPage.tsx'))

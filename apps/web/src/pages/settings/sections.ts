@@ -14,30 +14,30 @@ import {
   UserCheck,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { lazyPart } from '#web/platform/lazy-part.ts'
 import {
   SECTION_GROUPS,
   type SectionPageProps,
   type SettingsSection,
-} from '#web/features/settings/settings-section.ts'
-import { lazyPart } from '#web/platform/lazy-part.ts'
+} from '#web/settings/settings-section.ts'
 
 type Load = () => Promise<{ default: ComponentType<SectionPageProps> }>
 
 /** Each is loaded when it is first opened. */
 const PAGES = {
-  main: () => import('#web/features/account/general/GeneralSettings.tsx'),
-  profiles: () => import('#web/features/profiles/ProfilesSettings.tsx'),
-  folders: () => import('#web/features/folders/settings/FoldersSettings.tsx'),
-  labels: () => import('#web/features/labels/settings/LabelsSettings.tsx'),
-  filters: () => import('#web/features/filters/FiltersSettings.tsx'),
-  collectors: () => import('#web/features/collectors/CollectorsSettings.tsx'),
-  aliases: () => import('#web/features/aliases/AliasesSettings.tsx'),
-  domains: () => import('#web/features/domains/DomainsSettings.tsx'),
-  d_emails: () => import('#web/features/domains/lent/LentSettings.tsx'),
-  invoices: () => import('#web/features/payments/InvoicesSettings.tsx'),
-  access: () => import('#web/features/security/AccessSettings.tsx'),
-  ba: () => import('#web/features/security/acting/BusinessSettings.tsx'),
-  support: () => import('#web/features/support/SupportSettings.tsx'),
+  main: () => import('#web/mailbox/preferences/GeneralSettings.tsx'),
+  profiles: () => import('#web/identity/profiles/ProfilesSettings.tsx'),
+  folders: () => import('#web/mailbox/folders/settings/FoldersSettings.tsx'),
+  labels: () => import('#web/mailbox/labels/settings/LabelsSettings.tsx'),
+  filters: () => import('#web/filters/FiltersSettings.tsx'),
+  collectors: () => import('#web/collectors/CollectorsSettings.tsx'),
+  aliases: () => import('#web/addresses/aliases/AliasesSettings.tsx'),
+  domains: () => import('#web/addresses/domains/DomainsSettings.tsx'),
+  d_emails: () => import('#web/addresses/domains/lent/LentSettings.tsx'),
+  invoices: () => import('#web/billing/InvoicesSettings.tsx'),
+  access: () => import('#web/identity/security/AccessSettings.tsx'),
+  ba: () => import('#web/identity/impersonation/BusinessSettings.tsx'),
+  support: () => import('#web/notices/support/SupportSettings.tsx'),
 } satisfies Record<string, Load>
 
 interface Entry extends Omit<SettingsSection, 'group' | 'page' | 'ownersOnly'> {

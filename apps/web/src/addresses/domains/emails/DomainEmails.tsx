@@ -1,0 +1,81 @@
+import { AtSign, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { DomainDetail, DomainEmail } from '#contract/addresses/domains/domain.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Table } from '#ui/Table.tsx'
+import { priceText } from '#web/billing/payment-words.ts'
+import { useAccount } from '#web/identity/account/account.queries.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
+import { Loaded } from '#web/settings/SettingsStates.tsx'
+import styles from '../Domains.module.css'
+import { useDomainEmails } from '../domains.queries.ts'
+import { CatchAll } from './CatchAll.tsx'
+import { EmailDialogs, type EmailQuestion } from './EmailDialogs.tsx'
+import { EmailRow } from './EmailRow.tsx'
+import { NewEmail } from './NewEmail.tsx'
+
+/** The addresses of a domain: made, switched, lent to others, deleted. */
+export function DomainEmails({ domain }: { domain: DomainDetail }) {
+  const t = useSettingsT()
+  const account = useAccount()
+  const query = useDomainEmails(domain.id)
+  const emails = query.data
+  const [isMaking, setMaking] = useState(false)
+  const [asked, setAsked] = useState<{ question: EmailQuestion; email: DomainEmail } | null>(null)
+  const isConfirmed = domain.status === 'succeed'
+  return (
+    <div className={styles.part}>
+      <div className={styles.intro}>
+        <p>
+          {isConfirmed
+            ? account &&
+              t('domains.emails_lead', {
+                count: account.limits.free_domain_emails,
+                price: priceText(account.prices.domain_email_cents, t),
+              })
+            : t('domains.emails_wait')}
+        </p>
+        {isConfirmed && emails && (
+          <Button variant="primary" icon={Plus} onClick={() => setMaking(true)}>
+            {t('domains.new_email')}
+          </Button>
+        )}
+      </div>
+      <Loaded query={query}>
+        {(emails) =>
+          emails.length === 0 ? (
+            <EmptyState
+              icon={AtSign}
+              title={t('domains.emails_empty')}
+              hint={t('domains.emails_empty_hint')}
+            />
+          ) : (
+            <>
+              <div className={styles.long_names}>
+                <Table
+                  label={t('domains.addresses')}
+                  head={[t('domains.email'), t('domains.state'), t('domains.lent_to'), t('settings.actions')]}
+                >
+                  {emails.map((email) => (
+                    <EmailRow
+                      key={email.id}
+                      email={email}
+                      domain={domain}
+                      onAsk={(question) => setAsked({ question, email })}
+                    />
+                  ))}
+                </Table>
+              </div>
+              <CatchAll domain={domain} emails={emails} />
+            </>
+          )
+        }
+      </Loaded>
+      {isMaking && emails && account && (
+        <NewEmail domain={domain} emails={emails} account={account} onClose={() => setMaking(false)} />
+      )}
+      {asked && <EmailDialogs {...asked} onClose={() => setAsked(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { DomainDetail, DomainEmail } from '#contract/addresses/domains/domain.ts'
+import type { Account } from '#contract/identity/account/account.ts'
+import { TextField } from '#ui/Field.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
+import { priceText } from '#web/billing/payment-words.ts'
+import { CallFailed } from '#web/platform/call-failed.ts'
+import { failureText } from '#web/platform/words/failure-text.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
+import styles from '../Domains.module.css'
+import { useCreateDomainEmail } from '../domain-emails.ts'
+
+interface NewEmailProps {
+  domain: DomainDetail
+  /** Those that are there: the first ones cost nothing. */
+  emails: readonly DomainEmail[]
+  /** Says how many of them that are, and what the others cost. */
+  account: Pick<Account, 'limits' | 'prices'>
+  onClose: () => void
+}
+
+/** What stands before the @ of a new address, and what it costs. */
+export function NewEmail({ domain, emails, account, onClose }: NewEmailProps) {
+  const t = useSettingsT()
+  const [name, setName] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { mutate: create, isPending, error, reset } = useCreateDomainEmail({ quiet: true, onDone: onClose })
+  const limit = account.limits.free_domain_emails
+  const free_left = limit - emails.filter(({ payment }) => payment === null).length
+  const typed = name.trim()
+  const submit = () => {
+    setTried(true)
+    if (typed !== '' && !isPending) create({ id: domain.id, name: typed })
+  }
+  const isWrong = error instanceof CallFailed && error.code === 'invalid_alias'
+  const refusal = isWrong ? t('domains.email_name_wrong') : error ? failureText(error, t) : undefined
+  return (
+    <FormDialog
+      title={t('domains.new_email')}
+      action={t('domains.email_create')}
+      isPending={isPending}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextField
+        label={t('domains.email_name')}
+        value={name}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        end={<span className={styles.suffix}>@{domain.shown_name}</span>}
+        hint={
+          free_left > 0
+            ? t('domains.email_free', { count: free_left, limit })
+            : t('domains.email_paid', { price: priceText(account.prices.domain_email_cents, t) })
+        }
+        error={isTried && typed === '' ? t('domains.email_name_needed') : refusal}
+        onChange={(event) => {
+          setName(event.target.value)
+          reset()
+        }}
+      />
+    </FormDialog>
+  )
+}

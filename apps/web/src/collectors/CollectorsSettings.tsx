@@ -1,0 +1,113 @@
+import { CloudDownload, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { COLLECTORS_MAX, type Collector } from '#contract/collectors/collector.ts'
+import { isEmail } from '#contract/outbound/recipients.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Table } from '#ui/Table.tsx'
+import { navigate } from '#web/platform/place.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
+import { SectionGone } from '#web/settings/SectionGone.tsx'
+import { SettingsBody } from '#web/settings/SettingsBody.tsx'
+import { Loaded } from '#web/settings/SettingsStates.tsx'
+import { type SectionPageProps, sectionPath } from '#web/settings/settings-section.ts'
+import { CollectorRow } from './CollectorRow.tsx'
+import { useCollectors } from './collectors.queries.ts'
+import { NewCollector } from './connect/NewCollector.tsx'
+import { useAskConsent } from './connect/use-consent.ts'
+import { DeleteCollectorDialog } from './DeleteCollectorDialog.tsx'
+import { EditPanel } from './EditPanel.tsx'
+
+const PATH = sectionPath('collectors')
+
+/** Mailboxes elsewhere whose mail is brought here. Spec §2 Settings pages, §3 Collector. */
+export default function CollectorsSettings({ route, params }: SectionPageProps) {
+  const t = useSettingsT()
+  const query = useCollectors()
+  const collectors = query.data
+  const [, go] = useLocation()
+  const [deleted, setDeleted] = useState<Collector | null>(null)
+  const askConsent = useAskConsent()
+
+  const edited =
+    route === 'edit/:id' && collectors ? collectors.find(({ id }) => String(id) === params.id) : null
+  const isNowhere = route === 'confirm/:email' && !isEmail(params.email ?? '')
+  if (edited === undefined || isNowhere) return <SectionGone path={PATH} />
+  const isFull = collectors !== undefined && collectors.length >= COLLECTORS_MAX
+  const isNew = route === 'create' || route === 'confirm/:email'
+  const askAgain = ({ id, email, folder_name }: Collector) =>
+    void askConsent({ email, collector_id: id, folder_name, since: '', filter_old: false })
+  return (
+    <SettingsBody
+      title={t('settings.collectors')}
+      lead={t('collectors.lead')}
+      action={
+        <Button variant="primary" icon={Plus} disabled={isFull} onClick={() => go(`${PATH}/create`)}>
+          {t('collectors.add')}
+        </Button>
+      }
+      aside={
+        edited ? (
+          <EditPanel
+            key={edited.id}
+            collector={edited}
+            onConsent={() => askAgain(edited)}
+            onClose={() => go(PATH)}
+            onSaved={() => navigate(PATH)}
+          />
+        ) : (
+          isNew && <NewCollector email={params.email} askConsent={askConsent} />
+        )
+      }
+    >
+      {isFull && (
+        <Notice aboveList kind="warn" icon={CloudDownload}>
+          {t('collectors.full', { limit: COLLECTORS_MAX })}
+        </Notice>
+      )}
+      <Loaded query={query}>
+        {(collectors) =>
+          collectors.length === 0 ? (
+            <EmptyState
+              icon={CloudDownload}
+              title={t('collectors.empty')}
+              hint={t('collectors.empty_hint')}
+            />
+          ) : (
+            <Table
+              label={t('collectors.mailboxes')}
+              head={[
+                t('collectors.mailbox'),
+                t('collectors.folder'),
+                t('collectors.state'),
+                t('settings.actions'),
+              ]}
+            >
+              {collectors.map((collector) => (
+                <CollectorRow
+                  key={collector.id}
+                  collector={collector}
+                  isCurrent={edited?.id === collector.id}
+                  onEdit={() => go(`${PATH}/edit/${collector.id}`)}
+                  onProve={() =>
+                    collector.auth === 'password' ? go(`${PATH}/edit/${collector.id}`) : askAgain(collector)
+                  }
+                  onDelete={() => setDeleted(collector)}
+                />
+              ))}
+            </Table>
+          )
+        }
+      </Loaded>
+      {deleted && (
+        <DeleteCollectorDialog
+          collector={deleted}
+          onClose={() => setDeleted(null)}
+          onDeleted={() => edited?.id === deleted.id && navigate(PATH)}
+        />
+      )}
+    </SettingsBody>
+  )
+}

@@ -1,0 +1,44 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { useUser } from '#web/identity/auth/session.ts'
+import { useComposer } from '#web/platform/composer-port.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { findLost, type LetterCopy } from './local/letter-copy.ts'
+
+const Composers = lazyPart('composer', () => import('./Composers.tsx'))
+const ScheduledDialog = lazyPart('scheduled', () => import('./scheduled/ScheduledDialog.tsx'))
+
+/** Loads the composer when it is first asked for or a lost letter is found, and keeps it from then on. */
+export function ComposerHost() {
+  const { store } = useComposer()
+  const wanted = useStore(store, ({ requests, isWriting }) => requests.length > 0 || isWriting)
+  const showsScheduled = useStore(store, (state) => state.showsScheduled)
+  const [everWanted, setEverWanted] = useState(false)
+  const [lost, setLost] = useState<readonly LetterCopy[]>([])
+  const { email } = useUser()
+
+  useEffect(() => {
+    let isHere = true
+    findLost(email)
+      .then((found) => isHere && setLost(found))
+      .catch(() => undefined)
+    return () => {
+      isHere = false
+    }
+  }, [email])
+
+  if ((wanted || lost.length > 0) && !everWanted) setEverWanted(true)
+  return (
+    <>
+      <PartBoundary>
+        <Suspense>{everWanted && <Composers lost={lost} />}</Suspense>
+      </PartBoundary>
+      <PartBoundary>
+        <Suspense>
+          {showsScheduled && <ScheduledDialog onClose={() => store.setState({ showsScheduled: false })} />}
+        </Suspense>
+      </PartBoundary>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini'
+import type { StoreApi } from 'zustand/vanilla'
+import type { ComposeMode, ComposePayload } from '#contract/outbound/compose.ts'
+import type { saveDraft, sendMessage } from '#contract/outbound/send-message.ts'
+import type { LetterFile } from '#web/mailbox/attachments/upload/letter-file.ts'
+import type { UploadFile } from '#web/mailbox/attachments/upload/upload-file.ts'
+import type { UploadQueue } from '#web/mailbox/attachments/upload/upload-queue.ts'
+import type { ComposerState, EarlierText, Letter, SavedDraft, SendOptions } from './composer-state.ts'
+
+/** What a window begins with. */
+export interface Opening {
+  mode: ComposeMode
+  letter: Letter
+  files: readonly LetterFile[]
+  draft: SavedDraft | null
+  reply: ComposePayload['reply']
+  /** A text that is there before anything is written: a signature is no content. */
+  untouched?: string
+  /** Of an answer: the address of one's own that the letter came to. */
+  answers_as?: string
+}
+
+export type Sent = z.output<typeof sendMessage.output>
+
+export interface ComposerCalls {
+  saveDraft: (payload: ComposePayload) => Promise<z.output<typeof saveDraft.output>>
+  sendMessage: (payload: ComposePayload, key: string) => Promise<Sent>
+  deleteDraft: (draft: SavedDraft) => Promise<unknown>
+  upload: UploadFile
+}
+
+export interface ComposerParts {
+  /** Names the window, and makes a repeated send the same letter. */
+  key: string
+  opening: Opening
+  calls: ComposerCalls
+  now: () => Date
+  /** How long a sent letter can be taken back; not at all when absent. */
+  undo_seconds?: number
+  /** The window is to go: its letter is sent (by the answer), kept as a draft of this window, or there is none. */
+  onEnd: (how: 'sent' | 'saved' | 'closed', sent?: Sent) => void
+}
+
+/** One letter that is being written. */
+export interface Composer {
+  key: string
+  mode: ComposeMode
+  reply: Opening['reply']
+  answers_as: string | null
+  store: StoreApi<ComposerState>
+  files: UploadQueue
+  change(part: Partial<Letter>): void
+  /** Puts a text in from outside the editor. */
+  replaceText(text: EarlierText): void
+  show(display: ComposerState['display']): void
+  /** Answers whether the server has everything. Never two at once, and none while the letter is sent. */
+  save(): Promise<boolean>
+  /** Asks first when a file is spoken of and there is none, unless told to go without. */
+  send(options?: SendOptions): Promise<void>
+  /** Sends what could not leave for want of a line; nothing where nothing waits for it. */
+  sendKept(): Promise<void>
+  /** An empty letter just goes, another is saved first. Spec §4 Composer. */
+  close(): Promise<void>
+  discard(): Promise<void>
+  /** Goes without a save: what stands on the server is the letter. */
+  leave(): void
+  /** Two versions of the draft are about: this one takes the place of `newest`, or is a draft of its own. */
+  keepMine(newest: Pick<SavedDraft, 'uid' | 'folder_id' | 'etag'> | null): Promise<boolean>
+  /** The other version comes into the window. */
+  takeTheirs(theirs: Pick<Opening, 'letter' | 'files' | 'draft'>): void
+}

@@ -1,0 +1,55 @@
+import { pathOf } from '#contract/endpoint.ts'
+import type { Message } from '#contract/mailbox/messages/message.ts'
+import { openMessage } from '#contract/mailbox/messages/open-message.ts'
+import { fetchRemoteImage } from '#contract/mailbox/reading/remote-image.ts'
+import { decodeContent } from '#web/mailbox/reading/letter/decode-content.ts'
+import type { Api } from '#web/platform/api.ts'
+
+const PROXIED = `${pathOf(fetchRemoteImage)}?`
+const PROXIED_IN_CSS = /url\(\s*["']?([^"'()\s]+)["']?\s*\)/g
+
+/**
+ * Pictures of other machines under their own addresses again, which this page never loads. Only where an
+ * address stands as one: the words of a letter stay words. Runs in the browser.
+ */
+export function withOwnAddresses(html: string, own_host = location.hostname): string {
+  const { body } = new DOMParser().parseFromString(`<body>${html}`, 'text/html')
+  const addressOf = (path: string) => (path.startsWith(PROXIED) ? ownAddress(path, own_host) : path)
+  const inCss = (css: string) =>
+    css.replace(PROXIED_IN_CSS, (whole, path: string) => {
+      const address = addressOf(path)
+      if (address === path) return whole
+      return address === null ? 'none' : `url(${address})`
+    })
+
+  for (const picture of body.querySelectorAll('img[src]')) {
+    const address = addressOf(picture.getAttribute('src') ?? '')
+    if (address === null) picture.removeAttribute('src')
+    else picture.setAttribute('src', address)
+  }
+  for (const styled of body.querySelectorAll('[style]')) {
+    styled.setAttribute('style', inCss(styled.getAttribute('style') ?? ''))
+  }
+  for (const sheet of body.querySelectorAll('style')) sheet.textContent = inCss(sheet.textContent ?? '')
+  return body.innerHTML
+}
+
+/** Null for what is no picture on another machine: a letter asks nothing of this one. Safe in CSS as it is. */
+function ownAddress(path: string, own_host: string): string | null {
+  const url = URL.parse(new URLSearchParams(path.slice(PROXIED.length)).get('url') ?? '')
+  if (!url || !/^https?:$/.test(url.protocol) || url.hostname === own_host) return null
+  return url.href.replace(/["'()<>\\\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
+}
+
+/**
+ * The text of a stored letter for the composer. Remote pictures that were held back are in it with
+ * their addresses, so that they are neither lost on the way nor loaded here.
+ */
+export async function contentOf(api: Api, message: Message): Promise<string> {
+  if (message.encrypted && !message.isDraft) return ''
+  const isHtml = message.content_type === 'text/html'
+  if (!isHtml || message.images_blocked === 0) return decodeContent(message.content)
+  const { folder_id, uid } = message
+  const whole = await api(openMessage, { folder_id, uid, show_images: 'true' })
+  return withOwnAddresses(decodeContent(whole.message.content))
+}

@@ -1,0 +1,90 @@
+import { SIGNATURE_SEPARATOR } from '#contract/outbound/compose.ts'
+import { htmlToText } from '#web/editor/html-to-text.ts'
+import type { EarlierText } from '../composer-state.ts'
+import { EMPTY_LINE } from './quote-letter.ts'
+import { SIGNATURE_CLASS, signatureBlock } from './signature.ts'
+
+interface SignatureParts {
+  /** The signatures of one's profiles. */
+  known: readonly string[]
+  /** A new one goes before the letter that is quoted. */
+  isAbove: boolean
+}
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
+
+/** Which signature a text has: of those known, '' for none, null for another. */
+export function signatureIn({ content, content_type }: EarlierText, known: readonly string[]): string | null {
+  if (content_type === 'text/plain') {
+    if (!PLAIN_BLOCK.test(content)) return ''
+    return known.find((one) => content.includes(plainBlock(one))) ?? null
+  }
+  const found = blockIn(parse(content), known)
+  if (!found) return ''
+  const words = wordsOf(found.textContent)
+  return known.find((one) => words === blockWords(one)) ?? null
+}
+
+/** A text with this signature in place of the one that stands there; '' takes it away. Spec §4 Composer. */
+export const withSignature = (
+  { content, content_type }: EarlierText,
+  signature: string,
+  parts: SignatureParts,
+): string =>
+  content_type === 'text/html' ? inHtml(content, signature, parts) : inPlain(content, signature, parts)
+
+/**
+ * The text under another sender's signature. Null leaves it alone: there is no signature, or the
+ * writer has changed it. Decisions 15.
+ */
+export function swapSignature(text: EarlierText, from: string, to: string): string | null {
+  if (from === '' || from === to || signatureIn(text, [from]) !== from) return null
+  return withSignature(text, to, { known: [from], isAbove: false })
+}
+
+const wordsOf = (text: string | null): string => (text ?? '').replace(/[\s\u200b]+/g, '')
+
+const plainBlock = (signature: string): string =>
+  signature === '' ? '' : `${SIGNATURE_SEPARATOR}\n${htmlToText(signature).trimEnd()}`
+
+const blockWords = (signature: string): string => wordsOf(parse(signatureBlock(signature)).textContent)
+
+/** A quoted letter has its own. A draft that was away may have lost the mark: then the words tell. */
+function blockIn(body: HTMLElement, known: readonly string[]): Element | undefined {
+  const own = (selector: string) =>
+    [...body.querySelectorAll(selector)].filter((one) => !one.closest('blockquote, .letter-original'))
+  const words = new Set(known.map(blockWords))
+  return own(`.${SIGNATURE_CLASS}`)[0] ?? own('div').find((one) => words.has(wordsOf(one.textContent)))
+}
+
+function inHtml(content: string, signature: string, { known, isAbove }: SignatureParts): string {
+  const body = parse(content)
+  const found = blockIn(body, known)
+  if (found) found.outerHTML = signatureBlock(signature)
+  else if (signature !== '') {
+    const quote = isAbove ? quoteOf(body) : undefined
+    const block = `${EMPTY_LINE}${signatureBlock(signature)}`
+    if (quote) quote.insertAdjacentHTML('beforebegin', block)
+    else body.insertAdjacentHTML('beforeend', block)
+  }
+  return body.innerHTML
+}
+
+/** Where the quoted letter begins: with the line that names its author. */
+function quoteOf(body: HTMLElement): Element | undefined {
+  const lines = [...body.children]
+  const quote = lines.findIndex((one) => one.matches('blockquote, .letter-original'))
+  if (quote < 0) return undefined
+  const mark = lines.slice(0, quote).findLastIndex((one) => one.textContent?.startsWith('--------'))
+  return lines[mark >= 0 ? mark : Math.max(0, quote - 1)]
+}
+
+/** A separator on a line of its own, and the lines up to an empty one. */
+const PLAIN_BLOCK = new RegExp(`^${SIGNATURE_SEPARATOR}(?:\n.+)*`, 'm')
+
+function inPlain(content: string, signature: string, { known }: SignatureParts): string {
+  const next = plainBlock(signature)
+  const was = known.map(plainBlock).find((one) => content.includes(one)) ?? PLAIN_BLOCK.exec(content)?.[0]
+  if (was !== undefined) return content.replace(was, () => next)
+  return next === '' ? content : `${content.trimEnd()}\n\n${next}`
+}

@@ -1,0 +1,65 @@
+import { ChevronDown, X } from 'lucide-react'
+import { useState } from 'react'
+import type { Address } from '#contract/mailbox/messages/message.ts'
+import { emailKey } from '#contract/outbound/recipients.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Popover } from '#ui/Popover.tsx'
+import { useNamed } from '#web/mailbox/people/contact-names.ts'
+import { addressName } from '#web/mailbox/row/people.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import styles from './RecipientsField.module.css'
+
+interface MoreRecipientsProps {
+  addresses: readonly Address[]
+  /** Keys of those who stand in a field above too, and get one copy. */
+  above: ReadonlySet<string>
+  onRemove: (email: string) => void
+}
+
+/** The recipients behind the first two. Spec §2 Composer. */
+export function MoreRecipients({ addresses, above, onRemove }: MoreRecipientsProps) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const named = useNamed()
+  const count = addresses.length
+  return (
+    <Popover
+      label={t('compose.recipients')}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <button
+          type="button"
+          className={classNames(styles.tag, styles.more)}
+          aria-label={t('compose.more_recipients', { count })}
+        >
+          +{count}
+          <Icon of={ChevronDown} size={12} />
+        </button>
+      }
+    >
+      <ul className={styles.list} aria-label={t('compose.recipients')}>
+        {addresses.map(named).map((address) => (
+          <li key={address.email}>
+            <Avatar name={address.name} email={address.email} size={24} />
+            <span className={styles.person}>
+              <span>{addressName(address)}</span>
+              {address.name && <small>{address.email}</small>}
+              {above.has(emailKey(address.email)) && <small>{t('compose.recipient_repeated')}</small>}
+            </span>
+            <IconButton
+              label={t('compose.remove_recipient', { name: addressName(address) })}
+              icon={X}
+              size="md"
+              iconSize={16}
+              onClick={() => onRemove(address.email)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  )
+}

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react'
+import type { Address } from '#contract/mailbox/messages/message.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Tooltip } from '#ui/Tooltip.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { useNamed } from '#web/mailbox/people/contact-names.ts'
+import { addressName } from '#web/mailbox/row/people.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import styles from './RecipientsField.module.css'
+
+interface RecipientTagProps {
+  address: Address
+  isSelected?: boolean
+  /** It stands in a field above too, and gets one copy. */
+  isRepeated?: boolean
+  onRemove: () => void
+}
+
+/** One recipient. The keyboard removes it by Backspace in the field. */
+export function RecipientTag({
+  address,
+  isSelected = false,
+  isRepeated = false,
+  onRemove,
+}: RecipientTagProps) {
+  const t = useT()
+  const called = useNamed()(address)
+  const name = addressName(called)
+  const repeated = t('compose.recipient_repeated')
+  return (
+    <Tooltip text={isRepeated ? `${address.email}. ${repeated}` : address.email}>
+      <li className={classNames(styles.tag, isRepeated && styles.repeated, isSelected && styles.selected)}>
+        <Avatar name={called.name} email={address.email} size={20} className={styles.avatar} />
+        <span className={styles.name}>{name}</span>
+        {isRepeated && <VisuallyHidden>{repeated}</VisuallyHidden>}
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.remove}
+          aria-label={t('compose.remove_recipient', { name })}
+          onClick={onRemove}
+        >
+          <Icon of={X} size={12} />
+        </button>
+      </li>
+    </Tooltip>
+  )
+}

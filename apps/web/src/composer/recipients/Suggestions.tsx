@@ -1,0 +1,68 @@
+import { Users } from 'lucide-react'
+import { Avatar } from '#ui/Avatar.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { addressName } from '#web/mailbox/row/people.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import styles from './Suggestions.module.css'
+import type { Offer } from './suggestions.ts'
+
+interface SuggestionsProps {
+  id: string
+  offers: readonly Offer[]
+  active: number | null
+  onActive: (index: number) => void
+  onPick: (offer: Offer) => void
+}
+
+export const optionId = (id: string, index: number): string => `${id}-${index}`
+
+/** Whom the typed letters may mean. The field keeps the focus and has the keys. */
+export function Suggestions({ id, offers, active, onActive, onPick }: SuggestionsProps) {
+  const t = useT()
+  return (
+    <div id={id} role="listbox" aria-label={t('compose.suggestions')} className={styles.list}>
+      {offers.map((offer, index) => (
+        <div
+          key={offer.kind === 'person' ? offer.address.email : offer.group.id}
+          id={optionId(id, index)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={classNames(styles.option, index === active && styles.active)}
+          onPointerMove={() => onActive(index)}
+          // The field is not left by the press, or what is typed in it would be judged.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(offer)}
+          onKeyDown={() => undefined}
+        >
+          <Offered offer={offer} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Offered({ offer }: { offer: Offer }) {
+  const t = useT()
+  if (offer.kind === 'group') {
+    const { name, contact_ids } = offer.group
+    return (
+      <>
+        <span className={styles.group}>
+          <Icon of={Users} />
+        </span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.email}>{t('reading.people', { count: contact_ids.length })}</span>
+      </>
+    )
+  }
+  const { address } = offer
+  return (
+    <>
+      <Avatar name={address.name} email={address.email} size={24} />
+      <span className={styles.name}>{addressName(address)}</span>
+      {address.name && <span className={styles.email}>{address.email}</span>}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { CONTACTS_SIZE_MAX, type Contact } from '#contract/contacts/contact.ts'
+import { listContacts } from '#contract/contacts/list-contacts.ts'
+import type { Address } from '#contract/mailbox/messages/message.ts'
+import { useGroups } from '#web/contacts/contacts.queries.ts'
+import { useUser } from '#web/identity/auth/session.ts'
+import { useApi } from '#web/platform/api.ts'
+import { type Offer, offersOf, SHOWN_MAX, suggestionsOf } from './suggestions.ts'
+
+/**
+ * People of the address book and people written to whose names or addresses begin with the words. Each
+ * keystroke gives up the call of the one before. Alias-only users have no address book. Spec §4 Composer, §6.
+ */
+export function useSuggestions(typed: string, present: readonly Address[], isAsked: boolean): Address[] {
+  const people = usePeople(typed, isAsked)
+  return people ? suggestionsOf(people, present) : []
+}
+
+/** The same people, and groups by their names. */
+export function useOffers(typed: string, present: readonly Address[], isAsked: boolean): Offer[] {
+  const people = usePeople(typed, isAsked)
+  const { data: groups = [] } = useGroups({ enabled: people !== undefined })
+  return people ? offersOf(people, groups, { typed, present }) : []
+}
+
+/** Those written to most, of whom one may be meant before a letter is typed. */
+export function useMostWritten(isAsked: boolean): Address[] {
+  const api = useApi()
+  const { info } = useUser()
+  const isSought = isAsked && info.alias === undefined
+  const { data } = useQuery({
+    queryKey: ['contacts', 'suggestions'],
+    queryFn: async ({ signal }) =>
+      (await api(listContacts, { page: 1, size: SHOWN_MAX, written: 'true', collected: 'true' }, { signal }))
+        .contacts,
+    enabled: isSought,
+  })
+  return isSought && data ? suggestionsOf(data, []) : []
+}
+
+function usePeople(typed: string, isAsked: boolean): Contact[] | undefined {
+  const api = useApi()
+  const { info } = useUser()
+  const search = typed.trim().slice(0, 200)
+  const isSought = isAsked && search !== '' && info.alias === undefined
+  const { data } = useQuery({
+    queryKey: ['contacts', 'suggestions', search],
+    queryFn: async ({ signal }) =>
+      (await api(listContacts, { page: 1, size: CONTACTS_SIZE_MAX, search, collected: 'true' }, { signal }))
+        .contacts,
+    enabled: isSought,
+  })
+  return isSought ? data : undefined
+}

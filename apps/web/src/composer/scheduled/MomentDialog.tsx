@@ -1,0 +1,75 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { DateField } from '#web/platform/dates/DateField.tsx'
+import { dayOf } from '#web/platform/dates/day-of.ts'
+import { atTime, formatMoment, formatTimeZone, momentProblem, moments } from '#web/platform/dates/moments.ts'
+import { formatDay, formatTime } from '#web/platform/words/format.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import styles from './MomentDialog.module.css'
+
+interface MomentDialogProps {
+  /** When it leaves by now. */
+  at?: Date
+  onClose: () => void
+  onPick: (at: Date) => void
+}
+
+/** A day and a time in the time zone of this browser, which is named. */
+export function MomentDialog({ at, onClose, onPick }: MomentDialogProps) {
+  const t = useT()
+  const form_id = useId()
+  const [first] = useState(() => at ?? moments(new Date())[1]!.at)
+  const [day, setDay] = useState(() => formatDay(first))
+  const [time, setTime] = useState(() => formatTime(first))
+  const [isTried, setTried] = useState(false)
+  const picked = atTime(dayOf(day), time)
+  const problem = momentProblem(picked, new Date())
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    setTried(true)
+    if (!picked || momentProblem(picked, new Date())) return
+    onClose()
+    onPick(picked)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('compose.pick_moment_title')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={form_id}>
+            {t('compose.send_then')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form_id} className={styles.form} noValidate onSubmit={submit}>
+        <div className={styles.pair}>
+          <DateField label={t('compose.date')} hideLabel={false} value={day} onChange={setDay} />
+          <TextField
+            label={t('compose.time')}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="09:00"
+            value={time}
+            onChange={({ target }) => setTime(target.value)}
+          />
+        </div>
+        <p className={styles.zone}>
+          {t('compose.time_zone', { zone: formatTimeZone(t.language, picked ?? first) })}
+        </p>
+        <p className={problem ? styles.problem : styles.moment} role="status">
+          {problem ? isTried && t(`compose.moment_${problem}`) : picked && formatMoment(t.language, picked)}
+        </p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Message } from '#contract/mailbox/messages/message.ts'
+import { listScheduledSends } from '#contract/outbound/scheduled-sends.ts'
+import { useAccount } from '#web/identity/account/account.queries.ts'
+import { useUser } from '#web/identity/auth/session.ts'
+import { type Api, useApi } from '#web/platform/api.ts'
+import { type ComposerRequest, type LockedRequest, useComposer } from '#web/platform/composer-port.ts'
+import { useNotices } from '#web/platform/notices.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { createDesk } from './composer-desk.ts'
+import { openingOf } from './opening/open-composer.ts'
+import { contentOf } from './opening/remote-pictures.ts'
+import type { Unlocked } from './opening/UnlockDialog.tsx'
+import { useStart } from './use-start.ts'
+
+/** A draft that waits for its moment is not written on before its sending is cancelled. Decisions 30. */
+async function isPutOff(api: Api, { folder_id, uid }: Message): Promise<boolean> {
+  const { scheduled } = await api(listScheduledSends, {})
+  return scheduled.some(
+    ({ put_off, message }) => put_off && message.folder_id === folder_id && message.uid === uid,
+  )
+}
+
+/** A letter under a password is opened by it before it is answered, forwarded or sent again. Decisions 12. */
+const isLocked = ({ mode, again }: ComposerRequest, { encrypted, isDraft }: Message): boolean =>
+  (mode !== 'new' || again !== undefined) && encrypted && !isDraft
+
+/** The windows, and one more for every request that comes in. */
+export function useDesk() {
+  const [desk] = useState(createDesk)
+  const [locked, setLocked] = useState<LockedRequest | null>(null)
+  const port = useComposer()
+  const api = useApi()
+  const notices = useNotices()
+  const start = useStart(desk)
+  const user = useUser()
+  const account = useAccount()
+  const t = useT()
+  const isAsked = useStore(port.store, ({ requests }) => requests.length > 0)
+
+  useEffect(() => {
+    if (!isAsked || !account) return
+    const open = async (request: ComposerRequest) => {
+      const { message } = request
+      const draft = request.mode === 'new' && !request.again ? message : undefined
+      const present = draft && desk.findDraft(draft)
+      if (present) return desk.bring(present)
+      if (draft && (await isPutOff(api, draft))) {
+        return port.store.setState({ showsScheduled: true })
+      }
+      if (message && isLocked(request, message)) return setLocked({ ...request, message })
+      const content = message ? await contentOf(api, message) : ''
+      const opening = openingOf(request, { user, account, t, content })
+      const untouched = desk.findUntouched(opening)
+      if (untouched) desk.bring(untouched)
+      else start(opening)
+    }
+    const opening = port.takeRequests().map((request) => open(request).catch(notices.fail))
+    void Promise.all(opening).then(port.settle)
+  }, [isAsked, account, desk, port, api, notices, start, user, t])
+
+  const answerLocked = (unlocked: Unlocked | null) => {
+    setLocked(null)
+    if (locked && account) start(openingOf(locked, { user, account, t, content: '', unlocked }))
+  }
+  return { desk, start, locked, answerLocked, giveUp: () => setLocked(null) }
+}

@@ -1,0 +1,60 @@
+import { ArrowLeft, Search, SquarePen, Trash2, X } from 'lucide-react'
+import { Link } from 'wouter'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Tooltip } from '#ui/Tooltip.tsx'
+import { Toolbar, ToolbarEnd } from '#web/mailbox/toolbar/Toolbar.tsx'
+import { mailPath } from '#web/platform/paths.ts'
+import { useViewport } from '#web/platform/viewport.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
+import { lettersWith } from '../letters-path.ts'
+import { useWriteTo } from '../write-to.ts'
+import styles from './Detail.module.css'
+
+interface ContactBarProps {
+  /** The first address of the contact; undefined: there is nobody to write to. */
+  email: string | undefined
+  onClose: () => void
+  /** Absent of a contact that is not saved yet. */
+  onDelete?: () => void
+}
+
+/** What can be done with the open contact. */
+export function ContactBar({ email, onClose, onDelete }: ContactBarProps) {
+  const t = useSettingsT()
+  const { split } = useViewport(true)
+  const write = useWriteTo()
+  return (
+    <Toolbar label={t('contacts.contact_actions')} className={styles.bar}>
+      {!split && (
+        <IconButton
+          label={t('contacts.contacts')}
+          icon={ArrowLeft}
+          className={styles.back}
+          onClick={onClose}
+        />
+      )}
+      {email !== undefined && (
+        <>
+          <Button icon={SquarePen} onClick={() => write([email])}>
+            {t('contacts.write')}
+          </Button>
+          <Tooltip text={t('contacts.letters_from')}>
+            <Link href={mailPath(lettersWith(email))} className={classNames(buttonClass({}), styles.word)}>
+              <Icon of={Search} />
+              {t('contacts.letters_from')}
+            </Link>
+          </Tooltip>
+        </>
+      )}
+      <ToolbarEnd>
+        {onDelete && (
+          <IconButton label={t('contacts.delete_contact')} icon={Trash2} danger onClick={onDelete} />
+        )}
+        {split && <IconButton label={t('contacts.close_contact')} icon={X} onClick={onClose} />}
+      </ToolbarEnd>
+    </Toolbar>
+  )
+}

@@ -1,0 +1,46 @@
+import { Search as SearchIcon } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { Icon } from '#ui/Icon.tsx'
+import { Kbd } from '#ui/Kbd.tsx'
+import styles from '#web/mailbox/search/line/SearchLine.module.css'
+import { useHotkeys } from '#web/platform/keys/hotkeys.ts'
+import { mailPath } from '#web/platform/paths.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
+import { lettersWith } from '../letters-path.ts'
+
+/** The search line of the mail on another screen: Enter goes to what is found in all folders. */
+export function MailSearch() {
+  const t = useSettingsT()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [, goTo] = useLocation()
+  useHotkeys({
+    '/': (event) => {
+      event.preventDefault()
+      field.current?.focus()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '') goTo(mailPath(lettersWith(text.trim(), { subject: true, text: true })))
+  }
+  return (
+    <search className={styles.search}>
+      <form className={styles.line} onSubmit={submit}>
+        <Icon of={SearchIcon} size={18} />
+        <input
+          ref={field}
+          type="search"
+          enterKeyHint="search"
+          aria-label={t('search.search_mail')}
+          aria-keyshortcuts="/"
+          placeholder={t('search.search_mail')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Kbd>/</Kbd>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,80 @@
+import { Check } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import type { Contact } from '#contract/contacts/contact.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/Icon.tsx'
+import type { RowKeys } from '#ui/use-row-keys.ts'
+import { personName } from '#web/mailbox/people/person-name.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
+import styles from './ContactRow.module.css'
+
+interface ContactRowProps {
+  contact: Contact
+  /** It is the first under this letter. */
+  letter: string | null
+  groupNames: readonly string[]
+  isOpen: boolean
+  isChecked: boolean
+  /** Some row is checked: a press checks too. */
+  isChecking: boolean
+  keys: RowKeys
+  onOpen: () => void
+  onCheck: () => void
+}
+
+/** A person: face, name, address, groups. The face becomes the box to check when pointed at. */
+export function ContactRow(props: ContactRowProps) {
+  const { contact, letter, groupNames, isOpen, isChecked, isChecking, keys, onOpen, onCheck } = props
+  const t = useSettingsT()
+  const name = personName(contact)
+  const [email] = contact.emails
+  const [group, ...more] = contact.collected ? [t('contacts.collected')] : groupNames
+  const check = (event: MouseEvent) => {
+    event.stopPropagation()
+    onCheck()
+  }
+  return (
+    <>
+      {letter && (
+        <div className={styles.letter} role="presentation" aria-hidden="true">
+          {letter}
+        </div>
+      )}
+      <div
+        role="option"
+        aria-selected={isChecked || (isOpen && !isChecking)}
+        aria-current={isOpen ? 'true' : undefined}
+        tabIndex={keys.tabIndex}
+        className={classNames(
+          styles.row,
+          isOpen && styles.open,
+          isChecked && styles.checked,
+          isChecking && styles.checking,
+        )}
+        onFocus={keys.onFocus}
+        onClick={onOpen}
+        onKeyDown={keys.onKeyDown}
+      >
+        <span className={styles.face} onClick={check} aria-hidden="true">
+          <Avatar name={name} email={email ?? name} />
+          <span className={styles.box}>{isChecked && <Icon of={Check} size={14} />}</span>
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name} title={name}>
+            {name}
+          </span>
+          {(email ?? contact.phone) !== name && (
+            <small title={email ?? contact.phone}>{email ?? contact.phone}</small>
+          )}
+        </span>
+        {group !== undefined && (
+          <span className={styles.group} title={[group, ...more].join(', ')}>
+            <span>{group}</span>
+            {more.length > 0 && <span>{`+${more.length}`}</span>}
+          </span>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Contact } from '#contract/contacts/contact.ts'
+import { useRowKeys } from '#ui/use-row-keys.ts'
+import { letterOf } from '#web/mailbox/people/person-name.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
+import { useGroups } from '../contacts.queries.ts'
+import type { ContactsNav } from '../use-contacts-place.ts'
+import { ContactRow } from './ContactRow.tsx'
+import type { Checked } from './use-checked.ts'
+
+interface ContactRowsProps {
+  nav: ContactsNav
+  contacts: readonly Contact[]
+  checked: Checked
+}
+
+/** The listbox of people under their letters: arrows, Home, End, Enter opens, Space checks. */
+export function ContactRows({ nav, contacts, checked }: ContactRowsProps) {
+  const t = useSettingsT()
+  const { place, go } = nav
+  const groups = new Map(useGroups().data?.map(({ id, name }) => [id, name]))
+  const open = (id: number) => go({ contact: id })
+  const { list, keysOf } = useRowKeys(
+    contacts.map(({ id }) => id),
+    typeof place.contact === 'number' ? place.contact : null,
+    (key, id) => {
+      if (key === ' ') checked.toggle(id)
+      else if (key === 'Enter') open(id)
+      else return false
+      return true
+    },
+  )
+  // What is found goes by use, and stands under no letters.
+  const hasLetters = place.search === ''
+
+  return (
+    <div ref={list} role="listbox" aria-label={t('contacts.contacts')} aria-multiselectable="true">
+      {contacts.map((contact, nth) => {
+        const before = contacts[nth - 1]
+        const letter = letterOf(contact)
+        const begins = hasLetters && (!before || letterOf(before) !== letter)
+        return (
+          <ContactRow
+            key={contact.id}
+            contact={contact}
+            letter={begins ? letter : null}
+            groupNames={contact.groups.flatMap((id) => groups.get(id) ?? [])}
+            isOpen={contact.id === place.contact}
+            isChecked={checked.ids.has(contact.id)}
+            isChecking={checked.ids.size > 0}
+            keys={keysOf(contact.id)}
+            onOpen={() => open(contact.id)}
+            onCheck={() => checked.toggle(contact.id)}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,9 +1,0 @@
-import { useSettings } from '#web/features/account/account.queries.ts'
-import { usePrefersDark } from '#web/platform/viewport.ts'
-
-/** Is the screen dark, by the setting or by the device? */
-export function useIsDark(): boolean {
-  const { theme } = useSettings()
-  const prefersDark = usePrefersDark()
-  return theme === 'dark' || (theme === 'system' && prefersDark)
-}

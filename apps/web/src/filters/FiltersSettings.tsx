@@ -1,0 +1,139 @@
+import { CalendarClock, Download, ListFilter, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Redirect, useLocation } from 'wouter'
+import { FILTERS_MAX } from '#contract/filters/filter.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { useAccount } from '#web/identity/account/account.queries.ts'
+import { ownAddresses } from '#web/identity/account/addresses.ts'
+import { useUser } from '#web/identity/auth/session.ts'
+import { useFolders } from '#web/mailbox/folders/folders.queries.ts'
+import { useLabels } from '#web/mailbox/labels/labels.queries.ts'
+import { navigate } from '#web/platform/place.ts'
+import { useSheets } from '#web/platform/viewport.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
+import { SectionGone } from '#web/settings/SectionGone.tsx'
+import { SettingsBody } from '#web/settings/SettingsBody.tsx'
+import { FailedRows, LoadingRows } from '#web/settings/SettingsStates.tsx'
+import { type SectionPageProps, sectionPath } from '#web/settings/settings-section.ts'
+import { isVacation } from './editor/action-choice.ts'
+import { FilterEditor } from './editor/FilterEditor.tsx'
+import { newFilter, newVacation } from './editor/new-filter.ts'
+import styles from './Filters.module.css'
+import { useFilters } from './filters.queries.ts'
+import { useExportSieve } from './list/export-sieve.ts'
+import { FilterRows } from './list/FilterRows.tsx'
+import type { FilterNames } from './list/filter-summary.ts'
+import { ProcessingOrder } from './list/ProcessingOrder.tsx'
+import { useRunFilter } from './list/run-filter.ts'
+import { useEdited } from './use-edited.ts'
+
+const PATH = sectionPath('filters')
+
+/** Filters in their order, with a form for a new or an old one and what it would find. Spec §2 Settings pages. */
+export default function FiltersSettings({ route, params }: SectionPageProps) {
+  const t = useSettingsT()
+  const query = useFilters()
+  const account = useAccount()
+  const { data: folders } = useFolders()
+  const { data: labels } = useLabels()
+  const [, go] = useLocation()
+  const [aside, setAside] = useState<HTMLElement | null>(null)
+  const hasSheets = useSheets()
+  // Whoever works in another's mailbox sees its filters: what leaves it is its owner's to say.
+  const mayChange = useUser().acting_as === undefined
+  const run = useRunFilter()
+  const { mutate: save, isPending: isSaving } = useExportSieve()
+
+  const list = query.data
+  const { edited, rows } = useEdited(list?.filters ?? [], (route === 'edit/:id' && params.id) || null)
+  if (!mayChange && route !== '') return <Redirect to={PATH} replace />
+  if (list && route === 'edit/:id' && !edited) return <SectionGone path={PATH} />
+  const away = list?.filters.find(isVacation)
+  if (away && route === 'vacation') return <Redirect to={`${PATH}/edit/${away.id}`} replace />
+
+  const names: FilterNames | null =
+    account && folders && labels ? { folders, labels, addresses: ownAddresses(account) } : null
+  const isFull = list !== undefined && list.filters.length >= FILTERS_MAX
+  const editor = (id: number | null) =>
+    list && names ? (
+      <FilterEditor
+        key={`${route} ${id}`}
+        first={edited ?? (route === 'vacation' ? newVacation(t) : newFilter(location.search, names))}
+        list={list}
+        names={names}
+        aside={hasSheets ? null : aside}
+        isAlone={hasSheets}
+        onClose={() => go(PATH)}
+        onSaved={(saved, isApplied) => {
+          navigate(PATH)
+          if (isApplied) run(saved)
+        }}
+      />
+    ) : null
+  const isNew = route === 'create' || route === 'vacation'
+  return (
+    <SettingsBody
+      title={t('settings.filters')}
+      lead={t('filters.lead')}
+      action={
+        mayChange && (
+          <span className={styles.head}>
+            <Button
+              variant="secondary"
+              icon={CalendarClock}
+              disabled={isFull && !away}
+              onClick={() => go(away ? `${PATH}/edit/${away.id}` : `${PATH}/vacation`)}
+            >
+              {t('filters.vacation')}
+            </Button>
+            <Button variant="primary" icon={Plus} disabled={isFull} onClick={() => go(`${PATH}/create`)}>
+              {t('filters.new')}
+            </Button>
+          </span>
+        )
+      }
+      aside={route !== '' && !hasSheets && <div ref={setAside} />}
+    >
+      <ProcessingOrder />
+      {isFull && (
+        <Notice aboveList kind="warn" icon={ListFilter}>
+          {t('filters.full', { limit: FILTERS_MAX })}
+        </Notice>
+      )}
+      {!list || !names ? (
+        query.error ? (
+          <FailedRows failure={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <LoadingRows />
+        )
+      ) : (
+        <>
+          {isNew && editor(null)}
+          {rows.length > 0 ? (
+            <FilterRows
+              list={{ ...list, filters: rows }}
+              names={names}
+              opened={edited?.id ?? null}
+              panel={edited ? editor(edited.id) : null}
+              onEdit={(id) => go(edited?.id === id ? PATH : `${PATH}/edit/${id}`)}
+              onDeleted={(id) => edited?.id === id && navigate(PATH)}
+              onRun={run}
+              mayChange={mayChange}
+            />
+          ) : (
+            !isNew && (
+              <EmptyState icon={ListFilter} title={t('filters.empty')} hint={t('filters.empty_hint')} />
+            )
+          )}
+          {list.filters.length > 0 && (
+            <Button icon={Download} className={styles.export} busy={isSaving} onClick={() => save()}>
+              {t('filters.export')}
+            </Button>
+          )}
+        </>
+      )}
+    </SettingsBody>
+  )
+}

@@ -1,0 +1,77 @@
+import { type LucideIcon, Menu as MenuIcon, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Drawer } from '#ui/Drawer.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Brand } from '#web/platform/public/Brand.tsx'
+import { useT } from '#web/platform/words/i18n.ts'
+import { LiveMark } from './LiveMark.tsx'
+import styles from './PhoneFrame.module.css'
+
+interface PhoneFrameProps {
+  /** What the drawer has and its button says, where it is not the menu of the mailbox. */
+  menu?: string
+  title: ReactNode
+  /** At the right end of the app bar. */
+  actions?: ReactNode
+  /** Instead of the app bar with all that is in it; null: none. */
+  bar?: ReactNode
+  /** What is in the drawer; `close` when something was chosen there. */
+  sidebar: (close: () => void) => ReactNode
+  /** The work area is one page that scrolls, and each begins at its top; without it the parts scroll by themselves. */
+  page?: string
+  /** Over the work area: the round-cornered button. */
+  button?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of all screens below 768 px: app bar, drawer, work area. */
+export function PhoneFrame({ menu, title, actions, bar, sidebar, page, button, children }: PhoneFrameProps) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const usualBar = (
+    <header className={styles.bar}>
+      <IconButton
+        label={menu ?? t('shell.open_menu')}
+        icon={MenuIcon}
+        iconSize={24}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      />
+      <div className={styles.title}>{title}</div>
+      {actions}
+    </header>
+  )
+  return (
+    <div className={styles.phone}>
+      {bar === undefined ? usualBar : bar && <header className={styles.bar}>{bar}</header>}
+      <LiveMark className={styles.live} />
+      <main key={page} className={page === undefined ? styles.work : styles.page}>
+        {children}
+      </main>
+      {button}
+      <Drawer open={isOpen} onClose={close} label={menu ?? t('shell.menu')}>
+        <div className={styles.brand}>
+          <Brand />
+          <IconButton label={t('shell.close_menu')} icon={X} iconSize={24} onClick={close} />
+        </div>
+        {sidebar(close)}
+      </Drawer>
+    </div>
+  )
+}
+
+interface PhoneButtonProps {
+  icon: LucideIcon
+  onClick: () => void
+  children: string
+}
+
+/** What is most often begun on a screen, under the thumb. */
+export const PhoneButton = ({ icon, onClick, children }: PhoneButtonProps) => (
+  <button type="button" className={styles.write} onClick={onClick}>
+    <Icon of={icon} size={20} />
+    {children}
+  </button>
+)

@@ -1,0 +1,15 @@
+import { useSurroundings } from '#web/platform/public/services.queries.ts'
+
+/** The ecosystem's own, which is not named by the service. */
+const KEEPER = 'Keeper'
+/** Until it is known: as high as a word, and says nothing that may turn out wrong. */
+const UNKNOWN = '\u00a0'
+
+/** How the sign-on provider is called on buttons and in sentences. */
+export function useProvider(): string {
+  const { data, isPending } = useSurroundings()
+  return data?.provider ?? (isPending ? UNKNOWN : KEEPER)
+}
+
+/** Do people sign on elsewhere than in the ecosystem? False until it is known. */
+export const useIsElsewhere = (): boolean => useSurroundings().data?.provider !== undefined

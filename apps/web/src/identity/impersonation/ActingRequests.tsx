@@ -1,0 +1,104 @@
+import {
+  Ban,
+  Check,
+  Download,
+  Ellipsis,
+  Eye,
+  FilePen,
+  FolderInput,
+  LogOut,
+  type LucideIcon,
+  MailOpen,
+  Search,
+  Send,
+  Settings,
+  Users,
+} from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '#ui/Badge.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { TableName, TableRow } from '#ui/Table.tsx'
+import { Wmid } from '#ui/Wmid.tsx'
+import { formatMoment } from '#web/platform/words/format.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
+import { Loaded } from '#web/settings/SettingsStates.tsx'
+import { type Deed, deedOf } from '../log/deed.ts'
+import { whenText } from '../log/log-words.ts'
+import styles from '../security/Access.module.css'
+import { PagedTable } from '../security/PagedTable.tsx'
+import { Section } from '../security/Section.tsx'
+import { useActingRequests } from '../security/security.queries.ts'
+import grants from './Grants.module.css'
+
+const ICONS: Record<Deed, LucideIcon> = {
+  look: Eye,
+  read: MailOpen,
+  download: Download,
+  search: Search,
+  write: FilePen,
+  send: Send,
+  change: FolderInput,
+  contacts: Users,
+  settings: Settings,
+  leave: LogOut,
+  other: Ellipsis,
+}
+
+/** Every call that somebody else made in this mailbox, newest first. */
+export function ActingRequests() {
+  const t = useSettingsT()
+  const [page, setPage] = useState(1)
+  const query = useActingRequests(page)
+  return (
+    <Section name="requests" hint={t('security.requests_hint')}>
+      <Loaded query={query}>
+        {({ requests, total }) =>
+          total === 0 ? (
+            <p className={grants.none}>{t('security.requests_none')}</p>
+          ) : (
+            <PagedTable
+              label={t('security.requests')}
+              head={[
+                t('security.log_when'),
+                t('security.requests_what'),
+                t('security.requests_who'),
+                t('security.log_result'),
+              ]}
+              isStale={query.isPlaceholderData}
+              page={page}
+              total={total}
+              previous={t('security.requests_previous')}
+              next={t('security.requests_next')}
+              onPage={setPage}
+            >
+              {requests.map(({ place, at, actor_wmid, kind, operation, path, allowed }) => (
+                <TableRow key={place}>
+                  <td className={styles.when} title={formatMoment(t.language, at)}>
+                    {whenText(at, t)}
+                  </td>
+                  <td className={styles.device}>
+                    <TableName
+                      mark={<Icon of={ICONS[deedOf(operation)]} className={styles.mark} />}
+                      sub={path}
+                    >
+                      {t(`security.deed_${deedOf(operation)}`)}
+                    </TableName>
+                  </td>
+                  <td className={styles.who}>
+                    <Wmid>{actor_wmid}</Wmid>
+                    <span className={styles.sub}>{t(`security.requests_by_${kind}`)}</span>
+                  </td>
+                  <td>
+                    <Badge kind={allowed ? 'plain' : 'danger'} icon={allowed ? Check : Ban}>
+                      {t(allowed ? 'security.requests_allowed' : 'security.requests_refused')}
+                    </Badge>
+                  </td>
+                </TableRow>
+              ))}
+            </PagedTable>
+          )
+        }
+      </Loaded>
+    </Section>
+  )
+}

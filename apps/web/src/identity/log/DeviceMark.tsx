@@ -1,0 +1,10 @@
+import { Monitor, Smartphone, UserRoundCog } from 'lucide-react'
+import { Icon } from '#ui/Icon.tsx'
+import styles from '../security/Access.module.css'
+import { agentName } from './agent-name.ts'
+
+/** A computer, a phone, or somebody else at work. */
+export function DeviceMark({ agent, isActing }: { agent: string; isActing: boolean }) {
+  const isPhone = agentName(agent)?.isPhone ?? false
+  return <Icon of={isActing ? UserRoundCog : isPhone ? Smartphone : Monitor} className={styles.mark} />
+}

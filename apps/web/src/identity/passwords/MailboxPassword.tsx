@@ -1,0 +1,81 @@
+import { Check, CircleDashed, ShieldAlert } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { useNotices } from '#web/platform/notices.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
+import { SettingRow } from '#web/settings/SettingRow.tsx'
+import { Loaded } from '#web/settings/SettingsStates.tsx'
+import { Section } from '../security/Section.tsx'
+import { useSecurity } from '../security/security.queries.ts'
+import styles from './MailboxPassword.module.css'
+import { MailboxPasswordForm } from './MailboxPasswordForm.tsx'
+
+interface PasswordStateProps {
+  /** Somebody else may know it: it should be changed now. */
+  isAsked: boolean
+  onChanged: () => void
+}
+
+interface MailboxPasswordProps extends PasswordStateProps {
+  ref: RefObject<HTMLElement | null>
+}
+
+/** The password of the mailbox: is there one, and a code from the keeper to set or change it. */
+export function MailboxPassword({ ref, ...props }: MailboxPasswordProps) {
+  const query = useSecurity()
+  return (
+    <Section name="password" ref={ref}>
+      <Loaded query={query}>
+        {({ has_password }) => <PasswordState {...props} hasPassword={has_password} />}
+      </Loaded>
+    </Section>
+  )
+}
+
+function PasswordState({ isAsked, onChanged, hasPassword }: PasswordStateProps & { hasPassword: boolean }) {
+  const t = useSettingsT()
+  const notices = useNotices()
+  const [isOpened, setOpened] = useState(false)
+  const verb = t(hasPassword ? 'security.password_change' : 'security.password_set')
+  const close = () => {
+    setOpened(false)
+    onChanged()
+  }
+  return (
+    <>
+      {isAsked && (
+        <Notice aboveList kind="warn" icon={ShieldAlert}>
+          {t('security.not_me_change')}
+        </Notice>
+      )}
+      {isOpened || isAsked ? (
+        <MailboxPasswordForm
+          purpose={hasPassword ? 'change' : 'new'}
+          verb={verb}
+          onClose={close}
+          onWritten={(ended) => {
+            close()
+            notices.success(
+              hasPassword
+                ? t('security.password_was_changed', { count: ended })
+                : t('security.password_was_set'),
+            )
+          }}
+        />
+      ) : (
+        <SettingRow title={t('security.password_hint')} below>
+          <span className={styles.state}>
+            <Badge kind={hasPassword ? 'ok' : 'plain'} icon={hasPassword ? Check : CircleDashed}>
+              {t(hasPassword ? 'security.password_is_set' : 'security.password_is_not_set')}
+            </Badge>
+            <Button variant="secondary" onClick={() => setOpened(true)}>
+              {verb}
+            </Button>
+          </span>
+        </SettingRow>
+      )}
+    </>
+  )
+}

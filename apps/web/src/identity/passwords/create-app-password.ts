@@ -1,0 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CreateAppPassword, createAppPassword } from '#contract/identity/password/app-passwords.ts'
+import { useApi } from '#web/platform/api.ts'
+import { SECURITY } from '../security/security.queries.ts'
+
+/** Makes a password for one mail program; what is wrong is told by the form. */
+export function useCreateAppPassword() {
+  const api = useApi()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (input: CreateAppPassword) => api(createAppPassword, input),
+    meta: { quiet: true },
+    onSettled: () => cache.invalidateQueries({ queryKey: SECURITY }),
+  })
+}

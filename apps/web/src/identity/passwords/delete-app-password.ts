@@ -1,0 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { deleteAppPassword } from '#contract/identity/password/app-passwords.ts'
+import { useApi } from '#web/platform/api.ts'
+import { SECURITY } from '../security/security.queries.ts'
+
+/** Takes back the password of a mail program; a refusal is told. */
+export function useDeleteAppPassword() {
+  const api = useApi()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => api(deleteAppPassword, { id }),
+    onSettled: () => cache.invalidateQueries({ queryKey: SECURITY }),
+  })
+}

@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  CODE_DIGITS,
+  CODE_TRIES_MAX,
+  type CodePurpose,
+  sendCode,
+} from '#contract/identity/password/password.ts'
+import { useApi } from '#web/platform/api.ts'
+import { CallFailed } from '#web/platform/call-failed.ts'
+import { useOneAtATime } from '../security/use-one-at-a-time.ts'
+import { useSecondsNow } from './use-seconds-now.ts'
+
+/** `none` asked for, `sent` and good, past its time, or tried too often. */
+type CodeStatus = 'none' | 'sent' | 'expired' | 'spent'
+
+/** A code that was asked for in the keeper, and how it stands by the clock of this browser. */
+export interface KeeperCodeState {
+  status: CodeStatus
+  digits: string
+  /** Six digits of a code that may still be good. */
+  isWhole: boolean
+  isWrong: boolean
+  tries_left: number
+  valid_s: number
+  /** Until another one can be sent. */
+  wait_s: number
+  isSending: boolean
+  /** Why it could not be sent; that it is too early is told by `wait_s`. */
+  failure: unknown
+  type(digits: string): void
+  send(): void
+  /** Takes note of a refused call: was it the code that was wrong? */
+  refuse(failure: unknown): void
+}
+
+interface Sent {
+  valid_until: number
+  tries_left: number
+}
+
+const codeOf = (failure: unknown) => (failure instanceof CallFailed ? failure.code : null)
+
+/** Asks for a code for one purpose. Spec §7 User: `sendcode`. */
+export function useKeeperCode(purpose: CodePurpose): KeeperCodeState {
+  const api = useApi()
+  const once = useOneAtATime()
+  const [digits, setDigits] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const [sent, setSent] = useState<Sent | null>(null)
+  const [wait_until, setWaitUntil] = useState(0)
+  const now = useSecondsNow(Math.max(wait_until, sent?.valid_until ?? 0))
+  const secondsTo = (moment: number) => Math.max(0, Math.ceil((moment - now) / 1000))
+  const inSeconds = (seconds: number) => Date.now() + seconds * 1000
+
+  const sending = useMutation({
+    mutationFn: () => api(sendCode, { purpose }),
+    meta: { quiet: true },
+    onSuccess: ({ ttl, retry_after }) => {
+      setSent({ valid_until: inSeconds(ttl), tries_left: CODE_TRIES_MAX })
+      setWaitUntil(inSeconds(retry_after))
+      setDigits('')
+      setWrong(false)
+    },
+    onError: (failure) => {
+      const wait_s = failure instanceof CallFailed ? Number(failure.params.retry_after ?? 0) : 0
+      if (codeOf(failure) === 'too_many_requests') setWaitUntil(inSeconds(wait_s))
+    },
+  })
+
+  const valid_s = secondsTo(sent?.valid_until ?? 0)
+  const wait_s = secondsTo(wait_until)
+  const tries_left = sent?.tries_left ?? 0
+  const status = !sent ? 'none' : tries_left === 0 ? 'spent' : valid_s === 0 ? 'expired' : 'sent'
+  return {
+    status,
+    digits,
+    isWhole: status === 'sent' && digits.length === CODE_DIGITS,
+    isWrong,
+    tries_left,
+    valid_s,
+    wait_s,
+    isSending: sending.isPending,
+    failure: codeOf(sending.error) === 'too_many_requests' && wait_s > 0 ? null : sending.error,
+    type: (typed) => {
+      setDigits(typed)
+      setWrong(false)
+    },
+    send: () => {
+      if (wait_s === 0) once((done) => sending.mutate(undefined, { onSettled: done }))
+    },
+    refuse: (failure) => {
+      if (codeOf(failure) !== 'request_code_not_found') return
+      setSent(sent && { ...sent, tries_left: sent.tries_left - 1 })
+      setDigits('')
+      setWrong(true)
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { Command as CommandIcon } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Label } from '#contract/mailbox/labels/label.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Kbd } from '#ui/Kbd.tsx'
+import { Modal } from '#ui/Modal.tsx'
+import { useLabels } from '#web/mailbox/labels/labels.queries.ts'
+import { useNamed } from '#web/mailbox/people/contact-names.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import styles from './CommandPalette.module.css'
+import { isMac, keyLabels } from './key-labels.ts'
+import { type PaletteItem, type PaletteSite, paletteGroups } from './palette-items.ts'
+
+const NO_LABELS: readonly Label[] = []
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+interface CommandPaletteProps extends Omit<PaletteSite, 'labels' | 'named'> {
+  onClose: () => void
+}
+
+/** One field that finds commands, folders, labels, people and letters. The default export of a part of the program. */
+export default function CommandPalette({ onClose, ...site }: CommandPaletteProps) {
+  const t = useT()
+  const id = useId()
+  const { data: labels = NO_LABELS } = useLabels()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const named = useNamed()
+  const groups = paletteGroups({ ...site, labels, named }, typed, t)
+  const items = groups.flatMap((group) => group.items)
+  const at = items[Math.min(active, items.length - 1)]
+
+  const run = (item: PaletteItem | undefined) => {
+    if (!item) return
+    // The window gives the focus back before the command may want it.
+    flushSync(onClose)
+    item.run()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') run(at)
+    else if (step && items.length > 0) setActive((items.length + active + step) % items.length)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Modal
+      label={t('keyboard.commands')}
+      onClose={onClose}
+      className={styles.palette}
+      focusFirst={(dialog) => dialog.querySelector('input')}
+    >
+      <div className={styles.line}>
+        <Icon of={CommandIcon} size={18} />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={t('keyboard.command')}
+          aria-expanded={items.length > 0}
+          aria-controls={id}
+          aria-activedescendant={at && `${id}-${at.id}`}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setActive(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Kbd>Esc</Kbd>
+      </div>
+      <div id={id} role="listbox" tabIndex={-1} aria-label={t('keyboard.commands')} className={styles.list}>
+        {groups.map(({ name, items: some }) => (
+          <fieldset key={name} aria-label={t(`keyboard.${name}`)}>
+            <div className={styles.name} aria-hidden="true">
+              {t(`keyboard.${name}`)}
+            </div>
+            {some.map((item) => (
+              <Option
+                key={item.id}
+                id={`${id}-${item.id}`}
+                item={item}
+                isActive={item === at}
+                onPoint={() => setActive(items.indexOf(item))}
+                onPick={() => run(item)}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <output className={items.length > 0 ? styles.unseen : styles.none}>
+        {items.length > 0 ? t('keyboard.found', { count: items.length }) : t('keyboard.nothing_found')}
+      </output>
+    </Modal>
+  )
+}
+
+interface OptionProps {
+  id: string
+  item: PaletteItem
+  isActive: boolean
+  onPoint: () => void
+  onPick: () => void
+}
+
+/** Keys are heard by the field above, which points here by `aria-activedescendant`. */
+function Option({ id, item, isActive, onPoint, onPick }: OptionProps) {
+  const [key] = item.keys
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      ref={(option) => {
+        if (isActive) option?.scrollIntoView({ block: 'nearest' })
+      }}
+      className={classNames(styles.option, isActive && styles.active)}
+      onPointerMove={onPoint}
+      onClick={onPick}
+      onKeyDown={() => undefined}
+    >
+      {item.icon ? <Icon of={item.icon} /> : <span className={styles.blank} />}
+      <span className={styles.text}>{item.text}</span>
+      {item.by && <span className={styles.by}>{item.by}</span>}
+      {key && (
+        <span className={styles.key} aria-hidden="true">
+          {keyLabels(key, isMac()).join(' ')}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useSettings } from '#web/identity/account/account.queries.ts'
+import type { Command } from '#web/platform/keys/command.ts'
+import { isSingleKey } from '#web/platform/keys/hotkeys.ts'
+import { type CommandSite, useGoCommands } from './use-go-commands.ts'
+import { useLetterCommands } from './use-letter-commands.ts'
+import { useListCommands } from './use-list-commands.ts'
+
+/**
+ * Everything that can be done by key on the mail screen, in the order of the sheet. Where letters and
+ * signs are switched off as keys, commands are told of without them.
+ */
+export function useCommands(site: CommandSite): Command[] {
+  const { single_keys } = useSettings()
+  const commands = [...useListCommands(site.desk), ...useLetterCommands(site.desk), ...useGoCommands(site)]
+  if (single_keys) return commands
+  return commands.map((command) => ({ ...command, keys: command.keys.filter(isLeft) }))
+}
+
+/** Two strokes, `g i`, begin with a letter too. */
+const isLeft = (key: string): boolean => !isSingleKey(key) && !key.includes(' ')

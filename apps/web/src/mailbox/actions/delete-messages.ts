@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import { type DeleteMessages, deleteMessages } from '#contract/mailbox/messages/delete-messages.ts'
+import { useNotices } from '#web/platform/notices.ts'
+import { FOLDERS } from '#web/platform/query-keys.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { findFolder, isBin, systemFolder } from '../folders/folder-tree.ts'
+import { useLeaveRemoved, type Whereabouts } from './leave-removed.ts'
+import { takeAway } from './message-changes.ts'
+import { useOperationText } from './operation.ts'
+import { countOf } from './places.ts'
+import { useMessageChange } from './use-message-change.ts'
+
+/** Puts letters into Trash; out of Trash and Spam they are gone for good. Spec §4 Messages and lists. */
+export function useDeleteMessages(where: Whereabouts) {
+  const cache = useQueryClient()
+  const notices = useNotices()
+  const t = useT()
+  const leaveRemoved = useLeaveRemoved(where)
+  const textOf = useOperationText()
+
+  return useMessageChange({
+    call: (api, input: DeleteMessages) => api(deleteMessages, input),
+    show: ({ folder_messages }) => {
+      const folders = cache.getQueryData<Folder[]>(FOLDERS) ?? []
+      const isForGood = folder_messages.every(({ folder_id }) => isBin(findFolder(folders, folder_id)))
+      const trash = isForGood ? null : (systemFolder(folders, 'trash')?.id ?? null)
+      const leave = leaveRemoved(folder_messages)
+      const putBack = takeAway(cache, folder_messages, trash)
+      leave()
+      const offer = isForGood ? null : textOf({ kind: 'delete' }, countOf(folder_messages))
+      return { putBack, offer, isForGood }
+    },
+    onAnswered: ({ affected }, _input, { isForGood }) => {
+      if (isForGood && affected > 0) notices.success(t('messages.deleted_forever', { count: affected }))
+    },
+  })
+}

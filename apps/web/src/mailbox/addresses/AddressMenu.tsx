@@ -1,0 +1,56 @@
+import { Check, Settings } from 'lucide-react'
+import { Link } from 'wouter'
+import { Icon } from '#ui/Icon.tsx'
+import { Listbox } from '#ui/Listbox.tsx'
+import type { OwnAddress } from '#web/identity/account/addresses.ts'
+import { useUser } from '#web/identity/auth/session.ts'
+import { type AddressId, SETTINGS_PATH } from '#web/platform/paths.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { useAddressCounts } from '../folders/address-counts.queries.ts'
+import styles from './AddressMenu.module.css'
+import { UnreadOfAddress } from './UnreadOfAddress.tsx'
+
+const ALIASES_PATH = `${SETTINGS_PATH}/aliases`
+
+interface AddressMenuProps {
+  options: readonly OwnAddress[]
+  a_id: AddressId
+  onPick: (a_id: AddressId) => void
+  onLeave: () => void
+}
+
+/** The addresses, each with its unread letters, and the way to the page about them. */
+export function AddressMenu({ options, a_id, onPick, onLeave }: AddressMenuProps) {
+  const t = useT()
+  const counts = useAddressCounts()
+  const maySetUp = useUser().acting_as === undefined
+  return (
+    <>
+      <Listbox<AddressId>
+        label={t('account.address')}
+        selected={a_id}
+        onPick={onPick}
+        options={options.map(({ id, email }, index) => ({
+          value: id,
+          text: email,
+          separated: index === 1,
+          content: (
+            <>
+              <span className={styles.mark}>{id === a_id && <Icon of={Check} />}</span>
+              <span className={styles.option} title={email}>
+                {email}
+              </span>
+              <UnreadOfAddress count={counts.get(id)} />
+            </>
+          ),
+        }))}
+      />
+      {maySetUp && (
+        <Link href={ALIASES_PATH} className={styles.link} onClick={onLeave}>
+          <Icon of={Settings} />
+          {t('account.to_aliases')}
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { downloadAttachment } from '#contract/mailbox/attachments/attachments.ts'
+import type { Attachment } from '#contract/mailbox/messages/message.ts'
+import { urlOf } from '#web/platform/api.ts'
+import type { T } from '#web/platform/words/i18n.ts'
+import type { MessagePlace } from '../actions/places.ts'
+import { type PreviewKind, previewKind } from './preview-kind.ts'
+
+/** A file of a letter as the screen needs it. */
+export interface ShownFile {
+  id: number
+  name: string
+  size: number
+  /** Saves it. */
+  href: string
+  /** Shows it in place, pictures and PDF only. */
+  inline_href: string
+  kind: PreviewKind | null
+}
+
+export function shownFile(
+  { id, name, size, content_type }: Attachment,
+  { folder_id, uid }: MessagePlace,
+  t: T,
+): ShownFile {
+  const place = { id, message_uid: uid, folder_id }
+  return {
+    id,
+    name: name || t('attachments.nameless'),
+    size,
+    href: urlOf(downloadAttachment, place),
+    inline_href: urlOf(downloadAttachment, { ...place, inline: '1' }),
+    kind: previewKind({ name, content_type }),
+  }
+}

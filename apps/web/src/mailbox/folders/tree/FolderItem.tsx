@@ -1,0 +1,116 @@
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import type { FolderMessages } from '#contract/mailbox/messages/message.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { SidebarLink, SidebarName } from '#web/frame/sidebar/SidebarLink.tsx'
+import { type AddressId, mailPath } from '#web/platform/paths.ts'
+import { useMessageDrop } from '#web/platform/use-message-drop.ts'
+import { formatNumber } from '#web/platform/words/format.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import type { FolderLine } from '../folder-lines.ts'
+import styles from './FolderItem.module.css'
+import { folderIcon } from './folder-icons.ts'
+
+/** A closed folder opens under dragged letters after this long. */
+const OPENS_UNDER_DRAG_MS = 600
+
+/** Their counters remind of something; new mail is not among it. */
+const QUIET: ReadonlySet<FolderLine['kind']> = new Set(['important', 'draft', 'scheduled', 'junk', 'trash'])
+
+interface FolderItemProps {
+  line: FolderLine
+  a_id: AddressId
+  isSelected: boolean
+  isTabStop: boolean
+  /** While letters are dragged: may they be dropped here? */
+  drop: 'target' | 'refused' | null
+  onToggle: () => void
+  onFocus: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onOpen: (() => void) | undefined
+  /** Happens in place of going to a folder. */
+  onPress?: () => void
+  onDropMessages: (which: FolderMessages[]) => void
+}
+
+/** One line of the tree: a folder, or the list of letters that wait for their moment. */
+export function FolderItem(props: FolderItemProps) {
+  const { line, a_id, isSelected, isTabStop, drop } = props
+  const { onToggle, onFocus, onKeyDown, onOpen, onPress, onDropMessages } = props
+  const messageDrop = useMessageDrop(drop === 'target', onDropMessages)
+  const { isOver } = messageDrop
+  useOpenUnderDrag(isOver && line.expanded === false, onToggle)
+
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    onToggle()
+  }
+  const onClick = (event: MouseEvent) => {
+    onOpen?.()
+    if (!onPress) return
+    event.preventDefault()
+    onPress()
+  }
+
+  return (
+    <SidebarLink
+      href={mailPath({ kind: 'folder', a_id, f_id: line.leads_to ?? line.id, page: 1, msg_id: null })}
+      role="treeitem"
+      aria-level={line.level + 1}
+      aria-selected={isSelected}
+      aria-expanded={line.expanded ?? undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      data-folder={line.id}
+      drop={messageDrop}
+      title={line.title}
+      className={classNames(
+        line.unread > 0 && !QUIET.has(line.kind) && styles.unread,
+        (isOver || isSelected) && styles.lit,
+        drop === 'refused' && styles.refused,
+      )}
+      style={{ '--level': line.level } as CSSProperties}
+      onClick={onClick}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+    >
+      {line.expanded !== null && (
+        <span className={styles.twist} onClick={toggle} aria-hidden="true">
+          <Icon of={line.expanded ? ChevronDown : ChevronRight} size={12} />
+        </span>
+      )}
+      <Icon of={folderIcon(line)} className={styles.icon} />
+      <SidebarName className={styles.title}>{line.title}</SidebarName>
+      <Counter line={line} />
+    </SidebarLink>
+  )
+}
+
+/** Unread letters; of drafts, all. */
+function Counter({ line: { kind, unread, total } }: { line: FolderLine }) {
+  const t = useT()
+  const words = { draft: 'folders.drafts', scheduled: 'compose.scheduled_count' } as const
+  const word = kind === 'draft' || kind === 'scheduled' ? words[kind] : null
+  const count = word ? total : unread
+  if (count === 0) return null
+  return (
+    <span className={styles.count}>
+      <VisuallyHidden>{`${t(word ?? 'folders.unread')} `}</VisuallyHidden>
+      {formatNumber(t.language, count)}
+    </span>
+  )
+}
+
+function useOpenUnderDrag(waiting: boolean, open: () => void): void {
+  const latest = useRef(open)
+  useEffect(() => {
+    latest.current = open
+  })
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => latest.current(), OPENS_UNDER_DRAG_MS)
+    return () => clearTimeout(timer)
+  }, [waiting])
+}

@@ -1,0 +1,61 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { FolderMessages } from '#contract/mailbox/messages/message.ts'
+import { useRowKeys } from '#ui/use-row-keys.ts'
+import { SidebarHead } from '#web/frame/sidebar/SidebarHead.tsx'
+import { useMayManage } from '#web/identity/auth/session.ts'
+import type { AddressId } from '#web/platform/paths.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { LabelItem } from './LabelItem.tsx'
+import styles from './LabelList.module.css'
+import { useLabels } from './labels.queries.ts'
+import { LabelDialog } from './settings/LabelDialog.tsx'
+
+export interface LabelListProps {
+  /** The listed label. */
+  selected: number | null
+  a_id: AddressId
+  /** Who wrote the letter that is chosen: a new label's rule begins with them. */
+  sender: string
+  /** A label was chosen: the phone closes its drawer. */
+  onOpen?: () => void
+  onDropMessages: (label_id: number, which: FolderMessages[]) => void
+}
+
+/** The labels of the mailbox: links, arrow keys, a place to drop letters, and the way to a new one. */
+export function LabelList({ selected, a_id, sender, onOpen, onDropMessages }: LabelListProps) {
+  const t = useT()
+  const labels = useLabels().data ?? []
+  const [isCreating, setCreating] = useState(false)
+  const mayManage = useMayManage()
+  const { list, keysOf } = useRowKeys(
+    labels.map(({ id }) => id),
+    selected,
+  )
+  if (labels.length === 0 && !mayManage) return null
+
+  return (
+    <div className={styles.labels} data-labels="">
+      <SidebarHead
+        title={t('labels.labels')}
+        add={mayManage && { label: t('labels.new_label'), icon: Plus, run: () => setCreating(true) }}
+      />
+      {labels.length > 0 && (
+        <div ref={list} role="listbox" tabIndex={-1} aria-label={t('labels.labels')}>
+          {labels.map((label) => (
+            <LabelItem
+              key={label.id}
+              label={label}
+              a_id={a_id}
+              isSelected={label.id === selected}
+              keys={keysOf(label.id)}
+              onOpen={onOpen}
+              onDropMessages={(which) => onDropMessages(label.id, which)}
+            />
+          ))}
+        </div>
+      )}
+      <LabelDialog open={isCreating} sender={sender} onClose={() => setCreating(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Plus, Tag } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { LABELS_MAX, type Label } from '#contract/mailbox/labels/label.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { useFolders } from '#web/mailbox/folders/folders.queries.ts'
+import { navigate } from '#web/platform/place.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
+import { SectionGone } from '#web/settings/SectionGone.tsx'
+import { SettingsBody } from '#web/settings/SettingsBody.tsx'
+import { Loaded } from '#web/settings/SettingsStates.tsx'
+import { type SectionPageProps, sectionPath } from '#web/settings/settings-section.ts'
+import { useLabelCounts } from '../labels.queries.ts'
+import { DeleteLabelDialog } from './DeleteLabelDialog.tsx'
+import { LabelPanel } from './LabelPanel.tsx'
+import { LabelRows } from './LabelRows.tsx'
+
+const PATH = sectionPath('labels')
+
+/** Labels: colour, standing rule, how many letters have them. Spec §2 Settings pages. */
+export default function LabelsSettings({ route, params }: SectionPageProps) {
+  const t = useSettingsT()
+  const query = useLabelCounts()
+  const { data: folders = [] } = useFolders()
+  const [, go] = useLocation()
+  const [deleted, setDeleted] = useState<Label | null>(null)
+  const labels = query.data
+
+  const edited = route === 'edit/:id' && labels ? labels.find(({ id }) => String(id) === params.id) : null
+  if (edited === undefined) return <SectionGone path={PATH} />
+  const isFull = labels !== undefined && labels.length >= LABELS_MAX
+  return (
+    <SettingsBody
+      title={t('settings.labels')}
+      lead={t('settings.labels_lead')}
+      action={
+        <Button variant="primary" icon={Plus} disabled={isFull} onClick={() => go(`${PATH}/create`)}>
+          {t('labels.new_label_title')}
+        </Button>
+      }
+      aside={
+        labels &&
+        route !== '' && (
+          <LabelPanel
+            key={edited?.id ?? 'new'}
+            label={edited}
+            folders={folders}
+            onClose={() => go(PATH)}
+            onWritten={() => navigate(PATH)}
+          />
+        )
+      }
+    >
+      {isFull && (
+        <Notice aboveList kind="warn" icon={Tag}>
+          {t('settings.labels_full', { limit: LABELS_MAX })}
+        </Notice>
+      )}
+      <Loaded query={query}>
+        {(labels) =>
+          labels.length === 0 ? (
+            <EmptyState
+              icon={Tag}
+              title={t('settings.labels_empty')}
+              hint={t('settings.labels_empty_hint')}
+            />
+          ) : (
+            <LabelRows
+              labels={labels}
+              folders={folders}
+              current={edited?.id ?? null}
+              onEdit={(id) => go(`${PATH}/edit/${id}`)}
+              onDelete={setDeleted}
+            />
+          )
+        }
+      </Loaded>
+      {deleted && (
+        <DeleteLabelDialog
+          label={deleted}
+          onClose={() => setDeleted(null)}
+          onDeleted={() => edited?.id === deleted.id && navigate(PATH)}
+        />
+      )}
+    </SettingsBody>
+  )
+}

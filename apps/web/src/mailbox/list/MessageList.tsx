@@ -1,0 +1,101 @@
+import { ArrowUp } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { Button } from '#ui/Button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useSkeleton } from '#ui/use-skeleton.ts'
+import { RemovalOffer } from '#web/identity/account/removal/RemovalOffer.tsx'
+import { useLiveStore } from '#web/platform/live/live-state.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { TrashAndSpamToo } from '../search/line/TrashAndSpamToo.tsx'
+import { SelectionStrip } from '../selection/SelectionStrip.tsx'
+import { BulkToolbar } from '../toolbar/BulkToolbar.tsx'
+import { ListToolbar } from '../toolbar/ListToolbar.tsx'
+import { Pager } from '../toolbar/Pager.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { EmptyList, FailedList, OfflineBanner } from './ListStates.tsx'
+import { useListScroll } from './list-memory.ts'
+import styles from './MessageList.module.css'
+import { MessageRows } from './MessageRows.tsx'
+import { useArrivals } from './use-arrivals.ts'
+import type { MailDesk } from './use-mail-desk.ts'
+
+interface MessageListProps {
+  desk: MailDesk
+  /** The message is shown beside the list, not instead of it. */
+  split: boolean
+  /** The app bar has the actions of the list. */
+  phone?: boolean
+}
+
+/** The list of letters with its toolbar: loading, empty, failed, or rows. */
+export function MessageList({ desk, split, phone = false }: MessageListProps) {
+  const t = useT()
+  const { list, checked } = desk
+  const { query, rows } = list
+  const { page, limit } = list.scope
+  const isEnd = rows.length > 0 && page * limit >= list.total
+  const scroll = useRef<HTMLDivElement>(null)
+  useListScroll(scroll, JSON.stringify(list.scope), desk.memory)
+  useFocusShown(scroll)
+  const isReached = useStore(useLiveStore(), (state) => state.isReached)
+  const isSkeleton = useSkeleton(query.isPending && !query.isError)
+  const { fresh, above, showAbove } = useArrivals(list, scroll)
+  const { removalOffer } = desk
+
+  return (
+    <>
+      {!isReached && <OfflineBanner onRetry={() => void query.refetch()} />}
+      {!phone && (checked ? <BulkToolbar desk={desk} target={checked} /> : <ListToolbar desk={desk} />)}
+      {above > 0 && !checked && (
+        <output className={classNames(styles.strip, styles.arrivals)}>
+          <Icon of={ArrowUp} />
+          <Button variant="link" onClick={showAbove}>
+            {t('messages.new_above', { count: above })}
+          </Button>
+        </output>
+      )}
+      <div ref={scroll} className={styles.scroll} data-scroll="">
+        {isSkeleton ? (
+          <ListSkeleton />
+        ) : query.data ? (
+          rows.length > 0 ? (
+            <MessageRows desk={desk} split={split} fresh={fresh} />
+          ) : (
+            <EmptyList list={list} />
+          )
+        ) : (
+          query.isError && <FailedList list={list} />
+        )}
+        {isEnd && <TrashAndSpamToo place={list.place} />}
+        {phone && rows.length > 0 && (
+          <div className={styles.pager}>
+            <Pager desk={desk} />
+          </div>
+        )}
+      </div>
+      {/* Below the rows, so that none of them moves under the pointer or the finger that checks it. */}
+      {checked && (
+        <div className={styles.picked} data-picked="">
+          <SelectionStrip desk={desk} checked={checked} />
+          {phone && <BulkToolbar desk={desk} target={checked} />}
+        </div>
+      )}
+      {removalOffer.isOffered && <RemovalOffer onEnd={removalOffer.end} />}
+    </>
+  )
+}
+
+/** A list that becomes lower keeps the row that has the focus in view. */
+function useFocusShown(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = box
+    if (!current) return
+    const watch = new ResizeObserver(() => {
+      current.querySelector('[data-row]:focus-within')?.scrollIntoView({ block: 'nearest' })
+    })
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [box])
+}

@@ -1,0 +1,64 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Folder, SystemFolder } from '#contract/mailbox/folders/folder.ts'
+import type { FolderId, MessageList, MessageRow } from '#contract/mailbox/messages/message.ts'
+import { FOLDER_FLAGGED } from '#contract/mailbox/search/scope.ts'
+import { useAccount } from '#web/identity/account/account.queries.ts'
+import type { MailPlace } from '#web/platform/paths.ts'
+import { useSearch } from '#web/platform/place.ts'
+import type { MessagePlace } from '../actions/places.ts'
+import { findFolder, systemFolder } from '../folders/folder-tree.ts'
+import { useFolders } from '../folders/folders.queries.ts'
+import { openPlace, rowOf } from '../messages/message-route.ts'
+import { useMessageList } from '../messages/messages.queries.ts'
+import { type ListScope, listScope } from './list-scope.ts'
+
+/** The list that the address bar names, its rows, and the letter open in it. */
+export interface CurrentList {
+  place: MailPlace
+  scope: ListScope
+  query: UseQueryResult<MessageList>
+  rows: readonly MessageRow[]
+  total: number
+  folders: readonly Folder[]
+  /** The folder listed; of a search, the one it looks in. */
+  folder: Folder | undefined
+  inbox: FolderId | null
+  junk: FolderId | null
+  /** Its rows are named by whom they are written to. */
+  isOutgoing: boolean
+  open: MessagePlace | null
+  openRow: MessageRow | undefined
+}
+
+const NO_ROWS: readonly MessageRow[] = []
+const NO_FOLDERS: readonly Folder[] = []
+
+export function useCurrentList(place: MailPlace): CurrentList {
+  const per_page = useAccount()?.settings.per_page
+  const folders = useFolders().data ?? NO_FOLDERS
+  const scope = listScope(place, useSearch(), per_page ?? 0)
+  // The first page waits for the settings: they say how many rows it has.
+  const query = useMessageList(scope, per_page !== undefined)
+  const rows = query.data?.messages ?? NO_ROWS
+
+  const idOf = (system: SystemFolder) => systemFolder(folders, system)?.id ?? null
+  const inbox = idOf('inbox')
+  const f_id = place.kind === 'label' ? null : place.f_id
+  const folder = findFolder(folders, f_id === FOLDER_FLAGGED ? inbox : f_id)
+  const open = openPlace(place, rows, inbox)
+
+  return {
+    place,
+    scope,
+    query,
+    rows,
+    total: query.data?.total ?? 0,
+    folders,
+    folder,
+    inbox,
+    junk: idOf('junk'),
+    isOutgoing: folder?.system === 'sent' || folder?.system === 'draft',
+    open,
+    openRow: open ? rowOf(rows, open) : undefined,
+  }
+}

@@ -1,0 +1,67 @@
+import { Forward, Reply, ReplyAll } from 'lucide-react'
+import type { Message } from '#contract/mailbox/messages/message.ts'
+import { replyAllRecipients } from '#contract/outbound/reply-recipients.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useComposer } from '#web/platform/composer-port.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { useNamed } from '../people/contact-names.ts'
+import { addressName, type IsOurs } from '../row/people.ts'
+import { Toolbar } from '../toolbar/Toolbar.tsx'
+import styles from './QuickReply.module.css'
+
+interface QuickReplyProps {
+  message: Message
+  isOurs: IsOurs
+}
+
+/** One line at the end of the letter: the beginning of an answer. */
+export function QuickReply({ message, isOurs }: QuickReplyProps) {
+  const t = useT()
+  const { openComposer } = useComposer()
+  const named = useNamed()
+  const [from] = message.fields.from
+  const addressee = from && isOurs(from) ? message.fields.to[0] : from
+  const { to, cc } = replyAllRecipients(message.fields, isOurs)
+  const hasCompany = to.length + cc.length > 1
+  return (
+    <fieldset className={styles.quick} aria-label={t('reading.quick_reply')}>
+      <Icon of={Reply} />
+      <button type="button" className={styles.line} onClick={() => openComposer({ mode: 'reply', message })}>
+        {addressee ? t('reading.reply_to', { name: addressName(named(addressee)) }) : t('reading.reply')}
+      </button>
+      {hasCompany && (
+        <Button size="sm" icon={ReplyAll} onClick={() => openComposer({ mode: 'reply_all', message })}>
+          <span>{t('reading.reply_all')}</span>
+        </Button>
+      )}
+      <Button size="sm" icon={Forward} onClick={() => openComposer({ mode: 'forward', message })}>
+        <span>{t('reading.forward')}</span>
+      </Button>
+    </fieldset>
+  )
+}
+
+/** The same on a phone: a bar under the letter. */
+export function ReplyBar({ message }: { message: Message }) {
+  const t = useT()
+  const { openComposer } = useComposer()
+  return (
+    <Toolbar label={t('reading.answer')} className={styles.bar}>
+      <Button variant="primary" icon={Reply} onClick={() => openComposer({ mode: 'reply', message })}>
+        {t('reading.reply')}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={ReplyAll}
+        aria-label={t('reading.reply_all')}
+        onClick={() => openComposer({ mode: 'reply_all', message })}
+      >
+        {t('reading.reply_all_short')}
+      </Button>
+      <Button variant="secondary" icon={Forward} onClick={() => openComposer({ mode: 'forward', message })}>
+        {t('reading.forward')}
+      </Button>
+    </Toolbar>
+  )
+}

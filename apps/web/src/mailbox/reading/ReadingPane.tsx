@@ -1,0 +1,57 @@
+import { MailOpen } from 'lucide-react'
+import { Suspense, useEffect } from 'react'
+import { Icon } from '#ui/Icon.tsx'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { forgetWayBack } from '#web/platform/stored/way-back.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import type { MailDesk } from '../list/use-mail-desk.ts'
+import { SelectionSummary } from '../selection/SelectionSummary.tsx'
+import styles from './ReadingPane.module.css'
+import type { ReadingLayout } from './reading-layout.ts'
+
+const loadConversation = () => import('./conversation/Conversation.tsx')
+const Conversation = lazyPart('reading', loadConversation)
+
+const LOAD_AHEAD_MS = 500
+
+interface ReadingPaneProps {
+  desk: MailDesk
+  layout: ReadingLayout
+}
+
+/** The open letter with its conversation, or what to do to open one. */
+export function ReadingPane({ desk, layout }: ReadingPaneProps) {
+  const t = useT()
+  const { open, place, query, rows } = desk.list
+  useLoadedAhead()
+  useEffect(forgetWayBack, [])
+  if (open) {
+    return (
+      <PartBoundary>
+        <Suspense>
+          <Conversation desk={desk} open={open} layout={layout} />
+        </Suspense>
+      </PartBoundary>
+    )
+  }
+  if (place.msg_id !== null) return null
+  // The list beside says that there is nothing, or that it did not come: once is enough.
+  if (!query.isPending && rows.length === 0) return null
+  if (desk.checked) return <SelectionSummary target={desk.checked} isOutgoing={desk.list.isOutgoing} />
+  return (
+    <div className={styles.nothing}>
+      <Icon of={MailOpen} size={24} />
+      <p>{t('shell.nothing_open')}</p>
+    </div>
+  )
+}
+
+/** Whoever looks at a list is about to open a letter: what shows it comes as soon as nothing else is to be done. */
+function useLoadedAhead(): void {
+  useEffect(() => {
+    // Safari has no idle callbacks.
+    const whenIdle = window.requestIdleCallback ?? ((load: () => void) => setTimeout(load, LOAD_AHEAD_MS))
+    whenIdle(() => void loadConversation().catch(() => {}))
+  }, [])
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react'
+import type { FolderMessages, MessageRow } from '#contract/mailbox/messages/message.ts'
+import { folderMessages, type MessagePlace } from '#web/mailbox/actions/places.ts'
+import { afterPaint } from '#web/platform/after-paint.ts'
+import { useStateOf } from '#web/platform/use-state-of.ts'
+import { opensAtOnce, unreadToOpen } from './thread-folds.ts'
+
+interface OpenLettersParts {
+  /** What is open: all that is remembered here is of it. */
+  key: string
+  /** The row that was opened, as the list had it. */
+  row: MessageRow | undefined
+  /** The conversation, once it has come. */
+  thread: readonly MessageRow[] | undefined
+  asked_id: number | undefined
+  markSeen: (folder_messages: FolderMessages[]) => void
+}
+
+interface Kept {
+  key: string
+  /** Unread when it was opened, and unfolded at once. */
+  unread: readonly number[]
+  /** Opened at once; null until the conversation has come. */
+  first: ReadonlySet<number> | null
+  /** Marked seen already. */
+  told: Set<number>
+}
+
+const NONE_TOGGLED: ReadonlyMap<number, boolean> = new Map()
+const NO_RUNS: ReadonlySet<number> = new Set()
+
+/**
+ * Which letters of a conversation are open. The unread ones are unless they are many, and stay so although
+ * opening marks them seen: at once those that the row knows of, the others when the conversation comes. What
+ * is folded stays unread. Spec §4.
+ */
+export function useOpenLetters({ key, row, thread, asked_id, markSeen }: OpenLettersParts) {
+  const [toggled, setToggled] = useStateOf<ReadonlyMap<number, boolean>>(key, NONE_TOGGLED)
+  const [runs, setRuns] = useStateOf<ReadonlySet<number>>(key, NO_RUNS)
+  const kept = useRef<Kept | null>(null)
+  if (kept.current?.key !== key) {
+    kept.current = {
+      key,
+      unread: unreadToOpen(unreadOf(row)).map(({ id }) => id),
+      first: null,
+      told: new Set(),
+    }
+  }
+  const here = kept.current
+  if (!here.first && thread && asked_id !== undefined) {
+    here.first = opensAtOnce(thread, asked_id, here.unread)
+  }
+  const isOpen = ({ id, isDraft }: MessageRow): boolean =>
+    !isDraft && (toggled.get(id) ?? here.first?.has(id) ?? false)
+
+  const tellSeen = useRef(markSeen)
+  useEffect(() => {
+    tellSeen.current = markSeen
+  })
+  const unread = [
+    ...unreadOf(row).filter(({ id }) => here.unread.includes(id)),
+    ...(thread ?? []).filter((letter) => isOpen(letter) && !letter.flags.seen),
+  ]
+  useEffect(() => {
+    // Each letter is marked once: the reader may mark it unread again while it is open.
+    const fresh = unread.filter(({ id }) => !here.told.has(id))
+    for (const { id } of fresh) here.told.add(id)
+    // The list and its counters change with it: that waits for the letter to be seen.
+    if (fresh.length > 0) afterPaint(() => tellSeen.current(folderMessages(fresh)))
+  })
+
+  const closed = (thread ?? []).filter((letter) => !letter.isDraft && !isOpen(letter))
+  return {
+    isOpen,
+    /** Opens every letter that is closed; absent where none is. */
+    openAll:
+      closed.length > 0
+        ? (): void => setToggled(new Map([...toggled, ...closed.map(({ id }) => [id, true] as const)]))
+        : undefined,
+    isRunOpen: ({ id }: MessageRow): boolean => runs.has(id),
+    openRun: ({ id }: MessageRow): void => setRuns(new Set([...runs, id])),
+    toggle: (letter: MessageRow): void => setToggled(new Map([...toggled, [letter.id, !isOpen(letter)]])),
+  }
+}
+
+/** Oldest first. */
+function unreadOf(row: MessageRow | undefined): (MessagePlace & { id: number })[] {
+  if (!row) return []
+  return [row, ...row.threads]
+    .filter(({ folder_id, flags }) => folder_id === row.folder_id && !flags.seen && !flags.draft)
+    .toReversed()
+}

@@ -1,0 +1,105 @@
+import { Suspense } from 'react'
+import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import { isSamePlace } from '#web/mailbox/actions/places.ts'
+import { AttachmentTiles } from '#web/mailbox/attachments/AttachmentTiles.tsx'
+import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
+import { useNamed } from '#web/mailbox/people/contact-names.ts'
+import { addressName, type IsOurs } from '#web/mailbox/row/people.ts'
+import { useFoundWords } from '#web/mailbox/search/use-found-words.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { useStateOf } from '#web/platform/use-state-of.ts'
+import { formatTime } from '#web/platform/words/format.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { useOpenedMessage } from '../reading.queries.ts'
+import type { ReadingLayout } from '../reading-layout.ts'
+import styles from './Letter.module.css'
+import { FailedLetter, LetterBody, type LetterLook, LetterSkeleton } from './LetterBody.tsx'
+import { LetterHead } from './LetterHead.tsx'
+import { LetterMenu } from './LetterMenu.tsx'
+import { isTrustable, LetterNotices } from './LetterNotices.tsx'
+import { useTrustSender } from './trust-sender.ts'
+import { UndeliveredNotice } from './UndeliveredNotice.tsx'
+
+const SealedLetter = lazyPart('encryption', () => import('#web/protected/sealed/SealedLetter.tsx'))
+
+interface LetterProps {
+  row: MessageRow
+  isOurs: IsOurs
+  desk: MailDesk
+  layout: ReadingLayout
+  /** Closes it again, where it stands among others. */
+  onFold?: (() => void) | undefined
+}
+
+/** One open letter: head, notices, body, files. It fetches its own body, and stays for the next letter. */
+export function Letter({ row, isOurs, desk, layout, onFold }: LetterProps) {
+  const t = useT()
+  const [withImages, setWithImages] = useStateOf(row.id, false)
+  const [look, setLook] = useStateOf<LetterLook>(row.id, 'own')
+  const words = useFoundWords(desk.list.place)
+  const trust = useTrustSender()
+  const { data, isError, isPlaceholderData, refetch } = useOpenedMessage(row, withImages)
+  const message = data?.message
+  const files = message?.attachments.filter(({ inline }) => !inline) ?? []
+  const named = useNamed()
+  const name = row.fields.from[0] ? addressName(named(row.fields.from[0])) : t('messages.from_nobody')
+  const isPhone = layout === 'phone'
+  const onTrust = desk.mayChange ? () => trust.mutate(row) : undefined
+  const time = formatTime(new Date(row.created_at))
+
+  return (
+    <article className={styles.letter} aria-label={t('reading.article', { name, time })}>
+      <LetterHead
+        row={row}
+        message={message}
+        isOurs={isOurs}
+        desk={desk}
+        layout={layout}
+        onFold={onFold}
+        menu={
+          <LetterMenu
+            row={row}
+            message={message}
+            isOurs={isOurs}
+            desk={desk}
+            isPhone={isPhone}
+            look={look}
+            onLook={setLook}
+            onTrust={isPhone && message && isTrustable(message) ? onTrust : undefined}
+          />
+        }
+      />
+      {message ? (
+        <>
+          <UndeliveredNotice message={message} mayChange={desk.mayChange} />
+          <LetterNotices
+            message={message}
+            isPhone={isPhone}
+            isLoadingImages={isPlaceholderData}
+            onShowImages={() => setWithImages(true)}
+            mayTrust={desk.mayChange}
+            isTrusting={trust.isPending && isSamePlace(trust.variables, row)}
+            onTrust={!isPhone && isTrustable(message) ? onTrust : undefined}
+          />
+          {message.encrypted ? (
+            <PartBoundary key={row.id}>
+              <Suspense fallback={<LetterSkeleton />}>
+                <SealedLetter message={message} isOurs={message.fields.from.some(isOurs)} />
+              </Suspense>
+            </PartBoundary>
+          ) : (
+            <LetterBody message={message} look={look} words={words.body} />
+          )}
+        </>
+      ) : isError ? (
+        <FailedLetter onRetry={() => void refetch()} />
+      ) : (
+        <LetterSkeleton />
+      )}
+      {files.length > 0 && (
+        <AttachmentTiles key={row.id} attachments={files} folder_id={row.folder_id} message_uid={row.uid} />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,149 @@
+import {
+  BellOff,
+  CodeXml,
+  Download,
+  Ellipsis,
+  EllipsisVertical,
+  Forward,
+  Image as ImageIcon,
+  ListFilter,
+  Printer,
+  Reply,
+  ReplyAll,
+} from 'lucide-react'
+import { Suspense } from 'react'
+import type { Message, MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { ComposeMode } from '#contract/outbound/compose.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
+import { useHideSender } from '#web/filters/hide-sender.ts'
+import { useUser } from '#web/identity/auth/session.ts'
+import { folderMessages } from '#web/mailbox/actions/places.ts'
+import { findFolder } from '#web/mailbox/folders/folder-tree.ts'
+import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
+import type { IsOurs } from '#web/mailbox/row/people.ts'
+import { subjectText } from '#web/mailbox/row/row-text.ts'
+import { useComposer } from '#web/platform/composer-port.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { navigate } from '#web/platform/place.ts'
+import { noteWayBack } from '#web/platform/stored/way-back.ts'
+import { useStateOf } from '#web/platform/use-state-of.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { saveSource } from '../source/save-source.ts'
+import { filterFromLetter } from './filter-from-letter.ts'
+import type { LetterLook } from './LetterBody.tsx'
+import { LookItem } from './LookItem.tsx'
+import { printLetter } from './print-letter.ts'
+
+const SourceDialog = lazyPart('source', () => import('../source/SourceDialog.tsx'))
+
+interface LetterMenuProps {
+  row: MessageRow
+  message: Message | undefined
+  isOurs: IsOurs
+  desk: MailDesk
+  isPhone: boolean
+  look: LetterLook
+  onLook: (look: LetterLook) => void
+  /** From now on pictures of this sender are shown; absent where the letter says so itself, or may not. */
+  onTrust: (() => void) | undefined
+}
+
+const MARKS = ['read', 'unread', 'important', 'unimportant', 'spam', 'not_spam'] as const
+
+/** What can be done with one letter of a conversation. */
+export function LetterMenu({ row, message, isOurs, desk, isPhone, look, onLook, onTrust }: LetterMenuProps) {
+  const t = useT()
+  const { openComposer } = useComposer()
+  const [hasSource, setSource] = useStateOf(row.id, false)
+  const system = findFolder(desk.list.folders, row.folder_id)?.system ?? null
+  const target = { folder_messages: folderMessages([row]), rows: [{ ...row, threads: [] }], system }
+  const compose = (mode: ComposeMode) => message && openComposer({ mode, message })
+  const remove = desk.actions.delete
+  const makeFilter = (of: Message) => {
+    noteWayBack()
+    navigate(filterFromLetter(of))
+  }
+  const { info, acting_as } = useUser()
+  const [sender] = row.fields.from
+  const hide = useHideSender()
+  const maySetUp = info.alias === undefined && acting_as === undefined
+
+  return (
+    <>
+      <Menu
+        label={t('reading.more_message_actions')}
+        align="end"
+        trigger={
+          <IconButton
+            label={t('reading.more_message_actions')}
+            icon={isPhone ? EllipsisVertical : Ellipsis}
+            size={isPhone ? 'control' : 'md'}
+            iconSize={isPhone ? 20 : 16}
+          />
+        }
+      >
+        {desk.mayChange && (
+          <>
+            <MenuItem icon={Reply} disabled={!message} onSelect={() => compose('reply')}>
+              {t('reading.reply')}
+            </MenuItem>
+            <MenuItem icon={ReplyAll} disabled={!message} onSelect={() => compose('reply_all')}>
+              {t('reading.reply_all')}
+            </MenuItem>
+            <MenuItem icon={Forward} disabled={!message} onSelect={() => compose('forward')}>
+              {t('reading.forward')}
+            </MenuItem>
+            <MenuSeparator />
+          </>
+        )}
+        {MARKS.map((id) => desk.actions[id])
+          .filter((action) => action.available(target))
+          .map((action) => (
+            <MenuItem key={action.id} icon={action.icon} onSelect={() => action.run(target)}>
+              {t(action.text_one)}
+            </MenuItem>
+          ))}
+        {desk.mayChange && <MenuSeparator />}
+        {onTrust && (
+          <MenuItem icon={ImageIcon} onSelect={onTrust}>
+            {t('reading.images_always_menu')}
+          </MenuItem>
+        )}
+        {message && maySetUp && (
+          <MenuItem icon={ListFilter} onSelect={() => makeFilter(message)}>
+            {t('reading.create_filter')}
+          </MenuItem>
+        )}
+        {sender && maySetUp && !isOurs(sender) && (
+          <MenuItem icon={BellOff} onSelect={() => hide.mutate(sender)}>
+            {t('reading.hide_sender')}
+          </MenuItem>
+        )}
+        {message && <LookItem message={message} look={look} onLook={onLook} />}
+        <MenuItem
+          icon={Printer}
+          disabled={!message}
+          onSelect={() => message && printLetter(message, subjectText(row, t), t)}
+        >
+          {t('reading.print')}
+        </MenuItem>
+        <MenuItem icon={CodeXml} onSelect={() => setSource(true)}>
+          {t('reading.show_source')}
+        </MenuItem>
+        <MenuItem icon={Download} onSelect={() => saveSource(row)}>
+          {t('reading.download_source')}
+        </MenuItem>
+        {remove.available(target) && (
+          <MenuItem icon={remove.icon} danger onSelect={() => remove.run(target)}>
+            {t('messages.delete')}
+          </MenuItem>
+        )}
+      </Menu>
+      <PartBoundary>
+        <Suspense>{hasSource && <SourceDialog place={row} onClose={() => setSource(false)} />}</Suspense>
+      </PartBoundary>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { useSettings } from '#web/identity/account/account.queries.ts'
+import { usePrefersDark } from '#web/platform/viewport.ts'
+
+/** Is the screen dark, by the setting or by the device? */
+export function useIsDark(): boolean {
+  const { theme } = useSettings()
+  const prefersDark = usePrefersDark()
+  return theme === 'dark' || (theme === 'system' && prefersDark)
+}

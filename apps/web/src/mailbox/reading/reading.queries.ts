@@ -1,0 +1,37 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query'
+import { type OpenedMessage, openMessage } from '#contract/mailbox/messages/open-message.ts'
+import { type Api, useApi } from '#web/platform/api.ts'
+import { MESSAGES } from '#web/platform/query-keys.ts'
+import type { MessagePlace } from '../actions/places.ts'
+
+/** A letter never changes; its flags and its conversation are kept up to date by live events. */
+const openedOptions = (api: Api, { folder_id, uid }: MessagePlace, show_images: boolean) =>
+  queryOptions({
+    queryKey: [...MESSAGES, folder_id, uid, show_images],
+    queryFn: ({ signal }): Promise<OpenedMessage> =>
+      api(openMessage, { folder_id, uid, ...(show_images && { show_images: 'true' as const }) }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** A letter with its conversation. With `show_images` the text stays on screen until its pictures come. */
+export function useOpenedMessage(place: MessagePlace, show_images = false): UseQueryResult<OpenedMessage> {
+  const api = useApi()
+  return useQuery({
+    ...openedOptions(api, place, show_images),
+    ...(show_images && { placeholderData: keepPreviousData }),
+  })
+}
+
+/** Fetches a letter before it is asked for, so that the arrow keys open it at once. */
+export const prefetchOpened = (cache: QueryClient, api: Api, place: MessagePlace): Promise<void> =>
+  cache.prefetchQuery(openedOptions(api, place, false))
+
+/** The same where it is needed whole before anything can be shown: a draft on its way to the composer. */
+export const fetchOpened = (cache: QueryClient, api: Api, place: MessagePlace): Promise<OpenedMessage> =>
+  cache.fetchQuery(openedOptions(api, place, false))

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useId } from 'react'
+import { downloadSource } from '#contract/mailbox/messages/open-message.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import type { MessagePlace } from '#web/mailbox/actions/places.ts'
+import { urlOf } from '#web/platform/api.ts'
+import { readBeginning } from '#web/platform/read-beginning.ts'
+import { formatSize } from '#web/platform/words/format.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { FailedLetter, LetterSkeleton } from '../letter/LetterBody.tsx'
+import styles from './SourceDialog.module.css'
+import { saveSource } from './save-source.ts'
+import { splitSource } from './split-source.ts'
+
+/** Longer letters are shown in part: files in base64 are nothing to read. */
+const SHOWN_BYTES = 200 * 1024
+
+/** A letter byte for byte: its headers first. The default export of a part of the program. */
+export default function SourceDialog({ place, onClose }: { place: MessagePlace; onClose: () => void }) {
+  const t = useT()
+  const { folder_id, uid } = place
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['messages', 'source', folder_id, uid],
+    queryFn: ({ signal }) => readBeginning(urlOf(downloadSource, { folder_id, uid }), SHOWN_BYTES, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const { headers, body } = splitSource(data?.text ?? '')
+
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={t('reading.source')}
+      footer={
+        <Button variant="secondary" icon={Download} onClick={() => saveSource(place)}>
+          {t('reading.download_source')}
+        </Button>
+      }
+    >
+      {data ? (
+        <>
+          <Part name={t('reading.source_headers')} text={headers} rows={14} />
+          {body && <Part name={t('reading.source_body')} text={body} rows={10} />}
+          {data.isCut && (
+            <p className={styles.note}>
+              {t('reading.source_cut', { size: formatSize(t.language, SHOWN_BYTES) })}
+            </p>
+          )}
+        </>
+      ) : isError ? (
+        <FailedLetter onRetry={() => void refetch()} />
+      ) : (
+        <LetterSkeleton />
+      )}
+    </Dialog>
+  )
+}
+
+/** A field, so that it scrolls by keyboard and its text can be selected at once. */
+function Part({ name, text, rows }: { name: string; text: string; rows: number }) {
+  const id = useId()
+  return (
+    <div>
+      <label className={styles.head} htmlFor={id}>
+        {name}
+      </label>
+      <textarea id={id} className={styles.text} readOnly rows={rows} spellCheck={false} value={text} />
+    </div>
+  )
+}

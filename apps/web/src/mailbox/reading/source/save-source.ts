@@ -1,0 +1,11 @@
+import { downloadSource } from '#contract/mailbox/messages/open-message.ts'
+import type { MessagePlace } from '#web/mailbox/actions/places.ts'
+import { urlOf } from '#web/platform/api.ts'
+
+/** Saves a letter byte for byte as it came, in a file that mail programs open. */
+export function saveSource({ folder_id, uid }: MessagePlace): void {
+  const link = document.createElement('a')
+  link.href = urlOf(downloadSource, { folder_id, uid })
+  link.download = `${folder_id}-${uid}.eml`
+  link.click()
+}

@@ -1,0 +1,95 @@
+import { Clock } from 'lucide-react'
+import type { MessageRow as Row } from '#contract/mailbox/messages/message.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { formatListDate, formatMoment } from '#web/platform/words/format.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { labelsOf } from '../labels/label-state.ts'
+import { RowLabels } from '../labels/RowLabels.tsx'
+import { ChainButton } from './ChainButton.tsx'
+import { Highlighted } from './Highlighted.tsx'
+import { RowAddress, RowFolder } from './RowChip.tsx'
+import styles from './RowContent.module.css'
+import { RowMarks } from './RowMarks.tsx'
+import type { RowHandlers, RowLook } from './row-look.ts'
+import { draftState, previewText } from './row-text.ts'
+
+interface RowContentProps {
+  row: Row
+  look: RowLook
+  /** Who and what about, as the row is named by them too. */
+  names: string
+  subject: string
+  unread: boolean
+  isCurrent: boolean
+  isExpanded: boolean
+  /** The actions of the row lie over its end. */
+  hasActions: boolean
+  onExpand: RowHandlers['expand']
+}
+
+/** What a row says: who, when, what about, how it begins; in three lines, two or one, by the settings and the room there is. */
+export function RowContent(props: RowContentProps) {
+  const { row, look, names, subject, unread, isCurrent, isExpanded, hasActions, onExpand } = props
+  const t = useT()
+  const state = draftState(row, look, t)
+  const waits = row.isDraft && look.sendAt.has(row.id)
+  return (
+    <td
+      className={classNames(
+        styles.content,
+        unread && styles.unread,
+        isCurrent && styles.current,
+        hasActions && styles.covered,
+        look.wide && styles.wide,
+        !look.preview && styles.noPreview,
+      )}
+    >
+      <div className={styles.first}>
+        <span className={styles.who}>
+          {state && !waits && <span className={styles.draft}>{state}</span>}
+          <span className={styles.from} title={names}>
+            <Highlighted text={names} words={look.words.people} />
+          </span>
+          {row.threads.length > 0 && <ChainButton row={row} isExpanded={isExpanded} onExpand={onExpand} />}
+        </span>
+        {!hasActions && (
+          <time
+            className={styles.date}
+            dateTime={row.created_at}
+            title={formatMoment(t.language, row.created_at)}
+          >
+            {formatListDate(t.language, row.created_at, look.now)}
+          </time>
+        )}
+      </div>
+      <div className={styles.second}>
+        <span className={styles.subject} title={subject}>
+          <Highlighted text={subject} words={look.words.subject} />
+        </span>
+      </div>
+      <div className={styles.marks}>
+        <RowMarks row={row} />
+      </div>
+      <div className={styles.third}>
+        {look.folderOf && <RowFolder {...look.folderOf(row.folder_id)} />}
+        {look.ownAddress && <RowAddress email={look.ownAddress(row.alias_id)} />}
+        {waits && (
+          <span className={styles.waits}>
+            <Icon of={Clock} size={14} />
+            {state}
+          </span>
+        )}
+        {row.undelivered && (
+          <span className={styles.undelivered} title={row.undelivered.join(', ')}>
+            {t('messages.undelivered', { recipients: row.undelivered.join(', ') })}
+          </span>
+        )}
+        <RowLabels labels={labelsOf(look.labels, [row, ...row.threads])} wide={look.wide} />
+        <span className={styles.snippet}>
+          <Highlighted text={previewText(row, t)} words={look.words.body} />
+        </span>
+      </div>
+    </td>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '#ui/Button.tsx'
+import { useT } from '#web/platform/words/i18n.ts'
+import type { ActionTarget } from '../actions/message-actions.ts'
+import { countOf } from '../actions/places.ts'
+import styles from '../list/MessageList.module.css'
+import { useListTitle } from '../list/use-list-title.ts'
+import type { MailDesk } from '../list/use-mail-desk.ts'
+
+interface SelectionStripProps {
+  desk: MailDesk
+  checked: ActionTarget
+}
+
+/** How many letters are checked, and the way from the page to the whole set and back. */
+export function SelectionStrip({ desk, checked }: SelectionStripProps) {
+  const t = useT()
+  const { list, selecting, whole } = desk
+  const { kind } = list.place
+  const name = useListTitle(list)
+  const count = countOf(checked.folder_messages)
+
+  if (checked.whole) {
+    const { count } = checked.whole
+    const said =
+      kind === 'search' ? t('messages.whole_search', { count }) : t(`messages.whole_${kind}`, { count, name })
+    return (
+      <output className={styles.strip}>
+        <span>{`${said}.`}</span>
+        <Button variant="link" onClick={() => selecting.select('all')}>
+          {t('messages.only_page')}
+        </Button>
+      </output>
+    )
+  }
+  const total = whole.count
+  const isMore = total > count
+  const letters = t('messages.selected', { count })
+  // The pager counts rows: where a row is several letters, both numbers are named.
+  const rows = checked.rows.length
+  const said = rows === count ? letters : `${letters} ${t('messages.in_rows', { count: rows })}`
+  const rest =
+    kind === 'search'
+      ? t('messages.select_whole_search', { total })
+      : t(`messages.select_whole_${kind}`, { total, name })
+  return (
+    <output className={styles.strip}>
+      <span>{said + (isMore ? '.' : '')}</span>
+      {isMore && (
+        <Button variant="link" onClick={selecting.selectWhole}>
+          {rest}
+        </Button>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,70 @@
+import { Avatar } from '#ui/Avatar.tsx'
+import { Kbd } from '#ui/Kbd.tsx'
+import { useAccount, useSettings } from '#web/identity/account/account.queries.ts'
+import { isSingleKey } from '#web/platform/keys/hotkeys.ts'
+import { formatSize } from '#web/platform/words/format.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import type { ActionTarget } from '../actions/message-actions.ts'
+import { targetCount } from '../actions/operation.ts'
+import { isUnread } from '../actions/places.ts'
+import { namedRow, useNamed } from '../people/contact-names.ts'
+import { isOursFor, rowFace } from '../row/people.ts'
+import { rowNames, subjectText } from '../row/row-text.ts'
+import styles from './SelectionSummary.module.css'
+
+interface SelectionSummaryProps {
+  target: ActionTarget
+  isOutgoing: boolean
+}
+
+/** So many of the checked letters are named. */
+const NAMED_MAX = 5
+const KEYS = [
+  ['M', 'messages.key_move'],
+  ['L', 'messages.key_label'],
+  ['#', 'messages.key_delete'],
+  ['Esc', 'messages.key_clear'],
+] as const
+
+/** What is checked, where a letter would be read: how many, how large, the first of them, and the keys. */
+export function SelectionSummary({ target, isOutgoing }: SelectionSummaryProps) {
+  const t = useT()
+  const isOurs = isOursFor(useAccount())
+  const { single_keys } = useSettings()
+  const named = useNamed()
+  const { rows, whole } = target
+  const unread = rows.filter(isUnread).length
+  const size = formatSize(
+    t.language,
+    rows.reduce((sum, row) => sum + row.size, 0),
+  )
+  const told = unread > 0 ? `${size}, ${t('messages.picked_unread', { count: unread })}` : size
+
+  return (
+    <div className={styles.summary}>
+      <div className={styles.head}>
+        <h2>{t('messages.selected', { count: targetCount(target) })}</h2>
+        {!whole && <span>{told}</span>}
+      </div>
+      <ul>
+        {rows.slice(0, NAMED_MAX).map((row) => (
+          <li key={row.id}>
+            <Avatar {...rowFace(namedRow(row, named), isOutgoing)} />
+            <div className={styles.names}>
+              <span>{rowNames(namedRow(row, named), isOutgoing, isOurs, t)}</span>
+              <span>{subjectText(row, t)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.keys} aria-hidden="true">
+        {KEYS.filter(([key]) => single_keys || !isSingleKey(key)).map(([key, text]) => (
+          <span key={key}>
+            <Kbd>{key}</Kbd>
+            {t(text)}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { deleteMessages } from '#contract/mailbox/messages/delete-messages.ts'
+import type { Message } from '#contract/mailbox/messages/message.ts'
+import { cancelSend } from '#contract/outbound/scheduled-sends.ts'
+import { sendMessage } from '#contract/outbound/send-message.ts'
+import { useAccount, useSettings } from '#web/identity/account/account.queries.ts'
+import { chooseSender, sendersOf } from '#web/identity/account/senders.ts'
+import { useUser } from '#web/identity/auth/session.ts'
+import { useApi } from '#web/platform/api.ts'
+import { encodeContent } from '#web/platform/encode-content.ts'
+import { newKey } from '#web/platform/new-key.ts'
+import { useNotices } from '#web/platform/notices.ts'
+import { MESSAGE_LISTS, SCHEDULED } from '#web/platform/query-keys.ts'
+
+/**
+ * Sends a few plain words about a letter from the address that the letter came to, without a window. It is
+ * told with `done`, and can be taken back for the seconds of the setting.
+ */
+export function useSendBrief() {
+  const api = useApi()
+  const cache = useQueryClient()
+  const notices = useNotices()
+  const user = useUser()
+  const account = useAccount()
+  const { undo_seconds } = useSettings()
+
+  return async (
+    about: Message,
+    { to, subject, text }: { to: string; subject: string; text: string },
+    done: string,
+  ): Promise<void> => {
+    if (!account) return
+    const from = chooseSender(sendersOf(user, account), { message: about })
+    const fields = { from: [from], to: [{ email: to, name: '' }] }
+    const body = { subject, fields, content: encodeContent(text), content_type: 'text/plain' as const }
+    const payload = { body, ...(undo_seconds > 0 && { undo_seconds }) }
+    const { send_id } = await api(sendMessage, payload, { headers: { 'idempotency-key': newKey() } })
+    const reload = () => {
+      void cache.invalidateQueries({ queryKey: MESSAGE_LISTS })
+      void cache.invalidateQueries({ queryKey: SCHEDULED })
+    }
+    reload()
+    if (send_id === undefined) return notices.success(done)
+    const life_ms = undo_seconds * 1000
+    const takeBack = async () => {
+      try {
+        const { message } = await api(cancelSend, { send_id })
+        await api(deleteMessages, {
+          folder_messages: [{ folder_id: message.folder_id, message_uids: [message.uid] }],
+        })
+        reload()
+      } catch (failure) {
+        notices.fail(failure)
+      }
+    }
+    const offer_id = notices.offerUndo(done, () => void takeBack(), { life_ms })
+    setTimeout(() => notices.dismissOffer(offer_id), life_ms)
+  }
+}

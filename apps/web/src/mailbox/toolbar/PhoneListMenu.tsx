@@ -1,0 +1,49 @@
+import { EllipsisVertical, RefreshCw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
+import { useT } from '#web/platform/words/i18n.ts'
+import { EmptyFolderDialog } from '../actions/EmptyFolderDialog.tsx'
+import { canEmpty } from '../actions/empty-folder.ts'
+import type { MailDesk } from '../list/use-mail-desk.ts'
+import { SELECT_RULES, type SelectRule } from '../selection/selection.ts'
+
+const RULES = Object.keys(SELECT_RULES) as SelectRule[]
+
+/** On a phone the whole list toolbar is one menu of the app bar. */
+export function PhoneListMenu({ desk }: { desk: MailDesk }) {
+  const t = useT()
+  const [isAsking, setAsking] = useState(false)
+  const { list, selecting } = desk
+  return (
+    <>
+      <Menu
+        label={t('messages.list_actions')}
+        align="end"
+        trigger={<IconButton label={t('messages.list_actions')} icon={EllipsisVertical} iconSize={24} />}
+      >
+        {list.rows.length > 0 &&
+          RULES.map((rule) => (
+            <MenuItem
+              key={rule}
+              onSelect={() => (rule === 'all' ? selecting.selectWhole() : selecting.select(rule))}
+            >
+              {t('messages.select_rule', { rule: t(`messages.select_${rule}`) })}
+            </MenuItem>
+          ))}
+        {list.rows.length > 0 && <MenuSeparator />}
+        <MenuItem icon={RefreshCw} onSelect={() => void list.query.refetch()}>
+          {t('messages.refresh')}
+        </MenuItem>
+        {desk.mayChange && canEmpty(list) && (
+          <MenuItem icon={Trash2} danger onSelect={() => setAsking(true)}>
+            {t('messages.delete_all')}
+          </MenuItem>
+        )}
+      </Menu>
+      {isAsking && list.folder && (
+        <EmptyFolderDialog list={list} folder={list.folder} onClose={() => setAsking(false)} />
+      )}
+    </>
+  )
+}

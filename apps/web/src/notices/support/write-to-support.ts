@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Address } from '#contract/mailbox/messages/message.ts'
+import { sendMessage } from '#contract/outbound/send-message.ts'
+import { useApi } from '#web/platform/api.ts'
+import { encodeContent } from '#web/platform/encode-content.ts'
+
+interface LetterForHelp {
+  from: Address
+  to: string
+  subject: string
+  text: string
+}
+
+/** Sends a letter for help as any other letter goes: a copy stays in Sent. The form shows a refusal. */
+export function useWriteToSupport(onSent: () => void) {
+  const api = useApi()
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: ({ from, to, subject, text }: LetterForHelp) =>
+      api(sendMessage, {
+        body: {
+          subject,
+          fields: { from: [from], to: [{ email: to, name: '' }] },
+          content: encodeContent(text),
+          content_type: 'text/plain',
+        },
+      }),
+    onSuccess: onSent,
+  })
+}

@@ -1,0 +1,100 @@
+import { Lock, LockOpen } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Message } from '#contract/mailbox/messages/message.ts'
+import { openProtected } from '#contract/protected/open-protected.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { textOf } from '#web/mailbox/reading/letter/decode-content.ts'
+import { useIsDark } from '#web/mailbox/reading/letter/use-is-dark.ts'
+import { mailtoRecipients } from '#web/mailbox/reading/mailto-recipients.ts'
+import { addressName } from '#web/mailbox/row/people.ts'
+import { useApi } from '#web/platform/api.ts'
+import { useComposer } from '#web/platform/composer-port.ts'
+import { formatDay } from '#web/platform/words/format.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { useProtectedCard } from '../encryption.queries.ts'
+import { PasswordLock } from '../PasswordLock.tsx'
+import { publicIdIn } from '../public-id.ts'
+import { useUnlock } from '../use-unlock.ts'
+import { Openings } from './Openings.tsx'
+import { RevokeButton } from './RevokeButton.tsx'
+import { SealedContent } from './SealedContent.tsx'
+import styles from './SealedLetter.module.css'
+
+interface SealedLetterProps {
+  message: Message
+  /** Sent by the reader, who may take it back. */
+  isOurs: boolean
+}
+
+/** A protected letter of the mailbox: asks for its password, then shows it in the place of its body. Decisions 12. */
+export default function SealedLetter({ message, isOurs }: SealedLetterProps) {
+  const t = useT()
+  const api = useApi()
+  const { folder_id, uid } = message
+  const public_id = useMemo(() => publicIdIn(textOf(message)), [message])
+  const { data: card } = useProtectedCard(public_id)
+  const unlock = useUnlock((password) => api(openProtected, { folder_id, uid, password }))
+  const { openComposer } = useComposer()
+  const isDark = useIsDark()
+  const [from] = message.fields.from
+
+  if (unlock.opened) {
+    return (
+      <div className={styles.opened}>
+        <p className={styles.notice}>
+          <Icon of={LockOpen} />
+          <span>{t('encryption.opened_here')}</span>
+          <Button size="sm" onClick={unlock.close}>
+            {t('encryption.close')}
+          </Button>
+        </p>
+        <SealedContent
+          opened={unlock.opened}
+          subject={message.subject}
+          isDark={isDark}
+          onMailto={(href) => openComposer({ mode: 'new', to: mailtoRecipients(href) })}
+          onAskAgain={unlock.close}
+        />
+      </div>
+    )
+  }
+  if (card === null) {
+    return (
+      <div className={styles.box}>
+        <Picture />
+        <h2>{t('encryption.gone_title')}</h2>
+        <p>{t('encryption.gone_here')}</p>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.box}>
+      <Picture />
+      <div>
+        <h2>{t('reading.sealed')}</h2>
+        <p>
+          {isOurs ? t('encryption.you_know') : from && t('encryption.who_knows', { name: addressName(from) })}
+        </p>
+        {card && (
+          <p>
+            {t('encryption.until')} {formatDay(new Date(card.expires_at))}
+          </p>
+        )}
+      </div>
+      <PasswordLock unlock={unlock} hint={card?.hint} />
+      {isOurs && (
+        <>
+          <Openings folder_id={folder_id} uid={uid} />
+          <RevokeButton folder_id={folder_id} uid={uid} public_id={public_id} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const Picture = () => (
+  <span className={styles.picture}>
+    <Icon of={Lock} size={20} />
+  </span>
+)

@@ -1,0 +1,107 @@
+import { Suspense, useState } from 'react'
+import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import type { FolderId, FolderMessages } from '#contract/mailbox/messages/message.ts'
+import { useSettings } from '#web/identity/account/account.queries.ts'
+import { KeyboardHost } from '#web/keyboard/KeyboardHost.tsx'
+import { labelling } from '#web/mailbox/actions/operation.ts'
+import { findFolder, systemFolder, titleOf } from '#web/mailbox/folders/folder-tree.ts'
+import { useCountedFolders } from '#web/mailbox/folders/folders.queries.ts'
+import { MessageList } from '#web/mailbox/list/MessageList.tsx'
+import { useListTitle, useTabTitle } from '#web/mailbox/list/use-list-title.ts'
+import { useMailDesk } from '#web/mailbox/list/use-mail-desk.ts'
+import { ReadingPane } from '#web/mailbox/reading/ReadingPane.tsx'
+import { SearchEscape } from '#web/mailbox/search/line/SearchEscape.tsx'
+import { searchPlaceholder } from '#web/mailbox/search/line/search-placeholder.ts'
+import { useSearch } from '#web/mailbox/search/use-search.ts'
+import { useSearchNames } from '#web/mailbox/search/use-search-names.ts'
+import { PhoneListMenu } from '#web/mailbox/toolbar/PhoneListMenu.tsx'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import type { MailPlace } from '#web/platform/paths.ts'
+import { useViewport } from '#web/platform/viewport.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { useFavicon } from '../notices/use-favicon.ts'
+import { useTitle } from '../notices/use-title.ts'
+import { MailPanes } from './MailPanes.tsx'
+import { MailShell } from './MailShell.tsx'
+import { PhoneShell } from './PhoneShell.tsx'
+
+const ThreadDialog = lazyPart('thread', () => import('#web/mailbox/actions/ThreadDialog.tsx'))
+const SearchPanel = lazyPart('search', () => import('#web/mailbox/search/panel/SearchPanel.tsx'))
+
+interface MailScreenProps {
+  place: MailPlace
+  folders: Folder[]
+}
+
+/** Sidebar, search, list and message, arranged for the width of the window. Spec §2 Main mail screen. */
+export function MailScreen({ place, folders }: MailScreenProps) {
+  const t = useT()
+  const { two_panes } = useSettings()
+  const { phone, split } = useViewport(two_panes)
+  const names = useSearchNames(folders)
+  const search = useSearch(place, systemFolder(folders, 'inbox')?.id ?? null, names)
+  const desk = useMailDesk(place)
+  const [hasSheet, setSheet] = useState(false)
+
+  const f_id = place.kind === 'label' ? null : place.f_id
+  const listTitle = useListTitle(desk.list)
+  const title = place.kind === 'label' ? listTitle : titleOf(folders, f_id, t)
+  const counted = useCountedFolders(folders, place.a_id)
+  const unread = findFolder(counted, f_id)?.unread ?? 0
+  useTitle(useTabTitle(desk.list, title), unread)
+  useFavicon(systemFolder(folders, 'inbox')?.unread ?? 0)
+
+  const isReading = place.msg_id !== null
+  const panes = (
+    <MailPanes
+      split={split && !phone}
+      isReading={isReading}
+      fullScreen={desk.fullScreen}
+      list={
+        <>
+          <PartBoundary>
+            <Suspense>{search.panelOpen && <SearchPanel search={search} />}</Suspense>
+          </PartBoundary>
+          <MessageList desk={desk} split={split && !phone} phone={phone} />
+        </>
+      }
+      reading={<ReadingPane desk={desk} layout={phone ? 'phone' : split ? 'split' : 'single'} />}
+    />
+  )
+  const frame = {
+    place,
+    folders: counted,
+    search,
+    placeholder: searchPlaceholder(folders, f_id, t),
+    sender: (desk.checked ?? desk.opened)?.rows[0]?.fields.from[0]?.email ?? '',
+    onDropMessages: (folder_id: number, which: FolderMessages[]) =>
+      desk.move(folder_id as FolderId, desk.dragged(which)),
+    onDropOnLabel: (label_id: number, which: FolderMessages[]) =>
+      desk.act(labelling(label_id, true), desk.dragged(which)),
+  }
+  return (
+    <>
+      <SearchEscape search={search} enabled={!desk.fullScreen && !desk.checked} />
+      <KeyboardHost desk={desk} folders={folders} a_id={place.a_id} hasSheet={hasSheet} onSheet={setSheet} />
+      <PartBoundary>
+        <Suspense>{desk.choice && <ThreadDialog choice={desk.choice} onChosen={desk.choose} />}</Suspense>
+      </PartBoundary>
+      {phone ? (
+        <PhoneShell
+          {...frame}
+          title={title}
+          unread={unread}
+          isReading={isReading}
+          actions={<PhoneListMenu desk={desk} />}
+        >
+          {panes}
+        </PhoneShell>
+      ) : (
+        <MailShell {...frame} title={title} isReading={isReading} onHelp={() => setSheet(true)}>
+          {panes}
+        </MailShell>
+      )}
+    </>
+  )
+}

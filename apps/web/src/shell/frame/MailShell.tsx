@@ -1,0 +1,49 @@
+import { CircleHelp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '#ui/IconButton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { TopLinks } from '#web/frame/TopLinks.tsx'
+import { WideFrame } from '#web/frame/WideFrame.tsx'
+import { SearchLine } from '#web/mailbox/search/line/SearchLine.tsx'
+import type { Search } from '#web/mailbox/search/use-search.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { Sidebar, type SidebarProps } from '../sidebar/Sidebar.tsx'
+
+interface MailShellProps extends Omit<SidebarProps, 'withWrite' | 'onOpen'> {
+  /** What is listed. */
+  title: string
+  /** A message is open: its subject is the heading of the screen. */
+  isReading: boolean
+  search: Search
+  placeholder: string
+  /** Shows what the keys do. */
+  onHelp: () => void
+  children: ReactNode
+}
+
+/** The frame of the mail screen from 768 px: sidebar, top bar, work area. */
+export function MailShell(props: MailShellProps) {
+  const { title, isReading, search, placeholder, onHelp, children, ...sidebar } = props
+  const t = useT()
+  return (
+    <WideFrame
+      label={t('shell.mailbox')}
+      sidebar={<Sidebar {...sidebar} withWrite />}
+      top={
+        <>
+          <SearchLine search={search} place={sidebar.place} placeholder={placeholder} />
+          <TopLinks>
+            <IconButton label={t('keyboard.shortcuts')} icon={CircleHelp} hotkey="?" onClick={onHelp} />
+          </TopLinks>
+        </>
+      }
+    >
+      {!isReading && (
+        <VisuallyHidden>
+          <h1>{title}</h1>
+        </VisuallyHidden>
+      )}
+      {children}
+    </WideFrame>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { NoticeCard } from '#ui/NoticeCard.tsx'
+import { UndoToast } from '#ui/UndoToast.tsx'
+import { JobProgress } from '#web/mailbox/actions/JobProgress.tsx'
+import { useHotkeys } from '#web/platform/keys/hotkeys.ts'
+import { useNotices } from '#web/platform/notices.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import styles from './NoticeHost.module.css'
+
+/** Spec §8: errors and successes leave after 4 s. */
+const NOTICE_MS = 4000
+const UNDO_MS = 8000
+
+/** Errors and successes at the top, the offer to take back at the bottom left of the work area. */
+export function NoticeHost() {
+  const t = useT()
+  const notices = useNotices()
+  const { notices: shown, offer } = useStore(notices.store)
+
+  const top = useRef<HTMLDivElement>(null)
+
+  // Notices lie above whatever was opened before them, modal windows included.
+  const newest = shown.at(-1)?.id
+  useEffect(() => {
+    const element = top.current
+    if (element?.matches(':popover-open')) element.hidePopover()
+    if (newest !== undefined) element?.showPopover()
+  }, [newest])
+
+  const undo = () => {
+    if (!offer) return
+    notices.dismissOffer(offer.id)
+    offer.undo()
+  }
+  useHotkeys(offer?.label ? {} : { z: undo })
+
+  return (
+    <>
+      <div ref={top} popover="manual" className={styles.top} aria-live="polite">
+        {shown.map(({ id, kind, say, times }) => (
+          <NoticeCard
+            key={id}
+            kind={kind}
+            title={t(kind === 'error' ? 'ui.error_title' : 'ui.success_title')}
+            text={times > 1 ? t('ui.repeated', { text: say(t), times }) : say(t)}
+            life_ms={NOTICE_MS}
+            onClose={() => notices.dismiss(id)}
+          />
+        ))}
+      </div>
+      <div className={styles.bottom} data-toasts="">
+        <JobProgress />
+        {offer && (
+          <UndoToast
+            key={offer.id}
+            text={offer.text}
+            undoLabel={offer.label ?? t('ui.undo')}
+            {...(!offer.label && { hotkey: 'Z' })}
+            life_ms={offer.life_ms ?? UNDO_MS}
+            onUndo={undo}
+            onClose={() => notices.dismissOffer(offer.id)}
+          />
+        )}
+      </div>
+    </>
+  )
+}

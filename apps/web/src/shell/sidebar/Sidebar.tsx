@@ -1,0 +1,90 @@
+import { SquarePen } from 'lucide-react'
+import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import type { FolderMessages } from '#contract/mailbox/messages/message.ts'
+import { Button } from '#ui/Button.tsx'
+import { DrawerLinks } from '#web/frame/sidebar/DrawerLinks.tsx'
+import styles from '#web/frame/sidebar/Sidebar.module.css'
+import { SidebarFoot } from '#web/frame/sidebar/SidebarFoot.tsx'
+import { useMayChange } from '#web/identity/auth/session.ts'
+import { AddressRows } from '#web/mailbox/addresses/AddressRows.tsx'
+import { AddressSelect } from '#web/mailbox/addresses/AddressSelect.tsx'
+import { systemFolder } from '#web/mailbox/folders/folder-tree.ts'
+import { FolderTree } from '#web/mailbox/folders/tree/FolderTree.tsx'
+import { LabelList } from '#web/mailbox/labels/LabelList.tsx'
+import { useScheduled } from '#web/mailbox/list/scheduled.queries.ts'
+import { useComposer } from '#web/platform/composer-port.ts'
+import type { AddressId, MailPlace } from '#web/platform/paths.ts'
+import { goToPlace } from '#web/platform/place.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+
+export interface SidebarProps {
+  place: MailPlace
+  folders: readonly Folder[]
+  /** A phone has a write button of its own. */
+  withWrite: boolean
+  onDropMessages: (folder_id: number, which: FolderMessages[]) => void
+  onDropOnLabel: (label_id: number, which: FolderMessages[]) => void
+  /** Who wrote the letter that is chosen. */
+  sender: string
+  /** Something was chosen: the phone closes its drawer. */
+  onOpen?: () => void
+}
+
+/** The folder that the tree marks: none while a search looks into all of them. */
+const selectedFolder = (place: MailPlace): number | null =>
+  place.kind === 'folder' || (place.kind === 'search' && !place.all_folder) ? place.f_id : null
+
+/** Write, address, folders, storage, user. What stands above it (mark, close button) is the frame's. */
+export function Sidebar(props: SidebarProps) {
+  const { place, folders, withWrite, sender, onDropMessages, onDropOnLabel, onOpen } = props
+  const t = useT()
+  const mayChange = useMayChange()
+  const { openComposer, store } = useComposer()
+  const { data: scheduled } = useScheduled((systemFolder(folders, 'draft')?.total ?? 0) > 0)
+
+  const pickAddress = (a_id: AddressId) => {
+    onOpen?.()
+    const f_id = selectedFolder(place) ?? folders[0]?.id
+    if (f_id !== undefined) goToPlace({ kind: 'folder', a_id, f_id, page: 1, msg_id: null })
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        {withWrite && mayChange && (
+          <Button
+            variant="primary"
+            className={styles.write}
+            icon={SquarePen}
+            iconSize={18}
+            hotkey="C"
+            onClick={() => openComposer({ mode: 'new' })}
+          >
+            {t('shell.write')}
+          </Button>
+        )}
+        <AddressSelect a_id={place.a_id} onPick={pickAddress} />
+      </div>
+      <div className={styles.scroll}>
+        <AddressRows a_id={place.a_id} onPick={pickAddress} />
+        <FolderTree
+          folders={folders}
+          selected={selectedFolder(place)}
+          a_id={place.a_id}
+          onDropMessages={onDropMessages}
+          scheduled={scheduled?.length ?? 0}
+          onScheduled={() => store.setState({ showsScheduled: true })}
+          {...(onOpen && { onOpen })}
+        />
+        <LabelList
+          selected={place.kind === 'label' ? place.l_id : null}
+          a_id={place.a_id}
+          sender={sender}
+          onDropMessages={onDropOnLabel}
+          {...(onOpen && { onOpen })}
+        />
+      </div>
+      <SidebarFoot>{!withWrite && <DrawerLinks />}</SidebarFoot>
+    </>
+  )
+}
