@@ -8,9 +8,9 @@ import { readConfig } from '#server/config.ts'
 import { startEmbedded } from '#server/platform/db/postgres/embedded.ts'
 import type { Bench } from './bench.ts'
 import { signIn } from './client.ts'
-import { clientRows } from './client-rows.ts'
 import { BENCH_WMID, fill, OTHER_WMID } from './fill.ts'
-import { type Row, serverRows } from './server-rows.ts'
+import { clientRows } from './rows/client-rows.ts'
+import { type Row, serverRows } from './rows/server-rows.ts'
 import { startService } from './service.ts'
 
 /** Raised when the filled mailboxes change, so that an older filling is thrown away. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { SERVICE_ARGS, SERVICE_ENV } from '#scripts/lib/service-run.ts'
+import { SERVICE_ARGS, SERVICE_ENV } from '#scripts/lib/start/service-run.ts'
 
 export interface BenchService extends AsyncDisposable {
   base: string

@@ -2,12 +2,12 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { stopSignal } from '#server/platform/stop-signal.ts'
 import { type Child, startChild } from './lib/child.ts'
-import { demo } from './lib/demo.ts'
-import { deliverFirstMail } from './lib/first-mail.ts'
-import { needPorts } from './lib/ports.ts'
-import { keepDnsPublished, publishDns } from './lib/publish-dns.ts'
 import { ROOT } from './lib/root.ts'
-import { SERVICE_ARGS, SERVICE_ENV } from './lib/service-run.ts'
+import { demo } from './lib/start/demo.ts'
+import { deliverFirstMail } from './lib/start/first-mail.ts'
+import { needPorts } from './lib/start/ports.ts'
+import { keepDnsPublished, publishDns } from './lib/start/publish-dns.ts'
+import { SERVICE_ARGS, SERVICE_ENV } from './lib/start/service-run.ts'
 
 const WEB_PORT = 5173
 const SETTLE_MS = 100

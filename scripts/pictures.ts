@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { demo } from './lib/demo.ts'
-import { launchBrowser } from './lib/find-browser.ts'
-import { findBrowser } from './lib/install-browser.ts'
+import { launchBrowser } from './lib/install/find-browser.ts'
+import { findBrowser } from './lib/install/install-browser.ts'
 import { ROOT } from './lib/root.ts'
+import { demo } from './lib/start/demo.ts'
 
 /** The size at which the page about the mail shows them. */
 const ABOUT = { width: 1440, height: 685, format: 'webp', quality: 74 } as const

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { stopSignal } from '#server/platform/stop-signal.ts'
-import { banner } from './lib/banner.ts'
 import { buildClient } from './lib/build-client.ts'
 import { startChild } from './lib/child.ts'
-import { demo } from './lib/demo.ts'
-import { deliverFirstMail } from './lib/first-mail.ts'
-import { needPorts } from './lib/ports.ts'
-import { keepDnsPublished, publishDns } from './lib/publish-dns.ts'
-import { SERVICE_ARGS, SERVICE_ENV } from './lib/service-run.ts'
+import { banner } from './lib/start/banner.ts'
+import { demo } from './lib/start/demo.ts'
+import { deliverFirstMail } from './lib/start/first-mail.ts'
+import { needPorts } from './lib/start/ports.ts'
+import { keepDnsPublished, publishDns } from './lib/start/publish-dns.ts'
+import { SERVICE_ARGS, SERVICE_ENV } from './lib/start/service-run.ts'
 
 /** Service and sandbox with a first mailbox, until Ctrl+C. Answers the exit code. */
 async function start(): Promise<number> {

@@ -5,8 +5,8 @@ import { stopSignal } from '#server/platform/stop-signal.ts'
 import { buildClient } from './lib/build-client.ts'
 import { startChild } from './lib/child.ts'
 import { countTests, type TestReport } from './lib/count-tests.ts'
-import { findBrowser } from './lib/install-browser.ts'
-import { findDovecot } from './lib/install-dovecot.ts'
+import { findBrowser } from './lib/install/install-browser.ts'
+import { findDovecot } from './lib/install/install-dovecot.ts'
 import { slowestTests, type TimedReport } from './lib/slowest-tests.ts'
 
 const stopped = stopSignal()

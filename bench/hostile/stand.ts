@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SERVICE_ARGS, SERVICE_ENV } from '#scripts/lib/service-run.ts'
-import type { Stall } from './loop-watch.ts'
+import { SERVICE_ARGS, SERVICE_ENV } from '#scripts/lib/start/service-run.ts'
+import type { Stall } from './measure/loop-watch.ts'
 
 /** The service in a process of its own; started again when it dies, which is counted. */
 export interface Stand extends AsyncDisposable {
@@ -22,7 +22,7 @@ export interface Stand extends AsyncDisposable {
 }
 
 const ERROR_LEVEL = 50
-const LOOP_WATCH = new URL('./loop-watch.ts', import.meta.url).href
+const LOOP_WATCH = new URL('./measure/loop-watch.ts', import.meta.url).href
 
 /** `args`: of Node, before its own. */
 export async function openStand(

@@ -42,7 +42,7 @@ const CLIENT_UPWARDS = [
   'apps/web/src/contacts/ContactsKeys.tsx -> #web/keyboard/PageKeys.tsx',
   'apps/web/src/mailbox/reading/letter/Letter.tsx -> #web/protected/sealed/SealedLetter.tsx',
   'apps/web/src/mailbox/reading/letter/LetterMenu.tsx -> #web/filters/hide-sender.ts',
-  'apps/web/src/mailbox/reading/letter/ListActions.tsx -> #web/filters/hide-sender.ts',
+  'apps/web/src/mailbox/reading/letter/unsubscribe/ListActions.tsx -> #web/filters/hide-sender.ts',
   'apps/web/src/mailbox/search/line/SearchSuggestions.tsx -> #web/composer/recipients/use-suggestions.ts',
   'apps/web/src/protected/answer/AnswerForm.tsx -> #web/composer/files/FileTiles.tsx',
 ]

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SERVICE_ARGS, SERVICE_ENV } from '#scripts/lib/service-run.ts'
+import { SERVICE_ARGS, SERVICE_ENV } from '#scripts/lib/start/service-run.ts'
 
 /** Processor time in ms: of the longest turn of the first thread's loop, and of all threads. */
 export interface Spent {

@@ -7,7 +7,7 @@ import {
   giveBack,
 } from '#server/addresses/delegations/answer-delegation.ts'
 import { createDomainEmail } from '#server/addresses/domains/emails/create-domain-email.ts'
-import { findOwnAddress } from '#server/addresses/domains/emails/find-own-address.ts'
+import { findOwnAddress } from '#server/addresses/domains/emails/own/find-own-address.ts'
 import { changeDelegation, saveDomainEmail } from '#server/addresses/domains/emails/save-domain-email.ts'
 import type { Actor } from '#server/app.ts'
 import { findRecipient } from '#server/inbound/receive/find-recipient.ts'

@@ -13,7 +13,7 @@ import { payDomainEmail } from '#server/addresses/domains/emails/pay-domain-emai
 import { payDomain } from '#server/addresses/domains/pay-domain.ts'
 import type { App } from '#server/app.ts'
 import { listPayments } from '#server/billing/list-payments.ts'
-import { saveSettings } from '#server/identity/account/save-settings.ts'
+import { saveSettings } from '#server/identity/account/settings/save-settings.ts'
 import { openEcosystem } from '#server/platform/ecosystem/open-ecosystem.ts'
 import { MINUTE_MS, said } from './identity-stand.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { describe } from 'vitest'
-import { browserPath, launchBrowser } from '../../scripts/lib/find-browser.ts'
+import { browserPath, launchBrowser } from '../../scripts/lib/install/find-browser.ts'
 
 const path = browserPath()
 export const isBrowserThere = path !== null

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { startWorker } from '#server/doors/jobs/worker.ts'
-import { saveSettings } from '#server/identity/account/save-settings.ts'
+import { saveSettings } from '#server/identity/account/settings/save-settings.ts'
 import { nameServerOf } from '#tests/flows/mail-world.ts'
 import { ownDatabase } from '#tests/flows/own-database.ts'
 import { aMailStand } from './mail-stand.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listFilters } from '#server/filters/list-filters.ts'
-import { saveSettings } from '#server/identity/account/save-settings.ts'
+import { saveSettings } from '#server/identity/account/settings/save-settings.ts'
 import { describeScreens } from './browser.ts'
 import { aMailStand, expectAccessible, type MailStand, PHONE } from './mail-stand.ts'
 

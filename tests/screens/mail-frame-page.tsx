@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { DisguisedLink } from '#ui/mail-frame/listen-to-letter.ts'
-import { MailFrame } from '#ui/mail-frame/MailFrame.tsx'
+import type { DisguisedLink } from '#ui/message-frame/listen-to-letter.ts'
+import { MailFrame } from '#ui/message-frame/MailFrame.tsx'
 
 /** A page with nothing on it but letters, each in its real frame between two lines that must not move. */
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveSettings } from '#server/identity/account/save-settings.ts'
+import { saveSettings } from '#server/identity/account/settings/save-settings.ts'
 import { noteUndelivered } from '#server/mailbox/messages/note-undelivered.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { describeScreens } from './browser.ts'

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe } from 'vitest'
 import { selfMadeCertificate } from '#server/doors/smtp/self-made-certificate.ts'
-import { DOVECOT } from '../../scripts/lib/find-dovecot.ts'
+import { DOVECOT } from '../../scripts/lib/install/find-dovecot.ts'
 
 /** `describe` for tests that need a foreign IMAP server. Where there is none they are skipped, and say so. */
 export function describeImap(name: string, tests: () => void): void {

@@ -1,6 +1,6 @@
 import type { SandboxConfig } from './config.ts'
 import type { ExchangeLog } from './log/exchange-log.ts'
-import type { MailFiles } from './outside/mail-files.ts'
+import type { MailFiles } from './outside/pages/mail-files.ts'
 import type { OutsideSender } from './outside/send-from-outside.ts'
 import type { Store } from './state/open-store.ts'
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { avatarHue, initials } from './avatar.ts'
-import { placeFloat } from './float-place.ts'
-import { menuStep } from './menu-keys.ts'
-import { clampShare, movedShare } from './split-share.ts'
+import { menuStep } from './keys/menu-keys.ts'
+import { clampShare, movedShare } from './layout/split-share.ts'
+import { avatarHue, initials } from './marks/avatar.ts'
+import { placeFloat } from './overlays/float-place.ts'
 
 test('the colour of an avatar is the FNV-1a of its address, whatever the letter case', () => {
   expect(avatarHue('')).toBe(0x811c9dc5 % 360)

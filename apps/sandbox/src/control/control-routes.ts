@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Sandbox } from '#sandbox/context.ts'
-import { messagesTo } from '#sandbox/outside/inbox-page.ts'
+import { messagesTo } from '#sandbox/outside/pages/inbox-page.ts'
 import { LetterProblem } from '#sandbox/outside/send-from-outside.ts'
 import { queryOf } from '#sandbox/pages/language.ts'
 import { ControlProblem } from './control-problem.ts'

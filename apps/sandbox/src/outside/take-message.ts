@@ -1,7 +1,7 @@
-import type { MailFiles } from '#sandbox/outside/mail-files.ts'
 import type { Store } from '#sandbox/state/open-store.ts'
 import type { Arrival } from './judge-message.ts'
 import type { Judgement, ReceivedMessage } from './message.ts'
+import type { MailFiles } from './pages/mail-files.ts'
 import { type OutsideMessage, readMessage } from './read-message.ts'
 
 const NO_JUDGEMENT: Judgement = { dkim: [], spf: 'temperror', dmarc: 'temperror' }

@@ -1,5 +1,5 @@
 import type { MailWorld } from '#sandbox/dns/seed-zones.ts'
-import type { MailFiles } from '#sandbox/outside/mail-files.ts'
+import type { MailFiles } from '#sandbox/outside/pages/mail-files.ts'
 import type { Store } from './open-store.ts'
 import { seed } from './seed.ts'
 

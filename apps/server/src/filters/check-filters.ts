@@ -11,7 +11,7 @@ import {
   REPLY_DAYS_MAX,
 } from '#contract/filters/filter.ts'
 import { isEmail } from '#contract/outbound/recipients.ts'
-import { isTimeZone } from '#server/identity/account/time-zone.ts'
+import { isTimeZone } from '#server/identity/account/settings/time-zone.ts'
 import { wordsOf } from '#server/mailbox/store/add/message-terms.ts'
 import { asksWords, isDay } from './evaluate/prepare-rule.ts'
 import type { FilterRow } from './filter-row.ts'

@@ -14,8 +14,8 @@ import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { listFilters } from './list-filters.ts'
-import { previewFilter } from './preview-filter.ts'
-import { runFilter } from './run-filter.ts'
+import { previewFilter } from './old-mail/preview-filter.ts'
+import { runFilter } from './old-mail/run-filter.ts'
 import { saveFilters } from './save-filters.ts'
 
 const SEEN = { type: 'mark', flag: 'seen' } as const

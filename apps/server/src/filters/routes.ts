@@ -4,8 +4,8 @@ import { saveFilters as saveFiltersEndpoint } from '#contract/filters/save-filte
 import * as trying from '#contract/filters/try-filter.ts'
 import { openRoute, type Route, route } from '#server/platform/http/route.ts'
 import { listFilters } from './list-filters.ts'
-import { previewFilter } from './preview-filter.ts'
-import { runFilter } from './run-filter.ts'
+import { previewFilter } from './old-mail/preview-filter.ts'
+import { runFilter } from './old-mail/run-filter.ts'
 import { saveFilters } from './save-filters.ts'
 import {
   answerForwardRequest,

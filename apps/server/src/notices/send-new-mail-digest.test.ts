@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { saveSettings } from '#server/identity/account/save-settings.ts'
+import { saveSettings } from '#server/identity/account/settings/save-settings.ts'
 import { deliverMessage } from '#server/inbound/deliver/deliver-message.ts'
 import { openDeliveryLanes } from '#server/inbound/deliver/delivery-lanes.ts'
 import { markMessages } from '#server/mailbox/messages/mark-messages.ts'

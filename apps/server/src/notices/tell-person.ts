@@ -1,6 +1,6 @@
 import type { Language } from '#contract/identity/account/account.ts'
 import type { App } from '#server/app.ts'
-import { noticeMoment, readerOf } from '#server/identity/account/reader.ts'
+import { noticeMoment, readerOf } from '#server/identity/account/settings/reader.ts'
 import type { AccessEvent, AccessEventValues } from '#server/identity/security/access-event.ts'
 import { notices as en } from '#texts/en/notices/notices.ts'
 import { notices as ru } from '#texts/ru/notices/notices.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { writeMessage } from '#mime/write-message.ts'
 import type { Actor, App } from '#server/app.ts'
-import { getSettings } from '#server/identity/account/get-settings.ts'
+import { getSettings } from '#server/identity/account/settings/get-settings.ts'
 import { lookAt } from '#server/mailbox/reading/look-at.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { selectEnvelope, updateEnvelopeTimes } from './encryption.sql.ts'

@@ -1,5 +1,5 @@
 import type { Payment } from '#contract/billing/payment.ts'
-import { buttonClass } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/controls/Button.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 
 /** Leads to the page where an invoice can be paid at once; nothing when it cannot, or need not any more. */

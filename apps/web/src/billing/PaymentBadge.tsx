@@ -1,7 +1,7 @@
 import { Check, CircleX, Clock, Receipt, ShieldCheck, TimerOff } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { Payment } from '#contract/billing/payment.ts'
-import { Badge } from '#ui/Badge.tsx'
+import { Badge } from '#ui/marks/Badge.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 
 const LOOKS: Record<Payment['status'] | 'held', Pick<ComponentProps<typeof Badge>, 'kind' | 'icon'>> = {

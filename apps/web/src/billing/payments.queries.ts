@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { listPayments, type Payment } from '#contract/billing/payment.ts'
-import { useApi } from '#web/platform/api.ts'
-import { PAYMENTS } from '#web/platform/query-keys.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { PAYMENTS } from '#web/platform/calls/query-keys.ts'
 
 /** Everything that was ever to be paid, the newest first. */
 export function usePayments(): UseQueryResult<Payment[]> {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { CallFailed } from '#web/platform/call-failed.ts'
+import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import type { SettingsT } from '#web/platform/words/i18n.ts'
 

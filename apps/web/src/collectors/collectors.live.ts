@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Collector } from '#contract/collectors/collector.ts'
+import { COLLECTORS } from '#web/platform/calls/query-keys.ts'
 import type { LiveHandlers } from '#web/platform/live/live.ts'
-import { COLLECTORS } from '#web/platform/query-keys.ts'
 
 /** Puts a collector as it stands now into the list, a new one behind the others until they are asked for again. */
 export function showCollector(cache: QueryClient, collector: Collector): void {

@@ -2,8 +2,8 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import type { Collector } from '#contract/collectors/collector.ts'
 import { findImap } from '#contract/collectors/find-imap.ts'
 import { listCollectors } from '#contract/collectors/list-collectors.ts'
-import { type Api, useApi } from '#web/platform/api.ts'
-import { COLLECTORS } from '#web/platform/query-keys.ts'
+import { type Api, useApi } from '#web/platform/calls/api.ts'
+import { COLLECTORS } from '#web/platform/calls/query-keys.ts'
 
 /** What a provider said of consent is good for 15 minutes. */
 const FOUND_FRESH_MS = 10 * 60_000

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Collector } from '#contract/collectors/collector.ts'
 import { type SaveCollector, saveCollector } from '#contract/collectors/save-collector.ts'
-import { useApi } from '#web/platform/api.ts'
+import { useApi } from '#web/platform/calls/api.ts'
 import { showCollector } from './collectors.live.ts'
 
 /** Changes a collector: its switch, folder, server, proof, or sends it to look now. Spec §7 Collectors. */

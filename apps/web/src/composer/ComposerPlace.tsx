@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
-import { placeKey } from '#web/mailbox/actions/places.ts'
+import { placeKey } from '#web/mailbox/actions/cache/places.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
-import type { Composer } from './composer.ts'
 import type { ComposerDesk } from './composer-desk.ts'
+import type { Composer } from './state/composer.ts'
 import { ComposerWindow } from './window/ComposerWindow.tsx'
 
 interface ComposerPlaceProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useSettings } from '#web/identity/account/account.queries.ts'
-import { useViewport } from '#web/platform/viewport.ts'
+import { useViewport } from '#web/platform/browser/viewport.ts'
 import { ComposerPlace } from './ComposerPlace.tsx'
 import styles from './Composers.module.css'
 import type { LetterCopy } from './local/letter-copy.ts'

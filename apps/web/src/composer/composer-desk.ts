@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Message } from '#contract/mailbox/messages/message.ts'
-import type { Composer } from './composer.ts'
 import type { Opening } from './composer-parts.ts'
+import type { Composer } from './state/composer.ts'
 
 /** Spec §4 Composer, decisions 15: one window is open, at most three are bars. */
 const COLLAPSED_MAX = 3

@@ -5,7 +5,7 @@ import type { saveDraft, sendMessage } from '#contract/outbound/send-message.ts'
 import type { LetterFile } from '#web/mailbox/attachments/upload/letter-file.ts'
 import type { UploadFile } from '#web/mailbox/attachments/upload/upload-file.ts'
 import type { UploadQueue } from '#web/mailbox/attachments/upload/upload-queue.ts'
-import type { ComposerState, EarlierText, Letter, SavedDraft, SendOptions } from './composer-state.ts'
+import type { ComposerState, EarlierText, Letter, SavedDraft, SendOptions } from './state/composer-state.ts'
 
 /** What a window begins with. */
 export interface Opening {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useComposer } from '#web/platform/composer-port.ts'
 import type { ComposerDesk } from './composer-desk.ts'
-import { hasContent, isUnsaved } from './composer-state.ts'
+import { hasContent, isUnsaved } from './state/composer-state.ts'
 
 /** Tells the page that something is being written, and asks before the browser leaves unsaved words. */
 export function useWriting(desk: ComposerDesk): void {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { useViewport } from '#web/platform/viewport.ts'
+import { VisuallyHidden } from '#ui/marks/VisuallyHidden.tsx'
+import { useViewport } from '#web/platform/browser/viewport.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { ContactsKeys } from './ContactsKeys.tsx'
 import styles from './ContactsScreen.module.css'

@@ -4,8 +4,8 @@ import { getGroup, listGroups } from '#contract/contacts/groups.ts'
 import { getContact, listContacts } from '#contract/contacts/list-contacts.ts'
 import { listDuplicates } from '#contract/contacts/merge-contacts.ts'
 import { searchMessages } from '#contract/mailbox/search/search-messages.ts'
-import { useApi } from '#web/platform/api.ts'
-import { CONTACTS, MESSAGE_LISTS } from '#web/platform/query-keys.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { CONTACTS, MESSAGE_LISTS } from '#web/platform/calls/query-keys.ts'
 import type { ContactsPlace } from './contacts-place.ts'
 
 const RECENT_LETTERS = 3

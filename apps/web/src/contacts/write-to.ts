@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { getGroup } from '#contract/contacts/groups.ts'
-import { useApi } from '#web/platform/api.ts'
+import { useApi } from '#web/platform/calls/api.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
-import { useNotices } from '#web/platform/notices.ts'
+import { useNotices } from '#web/platform/notices/notices.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 
 /** Opens the composer with these addresses. */

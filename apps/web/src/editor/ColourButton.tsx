@@ -1,5 +1,5 @@
 import { Baseline } from 'lucide-react'
-import { IconButton } from '#ui/IconButton.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './FormattingToolbar.module.css'
 import { TEXT_COLOURS } from './formats.ts'

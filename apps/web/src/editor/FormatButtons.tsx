@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IconButton } from '#ui/IconButton.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { Format } from './formats.ts'
 import type { Editor } from './squire-editor.ts'

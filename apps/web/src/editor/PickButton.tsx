@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { type ReactElement, type ReactNode, useState } from 'react'
-import { Icon } from '#ui/Icon.tsx'
-import { Listbox } from '#ui/Listbox.tsx'
-import { Popover } from '#ui/Popover.tsx'
+import { Listbox } from '#ui/controls/Listbox.tsx'
+import { Icon } from '#ui/marks/Icon.tsx'
+import { Popover } from '#ui/overlays/Popover.tsx'
 import styles from './FormattingToolbar.module.css'
 
 interface PickButtonProps<Id extends string> {

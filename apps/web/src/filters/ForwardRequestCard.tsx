@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './ForwardRequestCard.module.css'
 import { useAnswerForwardRequest, useForwardRequest } from './forward-request.ts'

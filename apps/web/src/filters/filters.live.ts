@@ -1,5 +1,5 @@
+import { FILTERS } from '#web/platform/calls/query-keys.ts'
 import type { LiveHandlers } from '#web/platform/live/live.ts'
-import { FILTERS } from '#web/platform/query-keys.ts'
 
 /** Filters that are changed elsewhere, and folders and labels that they name. */
 export const filtersLive: LiveHandlers = {

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { answerForwardRequest, getForwardRequest } from '#contract/filters/forward-targets.ts'
-import { useApi } from '#web/platform/api.ts'
-import { CallFailed } from '#web/platform/call-failed.ts'
-import { useNotices } from '#web/platform/notices.ts'
-import { FILTERS } from '#web/platform/query-keys.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { CallFailed } from '#web/platform/calls/call-failed.ts'
+import { FILTERS } from '#web/platform/calls/query-keys.ts'
+import { useNotices } from '#web/platform/notices/notices.ts'
 
 export type ForwardRequest = z.output<typeof getForwardRequest.output>
 

@@ -2,10 +2,10 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Filter, FilterForm } from '#contract/filters/filter.ts'
 import { type FilterList, listFilters } from '#contract/filters/list-filters.ts'
 import { saveFilters } from '#contract/filters/save-filters.ts'
-import { useApi } from '#web/platform/api.ts'
-import { CallFailed } from '#web/platform/call-failed.ts'
-import { useNotices } from '#web/platform/notices.ts'
-import { FILTERS } from '#web/platform/query-keys.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { CallFailed } from '#web/platform/calls/call-failed.ts'
+import { FILTERS } from '#web/platform/calls/query-keys.ts'
+import { useNotices } from '#web/platform/notices/notices.ts'
 
 /** What is sent of a filter that stands. */
 export const toForm = ({ broken: _, ...form }: Filter): FilterForm => form

@@ -1,4 +1,4 @@
-import { AccountLanguage } from '#web/identity/account/AccountLanguage.tsx'
+import { AccountLanguage } from '#web/identity/account/settings/AccountLanguage.tsx'
 import { ABOUT_PATH } from '#web/platform/paths.ts'
 import { supportAddress } from '#web/platform/support-address.ts'
 import { useT } from '#web/platform/words/i18n.ts'

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Archive, FolderInput, Forward, Reply, ReplyAll, Tag } from 'lucide-react'
 import type { ComposeMode } from '#contract/outbound/compose.ts'
+import type { MessagePlace } from '#web/mailbox/actions/cache/places.ts'
 import type { MessageAction } from '#web/mailbox/actions/message-actions.ts'
-import type { MessagePlace } from '#web/mailbox/actions/places.ts'
 import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
 import { fetchOpened } from '#web/mailbox/reading/reading.queries.ts'
-import { useApi } from '#web/platform/api.ts'
+import { useApi } from '#web/platform/calls/api.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import type { Command } from '#web/platform/keys/command.ts'
 import { holdKeys } from '#web/platform/keys/hold-keys.ts'
-import { useNotices } from '#web/platform/notices.ts'
+import { useNotices } from '#web/platform/notices/notices.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 
 /** Keys of the actions that letters have; two of them share one key and are never both possible. */

@@ -1,4 +1,4 @@
-import { useAppearance } from '#web/identity/account/use-appearance.ts'
+import { useAppearance } from '#web/identity/account/settings/use-appearance.ts'
 import { Preloader } from '#web/identity/auth/Preloader.tsx'
 import { useFolders } from '#web/mailbox/folders/folders.queries.ts'
 import { FoldersFailed } from '#web/mailbox/folders/tree/FoldersFailed.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { ComposerHost } from '#web/composer/ComposerHost.tsx'
-import { LearnedSettings } from '#web/identity/account/LearnedSettings.tsx'
+import { LearnedSettings } from '#web/identity/account/settings/LearnedSettings.tsx'
 import { LiveLine } from '#web/identity/auth/LiveLine.tsx'
 import { OwnersOnly } from '#web/identity/auth/OwnersOnly.tsx'
 import { Preloader } from '#web/identity/auth/Preloader.tsx'

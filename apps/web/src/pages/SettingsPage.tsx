@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Redirect } from 'wouter'
-import { useAppearance } from '#web/identity/account/use-appearance.ts'
+import { useAppearance } from '#web/identity/account/settings/use-appearance.ts'
 import { Preloader } from '#web/identity/auth/Preloader.tsx'
 import { useUser } from '#web/identity/auth/session.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'

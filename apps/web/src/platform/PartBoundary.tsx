@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { PartFailed } from './lazy-part.ts'
-import { type Notices, NoticesContext } from './notices.ts'
+import { type Notices, NoticesContext } from './notices/notices.ts'
 import type { T } from './words/i18n.ts'
 import { TextsContext } from './words/i18n.ts'
 

@@ -1,4 +1,4 @@
-import { addressName } from '#web/mailbox/row/people.ts'
+import { addressName } from '#web/mailbox/row/look/people.ts'
 import { formatDay, formatTime } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { ProtectedCard } from './encryption.queries.ts'

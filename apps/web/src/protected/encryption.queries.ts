@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { getProtectedCard } from '#contract/protected/open-protected.ts'
-import { useApi } from '#web/platform/api.ts'
+import { useApi } from '#web/platform/calls/api.ts'
 
 export type ProtectedCard = NonNullable<z.output<typeof getProtectedCard.output>['card']>
 

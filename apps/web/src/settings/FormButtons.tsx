@@ -1,4 +1,4 @@
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 
 interface FormButtonsProps {

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { TextField, type TextFieldProps } from '#ui/Field.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
+import { TextField, type TextFieldProps } from '#ui/controls/Field.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
 
 interface SecretFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
   /** Names of the button that shows what is typed, and hides it. */

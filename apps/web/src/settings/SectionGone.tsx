@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNotices } from '#web/platform/notices.ts'
+import { useNotices } from '#web/platform/notices/notices.ts'
 import { navigate } from '#web/platform/place.ts'
 import { useUnsaved } from '#web/platform/stored/unsaved.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type AroundNavHandler, Router } from 'wouter'
 import { useStore } from 'zustand'
-import { AskDialog } from '#ui/AskDialog.tsx'
+import { AskDialog } from '#ui/overlays/AskDialog.tsx'
 import { type Unsaved, useUnsaved } from '#web/platform/stored/unsaved.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 

@@ -20,7 +20,7 @@ const ROW = sql`aliases.id, email, kind, coalesce(addresses.state = 'on', false)
   password is not null as has_password, access_changed_at, created_at, received, blocked, last_at, first_sender`
 const FROM = sql`aliases left join addresses
   on addresses.account_id = aliases.account_id and addresses.address = aliases.email`
-/** Addresses in domains of people's own are aliases, too, and belong to features/domains. */
+/** Addresses in domains of people's own are aliases, too, and belong to addresses/domains. */
 const OURS = sql`aliases.kind in ('free', 'paid')`
 
 const toAlias = ({ has_password, received, blocked, last_at, first_sender, ...row }: AliasRow): Alias => ({

@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { selectDomainLocked, updateDomain } from './domains.sql.ts'
 import { selectDomainEmail, updateDomainEmail } from './emails/domain-emails.sql.ts'
-import { placeAddress } from './emails/place-address.ts'
+import { placeAddress } from './emails/own/place-address.ts'
 import { tellDomain } from './show/get-domain.ts'
 
 interface Paid {

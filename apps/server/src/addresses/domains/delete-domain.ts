@@ -7,7 +7,7 @@ import { actOn, sendNews } from '../delegations/delegate.ts'
 import { deleteDomainRow, selectDomain } from './domains.sql.ts'
 import { dropInvoice } from './emails/delete-domain-email.ts'
 import { selectDomainEmails, updateNamesFree } from './emails/domain-emails.sql.ts'
-import { removeAddress } from './emails/place-address.ts'
+import { removeAddress } from './emails/own/place-address.ts'
 import { DOMAIN_KEYS_WAKE } from './keys/publish-keys.ts'
 
 /** Nobody else gets the names of a domain that has gone for so long, even with the domain. */

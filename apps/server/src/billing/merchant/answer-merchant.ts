@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { Language } from '#contract/identity/account/account.ts'
 import type { App } from '#server/app.ts'
-import { getSettings } from '#server/identity/account/get-settings.ts'
+import { getSettings } from '#server/identity/account/settings/get-settings.ts'
 import { pageText } from '../orders/invoice-words.ts'
 import { isResultKey } from '../orders/result-url.ts'
 import { type PaymentRow, selectPaymentOfOrder } from '../payments.sql.ts'

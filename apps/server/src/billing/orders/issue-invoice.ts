@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
-import { getSettings } from '#server/identity/account/get-settings.ts'
+import { getSettings } from '#server/identity/account/settings/get-settings.ts'
 import { EcosystemFailure, type EcosystemFailureKind } from '#server/platform/ecosystem/ecosystem-failure.ts'
 import {
   type PaymentRow,

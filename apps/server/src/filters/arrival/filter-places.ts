@@ -13,7 +13,7 @@ import { evaluateFilters } from '../evaluate/evaluate-filters.ts'
 import { noteCutShort } from '../evaluate/note-cut-short.ts'
 import { prepareFilters } from '../evaluate/prepare-filters.ts'
 import type { FilterRow } from '../filter-row.ts'
-import { readStoredLetters } from '../stored-letters.ts'
+import { readStoredLetters } from '../old-mail/stored-letters.ts'
 import { findSurroundings } from '../surroundings.ts'
 import { planArrival } from './plan-arrival.ts'
 

@@ -7,7 +7,7 @@ import { noteKeeperNotice } from '#server/notices/note-keeper-notice.ts'
 import { KEEPER_NOTICES_WAKE } from '#server/notices/tell-person.ts'
 import { OUTBOUND_WAKE } from '#server/outbound/queue/queue-message.ts'
 import { noteCutShort } from '../evaluate/note-cut-short.ts'
-import { addressesOf } from '../stored-letters.ts'
+import { addressesOf } from '../old-mail/stored-letters.ts'
 import type { PlannedArrival } from './plan-letter.ts'
 import { forwardLetter, replyToLetter } from './send-from-filter.ts'
 

@@ -3,8 +3,8 @@ import { SETTINGS_DEFAULT } from '#contract/identity/account/account.ts'
 import { getAccount } from '#server/mailbox/account/get-account.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld } from '#tests/world/world.ts'
-import { saveSettings } from './save-settings.ts'
 import { seedDemoPeople } from './seed-demo-people.ts'
+import { saveSettings } from './settings/save-settings.ts'
 
 test('only the settings that are sent change', async () => {
   await using world = await aWorld()

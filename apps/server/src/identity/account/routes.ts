@@ -3,9 +3,9 @@ import { getUser as getUserEndpoint } from '#contract/identity/account/get-user.
 import * as settingsContract from '#contract/identity/account/settings.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { getRealtime } from './get-realtime.ts'
-import { getSettings } from './get-settings.ts'
 import { getUser } from './get-user.ts'
-import { saveSettings } from './save-settings.ts'
+import { getSettings } from './settings/get-settings.ts'
+import { saveSettings } from './settings/save-settings.ts'
 
 export const accountRoutes: Route[] = [
   route(getUserEndpoint, getUser),

@@ -5,7 +5,7 @@ import { listDelegatedEmails } from '#server/addresses/domains/emails/list-domai
 import { listDomainAliases } from '#server/addresses/domains/show/list-domain-aliases.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getOwner } from '#server/identity/account/get-owner.ts'
-import { getSettings } from '#server/identity/account/get-settings.ts'
+import { getSettings } from '#server/identity/account/settings/get-settings.ts'
 import { selectAliasSize } from './alias-size.sql.ts'
 
 /** The mailbox: its addresses, senders, space and settings. An alias-only session sees its alias alone. Spec §3 Account. */

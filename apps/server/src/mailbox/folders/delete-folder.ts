@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { FolderId } from '#contract/mailbox/messages/message.ts'
 import type { Actor, App } from '#server/app.ts'
-import { endRules } from '../labels/end-rules.ts'
+import { endRules } from '../labels/rules/end-rules.ts'
 import { trashFolderMessages } from '../messages/trash-folder-messages.ts'
 import { type MailboxTx, withMailbox } from '../store/with-mailbox.ts'
 import { isWithin } from './folder-place.ts'

@@ -5,7 +5,7 @@ import * as save from '#contract/mailbox/labels/save-label.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { deleteLabel } from './delete-label.ts'
 import { listLabels } from './list-labels.ts'
-import { previewLabel } from './preview-label.ts'
+import { previewLabel } from './rules/preview-label.ts'
 import { createLabel, saveLabel } from './save-label.ts'
 
 export const labelRoutes: Route[] = [

@@ -3,10 +3,10 @@ import { LABELS_MAX, type Label } from '#contract/mailbox/labels/label.ts'
 import type { CreateLabel, SaveLabel } from '#contract/mailbox/labels/save-label.ts'
 import type { Actor, App } from '#server/app.ts'
 import { withMailbox } from '../store/with-mailbox.ts'
-import { applyRule, LABELS_WAKE } from './apply-rule.ts'
 import { getLabel } from './get-label.ts'
-import { labelRule } from './label-rule.ts'
 import { insertLabel, selectLabelCount, updateLabel } from './labels.sql.ts'
+import { applyRule, LABELS_WAKE } from './rules/apply-rule.ts'
+import { labelRule } from './rules/label-rule.ts'
 
 /**
  * Makes a label and puts it on the mail that its rule finds: at once, or for the rest of a large mailbox in the

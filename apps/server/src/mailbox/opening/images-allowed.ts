@@ -1,6 +1,6 @@
 import type { MessageRow } from '#contract/mailbox/messages/message.ts'
 import type { Actor, App } from '#server/app.ts'
-import { getSettings } from '#server/identity/account/get-settings.ts'
+import { getSettings } from '#server/identity/account/settings/get-settings.ts'
 import { isImageSenderTrusted } from '../reading/images/is-image-sender-trusted.ts'
 import { hasWrittenTo } from './has-written-to.ts'
 

@@ -1,4 +1,4 @@
-import { mayStillSend } from '#server/addresses/domains/emails/find-own-address.ts'
+import { mayStillSend } from '#server/addresses/domains/emails/own/find-own-address.ts'
 import type { App } from '#server/app.ts'
 import type { IndexedMessage } from '#server/mailbox/store/add/index-message.ts'
 import { readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'

@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import { ALIAS_CHARS_MAX, ALIAS_CHARS_MIN, aliasNameProblem } from '#contract/addresses/aliases/alias-name.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { Icon } from '#ui/marks/Icon.tsx'
+import { VisuallyHidden } from '#ui/marks/VisuallyHidden.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './AliasesSettings.module.css'
 

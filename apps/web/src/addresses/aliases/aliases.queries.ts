@@ -2,8 +2,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { listPublicDomains } from '#contract/addresses/aliases/list-public-domains.ts'
 import { listPaidAliases, type PaidAlias } from '#contract/addresses/aliases/paid-aliases.ts'
 import { listAliases, type OwnAliases } from '#contract/addresses/aliases/save-alias.ts'
-import { useApi } from '#web/platform/api.ts'
-import { ALIASES } from '#web/platform/query-keys.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { ALIASES } from '#web/platform/calls/query-keys.ts'
 
 export const PAID_ALIASES = [...ALIASES, 'paid'] as const
 export const OWN_ALIASES = [...ALIASES, 'own'] as const

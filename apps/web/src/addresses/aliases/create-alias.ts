@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createPaidAlias } from '#contract/addresses/aliases/paid-aliases.ts'
 import { createAlias } from '#contract/addresses/aliases/save-alias.ts'
-import { useApi } from '#web/platform/api.ts'
-import { ACCOUNT, ALIASES, PAYMENTS } from '#web/platform/query-keys.ts'
-import { useAttempt } from '#web/platform/use-attempt.ts'
+import { useAttempt } from '#web/platform/browser/use-attempt.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { ACCOUNT, ALIASES, PAYMENTS } from '#web/platform/calls/query-keys.ts'
 
 interface NewAlias {
   kind: 'free' | 'paid'

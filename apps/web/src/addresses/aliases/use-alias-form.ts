@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { Alias } from '#contract/addresses/aliases/alias.ts'
 import { aliasNameProblem } from '#contract/addresses/aliases/alias-name.ts'
 import type { PaidAlias } from '#contract/addresses/aliases/paid-aliases.ts'
-import { CallFailed } from '#web/platform/call-failed.ts'
+import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useCreateAlias } from './create-alias.ts'
 import type { AliasKind } from './KindChoice.tsx'
-import { isOpen } from './shown-aliases.ts'
+import { isOpen } from './rows/shown-aliases.ts'
 
 interface Mailbox {
   aliases: readonly Alias[]

@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react'
 import { classNames } from '#ui/class-names.ts'
-import { IconButton } from '#ui/IconButton.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { useCopied } from '#web/identity/account/use-copied.ts'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { VisuallyHidden } from '#ui/marks/VisuallyHidden.tsx'
+import { useCopied } from '#web/identity/account/user/use-copied.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './CopyField.module.css'
 

@@ -11,8 +11,8 @@ import {
   payDomainEmail,
   saveDomainEmail,
 } from '#contract/addresses/domains/domain-emails.ts'
-import { type Api, useApi } from '#web/platform/api.ts'
-import { ACCOUNT, DELEGATED, DOMAINS } from '#web/platform/query-keys.ts'
+import { type Api, useApi } from '#web/platform/calls/api.ts'
+import { ACCOUNT, DELEGATED, DOMAINS } from '#web/platform/calls/query-keys.ts'
 import { emailsKey } from './domains.queries.ts'
 
 interface Told {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Domain, DomainDetail } from '#contract/addresses/domains/domain.ts'
+import { DELEGATED, DOMAINS } from '#web/platform/calls/query-keys.ts'
 import type { LiveHandlers } from '#web/platform/live/live.ts'
-import { DELEGATED, DOMAINS } from '#web/platform/query-keys.ts'
 import { detailKey, listKey } from './domains.queries.ts'
 
 /** Puts a domain as it stands now into the list. */

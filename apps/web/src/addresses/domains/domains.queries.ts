@@ -2,8 +2,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { DelegatedEmail, Domain, DomainDetail, DomainEmail } from '#contract/addresses/domains/domain.ts'
 import { listDelegatedEmails, listDomainEmails } from '#contract/addresses/domains/domain-emails.ts'
 import { getDomain, listDomains } from '#contract/addresses/domains/save-domain.ts'
-import { useApi } from '#web/platform/api.ts'
-import { DELEGATED, DOMAINS } from '#web/platform/query-keys.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { DELEGATED, DOMAINS } from '#web/platform/calls/query-keys.ts'
 
 export const listKey = [...DOMAINS, 'list'] as const
 export const detailKey = (id: number) => [...DOMAINS, id, 'detail'] as const

@@ -11,9 +11,9 @@ import {
   type SaveCatchAll,
   saveCatchAll,
 } from '#contract/addresses/domains/save-domain.ts'
-import { type Api, useApi } from '#web/platform/api.ts'
-import { ACCOUNT, DOMAINS } from '#web/platform/query-keys.ts'
-import { useAttempt } from '#web/platform/use-attempt.ts'
+import { useAttempt } from '#web/platform/browser/use-attempt.ts'
+import { type Api, useApi } from '#web/platform/calls/api.ts'
+import { ACCOUNT, DOMAINS } from '#web/platform/calls/query-keys.ts'
 import { showDetail } from './domains.live.ts'
 import { detailKey, listKey } from './domains.queries.ts'
 

@@ -1,6 +1,6 @@
 import { FOLDER_NAME_CHARS_MAX } from '#contract/mailbox/folders/save-folder.ts'
-import { CheckChoice } from '#ui/Checkbox.tsx'
-import { TextField } from '#ui/Field.tsx'
+import { CheckChoice } from '#ui/controls/Checkbox.tsx'
+import { TextField } from '#ui/controls/Field.tsx'
 import { DateField } from '#web/platform/dates/DateField.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import type { NewCollectorForm } from './use-new-collector.ts'

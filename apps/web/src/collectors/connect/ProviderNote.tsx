@@ -1,6 +1,6 @@
 import { Info, TriangleAlert } from 'lucide-react'
 import type { FoundImap } from '#contract/collectors/find-imap.ts'
-import { Notice } from '#ui/Notice.tsx'
+import { Notice } from '#ui/layout/Notice.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { isClosed } from './use-new-collector.ts'
 

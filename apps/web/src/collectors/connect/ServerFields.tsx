@@ -1,6 +1,6 @@
 import { IMAP_SECURITIES } from '#contract/collectors/collector.ts'
-import { TextField } from '#ui/Field.tsx'
-import { Segments } from '#ui/Segments.tsx'
+import { TextField } from '#ui/controls/Field.tsx'
+import { Segments } from '#ui/controls/Segments.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../CollectorsSettings.module.css'
 import type { Problems } from '../collector-problems.ts'

@@ -1,6 +1,6 @@
 import type { Collector, ImapServer } from '#contract/collectors/collector.ts'
 import { type CreateCollector, createCollector } from '#contract/collectors/save-collector.ts'
-import type { Api } from '#web/platform/api.ts'
+import type { Api } from '#web/platform/calls/api.ts'
 import { isOutOfReach } from '../collector-problems.ts'
 
 /**

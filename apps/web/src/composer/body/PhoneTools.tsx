@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
-import { IconButton } from '#ui/IconButton.tsx'
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
 import { ColourButton } from '#web/editor/ColourButton.tsx'
 import { FormatButtons, runFormat } from '#web/editor/FormatButtons.tsx'
 import { BLOCK_FORMATS, CLEAR_FORMAT, INLINE_FORMATS, TEXT_SIZES } from '#web/editor/formats.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useT } from '#web/platform/words/i18n.ts'
-import type { Composer } from '../composer.ts'
+import type { Composer } from '../state/composer.ts'
 import styles from './Body.module.css'
 
 /** The letter as plain text. */

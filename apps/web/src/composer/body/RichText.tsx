@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { createEditor, type Editor } from '#web/editor/squire-editor.ts'
-import { useNotices } from '#web/platform/notices.ts'
+import { useNotices } from '#web/platform/notices/notices.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import type { Composer } from '../composer.ts'
+import type { Composer } from '../state/composer.ts'
 import styles from './Body.module.css'
 
 interface RichTextProps {

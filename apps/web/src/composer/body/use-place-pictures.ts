@@ -5,7 +5,7 @@ import {
   type LetterFile,
   pictureAddress,
 } from '#web/mailbox/attachments/upload/letter-file.ts'
-import type { Composer } from '../composer.ts'
+import type { Composer } from '../state/composer.ts'
 
 /** Puts pictures that were chosen for the text where the caret is, each as soon as it is uploaded. Spec §5 Composing. */
 export function usePlacePictures(composer: Composer, editor: Editor | null): void {

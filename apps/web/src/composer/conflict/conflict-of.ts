@@ -1,6 +1,6 @@
 import type { MessageUid } from '#contract/mailbox/messages/message.ts'
-import { CallFailed } from '#web/platform/call-failed.ts'
-import type { Conflict } from '../composer-state.ts'
+import { CallFailed } from '#web/platform/calls/call-failed.ts'
+import type { Conflict } from '../state/composer-state.ts'
 
 /** A refused save as two versions of one draft; null when it was refused for another reason. Decisions 2. */
 export function conflictOf(failure: unknown): Conflict | null {

@@ -1,7 +1,7 @@
 import { RotateCw, X } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { IconButton } from '#ui/IconButton.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
 import { FileFace, fileTileClass } from '#web/mailbox/attachments/FileTile.tsx'
 import type { LetterFile } from '#web/mailbox/attachments/upload/letter-file.ts'
 import type { UploadQueue } from '#web/mailbox/attachments/upload/upload-queue.ts'

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand'
 import { ATTACHMENTS_BYTES_MAX } from '#contract/mailbox/attachments/attachments.ts'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#ui/marks/VisuallyHidden.tsx'
 import { filesOfLetter, type LetterFile, sumOf } from '#web/mailbox/attachments/upload/letter-file.ts'
 import type { UploadQueue } from '#web/mailbox/attachments/upload/upload-queue.ts'
 import { formatLimit, formatSize } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import type { Composer } from '../composer.ts'
+import type { Composer } from '../state/composer.ts'
 import { FileTile } from './FileTile.tsx'
 import styles from './FileTiles.module.css'
 

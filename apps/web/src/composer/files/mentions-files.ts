@@ -1,4 +1,4 @@
-import type { Letter } from '../composer-state.ts'
+import type { Letter } from '../state/composer-state.ts'
 
 /** Beginnings of the words by which people announce a file. */
 const WORDS =

@@ -1,4 +1,4 @@
-import type { EarlierText, Letter } from '../composer-state.ts'
+import type { EarlierText, Letter } from '../state/composer-state.ts'
 
 /** A text of less than this is soon written again. */
 const WORTH_KEEPING_CHARS = 200

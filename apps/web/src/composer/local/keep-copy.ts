@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { LOCAL_COPY_MS } from '#contract/outbound/compose.ts'
-import { type ComposerState, hasContent } from '../composer-state.ts'
-import { takeTurns } from '../take-turns.ts'
+import { type ComposerState, hasContent } from '../state/composer-state.ts'
+import { takeTurns } from '../state/take-turns.ts'
 
 interface KeepParts {
   store: StoreApi<ComposerState>

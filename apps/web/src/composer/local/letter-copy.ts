@@ -1,6 +1,6 @@
 import { deleteCopy, readCopies } from '#web/platform/stored/letter-copies.ts'
 import type { Opening } from '../composer-parts.ts'
-import type { ComposerState, EarlierText } from '../composer-state.ts'
+import type { ComposerState, EarlierText } from '../state/composer-state.ts'
 
 /** Grows with the shape of a copy: what an older program has left is not read. */
 const SHAPE = 1

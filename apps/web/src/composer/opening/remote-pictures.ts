@@ -3,7 +3,7 @@ import type { Message } from '#contract/mailbox/messages/message.ts'
 import { openMessage } from '#contract/mailbox/messages/open-message.ts'
 import { fetchRemoteImage } from '#contract/mailbox/reading/remote-image.ts'
 import { decodeContent } from '#web/mailbox/reading/letter/decode-content.ts'
-import type { Api } from '#web/platform/api.ts'
+import type { Api } from '#web/platform/calls/api.ts'
 
 const PROXIED = `${pathOf(fetchRemoteImage)}?`
 const PROXIED_IN_CSS = /url\(\s*["']?([^"'()\s]+)["']?\s*\)/g

@@ -1,5 +1,5 @@
 import type { Opening } from '../composer-parts.ts'
-import type { ComposerState, SavedDraft } from '../composer-state.ts'
+import type { ComposerState, SavedDraft } from '../state/composer-state.ts'
 
 /** The window of a letter again as it was when it was sent, over the draft that the server kept of it. */
 export function reopen(

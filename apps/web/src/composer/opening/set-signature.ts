@@ -1,6 +1,6 @@
 import { SIGNATURE_SEPARATOR } from '#contract/outbound/compose.ts'
 import { htmlToText } from '#web/editor/html-to-text.ts'
-import type { EarlierText } from '../composer-state.ts'
+import type { EarlierText } from '../state/composer-state.ts'
 import { EMPTY_LINE } from './quote-letter.ts'
 import { SIGNATURE_CLASS, signatureBlock } from './signature.ts'
 

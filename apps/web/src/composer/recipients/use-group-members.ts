@@ -1,8 +1,8 @@
 import type { ContactGroup } from '#contract/contacts/groups.ts'
 import { getGroup } from '#contract/contacts/groups.ts'
 import type { Address } from '#contract/mailbox/messages/message.ts'
-import { useApi } from '#web/platform/api.ts'
-import { useNotices } from '#web/platform/notices.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { useNotices } from '#web/platform/notices/notices.ts'
 
 /** Asks for all addresses of a group as they are now; nobody when they do not come, which is told. */
 export function useGroupMembers(): (group: ContactGroup) => Promise<Address[]> {

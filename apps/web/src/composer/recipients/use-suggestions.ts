@@ -4,7 +4,7 @@ import { listContacts } from '#contract/contacts/list-contacts.ts'
 import type { Address } from '#contract/mailbox/messages/message.ts'
 import { useGroups } from '#web/contacts/contacts.queries.ts'
 import { useUser } from '#web/identity/auth/session.ts'
-import { useApi } from '#web/platform/api.ts'
+import { useApi } from '#web/platform/calls/api.ts'
 import { type Offer, offersOf, SHOWN_MAX, suggestionsOf } from './suggestions.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Calendar, Clock } from 'lucide-react'
 import { useState } from 'react'
-import { MenuHeading, MenuItem } from '#ui/Menu.tsx'
+import { MenuHeading, MenuItem } from '#ui/keys/Menu.tsx'
 import { formatMoment, moments } from '#web/platform/dates/moments.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 

@@ -1,10 +1,10 @@
 import { ChevronUp, Maximize2, Minimize2, Minus, PictureInPicture2, X } from 'lucide-react'
 import { useStore } from 'zustand'
 import { classNames } from '#ui/class-names.ts'
-import { IconButton } from '#ui/IconButton.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
-import type { Composer } from '../composer.ts'
-import type { ComposerState } from '../composer-state.ts'
+import type { Composer } from '../state/composer.ts'
+import type { ComposerState } from '../state/composer-state.ts'
 import styles from './ComposerHead.module.css'
 import { SaveStatus } from './SaveStatus.tsx'
 

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
-import type { Composer } from '../composer.ts'
+import type { Composer } from '../state/composer.ts'
 import styles from './ComposerWindow.module.css'
 
 /** Most of the text went with the last save: it can still be brought back. */

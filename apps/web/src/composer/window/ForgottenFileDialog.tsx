@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
-import type { Composer } from '../composer.ts'
+import type { Composer } from '../state/composer.ts'
 
 /** The letter speaks of a file and has none: asked before it leaves. */
 export function ForgottenFileDialog({ composer }: { composer: Composer }) {

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
-import { IconButton } from '#ui/IconButton.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
-import type { Composer } from '../composer.ts'
-import { AttachButton } from './AttachButton.tsx'
+import type { Composer } from '../state/composer.ts'
+import { AttachButton } from './buttons/AttachButton.tsx'
+import { SendButton } from './buttons/SendButton.tsx'
 import styles from './ComposerHead.module.css'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
-import { SendButton } from './SendButton.tsx'
 
 /** The bar of a phone: everything that a wide window has above and below. */
 export function PhoneHead({ composer, title }: { composer: Composer; title: string }) {

@@ -1,12 +1,12 @@
 import { EllipsisVertical, FilePen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '#ui/IconButton.tsx'
-import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
-import type { Composer } from '../composer.ts'
 import { LaterItems } from '../scheduled/LaterItems.tsx'
 import { MomentDialog } from '../scheduled/MomentDialog.tsx'
-import { useDiscard } from './use-discard.tsx'
+import type { Composer } from '../state/composer.ts'
+import { useDiscard } from './buttons/use-discard.tsx'
 
 /** What a wide window has around its send button, on a phone: later, draft, delete. */
 export function PhoneMenu({ composer }: { composer: Composer }) {

@@ -1,10 +1,10 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { useStore } from 'zustand'
-import { Button } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Icon } from '#ui/marks/Icon.tsx'
 import { formatTime } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import type { Composer } from '../composer.ts'
+import type { Composer } from '../state/composer.ts'
 import styles from './ComposerHead.module.css'
 
 /** Whether the draft is kept, and since when. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { focusList } from '#web/mailbox/list/focus-row.ts'
-import type { Composer } from '../composer.ts'
+import { focusList } from '#web/mailbox/list/position/focus-row.ts'
+import type { Composer } from '../state/composer.ts'
 
 /**
  * Where the caret is: in To at the beginning (the text takes it itself when somebody is addressed

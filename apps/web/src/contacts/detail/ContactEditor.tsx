@@ -1,6 +1,6 @@
 import type { Contact } from '#contract/contacts/contact.ts'
-import { Avatar } from '#ui/Avatar.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Avatar } from '#ui/marks/Avatar.tsx'
 import { personName } from '#web/mailbox/people/person-name.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { ContactFields } from './ContactFields.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Contact } from '#contract/contacts/contact.ts'
-import { useDeleteContacts } from '../delete-contacts.ts'
+import { useDeleteContacts } from '../changes/delete-contacts.ts'
 import type { ContactsNav } from '../use-contacts-place.ts'
 import { ContactBar } from './ContactBar.tsx'
 import { ContactEditor } from './ContactEditor.tsx'

@@ -1,6 +1,6 @@
 import { Mail, Paperclip } from 'lucide-react'
 import { Link } from 'wouter'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/marks/Icon.tsx'
 import { mailPath } from '#web/platform/paths.ts'
 import { formatListDate, formatMoment } from '#web/platform/words/format.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Contact } from '#contract/contacts/contact.ts'
-import { useNotices } from '#web/platform/notices.ts'
+import { useNotices } from '#web/platform/notices/notices.ts'
 import { useUnsavedForm } from '#web/platform/stored/unsaved.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { useSaveContact } from '../save-contact.ts'
+import { useSaveContact } from '../changes/save-contact.ts'
 import { type ContactDraft, draftOf, EMPTY_DRAFT, formOf, isChanged, problemsOf } from './contact-draft.ts'
 
 /** The form of a contact: what is in it, what is wrong, and its saving. */

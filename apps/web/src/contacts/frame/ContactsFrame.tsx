@@ -1,6 +1,6 @@
 import { CircleHelp, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '#ui/IconButton.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
 import { PhoneButton, PhoneFrame } from '#web/frame/PhoneFrame.tsx'
 import { TopLinks } from '#web/frame/TopLinks.tsx'
 import { WideFrame } from '#web/frame/WideFrame.tsx'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ContactGroup } from '#contract/contacts/groups.ts'
-import { TextField } from '#ui/Field.tsx'
-import { FormDialog } from '#ui/FormDialog.tsx'
+import { TextField } from '#ui/controls/Field.tsx'
+import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { useSaveGroup } from '../save-group.ts'
+import { useSaveGroup } from '../changes/save-group.ts'
 
 const NAME_CHARS_MAX = 100
 

@@ -1,5 +1,5 @@
 import type { Contact } from '#contract/contacts/contact.ts'
-import { useSkeleton } from '#ui/use-skeleton.ts'
+import { useSkeleton } from '#ui/layout/use-skeleton.ts'
 import { useHotkeys } from '#web/platform/keys/hotkeys.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useContactPage } from '../contacts.queries.ts'

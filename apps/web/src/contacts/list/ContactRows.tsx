@@ -1,5 +1,5 @@
 import type { Contact } from '#contract/contacts/contact.ts'
-import { useRowKeys } from '#ui/use-row-keys.ts'
+import { useRowKeys } from '#ui/keys/use-row-keys.ts'
 import { letterOf } from '#web/mailbox/people/person-name.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useGroups } from '../contacts.queries.ts'

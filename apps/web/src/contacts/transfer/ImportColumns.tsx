@@ -1,5 +1,5 @@
 import { type ContactsFile, IMPORT_FIELDS, type ImportField } from '#contract/contacts/transfer.ts'
-import { Select } from '#ui/Select.tsx'
+import { Select } from '#ui/controls/Select.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './Import.module.css'
 

@@ -7,11 +7,11 @@ import {
   type ReadContactsFile,
   readContactsFile,
 } from '#contract/contacts/transfer.ts'
-import { urlOf, useApi } from '#web/platform/api.ts'
-import { CallFailed, failureFrom } from '#web/platform/call-failed.ts'
-import { CONTACTS } from '#web/platform/query-keys.ts'
+import { urlOf, useApi } from '#web/platform/calls/api.ts'
+import { CallFailed, failureFrom } from '#web/platform/calls/call-failed.ts'
+import { CONTACTS } from '#web/platform/calls/query-keys.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { useContactsUndo } from '../undo-contacts.ts'
+import { useContactsUndo } from '../changes/undo-contacts.ts'
 
 export interface ReadRequest {
   file: File

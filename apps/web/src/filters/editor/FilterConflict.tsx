@@ -1,6 +1,6 @@
 import type { FilterForm } from '#contract/filters/filter.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { useUnsaved } from '#web/platform/stored/unsaved.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { type FilterNames, filterSummary } from '../list/filter-summary.ts'

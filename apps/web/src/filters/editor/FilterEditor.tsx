@@ -8,9 +8,9 @@ import { usePreview } from '../filters.queries.ts'
 import { FilterPanel } from '../list/FilterPanel.tsx'
 import type { FilterNames } from '../list/filter-summary.ts'
 import { VacationPanel } from '../VacationPanel.tsx'
-import { isVacation } from './action-choice.ts'
 import { FilterConflict } from './FilterConflict.tsx'
 import { PreviewPanel } from './PreviewPanel.tsx'
+import { isVacation } from './rows/action-choice.ts'
 import { useFilterForm } from './use-filter-form.ts'
 
 interface FilterEditorProps {

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/marks/Icon.tsx'
 import styles from './FilterForm.module.css'
 
 /** What is wrong with the line above it. */

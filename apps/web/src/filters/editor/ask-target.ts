@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { askForwardTarget } from '#contract/filters/forward-targets.ts'
 import type { FilterList } from '#contract/filters/list-filters.ts'
-import { useApi } from '#web/platform/api.ts'
-import { useNotices } from '#web/platform/notices.ts'
-import { FILTERS } from '#web/platform/query-keys.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { FILTERS } from '#web/platform/calls/query-keys.ts'
+import { useNotices } from '#web/platform/notices/notices.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 
 /** Sends the letter with the link once more. */

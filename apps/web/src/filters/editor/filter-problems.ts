@@ -1,8 +1,8 @@
 import type { FilterAction, FilterRule } from '#contract/filters/filter.ts'
-import { CallFailed } from '#web/platform/call-failed.ts'
+import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import type { SettingsT } from '#web/platform/words/i18n.ts'
-import { NOT_CHOSEN } from './action-choice.ts'
+import { NOT_CHOSEN } from './rows/action-choice.ts'
 
 /** Does this operation ask for nothing more? */
 export const isBare = ({ op }: Pick<FilterRule, 'op'>): boolean => op === 'exists' || op === 'not_exists'

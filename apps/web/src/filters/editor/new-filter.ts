@@ -2,7 +2,7 @@ import type { FilterForm, FilterRule } from '#contract/filters/filter.ts'
 import type { SettingsT } from '#web/platform/words/i18n.ts'
 import type { FilterNames } from '../list/filter-summary.ts'
 import { NEW_RULE } from '../rule-choice.ts'
-import { newAction } from './action-choice.ts'
+import { newAction } from './rows/action-choice.ts'
 
 /** A new filter, filled in with what the address of the page says of a letter. */
 export function newFilter(search: string, { addresses }: FilterNames): FilterForm {

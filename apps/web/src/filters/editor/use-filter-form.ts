@@ -8,7 +8,7 @@ import type {
   FilterRule,
 } from '#contract/filters/filter.ts'
 import type { FilterList } from '#contract/filters/list-filters.ts'
-import { FILTERS } from '#web/platform/query-keys.ts'
+import { FILTERS } from '#web/platform/calls/query-keys.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { isChangedElsewhere, useSaveFilters, withForm } from '../save-filters.ts'
 import { actionProblem, refusedFields, ruleProblem } from './filter-problems.ts'

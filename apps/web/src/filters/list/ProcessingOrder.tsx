@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/marks/Icon.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../Filters.module.css'
 

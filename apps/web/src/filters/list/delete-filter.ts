@@ -1,5 +1,5 @@
 import type { Filter } from '#contract/filters/filter.ts'
-import { useNotices } from '#web/platform/notices.ts'
+import { useNotices } from '#web/platform/notices/notices.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useChangeFilters } from '../save-filters.ts'
 

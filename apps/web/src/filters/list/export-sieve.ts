@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { listFilters } from '#contract/filters/list-filters.ts'
-import { useApi } from '#web/platform/api.ts'
+import { useApi } from '#web/platform/calls/api.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 
 /** Saves all filters as a Sieve script, which other mail services read. */

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Filter } from '#contract/filters/filter.ts'
 import { runFilter } from '#contract/filters/try-filter.ts'
-import { isJobBegun, setBegunJob } from '#web/mailbox/actions/begun-job.ts'
-import { useApi } from '#web/platform/api.ts'
-import { useNotices } from '#web/platform/notices.ts'
+import { isJobBegun, setBegunJob } from '#web/mailbox/actions/whole-set/begun-job.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { useNotices } from '#web/platform/notices/notices.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 
 /** Applies a saved filter to the mail that is there; its progress shows where undo does. */

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { Link } from 'wouter'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/marks/Icon.tsx'
 import { useUser } from '#web/identity/auth/session.ts'
 import { ABOUT_PATH } from '#web/platform/paths.ts'
 import { PAGE_LINKS, type PageName } from '#web/platform/public/page-links.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Quota } from '#web/identity/account/Quota.tsx'
-import { UserBlock } from '#web/identity/account/UserBlock.tsx'
+import { UserBlock } from '#web/identity/account/user/UserBlock.tsx'
 import { useUser } from '#web/identity/auth/session.ts'
 import { Legal } from '../Legal.tsx'
 import { LiveMark } from '../LiveMark.tsx'

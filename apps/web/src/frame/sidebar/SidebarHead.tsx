@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { IconButton } from '#ui/IconButton.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
 import styles from './SidebarHead.module.css'
 
 interface SidebarHeadProps {

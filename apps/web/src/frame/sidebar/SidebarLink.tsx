@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { classNames } from '#ui/class-names.ts'
-import type { useMessageDrop } from '#web/platform/use-message-drop.ts'
+import type { useMessageDrop } from '#web/platform/browser/use-message-drop.ts'
 import styles from './SidebarLink.module.css'
 
 interface SidebarLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {

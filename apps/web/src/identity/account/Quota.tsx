@@ -1,5 +1,5 @@
-import { Meter } from '#ui/Meter.tsx'
-import { Tooltip } from '#ui/Tooltip.tsx'
+import { Meter } from '#ui/marks/Meter.tsx'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { formatLimit, formatSize } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { useAccount } from './account.queries.ts'

@@ -1,5 +1,5 @@
+import { ACCOUNT } from '#web/platform/calls/query-keys.ts'
 import type { LiveHandlers } from '#web/platform/live/live.ts'
-import { ACCOUNT } from '#web/platform/query-keys.ts'
 
 /** Addresses or senders were changed elsewhere, or an alias has just been paid for. */
 export const accountLive: LiveHandlers = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Account, SETTINGS_DEFAULT, type Settings } from '#contract/identity/account/account.ts'
 import { getAccount } from '#contract/identity/account/get-account.ts'
-import { useApi } from '#web/platform/api.ts'
-import { ACCOUNT } from '#web/platform/query-keys.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { ACCOUNT } from '#web/platform/calls/query-keys.ts'
 
 /** Addresses, profiles, quota and settings of the one who is signed in; undefined until they come. */
 export function useAccount(): Account | undefined {

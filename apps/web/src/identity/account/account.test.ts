@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onlyAddress, ownAddresses, sendingAddresses } from './addresses.ts'
 import { quotaState } from './quota.ts'
-import { userName } from './user-name.ts'
+import { userName } from './user/user-name.ts'
 
 const user = {
   email: '900000000101@post.test',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#ui/marks/VisuallyHidden.tsx'
 import { Engraving } from '#web/platform/public/Engraving.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 

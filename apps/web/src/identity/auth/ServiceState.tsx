@@ -1,6 +1,6 @@
 import { Check, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Badge } from '#ui/Badge.tsx'
+import { Badge } from '#ui/marks/Badge.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 
 const AGAIN_MS = 10_000

@@ -1,6 +1,6 @@
 import type { User } from '#contract/identity/account/account.ts'
 import { getUser } from '#contract/identity/account/get-user.ts'
-import type { Api } from '#web/platform/api.ts'
+import type { Api } from '#web/platform/calls/api.ts'
 import { MAIL_PATH } from '#web/platform/paths.ts'
 import { forgetCopiesOf } from '#web/platform/stored/letter-copies.ts'
 

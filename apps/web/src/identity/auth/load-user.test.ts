@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { SIGN_ON_FRAME_MS } from '#contract/identity/sign-on/sign-on.ts'
-import { createApi } from '#web/platform/api.ts'
+import { createApi } from '#web/platform/calls/api.ts'
 import { isUnauthorized, loadUser } from './load-user.ts'
 import { isFinished } from './sign-on/frame.ts'
 

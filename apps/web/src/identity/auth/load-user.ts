@@ -1,7 +1,7 @@
 import { getUser } from '#contract/identity/account/get-user.ts'
 import { getRids, isWmid, SIGN_ON_FRAME_MS } from '#contract/identity/sign-on/sign-on.ts'
-import type { Api } from '#web/platform/api.ts'
-import { CallFailed } from '#web/platform/call-failed.ts'
+import type { Api } from '#web/platform/calls/api.ts'
+import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import type { Session } from './session.ts'
 
 interface LoadUserParts {

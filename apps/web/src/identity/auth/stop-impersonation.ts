@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { stopImpersonation } from '#contract/identity/impersonation/acting.ts'
-import { useApi } from '#web/platform/api.ts'
+import { useApi } from '#web/platform/calls/api.ts'
 import { MAIL_PATH } from '#web/platform/paths.ts'
 import { forgetCopiesOf } from '#web/platform/stored/letter-copies.ts'
 import { useUser } from './session.ts'

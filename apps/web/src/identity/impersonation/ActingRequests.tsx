@@ -15,10 +15,10 @@ import {
   Users,
 } from 'lucide-react'
 import { useState } from 'react'
-import { Badge } from '#ui/Badge.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { TableName, TableRow } from '#ui/Table.tsx'
-import { Wmid } from '#ui/Wmid.tsx'
+import { TableName, TableRow } from '#ui/layout/Table.tsx'
+import { Badge } from '#ui/marks/Badge.tsx'
+import { Icon } from '#ui/marks/Icon.tsx'
+import { Wmid } from '#ui/marks/Wmid.tsx'
 import { formatMoment } from '#web/platform/words/format.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { Loaded } from '#web/settings/SettingsStates.tsx'
@@ -28,7 +28,7 @@ import styles from '../security/Access.module.css'
 import { PagedTable } from '../security/PagedTable.tsx'
 import { Section } from '../security/Section.tsx'
 import { useActingRequests } from '../security/security.queries.ts'
-import grants from './Grants.module.css'
+import grants from './grants/Grants.module.css'
 
 const ICONS: Record<Deed, LucideIcon> = {
   look: Eye,

@@ -1,11 +1,11 @@
 import { ShieldCheck } from 'lucide-react'
-import { Avatar } from '#ui/Avatar.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { Wmid } from '#ui/Wmid.tsx'
+import { Avatar } from '#ui/marks/Avatar.tsx'
+import { Icon } from '#ui/marks/Icon.tsx'
+import { Wmid } from '#ui/marks/Wmid.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { passportText } from '../security/passport-level.ts'
-import styles from './Grants.module.css'
 import type { Userinfo } from './get-userinfo.ts'
+import styles from './grants/Grants.module.css'
 
 /** Who is about to be trusted: name, wmid, level of the passport, and whether they were ever here. */
 export function FoundPerson({ person }: { person: Userinfo }) {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { getUserinfo } from '#contract/identity/impersonation/acting.ts'
-import { useApi } from '#web/platform/api.ts'
+import { useApi } from '#web/platform/calls/api.ts'
 
 /** Who is this wmid or e-mail? Asked when told to, not while typing: there are 30 questions an hour. */
 export function useGetUserinfo() {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type StartBaImpersonation, startBaImpersonation } from '#contract/identity/impersonation/acting.ts'
-import { useApi } from '#web/platform/api.ts'
+import { useApi } from '#web/platform/calls/api.ts'
 import { MAIL_PATH } from '#web/platform/paths.ts'
 
 /** Opens the mailbox of a business account: the page begins anew there. What is wrong is told by the form. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StartImpersonation } from '#contract/identity/impersonation/acting.ts'
-import { CallFailed } from '#web/platform/call-failed.ts'
+import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useUser } from '../auth/session.ts'

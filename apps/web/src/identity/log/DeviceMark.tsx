@@ -1,5 +1,5 @@
 import { Monitor, Smartphone, UserRoundCog } from 'lucide-react'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/marks/Icon.tsx'
 import styles from '../security/Access.module.css'
 import { agentName } from './agent-name.ts'
 

@@ -1,6 +1,6 @@
 import type { AuthLogRow } from '#contract/identity/log/auth-log.ts'
-import { AskDialog } from '#ui/AskDialog.tsx'
-import { useNotices } from '#web/platform/notices.ts'
+import { AskDialog } from '#ui/overlays/AskDialog.tsx'
+import { useNotices } from '#web/platform/notices/notices.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useDisownAuthLog } from './disown-auth-log.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { disownAuthLog } from '#contract/identity/log/auth-log.ts'
-import { useApi } from '#web/platform/api.ts'
+import { useApi } from '#web/platform/calls/api.ts'
 import { SECURITY } from '../security/security.queries.ts'
 
 /** "This was not me": every other session ends. A refusal is told. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CreateAppPassword, createAppPassword } from '#contract/identity/password/app-passwords.ts'
-import { useApi } from '#web/platform/api.ts'
+import { useApi } from '#web/platform/calls/api.ts'
 import { SECURITY } from '../security/security.queries.ts'
 
 /** Makes a password for one mail program; what is wrong is told by the form. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteAppPassword } from '#contract/identity/password/app-passwords.ts'
-import { useApi } from '#web/platform/api.ts'
+import { useApi } from '#web/platform/calls/api.ts'
 import { SECURITY } from '../security/security.queries.ts'
 
 /** Takes back the password of a mail program; a refusal is told. */

@@ -6,8 +6,8 @@ import {
   type CodePurpose,
   sendCode,
 } from '#contract/identity/password/password.ts'
-import { useApi } from '#web/platform/api.ts'
-import { CallFailed } from '#web/platform/call-failed.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { useOneAtATime } from '../security/use-one-at-a-time.ts'
 import { useSecondsNow } from './use-seconds-now.ts'
 

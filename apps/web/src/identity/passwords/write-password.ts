@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changePassword, newPassword } from '#contract/identity/password/password.ts'
-import { useApi } from '#web/platform/api.ts'
+import { useApi } from '#web/platform/calls/api.ts'
 import { SECURITY } from '../security/security.queries.ts'
 
 interface WrittenPassword {

@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/identity/account/account.ts'
-import { AskDialog } from '#ui/AskDialog.tsx'
+import { AskDialog } from '#ui/overlays/AskDialog.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useDeleteProfile } from './delete-profile.ts'
 

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { PROFILES_MAX } from '#contract/identity/profiles/save-profile.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 import { navigate } from '#web/platform/place.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SectionGone } from '#web/settings/SectionGone.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteProfile } from '#contract/identity/profiles/save-profile.ts'
-import { useApi } from '#web/platform/api.ts'
-import { ACCOUNT } from '#web/platform/query-keys.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { ACCOUNT } from '#web/platform/calls/query-keys.ts'
 
 /** Deletes a sender after the question; a refusal is told. Spec §7 Profiles. */
 export function useDeleteProfile(onDeleted: () => void) {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '#contract/identity/account/account.ts'
 import { createProfile, type ProfileForm, saveProfile } from '#contract/identity/profiles/save-profile.ts'
-import { useApi } from '#web/platform/api.ts'
-import { ACCOUNT } from '#web/platform/query-keys.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { ACCOUNT } from '#web/platform/calls/query-keys.ts'
 
 /** Makes a sender, or changes one (`id`); the form shows why it cannot be done. Spec §7 Profiles. */
 export function useWriteProfile(id: number | null, onWritten: () => void) {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { endOtherSessions, endSession } from '#contract/identity/sessions/sessions.ts'
-import { useApi } from '#web/platform/api.ts'
+import { useApi } from '#web/platform/calls/api.ts'
 import { SECURITY } from './security.queries.ts'
 
 /** Ends one session; a refusal is told. */

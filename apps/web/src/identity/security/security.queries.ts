@@ -5,7 +5,7 @@ import { type AuthLogRow, listActingRequests, listAuthLog } from '#contract/iden
 import { listAppPasswords } from '#contract/identity/password/app-passwords.ts'
 import { getSecurity } from '#contract/identity/password/password.ts'
 import { listSessions } from '#contract/identity/sessions/sessions.ts'
-import { useApi } from '#web/platform/api.ts'
+import { useApi } from '#web/platform/calls/api.ts'
 
 /** Everything about access; any change of it may have left a line in the log. */
 export const SECURITY = ['security'] as const

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useChangeFound } from './change-found.ts'
+import { wasJustRemoved } from './cache/just-removed.ts'
 import { useDeleteMessages } from './delete-messages.ts'
-import { wasJustRemoved } from './just-removed.ts'
-import type { Whereabouts } from './leave-removed.ts'
 import { useMarkMessages } from './mark-messages.ts'
 import { useMoveMessages } from './move-messages.ts'
 import type { Operation, OperationTarget } from './operation.ts'
+import type { Whereabouts } from './removal/leave-removed.ts'
+import { useChangeFound } from './whole-set/change-found.ts'
 
 /** Does something to letters the reader has pointed at: some of them, or a whole set. */
 export function useActOnMessages(where: Whereabouts) {

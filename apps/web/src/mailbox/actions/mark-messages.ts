@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type MarkMessages, markMessages } from '#contract/mailbox/messages/mark-messages.ts'
 import { changeCounts } from '../folders/tree/folder-counts.ts'
-import { knownLetters, seenCounts, unreadAmong } from './count-changes.ts'
-import { changeEverywhere } from './message-changes.ts'
-import type { MessageChange } from './message-lists.ts'
+import { knownLetters, seenCounts, unreadAmong } from './cache/count-changes.ts'
+import { changeEverywhere } from './cache/message-changes.ts'
+import type { MessageChange } from './cache/message-lists.ts'
+import { countOf } from './cache/places.ts'
 import { type Operation, useOperationText } from './operation.ts'
-import { countOf } from './places.ts'
 import { useMessageChange } from './use-message-change.ts'
 
 type Mark = Omit<Extract<Operation, { kind: 'mark' }>, 'kind'>

@@ -2,8 +2,8 @@ import { Flag, Inbox, type LucideIcon, Mail, MailOpen, OctagonAlert, Trash2 } fr
 import type { SystemFolder } from '#contract/mailbox/folders/folder.ts'
 import type { FolderId, MessageRow } from '#contract/mailbox/messages/message.ts'
 import type { ActOnMessages } from './act-on-messages.ts'
+import { isUnread } from './cache/places.ts'
 import type { OperationTarget } from './operation.ts'
-import { isUnread } from './places.ts'
 
 /** What an action is about to act on. */
 export interface ActionTarget extends OperationTarget {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type MoveMessages, moveMessages } from '#contract/mailbox/messages/move-messages.ts'
-import { useLeaveRemoved, type Whereabouts } from './leave-removed.ts'
-import { takeAway } from './message-changes.ts'
+import { takeAway } from './cache/message-changes.ts'
+import { countOf } from './cache/places.ts'
 import { useOperationText } from './operation.ts'
-import { countOf } from './places.ts'
+import { useLeaveRemoved, type Whereabouts } from './removal/leave-removed.ts'
 import { useMessageChange } from './use-message-change.ts'
 
 /** Puts letters into another folder. Spec §4 Messages and lists. */

@@ -4,10 +4,10 @@ import type { Label } from '#contract/mailbox/labels/label.ts'
 import type { FlagChange } from '#contract/mailbox/messages/flags.ts'
 import type { FolderId, FolderMessages, MessageRow } from '#contract/mailbox/messages/message.ts'
 import type { SearchScope } from '#contract/mailbox/search/scope.ts'
-import { FOLDERS, LABELS } from '#web/platform/query-keys.ts'
+import { FOLDERS, LABELS } from '#web/platform/calls/query-keys.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { titleOf } from '../folders/folder-tree.ts'
-import { areSameLetters, countOf } from './places.ts'
+import { areSameLetters, countOf } from './cache/places.ts'
 
 /** What is done to letters. */
 export type Operation =

@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { undoChange } from '#contract/mailbox/undo/undo-change.ts'
-import { useApi } from '#web/platform/api.ts'
-import { useNotices } from '#web/platform/notices.ts'
-import { FOLDERS, MESSAGES } from '#web/platform/query-keys.ts'
-import { holdLists, MESSAGE_CHANGE, refreshLists } from './message-changes.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { FOLDERS, MESSAGES } from '#web/platform/calls/query-keys.ts'
+import { useNotices } from '#web/platform/notices/notices.ts'
+import { holdLists, MESSAGE_CHANGE, refreshLists } from './cache/message-changes.ts'
 
 interface Undo {
   /** Comes with the answer to the change; without one nothing has changed. */

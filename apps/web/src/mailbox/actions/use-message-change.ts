@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Api, useApi } from '#web/platform/api.ts'
-import { holdLists, MESSAGE_CHANGE, refreshLists, resumeLists } from './message-changes.ts'
-import { type About, useReportRefusal } from './report-refusal.ts'
+import { type Api, useApi } from '#web/platform/calls/api.ts'
+import { holdLists, MESSAGE_CHANGE, refreshLists, resumeLists } from './cache/message-changes.ts'
+import { type About, useReportRefusal } from './removal/report-refusal.ts'
 import { useUndoable, WHOLE_SET_UNDO_MS } from './undo-change.ts'
 
 /** A change as the screen shows it before its answer comes. */

@@ -1,6 +1,6 @@
 import { AtSign, ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/marks/Icon.tsx'
 import { useAccount } from '#web/identity/account/account.queries.ts'
 import { type OwnAddress, onlyAddress, ownAddresses } from '#web/identity/account/addresses.ts'
 import { useUser } from '#web/identity/auth/session.ts'

@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { classNames } from '#ui/class-names.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/marks/Icon.tsx'
 import { type AttachmentKind, attachmentKind } from './attachment-kind.ts'
 import styles from './FileKind.module.css'
 

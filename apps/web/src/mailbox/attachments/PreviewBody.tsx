@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readBeginning } from '#web/platform/read-beginning.ts'
+import { readBeginning } from '#web/platform/calls/read-beginning.ts'
 import { formatSize } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './Preview.module.css'

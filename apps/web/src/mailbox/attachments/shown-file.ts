@@ -1,8 +1,8 @@
 import { downloadAttachment } from '#contract/mailbox/attachments/attachments.ts'
 import type { Attachment } from '#contract/mailbox/messages/message.ts'
-import { urlOf } from '#web/platform/api.ts'
+import { urlOf } from '#web/platform/calls/api.ts'
 import type { T } from '#web/platform/words/i18n.ts'
-import type { MessagePlace } from '../actions/places.ts'
+import type { MessagePlace } from '../actions/cache/places.ts'
 import { type PreviewKind, previewKind } from './preview-kind.ts'
 
 /** A file of a letter as the screen needs it. */

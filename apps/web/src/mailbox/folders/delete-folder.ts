@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteFolder } from '#contract/mailbox/folders/delete-folder.ts'
 import type { FolderId } from '#contract/mailbox/messages/message.ts'
-import { useApi } from '#web/platform/api.ts'
-import { FOLDERS, MESSAGE_LISTS } from '#web/platform/query-keys.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { FOLDERS, MESSAGE_LISTS } from '#web/platform/calls/query-keys.ts'
 
 /** Deletes a folder after the question; a refusal is told. Its letters go to Trash. Spec §7 Folders. */
 export function useDeleteFolder(onDeleted: () => void) {

@@ -2,9 +2,9 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Folder } from '#contract/mailbox/folders/folder.ts'
 import { listFolders } from '#contract/mailbox/folders/list-folders.ts'
-import { useApi } from '#web/platform/api.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { FOLDERS } from '#web/platform/calls/query-keys.ts'
 import type { AddressId } from '#web/platform/paths.ts'
-import { FOLDERS } from '#web/platform/query-keys.ts'
 import { findFolder } from './folder-tree.ts'
 
 /** The folder tree as the server orders it. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { FolderId } from '#contract/mailbox/messages/message.ts'
 import { FOLDER_FLAGGED } from '#contract/mailbox/search/scope.ts'
 import { searchMessages } from '#contract/mailbox/search/search-messages.ts'
-import { useApi } from '#web/platform/api.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { FOLDERS } from '#web/platform/calls/query-keys.ts'
 import type { AddressId } from '#web/platform/paths.ts'
-import { FOLDERS } from '#web/platform/query-keys.ts'
 
 /** Under the folders: whatever asks for them again asks for this too. */
 export const IMPORTANT = [...FOLDERS, 'important'] as const

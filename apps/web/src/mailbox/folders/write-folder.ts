@@ -4,8 +4,8 @@ import type { Folder } from '#contract/mailbox/folders/folder.ts'
 import { segmentText } from '#contract/mailbox/folders/folder-segment.ts'
 import { createFolder, saveFolder } from '#contract/mailbox/folders/save-folder.ts'
 import type { FolderId } from '#contract/mailbox/messages/message.ts'
-import { useApi } from '#web/platform/api.ts'
-import { FOLDERS } from '#web/platform/query-keys.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { FOLDERS } from '#web/platform/calls/query-keys.ts'
 
 /** What stands in the form of a folder. */
 export interface FolderDraft {

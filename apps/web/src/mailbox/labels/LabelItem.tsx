@@ -1,9 +1,9 @@
 import type { Label } from '#contract/mailbox/labels/label.ts'
 import type { FolderMessages } from '#contract/mailbox/messages/message.ts'
-import type { RowKeys } from '#ui/use-row-keys.ts'
+import type { RowKeys } from '#ui/keys/use-row-keys.ts'
 import { SidebarLink, SidebarName } from '#web/frame/sidebar/SidebarLink.tsx'
+import { useMessageDrop } from '#web/platform/browser/use-message-drop.ts'
 import { type AddressId, mailPath } from '#web/platform/paths.ts'
-import { useMessageDrop } from '#web/platform/use-message-drop.ts'
 import styles from './LabelList.module.css'
 import { LabelSquare } from './LabelSquare.tsx'
 

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { FolderMessages } from '#contract/mailbox/messages/message.ts'
-import { useRowKeys } from '#ui/use-row-keys.ts'
+import { useRowKeys } from '#ui/keys/use-row-keys.ts'
 import { SidebarHead } from '#web/frame/sidebar/SidebarHead.tsx'
 import { useMayManage } from '#web/identity/auth/session.ts'
 import type { AddressId } from '#web/platform/paths.ts'

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Label } from '#contract/mailbox/labels/label.ts'
 import { classNames } from '#ui/class-names.ts'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#ui/marks/VisuallyHidden.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './LabelChip.module.css'
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Label, LabelForm } from '#contract/mailbox/labels/label.ts'
 import { createLabel } from '#contract/mailbox/labels/save-label.ts'
-import { useApi } from '#web/platform/api.ts'
-import { LABELS } from '#web/platform/query-keys.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { LABELS } from '#web/platform/calls/query-keys.ts'
 
 /** Makes a label; the form shows why it cannot be made. Spec §7 Labels. */
 export function useCreateLabel(onCreated: (label: Label) => void) {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteLabel } from '#contract/mailbox/labels/delete-label.ts'
-import { useApi } from '#web/platform/api.ts'
-import { LABELS, MESSAGE_LISTS } from '#web/platform/query-keys.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { LABELS, MESSAGE_LISTS } from '#web/platform/calls/query-keys.ts'
 
 /** Deletes a label after the question; a refusal is told. The letters stay. Spec §7 Labels. */
 export function useDeleteLabel(onDeleted: () => void) {

@@ -1,5 +1,5 @@
+import { LABELS } from '#web/platform/calls/query-keys.ts'
 import type { LiveHandlers } from '#web/platform/live/live.ts'
-import { LABELS } from '#web/platform/query-keys.ts'
 
 /** Labels that are made, changed or removed elsewhere. */
 export const labelsLive: LiveHandlers = {

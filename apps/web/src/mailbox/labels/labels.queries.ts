@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import type { Label, LabelRule } from '#contract/mailbox/labels/label.ts'
 import { listLabels } from '#contract/mailbox/labels/list-labels.ts'
 import { previewLabel } from '#contract/mailbox/labels/preview-label.ts'
-import { useApi } from '#web/platform/api.ts'
-import { LABELS } from '#web/platform/query-keys.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { LABELS } from '#web/platform/calls/query-keys.ts'
 
 /** The labels of the mailbox, by name. */
 export function useLabels(): UseQueryResult<Label[]> {

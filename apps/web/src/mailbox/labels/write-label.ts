@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LabelForm } from '#contract/mailbox/labels/label.ts'
 import { createLabel, saveLabel } from '#contract/mailbox/labels/save-label.ts'
-import { useApi } from '#web/platform/api.ts'
-import { LABELS, MESSAGE_LISTS } from '#web/platform/query-keys.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { LABELS, MESSAGE_LISTS } from '#web/platform/calls/query-keys.ts'
 
 /** Makes a label, or changes one (`id`); the form shows why it cannot be done. Spec §7 Labels. */
 export function useWriteLabel(id: number | null, onWritten: () => void) {

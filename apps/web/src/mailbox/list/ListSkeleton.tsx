@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './ListSkeleton.module.css'
 

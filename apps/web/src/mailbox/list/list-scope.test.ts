@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchPlace } from '#web/platform/paths.ts'
-import { at } from '../actions/rows.fixture.ts'
+import { at } from '../actions/cache/rows.fixture.ts'
 import { listScope, pageLimit, requestOf, showsArrival } from './list-scope.ts'
 
 const folder = { kind: 'folder', a_id: 'all', f_id: 1, page: 1, msg_id: null } as const

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { SCHEDULED } from '#web/platform/calls/query-keys.ts'
 import type { LiveHandlers } from '#web/platform/live/live.ts'
-import { SCHEDULED } from '#web/platform/query-keys.ts'
 
 const askAgain = (cache: QueryClient) => void cache.invalidateQueries({ queryKey: SCHEDULED })
 

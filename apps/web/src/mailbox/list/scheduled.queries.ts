@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { listScheduledSends } from '#contract/outbound/scheduled-sends.ts'
-import { useApi } from '#web/platform/api.ts'
-import { SCHEDULED } from '#web/platform/query-keys.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { SCHEDULED } from '#web/platform/calls/query-keys.ts'
 
 export type Scheduled = z.output<typeof listScheduledSends.output>['scheduled'][number]
 

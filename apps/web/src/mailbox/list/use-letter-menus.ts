@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MessageRow } from '#contract/mailbox/messages/message.ts'
 import type { ActionTarget } from '../actions/message-actions.ts'
-import { focusRow, rowElement } from './focus-row.ts'
+import { focusRow, rowElement } from './position/focus-row.ts'
 
 type MenuKind = 'move' | 'label'
 

@@ -6,6 +6,7 @@ import type { MailPlace } from '#web/platform/paths.ts'
 import { goToPlace } from '#web/platform/place.ts'
 import { type ActOnMessages, useActOnMessages } from '../actions/act-on-messages.ts'
 import { archiveOf, useArchive } from '../actions/archive-messages.ts'
+import { areSameLetters, folderMessages, rowPlaces } from '../actions/cache/places.ts'
 import { useMarkMessages } from '../actions/mark-messages.ts'
 import {
   type ActionTarget,
@@ -14,19 +15,18 @@ import {
   noneAvailable,
 } from '../actions/message-actions.ts'
 import type { OperationTarget, WholeSet } from '../actions/operation.ts'
-import { areSameLetters, folderMessages, rowPlaces } from '../actions/places.ts'
-import type { ThreadChoice } from '../actions/thread-choice.ts'
-import { useRemoval } from '../actions/use-removal.ts'
+import type { ThreadChoice } from '../actions/removal/thread-choice.ts'
+import { useRemoval } from '../actions/removal/use-removal.ts'
 import { useOpenLetter } from '../messages/open-letter.ts'
 import { useWhen } from '../messages/use-when.ts'
 import { type Selecting, useSelection } from '../selection/use-selection.ts'
 import { type CurrentList, useCurrentList } from './current-list.queries.ts'
-import { type ListMemory, useListMemory } from './list-memory.ts'
+import { type ListMemory, useListMemory } from './position/list-memory.ts'
+import { type Standing, useListPlace } from './position/use-list-place.ts'
+import { useSteps } from './position/use-steps.ts'
+import { useListReactions } from './reactions/use-list-reactions.ts'
+import { useRemovalOffer } from './reactions/use-removal-offer.ts'
 import { type LetterMenus, useLetterMenus } from './use-letter-menus.ts'
-import { type Standing, useListPlace } from './use-list-place.ts'
-import { useListReactions } from './use-list-reactions.ts'
-import { useRemovalOffer } from './use-removal-offer.ts'
-import { useSteps } from './use-steps.ts'
 
 /** What the list and the reading pane of one screen share. */
 export interface MailDesk extends ReturnType<typeof useSteps> {

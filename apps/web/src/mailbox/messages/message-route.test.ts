@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aMember, aRow, at } from '../actions/rows.fixture.ts'
+import { aMember, aRow, at } from '../actions/cache/rows.fixture.ts'
 import { msgIdOf, openPlace, rowOf } from './message-route.ts'
 
 const folder = { kind: 'folder', a_id: 'all', f_id: 1, page: 1, msg_id: 5 } as const

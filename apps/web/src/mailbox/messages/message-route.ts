@@ -1,7 +1,7 @@
 import type { FolderId, MessageRow, MessageUid } from '#contract/mailbox/messages/message.ts'
 import { FOLDER_FLAGGED } from '#contract/mailbox/search/scope.ts'
 import type { MailPlace } from '#web/platform/paths.ts'
-import { isSamePlace, type MessagePlace } from '../actions/places.ts'
+import { isSamePlace, type MessagePlace } from '../actions/cache/places.ts'
 
 /** What `msg_id` is for this letter: its uid in a folder, its id where rows come from several folders. */
 export const msgIdOf = (place: MailPlace, letter: { id: number; uid: number }): number =>

@@ -8,8 +8,8 @@ import {
 import { listFolderMessages } from '#contract/mailbox/folders/list-folder-messages.ts'
 import type { MessageList } from '#contract/mailbox/messages/message.ts'
 import { searchMessages } from '#contract/mailbox/search/search-messages.ts'
-import { type Api, useApi } from '#web/platform/api.ts'
-import { MESSAGE_LISTS } from '#web/platform/query-keys.ts'
+import { type Api, useApi } from '#web/platform/calls/api.ts'
+import { MESSAGE_LISTS } from '#web/platform/calls/query-keys.ts'
 import type { ListScope } from '../list/list-scope.ts'
 
 export const listKey = (scope: ListScope) => [...MESSAGE_LISTS, scope] as const

@@ -5,8 +5,8 @@ import { listContacts } from '#contract/contacts/list-contacts.ts'
 import type { Address, MessageRow } from '#contract/mailbox/messages/message.ts'
 import { emailKey } from '#contract/outbound/recipients.ts'
 import { useUser } from '#web/identity/auth/session.ts'
-import { type Api, useApi } from '#web/platform/api.ts'
-import { CONTACTS } from '#web/platform/query-keys.ts'
+import { type Api, useApi } from '#web/platform/calls/api.ts'
+import { CONTACTS } from '#web/platform/calls/query-keys.ts'
 import { personName } from './person-name.ts'
 
 type Names = Readonly<Record<string, string>>

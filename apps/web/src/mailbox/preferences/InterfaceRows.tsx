@@ -1,9 +1,9 @@
 import { LANGUAGES } from '#contract/identity/account/account.ts'
-import { Segments } from '#ui/Segments.tsx'
+import { Segments } from '#ui/controls/Segments.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingGroup, SettingRow } from '#web/settings/SettingRow.tsx'
-import { DensityChoice } from './DensityChoice.tsx'
-import { SettingSwitch } from './SettingSwitch.tsx'
+import { DensityChoice } from './controls/DensityChoice.tsx'
+import { SettingSwitch } from './controls/SettingSwitch.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 const THEMES = ['system', 'light', 'dark'] as const

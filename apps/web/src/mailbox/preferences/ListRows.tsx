@@ -1,7 +1,7 @@
-import { Select } from '#ui/Select.tsx'
+import { Select } from '#ui/controls/Select.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingGroup, SettingRow } from '#web/settings/SettingRow.tsx'
-import { SettingSwitch } from './SettingSwitch.tsx'
+import { SettingSwitch } from './controls/SettingSwitch.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 import { withOwn } from './with-own.ts'
 

@@ -1,7 +1,7 @@
-import { Segments } from '#ui/Segments.tsx'
+import { Segments } from '#ui/controls/Segments.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingGroup, SettingRow } from '#web/settings/SettingRow.tsx'
-import { SettingRadios } from './SettingRadios.tsx'
+import { SettingRadios } from './controls/SettingRadios.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 const IMAGES = ['always', 'correspondent', 'never'] as const

@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
-import { Select } from '#ui/Select.tsx'
-import { Switch } from '#ui/Switch.tsx'
+import { Select } from '#ui/controls/Select.tsx'
+import { Switch } from '#ui/controls/Switch.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingGroup, SettingRow } from '#web/settings/SettingRow.tsx'
 import { sectionPath } from '#web/settings/settings-section.ts'
-import { SettingRadios } from './SettingRadios.tsx'
+import { SettingRadios } from './controls/SettingRadios.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 import { withOwn } from './with-own.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Settings } from '#contract/identity/account/account.ts'
-import { useSaveSettings } from '#web/identity/account/save-settings.ts'
+import { useSaveSettings } from '#web/identity/account/settings/save-settings.ts'
 import { useLanguage } from '#web/platform/words/language.ts'
 
 export interface SettingsForm {

@@ -1,6 +1,6 @@
 import { ArrowLeft, Mail } from 'lucide-react'
 import type { MessageRow } from '#contract/mailbox/messages/message.ts'
-import { IconButton } from '#ui/IconButton.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { MailDesk } from '../list/use-mail-desk.ts'
 import { Toolbar } from '../toolbar/Toolbar.tsx'

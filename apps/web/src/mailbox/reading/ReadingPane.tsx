@@ -1,6 +1,6 @@
 import { MailOpen } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/marks/Icon.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import { forgetWayBack } from '#web/platform/stored/way-back.ts'

@@ -1,5 +1,5 @@
 import type { MessageRow } from '#contract/mailbox/messages/message.ts'
-import { isSamePlace } from '../actions/places.ts'
+import { isSamePlace } from '../actions/cache/places.ts'
 
 /**
  * A conversation with the flags and labels that the list has for its letters. What was marked while the

@@ -6,9 +6,9 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { type OpenedMessage, openMessage } from '#contract/mailbox/messages/open-message.ts'
-import { type Api, useApi } from '#web/platform/api.ts'
-import { MESSAGES } from '#web/platform/query-keys.ts'
-import type { MessagePlace } from '../actions/places.ts'
+import { type Api, useApi } from '#web/platform/calls/api.ts'
+import { MESSAGES } from '#web/platform/calls/query-keys.ts'
+import type { MessagePlace } from '../actions/cache/places.ts'
 
 /** A letter never changes; its flags and its conversation are kept up to date by live events. */
 const openedOptions = (api: Api, { folder_id, uid }: MessagePlace, show_images: boolean) =>

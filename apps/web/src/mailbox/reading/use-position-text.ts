@@ -1,5 +1,5 @@
 import { useT } from '#web/platform/words/i18n.ts'
-import { positionInList, rowIndex } from '../list/list-position.ts'
+import { positionInList, rowIndex } from '../list/position/list-position.ts'
 import type { MailDesk } from '../list/use-mail-desk.ts'
 
 /** "1 из 1 204"; empty while the list does not have the open letter. */

@@ -1,10 +1,10 @@
 import { Flag, Mail, MailOpen, Trash2 } from 'lucide-react'
 import type { MessageRow as Row } from '#contract/mailbox/messages/message.ts'
 import { classNames } from '#ui/class-names.ts'
-import { IconButton } from '#ui/IconButton.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
+import type { RowHandlers, RowLook } from './look/row-look.ts'
 import styles from './RowActions.module.css'
-import type { RowHandlers, RowLook } from './row-look.ts'
 
 interface RowActionsProps {
   row: Row

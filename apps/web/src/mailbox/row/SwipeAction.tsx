@@ -1,6 +1,6 @@
 import { Mail, MailOpen, Trash2 } from 'lucide-react'
 import { classNames } from '#ui/class-names.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/marks/Icon.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './SwipeAction.module.css'
 

@@ -1,14 +1,14 @@
 import type { MessageRow } from '#contract/mailbox/messages/message.ts'
-import { Checkbox } from '#ui/Checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Checkbox } from '#ui/controls/Checkbox.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { formatListDate } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { namedRow, useNamed } from '../people/contact-names.ts'
 import { useOpenedMessage } from '../reading/reading.queries.ts'
 import { isSelected, type Selection } from '../selection/selection.ts'
-import type { RowLook } from './row-look.ts'
-import { previewText, senderName } from './row-text.ts'
+import type { RowLook } from './look/row-look.ts'
+import { previewText, senderName } from './look/row-text.ts'
 import styles from './ThreadRows.module.css'
 
 interface ThreadRowsProps {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { MessageRow } from '#contract/mailbox/messages/message.ts'
-import { writeDrag } from '#web/platform/message-drag.ts'
+import { writeDrag } from '#web/platform/browser/message-drag.ts'
+import { countOf, folderMessages, rowPlaces } from '../actions/cache/places.ts'
 import type { WholeSet } from '../actions/operation.ts'
-import { countOf, folderMessages, rowPlaces } from '../actions/places.ts'
 import { isSelected, selectionHere } from '../selection/selection.ts'
 import type { Selecting } from '../selection/use-selection.ts'
 

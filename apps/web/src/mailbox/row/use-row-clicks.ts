@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react'
-import { DOUBLE_CLICK_MS } from '../actions/double-click.ts'
+import { DOUBLE_CLICK_MS } from '../actions/removal/double-click.ts'
 
 /** The hand that clicks twice moves no further. */
 const SAME_SPOT_PX = 8

@@ -1,9 +1,9 @@
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
+import { countOf } from '../actions/cache/places.ts'
 import type { ActionTarget } from '../actions/message-actions.ts'
-import { countOf } from '../actions/places.ts'
 import styles from '../list/MessageList.module.css'
-import { useListTitle } from '../list/use-list-title.ts'
+import { useListTitle } from '../list/reactions/use-list-title.ts'
 import type { MailDesk } from '../list/use-mail-desk.ts'
 
 interface SelectionStripProps {

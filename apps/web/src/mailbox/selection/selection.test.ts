@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isUnread, rowPlaces } from '../actions/places.ts'
-import { aMember, aRow, at } from '../actions/rows.fixture.ts'
+import { isUnread, rowPlaces } from '../actions/cache/places.ts'
+import { aMember, aRow, at } from '../actions/cache/rows.fixture.ts'
 import {
   isSelected,
   NOTHING,

@@ -7,7 +7,7 @@ import {
   type MessagePlace,
   placesOf,
   rowPlaces,
-} from '../actions/places.ts'
+} from '../actions/cache/places.ts'
 
 /** What the reader has checked. Spec §4 Messages and lists. */
 export type Selection =

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MessageRow } from '#contract/mailbox/messages/message.ts'
-import { type MessagePlace, rowPlaces } from '../actions/places.ts'
+import { type MessagePlace, rowPlaces } from '../actions/cache/places.ts'
 import {
   isSelected,
   NOTHING,

@@ -6,11 +6,11 @@ import { sendMessage } from '#contract/outbound/send-message.ts'
 import { useAccount, useSettings } from '#web/identity/account/account.queries.ts'
 import { chooseSender, sendersOf } from '#web/identity/account/senders.ts'
 import { useUser } from '#web/identity/auth/session.ts'
-import { useApi } from '#web/platform/api.ts'
-import { encodeContent } from '#web/platform/encode-content.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { encodeContent } from '#web/platform/calls/encode-content.ts'
+import { MESSAGE_LISTS, SCHEDULED } from '#web/platform/calls/query-keys.ts'
 import { newKey } from '#web/platform/new-key.ts'
-import { useNotices } from '#web/platform/notices.ts'
-import { MESSAGE_LISTS, SCHEDULED } from '#web/platform/query-keys.ts'
+import { useNotices } from '#web/platform/notices/notices.ts'
 
 /**
  * Sends a few plain words about a letter from the address that the letter came to, without a window. It is

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { moveInToolbar } from '#ui/toolbar-keys.ts'
+import { moveInToolbar } from '#ui/keys/toolbar-keys.ts'
 import styles from './Toolbar.module.css'
 
 interface ToolbarProps {

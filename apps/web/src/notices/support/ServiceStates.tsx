@@ -1,6 +1,6 @@
 import { Check, Clock, WifiOff } from 'lucide-react'
 import { useStore } from 'zustand'
-import { Badge } from '#ui/Badge.tsx'
+import { Badge } from '#ui/marks/Badge.tsx'
 import { useLiveStore } from '#web/platform/live/live-state.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingRow } from '#web/settings/SettingRow.tsx'

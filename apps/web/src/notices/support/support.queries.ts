@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getStatus } from '#contract/notices/support/get-status.ts'
-import { useApi } from '#web/platform/api.ts'
+import { useApi } from '#web/platform/calls/api.ts'
 
 const STATUS_AGAIN_MS = 30_000
 

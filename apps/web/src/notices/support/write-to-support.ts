@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Address } from '#contract/mailbox/messages/message.ts'
 import { sendMessage } from '#contract/outbound/send-message.ts'
-import { useApi } from '#web/platform/api.ts'
-import { encodeContent } from '#web/platform/encode-content.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { encodeContent } from '#web/platform/calls/encode-content.ts'
 
 interface LetterForHelp {
   from: Address

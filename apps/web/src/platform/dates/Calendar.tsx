@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { IconButton } from '#ui/IconButton.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './Calendar.module.css'
 import { dayAfterKey, isSameDay, sameDayOfMonth, weeksOf } from './month.ts'

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/marks/Icon.tsx'
 import { ABOUT_PATH, MAIL_PATH } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './PublicNav.module.css'

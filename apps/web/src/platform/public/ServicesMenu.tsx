@@ -1,9 +1,9 @@
 import { ExternalLink, LayoutGrid } from 'lucide-react'
-import { buttonClass } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { Menu } from '#ui/Menu.tsx'
-import { MenuLink } from '#ui/MenuLink.tsx'
+import { buttonClass } from '#ui/controls/Button.tsx'
+import { Menu } from '#ui/keys/Menu.tsx'
+import { MenuLink } from '#ui/keys/MenuLink.tsx'
+import { Icon } from '#ui/marks/Icon.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { useServices } from './services.queries.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRids, type Service } from '#contract/identity/sign-on/sign-on.ts'
-import { useApi } from '#web/platform/api.ts'
-import { SERVICES } from '#web/platform/query-keys.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { SERVICES } from '#web/platform/calls/query-keys.ts'
 import { useLanguage } from '#web/platform/words/language.ts'
 
 const NONE: readonly Service[] = []

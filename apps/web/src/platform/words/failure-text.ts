@@ -1,4 +1,4 @@
-import { CallFailed } from '../call-failed.ts'
+import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import type { T } from './i18n.ts'
 
 /** What a person reads of a failure: the translated code, else the server's words, else a general text. Spec §8. */

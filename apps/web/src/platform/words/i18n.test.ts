@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadTexts } from '#texts/texts.ts'
-import { CallFailed } from '../call-failed.ts'
+import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { failureText } from './failure-text.ts'
 import { createT } from './i18n.ts'
 

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/marks/Icon.tsx'
 import styles from './SealedBand.module.css'
 
 /** The engraved edge of a sealed letter, with its lock. */

@@ -1,7 +1,7 @@
 import { ArrowRight, AtSign, Check, Clock, CloudDownload, ListFilter, Lock } from 'lucide-react'
-import { Avatar } from '#ui/Avatar.tsx'
-import { Badge } from '#ui/Badge.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { Avatar } from '#ui/marks/Avatar.tsx'
+import { Badge } from '#ui/marks/Badge.tsx'
+import { Icon } from '#ui/marks/Icon.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { Feature, Line } from './AboutFeature.tsx'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { SplitPane } from '#ui/SplitPane.tsx'
+import { SplitPane } from '#ui/layout/SplitPane.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './MailPanes.module.css'
 import { LIST_MIN_PX, READING_MIN_PX, useSplitShare } from './split-share.ts'

@@ -7,7 +7,7 @@ import { labelling } from '#web/mailbox/actions/operation.ts'
 import { findFolder, systemFolder, titleOf } from '#web/mailbox/folders/folder-tree.ts'
 import { useCountedFolders } from '#web/mailbox/folders/folders.queries.ts'
 import { MessageList } from '#web/mailbox/list/MessageList.tsx'
-import { useListTitle, useTabTitle } from '#web/mailbox/list/use-list-title.ts'
+import { useListTitle, useTabTitle } from '#web/mailbox/list/reactions/use-list-title.ts'
 import { useMailDesk } from '#web/mailbox/list/use-mail-desk.ts'
 import { ReadingPane } from '#web/mailbox/reading/ReadingPane.tsx'
 import { SearchEscape } from '#web/mailbox/search/line/SearchEscape.tsx'
@@ -15,10 +15,10 @@ import { searchPlaceholder } from '#web/mailbox/search/line/search-placeholder.t
 import { useSearch } from '#web/mailbox/search/use-search.ts'
 import { useSearchNames } from '#web/mailbox/search/use-search-names.ts'
 import { PhoneListMenu } from '#web/mailbox/toolbar/PhoneListMenu.tsx'
+import { useViewport } from '#web/platform/browser/viewport.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import type { MailPlace } from '#web/platform/paths.ts'
-import { useViewport } from '#web/platform/viewport.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { useFavicon } from '../notices/use-favicon.ts'
 import { useTitle } from '../notices/use-title.ts'
@@ -26,7 +26,7 @@ import { MailPanes } from './MailPanes.tsx'
 import { MailShell } from './MailShell.tsx'
 import { PhoneShell } from './PhoneShell.tsx'
 
-const ThreadDialog = lazyPart('thread', () => import('#web/mailbox/actions/ThreadDialog.tsx'))
+const ThreadDialog = lazyPart('thread', () => import('#web/mailbox/actions/removal/ThreadDialog.tsx'))
 const SearchPanel = lazyPart('search', () => import('#web/mailbox/search/panel/SearchPanel.tsx'))
 
 interface MailScreenProps {

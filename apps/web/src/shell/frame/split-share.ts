@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SHARE_DEFAULT } from '#ui/split-share.ts'
+import { SHARE_DEFAULT } from '#ui/layout/split-share.ts'
 import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
 
 /** Narrowest list and reading pane, px. Spec §9. */

@@ -1,10 +1,10 @@
 import type { Folder } from '#contract/mailbox/folders/folder.ts'
 import { findFolder } from '#web/mailbox/folders/folder-tree.ts'
-import { addressName } from '#web/mailbox/row/people.ts'
+import { addressName } from '#web/mailbox/row/look/people.ts'
+import { FOLDERS } from '#web/platform/calls/query-keys.ts'
 import type { LiveHandlers } from '#web/platform/live/live.ts'
-import { notificationsState, showNotification } from '#web/platform/notifications.ts'
+import { notificationsState, showNotification } from '#web/platform/notices/notifications.ts'
 import { goToPlace } from '#web/platform/place.ts'
-import { FOLDERS } from '#web/platform/query-keys.ts'
 import type { LocalStorage } from '#web/platform/stored/local-storage.ts'
 
 /** Tells of a letter that arrives while the tab is not looked at. What is sent, drafted or spam tells nothing. */

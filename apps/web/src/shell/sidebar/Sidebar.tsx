@@ -1,7 +1,7 @@
 import { SquarePen } from 'lucide-react'
 import type { Folder } from '#contract/mailbox/folders/folder.ts'
 import type { FolderMessages } from '#contract/mailbox/messages/message.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 import { DrawerLinks } from '#web/frame/sidebar/DrawerLinks.tsx'
 import styles from '#web/frame/sidebar/Sidebar.module.css'
 import { SidebarFoot } from '#web/frame/sidebar/SidebarFoot.tsx'

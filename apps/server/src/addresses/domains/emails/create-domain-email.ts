@@ -17,7 +17,7 @@ import {
   selectDomainEmails,
 } from './domain-emails.sql.ts'
 import { getDomainEmail } from './list-domain-emails.ts'
-import { placeAddress } from './place-address.ts'
+import { placeAddress } from './own/place-address.ts'
 
 /** In a domain of one's own every name is allowed that other servers understand. RFC 5321 §4.5.3. */
 const NAME = /^[a-z0-9_](?:[a-z0-9._+-]{0,62}[a-z0-9_])?$/

@@ -8,7 +8,7 @@ import { removeProfilesOf } from '#server/identity/profiles/remove-profiles-of.t
 import { selectDomain } from '../domains.sql.ts'
 import { tellDomain } from '../show/get-domain.ts'
 import { deleteDomainEmailRow, selectDomainEmail } from './domain-emails.sql.ts'
-import { removeAddress } from './place-address.ts'
+import { removeAddress } from './own/place-address.ts'
 
 /**
  * The owner deletes an address: mail to it is refused from now on, its letters stay, and its name stays the

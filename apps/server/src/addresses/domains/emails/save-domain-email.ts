@@ -16,7 +16,7 @@ import type { Actor, App } from '#server/app.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type DomainEmailRow, updateDomainEmail } from './domain-emails.sql.ts'
 import { getDomainEmail } from './list-domain-emails.ts'
-import { placeAddress } from './place-address.ts'
+import { placeAddress } from './own/place-address.ts'
 
 /** Between two requests to the same person. */
 const RESEND_MS = 10 * 60_000

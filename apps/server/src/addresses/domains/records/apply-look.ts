@@ -9,7 +9,7 @@ import {
   updateDomain,
 } from '../domains.sql.ts'
 import { selectDomainEmails, updateNamesFree } from '../emails/domain-emails.sql.ts'
-import { placeAddress } from '../emails/place-address.ts'
+import { placeAddress } from '../emails/own/place-address.ts'
 import { addDomainKey, isKeyDue, newDomainKey, turnKeys } from '../keys/domain-key.ts'
 import { selectDomainKeys } from '../keys/domain-keys.sql.ts'
 import { DOMAIN_KEYS_WAKE } from '../keys/publish-keys.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/identity/account/account.ts'
 import type { App } from '#server/app.ts'
-import { noticeMoment, readerOf } from '#server/identity/account/reader.ts'
+import { noticeMoment, readerOf } from '#server/identity/account/settings/reader.ts'
 import { sendNotice } from '#server/notices/tell-person.ts'
 import { domainNotices as en } from '#texts/en/addresses/domain-notices.ts'
 import { domainNotices as ru } from '#texts/ru/addresses/domain-notices.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { FolderId } from '#contract/mailbox/messages/message.ts'
 import { findRoom } from '#server/identity/quota/find-room.ts'
-import { labelNewMessage } from '#server/mailbox/labels/label-new-message.ts'
+import { labelNewMessage } from '#server/mailbox/labels/rules/label-new-message.ts'
 import { threadOfCopy } from '#server/mailbox/threads/find-thread.ts'
 import { updateThreadHeads } from '#server/mailbox/threads/threads.sql.ts'
 import type { Done } from '#server/mailbox/undo/note-change.ts'

@@ -6,8 +6,8 @@ import {
   VERIFICATION_METHODS,
   type VerificationMethod,
 } from '#contract/addresses/domains/domain.ts'
-import { Button, buttonClass } from '#ui/Button.tsx'
-import { Tabs } from '#ui/Tabs.tsx'
+import { Button, buttonClass } from '#ui/controls/Button.tsx'
+import { Tabs } from '#ui/layout/Tabs.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import domains from '../Domains.module.css'
 import { RecordTable } from '../dns/RecordTable.tsx'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import type { DomainDetail, VerificationMethod } from '#contract/addresses/domains/domain.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 import { saveFile } from '#web/platform/save-file.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { CopyField } from '../CopyField.tsx'

@@ -1,6 +1,6 @@
 import { Check, Clock, TriangleAlert, X } from 'lucide-react'
 import type { DomainRecord } from '#contract/addresses/domains/domain.ts'
-import { Badge, type BadgeLook } from '#ui/Badge.tsx'
+import { Badge, type BadgeLook } from '#ui/marks/Badge.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 
 const WARN: BadgeLook = { kind: 'warn', icon: TriangleAlert }

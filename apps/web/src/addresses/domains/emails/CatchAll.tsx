@@ -1,5 +1,5 @@
 import type { DomainDetail, DomainEmail } from '#contract/addresses/domains/domain.ts'
-import { Select } from '#ui/Select.tsx'
+import { Select } from '#ui/controls/Select.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../Domains.module.css'
 import { useSaveCatchAll } from '../save-domain.ts'

@@ -1,5 +1,5 @@
 import type { DomainEmail } from '#contract/addresses/domains/domain.ts'
-import { AskDialog } from '#ui/AskDialog.tsx'
+import { AskDialog } from '#ui/overlays/AskDialog.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useChangeDelegation, useDeleteDomainEmail } from '../domain-emails.ts'
 import { DelegateDialog } from './DelegateDialog.tsx'

@@ -1,5 +1,5 @@
 import type { DomainEmail } from '#contract/addresses/domains/domain.ts'
-import { Badge } from '#ui/Badge.tsx'
+import { Badge } from '#ui/marks/Badge.tsx'
 import { formatListDate } from '#web/platform/words/format.ts'
 import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../Domains.module.css'

@@ -1,6 +1,6 @@
 import { Check, CircleX, Clock, TimerOff, Undo2 } from 'lucide-react'
 import type { DomainEmail } from '#contract/addresses/domains/domain.ts'
-import type { BadgeLook } from '#ui/Badge.tsx'
+import type { BadgeLook } from '#ui/marks/Badge.tsx'
 
 export type Delegation = NonNullable<DomainEmail['delegation']>
 

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
-import { Button } from '#ui/Button.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
-import { useSaveSettings } from '../save-settings.ts'
+import { useSaveSettings } from '../settings/save-settings.ts'
 import styles from './RemovalOffer.module.css'
 
 const CHOICES = ['list', 'next', 'previous'] as const

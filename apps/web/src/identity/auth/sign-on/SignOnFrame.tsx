@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { SIGN_ON_FRAME_MS, startSignOn } from '#contract/identity/sign-on/sign-on.ts'
-import { urlOf } from '#web/platform/api.ts'
+import { urlOf } from '#web/platform/calls/api.ts'
 import { isFinished } from './frame.ts'
 import styles from './SignOnFrame.module.css'
 

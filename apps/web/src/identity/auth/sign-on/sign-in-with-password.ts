@@ -3,7 +3,7 @@ import {
   type SignInWithPassword,
   signInWithPassword,
 } from '#contract/identity/sign-on/sign-in-with-password.ts'
-import { useApi } from '#web/platform/api.ts'
+import { useApi } from '#web/platform/calls/api.ts'
 
 /** Signs in; the form itself shows what is wrong. */
 export function useSignInWithPassword(onSignedIn: () => void) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { getUser } from '#contract/identity/account/get-user.ts'
-import { useApi } from '#web/platform/api.ts'
+import { useApi } from '#web/platform/calls/api.ts'
 import { MAIL_PATH } from '#web/platform/paths.ts'
 import { readCookie } from '#web/platform/stored/cookies.ts'
 import { useSessionStore } from '../session.ts'

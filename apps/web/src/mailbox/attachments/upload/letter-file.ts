@@ -1,6 +1,6 @@
 import { downloadAttachment } from '#contract/mailbox/attachments/attachments.ts'
 import type { ComposeBody } from '#contract/outbound/compose.ts'
-import { urlOf } from '#web/platform/api.ts'
+import { urlOf } from '#web/platform/calls/api.ts'
 
 /** How a file is named to the server: an upload, or a part of a stored letter. */
 export type FileRef = NonNullable<ComposeBody['attachments']>[number]

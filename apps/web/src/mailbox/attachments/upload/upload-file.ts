@@ -1,6 +1,6 @@
 import { type Upload, uploadAttachment } from '#contract/mailbox/attachments/attachments.ts'
-import { urlOf } from '#web/platform/api.ts'
-import { CallFailed, failureFrom } from '#web/platform/call-failed.ts'
+import { urlOf } from '#web/platform/calls/api.ts'
+import { CallFailed, failureFrom } from '#web/platform/calls/call-failed.ts'
 
 export interface UploadOptions {
   onProgress: (sent_bytes: number) => void

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ATTACHMENTS_BYTES_MAX } from '#contract/mailbox/attachments/attachments.ts'
-import { CallFailed } from '#web/platform/call-failed.ts'
+import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import type { LetterFile } from './letter-file.ts'
 import type { UploadOptions } from './upload-file.ts'
 import { createUploadQueue } from './upload-queue.ts'

@@ -3,7 +3,7 @@ import {
   ATTACHMENTS_MB_MAX,
   UPLOADS_AT_ONCE,
 } from '#contract/mailbox/attachments/attachments.ts'
-import { CallFailed } from '#web/platform/call-failed.ts'
+import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { isOnTheWay, type LetterFile, sumOf } from './letter-file.ts'
 import type { UploadFile } from './upload-file.ts'
 

@@ -1,4 +1,4 @@
-import { Select } from '#ui/Select.tsx'
+import { Select } from '#ui/controls/Select.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 
 interface CleanChoiceProps {

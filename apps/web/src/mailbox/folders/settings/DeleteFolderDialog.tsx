@@ -1,5 +1,5 @@
 import type { Folder } from '#contract/mailbox/folders/folder.ts'
-import { AskDialog } from '#ui/AskDialog.tsx'
+import { AskDialog } from '#ui/overlays/AskDialog.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { useDeleteFolder } from '../delete-folder.ts'
 import { folderTitle } from '../folder-tree.ts'

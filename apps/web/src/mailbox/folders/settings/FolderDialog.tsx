@@ -1,5 +1,5 @@
 import type { Folder } from '#contract/mailbox/folders/folder.ts'
-import { FormDialog } from '#ui/FormDialog.tsx'
+import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { FolderFields } from './FolderFields.tsx'
 import { useFolderForm } from './use-folder-form.ts'

@@ -1,6 +1,6 @@
 import type { Folder } from '#contract/mailbox/folders/folder.ts'
 import { FOLDER_NAME_CHARS_MAX } from '#contract/mailbox/folders/save-folder.ts'
-import { TextField } from '#ui/Field.tsx'
+import { TextField } from '#ui/controls/Field.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { ParentChoice } from './ParentChoice.tsx'
 import type { FolderForm } from './use-folder-form.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Folder } from '#contract/mailbox/folders/folder.ts'
-import { CallFailed } from '#web/platform/call-failed.ts'
+import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { folderTitle, parentOf } from '../folder-tree.ts'

@@ -1,4 +1,4 @@
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 import { StoppedPage } from '#web/platform/public/StoppedPage.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Folder } from '#contract/mailbox/folders/folder.ts'
 import type { FolderId } from '#contract/mailbox/messages/message.ts'
-import { FOLDERS } from '#web/platform/query-keys.ts'
+import { FOLDERS } from '#web/platform/calls/query-keys.ts'
 import { changeCounts } from './folder-counts.ts'
 
 const folder = (id: number, unread: number, total: number, subfolders: Folder[] = []): Folder => ({

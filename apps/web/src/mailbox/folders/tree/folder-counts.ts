@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Folder } from '#contract/mailbox/folders/folder.ts'
-import { FOLDERS } from '#web/platform/query-keys.ts'
+import { FOLDERS } from '#web/platform/calls/query-keys.ts'
 import { withFolder } from '../folder-tree.ts'
 
 /** By how many letters a folder grows; below zero it shrinks. */

@@ -1,5 +1,5 @@
 import type { Label } from '#contract/mailbox/labels/label.ts'
-import { AskDialog } from '#ui/AskDialog.tsx'
+import { AskDialog } from '#ui/overlays/AskDialog.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useDeleteLabel } from '../delete-label.ts'
 

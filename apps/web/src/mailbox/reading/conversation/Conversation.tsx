@@ -1,20 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useAccount } from '#web/identity/account/account.queries.ts'
+import {
+  folderMessages,
+  isSamePlace,
+  type MessagePlace,
+  placeKey,
+} from '#web/mailbox/actions/cache/places.ts'
 import { labelling } from '#web/mailbox/actions/operation.ts'
-import { folderMessages, isSamePlace, type MessagePlace, placeKey } from '#web/mailbox/actions/places.ts'
 import { HeadLabels } from '#web/mailbox/labels/HeadLabels.tsx'
 import { labelsOf } from '#web/mailbox/labels/label-state.ts'
 import { useLabels } from '#web/mailbox/labels/labels.queries.ts'
-import { rowIndex } from '#web/mailbox/list/list-position.ts'
+import { rowIndex } from '#web/mailbox/list/position/list-position.ts'
 import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
 import { useWhen } from '#web/mailbox/messages/use-when.ts'
-import { Highlighted } from '#web/mailbox/row/Highlighted.tsx'
-import { isOursFor } from '#web/mailbox/row/people.ts'
-import { subjectText } from '#web/mailbox/row/row-text.ts'
+import { Highlighted } from '#web/mailbox/row/look/Highlighted.tsx'
+import { isOursFor } from '#web/mailbox/row/look/people.ts'
+import { subjectText } from '#web/mailbox/row/look/row-text.ts'
 import { useFoundWords } from '#web/mailbox/search/use-found-words.ts'
-import { useApi } from '#web/platform/api.ts'
-import { CallFailed } from '#web/platform/call-failed.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { asListed } from '../as-listed.ts'
 import { FailedLetter } from '../letter/LetterBody.tsx'

@@ -1,6 +1,6 @@
 import { Archive, ChevronsUpDown, Download, Ellipsis, EllipsisVertical, FolderInput, Tag } from 'lucide-react'
-import { IconButton } from '#ui/IconButton.tsx'
-import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
 import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
 import { useKeyHint } from '#web/mailbox/toolbar/use-key-hint.ts'
 import { useT } from '#web/platform/words/i18n.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aRow } from '#web/mailbox/actions/rows.fixture.ts'
+import { aRow } from '#web/mailbox/actions/cache/rows.fixture.ts'
 import { foldThread, opensAtOnce } from './thread-folds.ts'
 
 const thread = [1, 2, 3, 4, 5].map((uid) => aRow(uid))

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { FolderMessages, MessageRow } from '#contract/mailbox/messages/message.ts'
-import { folderMessages, type MessagePlace } from '#web/mailbox/actions/places.ts'
-import { afterPaint } from '#web/platform/after-paint.ts'
-import { useStateOf } from '#web/platform/use-state-of.ts'
+import { folderMessages, type MessagePlace } from '#web/mailbox/actions/cache/places.ts'
+import { afterPaint } from '#web/platform/browser/after-paint.ts'
+import { useStateOf } from '#web/platform/browser/use-state-of.ts'
 import { opensAtOnce, unreadToOpen } from './thread-folds.ts'
 
 interface OpenLettersParts {

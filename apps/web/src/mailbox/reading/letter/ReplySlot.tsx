@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { type MessagePlace, placeKey } from '#web/mailbox/actions/places.ts'
+import { type MessagePlace, placeKey } from '#web/mailbox/actions/cache/places.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import styles from './ReplySlot.module.css'
 

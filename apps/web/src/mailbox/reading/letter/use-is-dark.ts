@@ -1,5 +1,5 @@
 import { useSettings } from '#web/identity/account/account.queries.ts'
-import { usePrefersDark } from '#web/platform/viewport.ts'
+import { usePrefersDark } from '#web/platform/browser/viewport.ts'
 
 /** Is the screen dark, by the setting or by the device? */
 export function useIsDark(): boolean {

@@ -1,6 +1,6 @@
 import { downloadSource } from '#contract/mailbox/messages/open-message.ts'
-import type { MessagePlace } from '#web/mailbox/actions/places.ts'
-import { urlOf } from '#web/platform/api.ts'
+import type { MessagePlace } from '#web/mailbox/actions/cache/places.ts'
+import { urlOf } from '#web/platform/calls/api.ts'
 
 /** Saves a letter byte for byte as it came, in a file that mail programs open. */
 export function saveSource({ folder_id, uid }: MessagePlace): void {

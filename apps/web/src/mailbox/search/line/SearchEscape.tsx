@@ -1,4 +1,4 @@
-import { focusList } from '#web/mailbox/list/focus-row.ts'
+import { focusList } from '#web/mailbox/list/position/focus-row.ts'
 import { useHotkeys } from '#web/platform/keys/hotkeys.ts'
 import type { Search } from '../use-search.ts'
 

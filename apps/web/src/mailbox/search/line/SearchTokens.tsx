@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { IconButton } from '#ui/IconButton.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { SearchCondition } from '../query/search-conditions.ts'
 import type { Search } from '../use-search.ts'

@@ -9,7 +9,7 @@ import {
   WIDTH_NAMES,
 } from '#texts/search-operators.ts'
 import { allFolders, folderTitle } from '#web/mailbox/folders/folder-tree.ts'
-import { addressName } from '#web/mailbox/row/people.ts'
+import { addressName } from '#web/mailbox/row/look/people.ts'
 import type { T } from '#web/platform/words/i18n.ts'
 import type { SearchNames } from '../query/query-names.ts'
 import { operatorNamed } from '../query/query-text.ts'

@@ -1,0 +1,74 @@
+import { setImmediate } from 'node:timers/promises'
+import {
+  type FilterHit,
+  PREVIEW_HITS_MAX,
+  PREVIEW_LETTERS_MAX,
+  type PreviewFilter,
+} from '#contract/filters/try-filter.ts'
+import type { Actor, App } from '#server/app.ts'
+import { storableText } from '#server/mailbox/store/add/storable-text.ts'
+import { listLatestArrived } from '#server/mailbox/store/rows/arrived-messages.ts'
+import { checkConditions } from '../check-filters.ts'
+import { evaluateFilters } from '../evaluate/evaluate-filters.ts'
+import { noteCutShort } from '../evaluate/note-cut-short.ts'
+import { prepareFilters } from '../evaluate/prepare-filters.ts'
+import { LETTER_STEPS_MAX, stepsUpTo } from '../evaluate/steps.ts'
+import { findSurroundings } from '../surroundings.ts'
+import { readStoredLetters } from './stored-letters.ts'
+
+/** Letters looked at together: their words are many. */
+const AT_ONCE = 100
+/** Of a preview as a whole, in steps as those of a letter: about a second. */
+const PREVIEW_STEPS_MAX = 200_000_000
+
+/**
+ * What conditions find among the latest thousand letters that came, and the first of them. Nothing changes. Throws
+ * `invalid_params`, `alias_not_found`, and `too_many_requests` when several of the mailbox wait already.
+ */
+export const previewFilter = (app: App, { account_id }: Actor, input: PreviewFilter) =>
+  app.longLooks(account_id, () => preview(app, account_id, input))
+
+async function preview(app: App, account_id: number, input: PreviewFilter) {
+  const filter = storableText(input.filter)
+  const around = await findSurroundings(app.db, account_id)
+  checkConditions(filter, around, 'filter')
+  const tried = {
+    id: 0,
+    name: '',
+    ...filter,
+    actions: [{ type: 'mark' as const, flag: 'seen' as const }],
+    stop: true,
+  }
+  const prepared = await prepareFilters(app.db, account_id, [tried])
+  const ids = await listLatestArrived(app.db, account_id, PREVIEW_LETTERS_MAX)
+
+  let matched = 0
+  let too_long = 0
+  let left = PREVIEW_STEPS_MAX
+  const hits: FilterHit[] = []
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const batch = ids.slice(start, start + AT_ONCE)
+    for (const { row, letter } of await readStoredLetters(app, account_id, batch, prepared.needs, around)) {
+      const steps = stepsUpTo(Math.min(left, LETTER_STEPS_MAX))
+      const given = steps.left
+      const { decided, isCutShort } = evaluateFilters(prepared, letter, steps)
+      left -= given - Math.max(0, steps.left)
+      if (isCutShort) too_long++
+      // Others have their turn between two letters.
+      await setImmediate()
+      if (decided.length === 0) continue
+      matched++
+      if (hits.length >= PREVIEW_HITS_MAX) continue
+      const { folder_id, uid, fields, subject, created_at } = row
+      hits.push({
+        folder_id,
+        uid,
+        from: fields.from[0] ?? null,
+        subject,
+        created_at: created_at.toISOString(),
+      })
+    }
+  }
+  if (too_long > 0) noteCutShort(app, account_id)
+  return { matched, of: ids.length, too_long, hits }
+}

@@ -1,0 +1,101 @@
+import { Check, Ellipsis, KeyRound, Power, Trash2, X } from 'lucide-react'
+import { useState } from 'react'
+import type { Alias } from '#contract/addresses/aliases/alias.ts'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { Switch } from '#ui/controls/Switch.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
+import { TableActions, TableName, TableRow } from '#ui/layout/Table.tsx'
+import { Badge } from '#ui/marks/Badge.tsx'
+import { Icon } from '#ui/marks/Icon.tsx'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
+import { useSwitch } from '#web/settings/use-switch.ts'
+import styles from '../AliasesSettings.module.css'
+import { AccessForm } from '../access/AccessForm.tsx'
+import { RemoveAccessDialog } from '../access/RemoveAccessDialog.tsx'
+import { useSaveAlias } from '../save-alias.ts'
+import { DeleteAliasDialog } from './DeleteAliasDialog.tsx'
+import { LettersCell } from './LettersCell.tsx'
+
+/** An alias: state, password, what came to it, its switch and its menu; below it, on demand, the form of its password. */
+export function AliasRow({ alias }: { alias: Alias }) {
+  const t = useSettingsT()
+  const [open, setOpen] = useState<'access' | 'remove' | 'delete' | null>(null)
+  const { mutate: save } = useSaveAlias()
+  const { id, email, enabled, stats } = alias
+  const hasPassword = alias.access === 'password'
+  const kind = t(`aliases.${alias.kind}`)
+  const [isOn, turn] = useSwitch(enabled, (on, told) => save({ id, enabled: on }, told))
+  return (
+    <>
+      <TableRow isCurrent={open === 'access'}>
+        <td>
+          <TableName
+            sub={stats.first_sender ? t('aliases.first_sender', { kind, email: stats.first_sender }) : kind}
+          >
+            {email}
+          </TableName>
+        </td>
+        <td className={styles.state}>
+          {enabled ? (
+            <Badge kind="ok" icon={Check}>
+              {t('aliases.active')}
+            </Badge>
+          ) : (
+            <Badge icon={Power}>{t('aliases.off')}</Badge>
+          )}
+        </td>
+        <td>
+          <span className={styles.access}>
+            <span className={styles.column}>{`${t('aliases.access')}: `}</span>
+            {hasPassword && <Icon of={KeyRound} />}
+            <span>{t(hasPassword ? 'aliases.access_set' : 'aliases.access_none')}</span>
+          </span>
+        </td>
+        <LettersCell {...stats} />
+        <td>
+          <TableActions>
+            <Switch label={t('aliases.accept', { email })} checked={isOn} onChange={turn} />
+            <Menu
+              label={t('aliases.more', { email })}
+              align="end"
+              trigger={
+                <IconButton label={t('aliases.more', { email })} icon={Ellipsis} size="md" iconSize={16} />
+              }
+            >
+              <MenuItem icon={KeyRound} onSelect={() => setOpen('access')}>
+                {t(hasPassword ? 'aliases.change_access' : 'aliases.set_access')}
+              </MenuItem>
+              {hasPassword && (
+                <MenuItem icon={X} onSelect={() => setOpen('remove')}>
+                  {t('aliases.remove_access')}
+                </MenuItem>
+              )}
+              <MenuSeparator />
+              <MenuItem icon={Trash2} danger onSelect={() => setOpen('delete')}>
+                {t('aliases.delete')}
+              </MenuItem>
+            </Menu>
+          </TableActions>
+        </td>
+      </TableRow>
+      {open === 'access' && (
+        <tr className={styles.opened}>
+          <td colSpan={5}>
+            <AccessForm alias={alias} onClose={() => setOpen(null)} />
+          </td>
+        </tr>
+      )}
+      {open === 'remove' && <RemoveAccessDialog alias={alias} onClose={() => setOpen(null)} />}
+      {open === 'delete' && (
+        <DeleteAliasDialog
+          alias={alias}
+          onSwitchOff={() => {
+            setOpen(null)
+            turn(false)
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Globe, Plus } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { Button } from '#ui/controls/Button.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { Notice } from '#ui/layout/Notice.tsx'
+import { useAccount } from '#web/identity/account/account.queries.ts'
+import { navigate } from '#web/platform/place.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
+import { SettingsBody } from '#web/settings/SettingsBody.tsx'
+import { Loaded } from '#web/settings/SettingsStates.tsx'
+import { domainPath, domainsPath } from '../domain-paths.ts'
+import { useDomains } from '../domains.queries.ts'
+import { DomainRows } from '../rows/DomainRows.tsx'
+import { CreateDomain } from './CreateDomain.tsx'
+
+/** All domains, and beside them the form of a new one. */
+export function DomainsPage({ isCreating }: { isCreating: boolean }) {
+  const t = useSettingsT()
+  const query = useDomains()
+  const account = useAccount()
+  const limits = account?.limits
+  const [, go] = useLocation()
+  const domains = query.data
+  const isFull = domains !== undefined && limits !== undefined && domains.length >= limits.max_domains
+  return (
+    <SettingsBody
+      title={t('domains.domains')}
+      lead={t('domains.lead')}
+      action={
+        <Button variant="primary" icon={Plus} disabled={isFull} onClick={() => go(domainsPath('create'))}>
+          {t('domains.add')}
+        </Button>
+      }
+      aside={
+        isCreating &&
+        domains &&
+        account && (
+          <CreateDomain
+            free_left={Math.max(0, account.limits.free_domains - domains.length)}
+            price_cents={account.prices.domain_cents}
+            onClose={() => go(domainsPath())}
+            onCreated={({ id }) => navigate(domainPath('confirm', id))}
+          />
+        )
+      }
+    >
+      {isFull && (
+        <Notice aboveList kind="warn" icon={Globe}>
+          {t('domains.full', { limit: limits.max_domains })}
+        </Notice>
+      )}
+      <Loaded query={query}>
+        {(domains) =>
+          domains.length === 0 ? (
+            <EmptyState icon={Globe} title={t('domains.empty')} hint={t('domains.empty_hint')} />
+          ) : (
+            <DomainRows domains={domains} />
+          )
+        }
+      </Loaded>
+    </SettingsBody>
+  )
+}

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Collector } from '#contract/collectors/collector.ts'
+import { type DeleteCollector, deleteCollector } from '#contract/collectors/delete-collector.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { COLLECTORS, FOLDERS } from '#web/platform/calls/query-keys.ts'
+
+/** Ends a collector, keeping what it brought or not. Spec §7 Collectors. */
+export function useDeleteCollector(onDeleted: () => void) {
+  const api = useApi()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (input: DeleteCollector) => api(deleteCollector, input),
+    onSuccess: (_nothing, { id }) => {
+      cache.setQueryData<Collector[]>(COLLECTORS, (list) => list?.filter((one) => one.id !== id))
+      void cache.invalidateQueries({ queryKey: FOLDERS })
+      onDeleted()
+    },
+  })
+}

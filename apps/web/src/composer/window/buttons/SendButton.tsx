@@ -1,0 +1,77 @@
+import { ChevronDown, FilePen, Send } from 'lucide-react'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { classNames } from '#ui/class-names.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
+import { Icon } from '#ui/marks/Icon.tsx'
+import { LaterItems } from '#web/composer/scheduled/LaterItems.tsx'
+import { MomentDialog } from '#web/composer/scheduled/MomentDialog.tsx'
+import type { Composer } from '#web/composer/state/composer.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import styles from './SendButton.module.css'
+
+interface SendButtonProps {
+  composer: Composer
+  /** On a phone what else can be done is in the menu of the bar. */
+  phone?: boolean
+}
+
+/** Sends the letter, at once or later; the window stays until it has left. */
+export function SendButton({ composer, phone = false }: SendButtonProps) {
+  const t = useT()
+  const isSending = useStore(composer.store, ({ ending }) => ending === 'sending')
+  const [isPicking, setPicking] = useState(false)
+  const send = (
+    <Button
+      variant="primary"
+      icon={Send}
+      busy={isSending}
+      aria-keyshortcuts="Control+Enter"
+      data-send=""
+      className={classNames(!phone && styles.send)}
+      onClick={() => void composer.send()}
+    >
+      {t(isSending ? 'compose.sending' : 'compose.send')}
+    </Button>
+  )
+  if (phone) return send
+  return (
+    <span className={styles.split}>
+      {send}
+      <Menu
+        label={t('compose.send_options')}
+        side="top"
+        trigger={
+          <Button
+            variant="primary"
+            className={styles.options}
+            aria-label={t('compose.send_options')}
+            disabled={isSending}
+          >
+            <Icon of={ChevronDown} />
+          </Button>
+        }
+      >
+        <MenuItem icon={Send} hotkey="Ctrl+Enter" onSelect={() => void composer.send()}>
+          {t('compose.send')}
+        </MenuItem>
+        <MenuSeparator />
+        <LaterItems
+          onPick={(send_at) => void composer.send({ send_at })}
+          onPickOther={() => setPicking(true)}
+        />
+        <MenuSeparator />
+        <MenuItem icon={FilePen} hotkey="Ctrl+S" onSelect={() => void composer.save()}>
+          {t('compose.save_draft')}
+        </MenuItem>
+      </Menu>
+      {isPicking && (
+        <MomentDialog
+          onClose={() => setPicking(false)}
+          onPick={(send_at) => void composer.send({ send_at })}
+        />
+      )}
+    </span>
+  )
+}

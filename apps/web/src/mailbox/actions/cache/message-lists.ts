@@ -1,0 +1,96 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type {
+  Flags,
+  FolderMessages,
+  MessageList,
+  MessageRow,
+  ThreadMember,
+} from '#contract/mailbox/messages/message.ts'
+import { MESSAGE_LISTS } from '#web/platform/calls/query-keys.ts'
+import { isAmong, isSamePlace } from './places.ts'
+import { putBackRows } from './put-back-rows.ts'
+
+/** Flags and labels that a letter gets; what is absent stays. */
+export interface MessageChange {
+  flags?: Partial<Flags>
+  labels?: { added: readonly number[]; removed: readonly number[] }
+}
+
+/** The list without these letters: rows leave, conversations lose the members that left. */
+export function withoutMessages(list: MessageList, gone: readonly FolderMessages[]): MessageList {
+  const messages: MessageRow[] = []
+  let letters = 0
+  for (const row of list.messages) {
+    const threads = row.threads.filter((member) => !isAmong(gone, member))
+    letters += row.threads.length - threads.length
+    if (isAmong(gone, row)) letters += 1
+    else messages.push(threads.length === row.threads.length ? row : { ...row, threads })
+  }
+  return {
+    messages,
+    total: list.total - (list.messages.length - messages.length),
+    all: Math.max(list.all - letters, 0),
+  }
+}
+
+function changed<Letter extends MessageRow | ThreadMember>(letter: Letter, change: MessageChange): Letter {
+  const labels = change.labels
+    ? [...new Set([...letter.labels, ...change.labels.added])].filter(
+        (id) => !change.labels?.removed.includes(id),
+      )
+    : letter.labels
+  return { ...letter, flags: { ...letter.flags, ...change.flags }, labels }
+}
+
+/** The row with the change, where it is about the row itself or about a letter of its conversation. */
+export function withChange<Row extends MessageRow>(
+  row: Row,
+  which: readonly FolderMessages[],
+  change: MessageChange,
+): Row {
+  const threads = row.threads.some((member) => isAmong(which, member))
+    ? row.threads.map((member) => (isAmong(which, member) ? changed(member, change) : member))
+    : row.threads
+  if (isAmong(which, row)) return { ...changed(row, change), threads }
+  return threads === row.threads ? row : { ...row, threads }
+}
+
+/** The list with new flags or labels on these letters. */
+export const withChanges = (
+  list: MessageList,
+  which: readonly FolderMessages[],
+  change: MessageChange,
+): MessageList => ({ ...list, messages: list.messages.map((row) => withChange(row, which, change)) })
+
+/**
+ * The first page with a letter that has just arrived on top. Its conversation, when it was on the
+ * page, becomes this row; the page keeps at most `limit` rows. A letter already there changes nothing.
+ */
+export function withNewRow(list: MessageList, row: MessageRow, limit: number): MessageList {
+  if (list.messages.some((known) => isSamePlace(known, row))) return list
+  const rest = list.messages.filter((known) => !row.threads.some((member) => isSamePlace(member, known)))
+  const replaced = list.messages.length - rest.length
+  return {
+    messages: [row, ...rest].slice(0, limit),
+    total: list.total + 1 - replaced,
+    all: list.all + 1,
+  }
+}
+
+/** Changes every open list and returns a function that takes this change back, and none that came after it. */
+export function changeMessageLists(
+  cache: QueryClient,
+  change: (list: MessageList, key: QueryKey) => MessageList,
+): () => void {
+  const changed = cache.getQueriesData<MessageList>({ queryKey: MESSAGE_LISTS }).flatMap(([key, before]) => {
+    if (!before) return []
+    // As it is kept: the cache shares with the former one what is the same.
+    const after = cache.setQueryData<MessageList>(key, change(before, key))
+    return after && after !== before ? [{ key, before, after }] : []
+  })
+  return () => {
+    for (const { key, before, after } of changed) {
+      cache.setQueryData<MessageList>(key, (now) => now && putBackRows(now, before, after))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Flags, FolderMessages, MessageRow } from '#contract/mailbox/messages/message.ts'
+import { showsArrival } from '#web/mailbox/list/list-scope.ts'
+import { scopeOfKey } from '#web/mailbox/messages/messages.queries.ts'
+import type { AskLater } from '#web/platform/live/ask-later.ts'
+import type { LiveHandlers } from '#web/platform/live/live.ts'
+import { jobKey } from '../whole-set/begun-job.ts'
+import { changeEverywhere, changeOpened, refreshLists, takeOut } from './message-changes.ts'
+import { changeMessageLists, withNewRow } from './message-lists.ts'
+import { isSamePlace } from './places.ts'
+
+/** A letter joins the conversations that are open. */
+function joinOpened(cache: QueryClient, row: MessageRow): void {
+  changeOpened(cache, (opened) => {
+    const belongs = row.threads.some((member) => opened.thread.some((letter) => isSamePlace(letter, member)))
+    const isKnown = opened.thread.some((letter) => isSamePlace(letter, row))
+    return belongs && !isKnown ? { ...opened, thread: [...opened.thread, row] } : opened
+  })
+}
+
+/** Letters that came, changed or left elsewhere: the lists and the open letter follow without a reload. Spec §4. */
+export function messagesLive(askLater: AskLater): LiveHandlers {
+  // Lists that cannot be told what changed are asked again, after the reader's own change when one is under way.
+  const askAgain = (cache: QueryClient, options?: { atOnce: boolean }) =>
+    askLater('lists', () => void refreshLists(cache, 0), options)
+
+  return {
+    new: (cache, { folder_id, alias_id, row }) => {
+      changeMessageLists(cache, (list, key) => {
+        const scope = scopeOfKey(key)
+        return scope && showsArrival(scope, { folder_id, alias_id })
+          ? withNewRow(list, row, scope.limit)
+          : list
+      })
+      joinOpened(cache, row)
+      askAgain(cache)
+    },
+    store: (cache, { folder_id, uids, flags, labels }) => {
+      const which: FolderMessages[] = [{ folder_id, message_uids: uids }]
+      changeEverywhere(cache, which, { flags: flags as Partial<Flags>, ...(labels && { labels }) })
+    },
+    move: (cache, { folder_id, uids }) => {
+      takeOut(cache, [{ folder_id, message_uids: uids }])
+      askAgain(cache)
+    },
+    // A session of one alias hears nothing else of letters that were changed. Spec §4, §6.
+    updateMailboxList: (cache) => askAgain(cache, { atOnce: true }),
+    job: (cache, event) => cache.setQueryData(jobKey(event.job_id), event),
+  }
+}

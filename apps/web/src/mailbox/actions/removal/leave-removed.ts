@@ -1,0 +1,65 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { Settings } from '#contract/identity/account/account.ts'
+import type { FolderMessages, MessageList, MessageRow } from '#contract/mailbox/messages/message.ts'
+import { useSettings } from '#web/identity/account/account.queries.ts'
+import type { ListScope } from '#web/mailbox/list/list-scope.ts'
+import { msgIdOf } from '#web/mailbox/messages/message-route.ts'
+import { listKey } from '#web/mailbox/messages/messages.queries.ts'
+import type { MailPlace } from '#web/platform/paths.ts'
+import { goToPlace } from '#web/platform/place.ts'
+import { isAmong, isInRow, type MessagePlace } from '../cache/places.ts'
+
+/** Where the reader is: the address, the page it shows and the letter open in it. */
+export interface Whereabouts {
+  place: MailPlace
+  scope: ListScope
+  open: MessagePlace | null
+}
+
+const NO_ROWS: readonly MessageRow[] = []
+
+/** The letter to be closed and the page to be left once these letters are gone; null to stay. Spec §4. */
+export function placeWithout(
+  { place, open }: Pick<Whereabouts, 'place' | 'open'>,
+  gone: readonly FolderMessages[],
+  rowsLeft: number,
+  opens?: MessageRow,
+): MailPlace | null {
+  const page = rowsLeft === 0 && place.page > 1 ? place.page - 1 : place.page
+  const isGone = open !== null && isAmong(gone, open)
+  const msg_id = isGone ? (opens ? msgIdOf(place, opens) : null) : place.msg_id
+  return page === place.page && msg_id === place.msg_id ? null : { ...place, page, msg_id }
+}
+
+/** The row that opens in place of the open one; undefined to go back to the list. A draft opens nowhere but in the composer. */
+export function rowAfterRemoval(
+  rows: readonly MessageRow[],
+  open: MessagePlace,
+  gone: readonly FolderMessages[],
+  opens: Settings['after_removal'],
+): MessageRow | undefined {
+  if (opens === 'list') return undefined
+  const at = rows.findIndex((row) => isInRow(row, open))
+  const onwards = opens === 'next' ? rows.slice(at + 1) : rows.slice(0, Math.max(at, 0)).reverse()
+  const row = onwards.find((other) => !isAmong(gone, other))
+  return at < 0 || row?.isDraft ? undefined : row
+}
+
+/**
+ * Where to be once letters have left: the open one is closed when it is among them, or gives way to its
+ * neighbour where the reader wants that; a page that has become empty gives way to the one before. To be
+ * asked before the rows go; the answer leads there. Spec §4 Messages and lists, decisions 80.
+ */
+export function useLeaveRemoved({ place, scope, open }: Whereabouts) {
+  const cache: QueryClient = useQueryClient()
+  const { after_removal } = useSettings()
+  return (gone: readonly FolderMessages[]): (() => void) => {
+    const rows = cache.getQueryData<MessageList>(listKey(scope))?.messages ?? NO_ROWS
+    const opens = open ? rowAfterRemoval(rows, open, gone, after_removal) : undefined
+    return () => {
+      const list = cache.getQueryData<MessageList>(listKey(scope))
+      const next = placeWithout({ place, open }, gone, list ? list.messages.length : 1, opens)
+      if (next) goToPlace(next, { replace: true })
+    }
+  }
+}

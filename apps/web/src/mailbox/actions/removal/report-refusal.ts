@@ -1,0 +1,41 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { FolderId, FolderMessages, MessageList } from '#contract/mailbox/messages/message.ts'
+import { MESSAGE_LISTS } from '#web/platform/calls/query-keys.ts'
+import { useNotices } from '#web/platform/notices/notices.ts'
+import { failureText } from '#web/platform/words/failure-text.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { countOf, isAmong } from '../cache/places.ts'
+import type { WholeSet } from '../operation.ts'
+
+/** What a change is about: letters, a whole set of them, or all of a folder. */
+export interface About {
+  folder_messages?: readonly FolderMessages[]
+  whole?: WholeSet
+  folder_id?: FolderId
+}
+
+/** Says why a change was refused, and of letters which: one by its subject, several by their number. */
+export function useReportRefusal() {
+  const cache = useQueryClient()
+  const notices = useNotices()
+  const t = useT()
+  const tell = (failure: unknown, which: readonly FolderMessages[], count: number): void => {
+    const reason = failureText(failure, t)
+    const subject = count === 1 ? subjectOf(cache, which) : null
+    notices.error(
+      subject
+        ? t('messages.failed_letter', { reason, subject })
+        : t('messages.failed_letters', { reason, count }),
+    )
+  }
+  return (failure: unknown, { folder_messages = [], whole, folder_id }: About): void => {
+    if (folder_id !== undefined) notices.fail(failure)
+    else tell(failure, folder_messages, whole?.count ?? countOf(folder_messages))
+  }
+}
+
+function subjectOf(cache: QueryClient, which: readonly FolderMessages[]): string | null {
+  const lists = cache.getQueriesData<MessageList>({ queryKey: MESSAGE_LISTS })
+  const rows = lists.flatMap(([, list]) => list?.messages ?? [])
+  return rows.find((row) => isAmong(which, row))?.subject ?? null
+}

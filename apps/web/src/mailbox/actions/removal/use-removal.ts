@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
+import type { ActOnMessages } from '../act-on-messages.ts'
+import type { ActionTarget } from '../message-actions.ts'
+import { isSameTarget, type OperationTarget } from '../operation.ts'
+import { type ThreadChoice, threadChoice } from './thread-choice.ts'
+
+interface RemovalParts {
+  list: CurrentList
+  act: ActOnMessages
+  checked: ActionTarget | null
+  /** What was checked is gone. */
+  onRemoved: () => void
+}
+
+/** Moves and deletes; asks before, where a conversation goes on in other folders. */
+export function useRemoval({ list, act, checked, onRemoved }: RemovalParts) {
+  const [asked, setAsked] = useState<{ choice: ThreadChoice; wasChecked: boolean } | null>(null)
+  // The first archive waits for its folder: by then what was checked goes by another name.
+  const isChecked = (target: OperationTarget) => checked !== null && isSameTarget(target, checked)
+  const perform: ActOnMessages = (operation, target) => {
+    act(operation, target)
+    if (asked?.wasChecked || isChecked(target)) onRemoved()
+  }
+  return {
+    remove: ((operation, target) => {
+      const choice = operation.kind === 'mark' ? null : threadChoice(operation, target, list.folders)
+      if (choice) setAsked({ choice, wasChecked: isChecked(target) })
+      else perform(operation, target)
+    }) satisfies ActOnMessages,
+    choice: asked?.choice ?? null,
+    /** null: nothing is to be done after all. */
+    choose: (target: OperationTarget | null): void => {
+      setAsked(null)
+      if (asked && target) perform(asked.choice.operation, target)
+    },
+  }
+}

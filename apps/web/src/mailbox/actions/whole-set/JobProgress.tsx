@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { cancelJob } from '#contract/mailbox/search/change-found.ts'
+import { ProgressToast } from '#ui/overlays/ProgressToast.tsx'
+import { useWhen } from '#web/mailbox/messages/use-when.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { CallFailed } from '#web/platform/calls/call-failed.ts'
+import { FOLDERS } from '#web/platform/calls/query-keys.ts'
+import { useNotices } from '#web/platform/notices/notices.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { refreshLists } from '../cache/message-changes.ts'
+import { useOperationText } from '../operation.ts'
+import { useUndoable, WHOLE_SET_UNDO_MS } from '../undo-change.ts'
+import { useBegunJob } from './begun-job.ts'
+
+const DOING = {
+  move: 'messages.moving',
+  delete: 'messages.deleting',
+  mark: 'messages.marking',
+  filter: 'messages.filtering',
+} as const
+
+/** How far a whole-set operation has come, with the way to stop it, in the place of undo. ui §6. */
+export function JobProgress() {
+  const api = useApi()
+  const cache = useQueryClient()
+  const notices = useNotices()
+  const t = useT()
+  const textOf = useOperationText()
+  const undoable = useUndoable()
+  const begun = useBegunJob()
+
+  const state = begun?.progress?.state
+  useWhen(state !== undefined && state !== 'running', () => {
+    if (!begun?.progress) return
+    const { job, progress, end } = begun
+    end()
+    const { affected: done, total } = progress
+    if (state === 'failed') notices.error(t('messages.job_failed', { done, total }))
+    const { operation } = job
+    if (done > 0 && job.undo_token) {
+      const text =
+        operation.kind === 'filter'
+          ? t('messages.filtered', { name: operation.name, count: done })
+          : textOf(operation, done)
+      undoable(text, job.putBack, WHOLE_SET_UNDO_MS).answered(job.undo_token)
+    } else if (operation.kind === 'filter' && state === 'done') {
+      notices.success(t('messages.filtered_none', { name: operation.name }))
+    }
+    void cache.invalidateQueries({ queryKey: FOLDERS })
+    void refreshLists(cache)
+  })
+
+  if (!begun) return null
+  const { job, progress, end } = begun
+  const cancel = () =>
+    api(cancelJob, { job_id: job.job_id }).catch((failure: unknown) => {
+      // The work has ended, and the news of it has not come: the lists are asked how they stand.
+      const isOver = failure instanceof CallFailed && failure.code === 'entity_not_found'
+      if (!isOver) return notices.fail(failure)
+      end()
+      void refreshLists(cache)
+    })
+  const done = progress?.looked ?? progress?.affected ?? 0
+  return (
+    <ProgressToast
+      text={t(DOING[job.operation.kind], { done, total: job.total })}
+      done={done}
+      total={job.total}
+      cancelLabel={t('ui.cancel')}
+      onCancel={() => void cancel()}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  type ChangedFound,
+  deleteFound,
+  FOUND_AT_ONCE_MAX,
+  markFound,
+  moveFound,
+} from '#contract/mailbox/search/change-found.ts'
+import { isBin } from '#web/mailbox/folders/folder-tree.ts'
+import type { Api } from '#web/platform/calls/api.ts'
+import { goToPlace } from '#web/platform/place.ts'
+import { type Operation, useOperationText, type WholeSet } from '../operation.ts'
+import type { Whereabouts } from '../removal/leave-removed.ts'
+import { useMessageChange } from '../use-message-change.ts'
+import { setBegunJob } from './begun-job.ts'
+import { folderOfSet, showFound } from './show-found.ts'
+
+interface ChangeFound {
+  operation: Operation
+  whole: WholeSet
+}
+
+function send(api: Api, { operation, whole: { request } }: ChangeFound): Promise<ChangedFound> {
+  switch (operation.kind) {
+    case 'move':
+      return api(moveFound, {
+        request_type: 'move',
+        request_params: { destination_id: operation.destination_id },
+        request,
+      })
+    case 'mark':
+      return api(markFound, {
+        request_type: 'mark',
+        request_params: { flag: operation.flag, label_id: operation.label_id ?? null },
+        request,
+      })
+    case 'delete':
+      return api(deleteFound, { request_type: 'delete', request })
+  }
+}
+
+/**
+ * Does something to every letter of a folder, a label or a search. Over 1,000 letters it goes on in the
+ * background, with progress. Decisions 2.
+ */
+export function useChangeFound({ place }: Whereabouts) {
+  const cache = useQueryClient()
+  const textOf = useOperationText()
+
+  return useMessageChange({
+    call: send,
+    show: ({ operation, whole }) => {
+      const putBack = showFound(cache, operation, whole)
+      if (operation.kind !== 'mark') goToPlace({ ...place, page: 1, msg_id: null }, { replace: true })
+      const isForGood = operation.kind === 'delete' && isBin(folderOfSet(cache, whole))
+      // A job is shown by its progress, and offered to be taken back at its end.
+      const isJob = whole.count > FOUND_AT_ONCE_MAX
+      return { putBack, offer: isForGood || isJob ? null : textOf(operation, whole.count) }
+    },
+    onAnswered: ({ job_id, affected: total, undo_token }, { operation }, { putBack }) => {
+      if (job_id !== undefined) setBegunJob(cache, { job_id, operation, total, undo_token, putBack })
+    },
+  })
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type EmptyFolder, emptyFolder } from '#contract/mailbox/messages/empty-folder.ts'
+import { isBin } from '#web/mailbox/folders/folder-tree.ts'
+import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
+import { scopeOfKey } from '#web/mailbox/messages/messages.queries.ts'
+import { useNotices } from '#web/platform/notices/notices.ts'
+import { goToPlace, usePlace } from '#web/platform/place.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { changeMessageLists } from '../cache/message-lists.ts'
+import { useMessageChange } from '../use-message-change.ts'
+
+/** Only Trash and Spam are emptied, and only what has something in it. Spec §2 Header and top panel. */
+export const canEmpty = ({
+  place,
+  folder,
+  total,
+}: Pick<CurrentList, 'place' | 'folder' | 'total'>): boolean =>
+  place.kind === 'folder' && isBin(folder) && total > 0
+
+/** Empties Trash or Spam for good, after the question. Spec §7. */
+export function useEmptyFolder() {
+  const cache = useQueryClient()
+  const place = usePlace()
+  const notices = useNotices()
+  const t = useT()
+
+  return useMessageChange({
+    call: (api, input: EmptyFolder) => api(emptyFolder, input),
+    show: ({ folder_id }) => {
+      const putBack = changeMessageLists(cache, (list, key) => {
+        const request = scopeOfKey(key)?.request
+        const isIt = request?.request_type === 'folder' && request.folder_id === folder_id
+        return isIt ? { messages: [], total: 0, all: 0 } : list
+      })
+      if (place) goToPlace({ ...place, page: 1, msg_id: null }, { replace: true })
+      return { putBack, offer: null }
+    },
+    onAnswered: ({ affected }) => {
+      if (affected > 0) notices.success(t('messages.deleted_forever', { count: affected }))
+    },
+  })
+}

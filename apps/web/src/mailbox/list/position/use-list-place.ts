@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { CurrentList } from '../current-list.queries.ts'
+import { focusRow } from './focus-row.ts'
+import { type ListPlace, placeFocused, positionAt, rowAt } from './list-place.ts'
+
+export interface Standing {
+  /** The row that the reader stands at, or what has taken its place; undefined before anything was done. */
+  here: MessageRow | undefined
+  /** The row that has the focus; undefined while the focus is elsewhere. */
+  focused: MessageRow | undefined
+  /** Where arrows count from; undefined where they open the first row. */
+  position: MessageRow | undefined
+  /** A row is opened, checked or brought back: the reader stands there now. */
+  stand: (row: Pick<MessageRow, 'id'>) => void
+  onFocus: (row: MessageRow) => void
+  onBlur: () => void
+}
+
+/** The reader's place among the rows of a page; it outlives the letter that stood there. Spec §4 Messages and lists. */
+export function useListPlace({ scope, rows, openRow }: CurrentList): Standing {
+  const list = JSON.stringify(scope)
+  const [kept, setKept] = useState<ListPlace | null>(null)
+  const [hasFocus, setFocus] = useState(false)
+  const index = kept?.list === list ? rows.findIndex(({ id }) => id === kept.id) : -1
+
+  const open_id = openRow?.id
+  const stand = ({ id }: Pick<MessageRow, 'id'>) =>
+    setKept({ list, id, index: rows.findIndex((row) => row.id === id), isEntry: false })
+  // Within the same drawing: a key that follows at once already goes on from the letter that has opened.
+  const opening = open_id === undefined ? null : `${list} ${open_id}`
+  const [opened, setOpened] = useState<string | null>(null)
+  if (opening !== opened) {
+    setOpened(opening)
+    if (openRow) stand(openRow)
+  }
+  // Letters that come above move the row; its place goes along.
+  useEffect(() => {
+    if (kept && index >= 0 && kept.index !== index) setKept({ ...kept, index })
+  }, [kept, index])
+
+  useBroughtBack(kept, list, rows, stand)
+
+  const here = rowAt(kept, list, rows)
+  const position = positionAt(kept, list, rows)
+  const focused = hasFocus ? here : undefined
+  return {
+    here,
+    focused,
+    position: focused ? position : (openRow ?? position),
+    stand,
+    onFocus: (row) => {
+      setFocus(true)
+      setKept((was) => placeFocused(was, list, rows, row))
+    },
+    onBlur: () => setFocus(false),
+  }
+}
+
+/** The row that has left the place, once it is back (taken back, or refused), has the place and the focus again. */
+function useBroughtBack(
+  kept: ListPlace | null,
+  list: string,
+  rows: readonly MessageRow[],
+  stand: Standing['stand'],
+): void {
+  const was = useRef<{ list: string; stood: number | undefined; left: number | undefined } | null>(null)
+  useEffect(() => {
+    const before = was.current?.list === list ? was.current : null
+    const has = (id: number | undefined) => rows.some((row) => row.id === id)
+    const hasLeft = before?.stood !== undefined && !has(before.stood)
+    const left = hasLeft ? before.stood : before?.left
+    was.current = { list, stood: kept?.list === list ? kept.id : undefined, left }
+    if (left === undefined || !has(left)) return
+    was.current.left = undefined
+    stand({ id: left })
+    focusRow(left)
+  })
+}

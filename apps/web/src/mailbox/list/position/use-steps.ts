@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import { msgIdOf } from '#web/mailbox/messages/message-route.ts'
+import { fetchMessageList } from '#web/mailbox/messages/messages.queries.ts'
+import { useOpenLetter } from '#web/mailbox/messages/open-letter.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { useNotices } from '#web/platform/notices/notices.ts'
+import { goToPlace } from '#web/platform/place.ts'
+import type { CurrentList } from '../current-list.queries.ts'
+import { type Step, stepFrom } from './list-position.ts'
+
+/**
+ * The way to the previous and the next letter from where the reader stands, over the edges of the page.
+ * Spec §2 Keyboard in the list.
+ */
+export function useSteps({ place, scope, query, rows, total }: CurrentList, from: MessageRow | undefined) {
+  const api = useApi()
+  const cache = useQueryClient()
+  const notices = useNotices()
+  const openLetter = useOpenLetter(place)
+  const isTurning = useRef(false)
+  const isLoading = query.isPending || query.isPlaceholderData
+  const to = (by: 1 | -1): Step =>
+    isLoading ? null : stepFrom(rows, from ?? null, by, { page: place.page, limit: scope.limit, total })
+
+  const turnPage = async ({ page, edge }: Extract<Step, { kind: 'page' }>) => {
+    const { messages } = await fetchMessageList(cache, api, { ...scope, page })
+    const row = edge === 'first' ? messages[0] : messages.at(-1)
+    if (row) goToPlace({ ...place, page, msg_id: msgIdOf(place, row) }, { replace: place.msg_id !== null })
+  }
+
+  return {
+    hasPrevious: to(-1) !== null,
+    hasNext: to(1) !== null,
+    step: (by: 1 | -1): void => {
+      const next = to(by)
+      if (!next || isTurning.current) return
+      // From letter to letter is one step of the browser's history: the way back leads to the list.
+      if (next.kind === 'row') openLetter(next.row, { replace: place.msg_id !== null })
+      else {
+        isTurning.current = true
+        turnPage(next)
+          .catch(notices.fail)
+          .finally(() => {
+            isTurning.current = false
+          })
+      }
+    },
+  }
+}

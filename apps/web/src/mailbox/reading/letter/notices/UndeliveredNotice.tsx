@@ -1,0 +1,36 @@
+import { MailX } from 'lucide-react'
+import type { Message } from '#contract/mailbox/messages/message.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Icon } from '#ui/marks/Icon.tsx'
+import { useComposer } from '#web/platform/composer-port.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import styles from './LetterNotices.module.css'
+
+interface UndeliveredNoticeProps {
+  message: Message
+  mayChange: boolean
+}
+
+/** Above a sent letter: who did not get it, and a way to write to them once more. */
+export function UndeliveredNotice({ message, mayChange }: UndeliveredNoticeProps) {
+  const t = useT()
+  const { openComposer } = useComposer()
+  const { undelivered } = message
+  if (!undelivered?.length) return null
+  return (
+    <p className={classNames(styles.notice, styles.danger)}>
+      <Icon of={MailX} />
+      <span>{t('messages.undelivered', { recipients: undelivered.join(', ') })}</span>
+      {mayChange && (
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => openComposer({ mode: 'new', message, again: undelivered })}
+        >
+          {t('reading.send_again')}
+        </Button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,108 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { browserPath, launchBrowser } from '#scripts/lib/install/find-browser.ts'
+import type { Bench } from '../bench.ts'
+import { type Figures, percentiles } from '../measure.ts'
+import type { Row } from './server-rows.ts'
+
+const FIRST_LOAD = 'client, first load, gzipped JavaScript, KB'
+const FIRST_LOAD_KB_MAX = 170
+const NEXT_LETTER = 'client, next message by key, to paint, ms'
+const NEXT_LETTER_MS_MAX = 50
+const LETTERS = 24
+/** A reader looks at a letter for longer; so long takes the next one to be fetched ahead. */
+const READING_MS = 400
+
+/** Measures the client rows of Architecture §5, in a headless browser, as somebody with the big mailbox sees it. */
+export async function clientRows(bench: Bench, only: string, say: (line: string) => void): Promise<Row[]> {
+  if (![FIRST_LOAD, NEXT_LETTER].some((name) => name.includes(only))) return []
+  const path = browserPath()
+  if (path === null) {
+    say('client rows left out: there is no browser')
+    return []
+  }
+  // Each letter by itself: a conversation would open with letters that nobody could fetch ahead.
+  await bench.anna.post('/user/settings', { settings: { message_thread: false } })
+  const browser = await launchBrowser(path)
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const cookies = bench.anna.cookie.split('; ').map((pair) => pair.split('='))
+    await context.addCookies(
+      cookies.map(([name, value]) => ({ name: name!, value: value!, url: bench.service.base })),
+    )
+    const page = await context.newPage()
+    const kb = await firstLoad(page, `${bench.service.base}/mail/folder/all/${bench.inbox}/1`)
+    say(FIRST_LOAD)
+    const next = await nextLetters(page)
+    say(NEXT_LETTER)
+    return [
+      row(FIRST_LOAD, `${FIRST_LOAD_KB_MAX} KB`, { p50: kb, p95: kb }, kb <= FIRST_LOAD_KB_MAX),
+      row(NEXT_LETTER, `p50 ${NEXT_LETTER_MS_MAX} ms`, next, next.p50 <= NEXT_LETTER_MS_MAX),
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+const row = (name: string, budget: string, figures: Figures, holds: boolean): Row => ({
+  name,
+  budget,
+  figures,
+  holds,
+})
+
+/** All JavaScript that an empty browser loads until the list stands, in KB after gzip. */
+async function firstLoad(page: Page, url: string): Promise<number> {
+  const sizes: Promise<number>[] = []
+  const note = (body: Promise<Buffer>) => sizes.push(body.then((bytes) => gzipSync(bytes).length))
+  page.on('response', (response) => {
+    if (/\/assets\/[^?]+\.js$/.test(response.url())) note(response.body())
+  })
+  await page.goto(url)
+  await page.getByRole('row').first().waitFor()
+  const loaded = await Promise.all(sizes)
+  return loaded.reduce((sum, size) => sum + size, 0) / 1024
+}
+
+/** From the press of the arrow key until the next letter, text and all, has been painted. */
+async function nextLetters(page: Page): Promise<Figures> {
+  await page.getByRole('row').first().click()
+  await page.getByRole('article').locator('iframe').waitFor()
+  const times: number[] = []
+  for (let nth = 0; nth <= LETTERS; nth++) {
+    await page.waitForTimeout(READING_MS)
+    await page.evaluate(watchNext)
+    await page.keyboard.press('ArrowDown')
+    const ms = await page.evaluate(() => window.nextPainted)
+    // The first press also compiles what it runs.
+    if (nth > 0) times.push(ms)
+  }
+  return percentiles(times)
+}
+
+/** Runs in the page. The frame after the one that shows the letter begins once that has been painted. */
+function watchNext(): void {
+  const frameNow = () => document.querySelector<HTMLIFrameElement>('article iframe')
+  const bodyNow = () => frameNow()?.contentDocument?.body
+  const before = bodyNow()
+  window.nextPainted = new Promise((painted, failed) => {
+    setTimeout(() => failed(new Error('the next letter did not show')), 10_000)
+    const onKey = (event: KeyboardEvent) => {
+      const look = () => {
+        const frame = frameNow()
+        const letter = frame?.contentDocument
+        const isThere = letter?.readyState !== 'loading' && letter?.body?.textContent?.trim()
+        if (bodyNow() === before || !isThere || !frame?.offsetHeight) return void requestAnimationFrame(look)
+        requestAnimationFrame(() => painted(performance.now() - event.timeStamp))
+      }
+      requestAnimationFrame(look)
+    }
+    addEventListener('keydown', onKey, { capture: true, once: true })
+  })
+}
+
+declare global {
+  interface Window {
+    nextPainted: Promise<number>
+  }
+}

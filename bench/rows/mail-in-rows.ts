@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import WebSocket from 'ws'
+import type { Bench } from '../bench.ts'
+import { type Figures, percentiles } from '../measure.ts'
+import { random } from '../random.ts'
+import { rawLetter } from '../sample-letter.ts'
+import { smtpLine } from '../smtp-line.ts'
+
+const LETTERS = 1500
+
+/** Ten SMTP connections, one letter after another on each. */
+export async function received({ service, address }: Bench): Promise<Figures> {
+  const numbers = random(11)
+  const letters = Array.from({ length: 200 }, (_, nth) => rawLetter(numbers, nth, 12_000, address))
+  let next = 0
+  const total = LETTERS
+  const times: number[] = []
+  const begun = performance.now()
+  const connection = async () => {
+    await using line = await smtpLine(service.mx_port)
+    while (next < total) {
+      const nth = next++
+      const letter = unlikeEarlier(letters[nth % letters.length]!, nth)
+      const at = performance.now()
+      await line.deliver(letter, address)
+      times.push(performance.now() - at)
+    }
+  }
+  await Promise.all(Array.from({ length: 10 }, connection))
+  return { ...percentiles(times), per_second: total / ((performance.now() - begun) / 1000) }
+}
+
+/** The same bytes again would be taken for the same message: each run and letter has Message-IDs of its own. */
+const unlikeEarlier = (letter: Buffer, nth: number): Buffer =>
+  Buffer.from(letter.toString('latin1').replace('<bench-', `<bench-${Date.now()}-${nth}-`), 'latin1')
+
+/** From the server's 250 to the event on an open socket. */
+export async function heard({ service, anna, address }: Bench): Promise<Figures> {
+  const { channel } = (await anna.get('/user/realtime')) as { channel: string }
+  const socket = new WebSocket(`${service.base.replace('http', 'ws')}/ws`, {
+    headers: { cookie: anna.cookie, origin: service.base },
+  })
+  await new Promise((opened) => socket.once('open', opened))
+  let arrived: (at: number) => void = () => {}
+  socket.on('message', (data: Buffer) => {
+    const said = JSON.parse(data.toString()) as { type: string; event?: string }
+    if (said.event === 'new') arrived(performance.now())
+  })
+  socket.send(JSON.stringify({ type: 'hello', channel, who: address.split('@')[0], lang: 'en' }))
+  await wait(300)
+
+  const numbers = random(13)
+  await using line = await smtpLine(service.mx_port)
+  const times: number[] = []
+  for (let nth = 0; nth < 30; nth++) {
+    const seen = new Promise<number>((at) => {
+      arrived = at
+    })
+    await line.deliver(unlikeEarlier(rawLetter(numbers, nth, 12_000, address), nth), address)
+    const accepted = performance.now()
+    times.push(Math.max(0, (await seen) - accepted))
+  }
+  socket.close()
+  return percentiles(times)
+}

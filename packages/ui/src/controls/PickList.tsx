@@ -1,0 +1,116 @@
+import { type LucideIcon, Search } from 'lucide-react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../marks/Icon.tsx'
+import { Button } from './Button.tsx'
+import styles from './PickList.module.css'
+
+/** How one line stands in the list. */
+export interface PickLook {
+  /** In a list of which several can be on. */
+  checked?: boolean | 'mixed'
+  /** It is seen, and cannot be chosen. */
+  disabled?: boolean
+  style?: CSSProperties
+}
+
+interface PickListProps<Item extends { id: number }> {
+  /** Name of the list. */
+  label: string
+  /** Name of the field above it, and its hint. */
+  findLabel: string
+  items: readonly Item[]
+  textOf: (item: Item) => string
+  lookOf?: (item: Item) => PickLook
+  /** Said when nothing answers to what was typed. */
+  none: string
+  multiple?: boolean
+  onPick: (item: Item) => void
+  /** Below the list: the way to something new. */
+  action?: { icon: LucideIcon; text: string; run: () => void }
+  children: (item: Item) => ReactNode
+}
+
+/** Something chosen from a list by typing, arrows and Enter, or by a press. Keys are heard by the field. */
+export function PickList<Item extends { id: number }>(props: PickListProps<Item>) {
+  const { label, findLabel, items, textOf, lookOf, none, multiple = false, onPick, action, children } = props
+  const id = useId()
+  const [text, setText] = useState('')
+  const [active, setActive] = useState<number | null>(null)
+  const wanted = text.trim().toLowerCase()
+  const shown = items.filter((item) => textOf(item).toLowerCase().includes(wanted))
+  const targets = shown.filter((item) => !lookOf?.(item).disabled)
+  const at = targets.find((item) => item.id === active) ?? targets[0]
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Enter' && at) onPick(at)
+    else if (step && at) setActive(targets.at((targets.indexOf(at) + step) % targets.length)?.id ?? null)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <div className={styles.search}>
+        <Icon of={Search} />
+        <input
+          // The menu has just been opened by the reader: its field is where they are.
+          ref={(field) => field?.focus()}
+          type="text"
+          role="combobox"
+          aria-label={findLabel}
+          placeholder={findLabel}
+          aria-expanded={shown.length > 0}
+          aria-controls={id}
+          aria-activedescendant={at && `${id}-${at.id}`}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {shown.length > 0 && (
+        <div
+          id={id}
+          role="listbox"
+          aria-label={label}
+          aria-multiselectable={multiple || undefined}
+          tabIndex={-1}
+          className={styles.list}
+        >
+          {shown.map((item) => {
+            const { checked, disabled = false, style } = lookOf?.(item) ?? {}
+            return (
+              <div
+                key={item.id}
+                id={`${id}-${item.id}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={item === at}
+                aria-checked={checked}
+                aria-disabled={disabled || undefined}
+                ref={(option) => {
+                  if (item === at) option?.scrollIntoView({ block: 'nearest' })
+                }}
+                className={classNames(styles.option, item === at && styles.active)}
+                style={style}
+                onPointerMove={disabled ? undefined : () => setActive(item.id)}
+                onClick={disabled ? undefined : () => onPick(item)}
+                onKeyDown={() => undefined}
+              >
+                {children(item)}
+              </div>
+            )
+          })}
+        </div>
+      )}
+      {shown.length === 0 && items.length > 0 && <p className={styles.none}>{none}</p>}
+      {action && (
+        <Button icon={action.icon} className={styles.create} onClick={action.run}>
+          {action.text}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,180 @@
+import type { LucideIcon } from 'lucide-react'
+import { Check } from 'lucide-react'
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useRef,
+  useState,
+} from 'react'
+import { classNames } from '../class-names.ts'
+import { Switch } from '../controls/Switch.tsx'
+import { Icon } from '../marks/Icon.tsx'
+import { Floating } from '../overlays/Floating.tsx'
+import type { Align, Side } from '../overlays/float-place.ts'
+import styles from './Menu.module.css'
+import { menuStep } from './menu-keys.ts'
+
+interface MenuProps {
+  label: string
+  /** The button that opens it. */
+  trigger: ReactElement
+  align?: Align
+  side?: Side
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** As wide as its button at least. */
+  fill?: boolean
+  children: ReactNode
+}
+
+/** Closes the menu around an item. */
+export const CloseMenu = createContext<() => void>(() => undefined)
+
+const itemsOf = (panel: Element): HTMLElement[] => [
+  ...panel.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)'),
+]
+
+export function Menu({ label, trigger, align, side, open, onOpenChange, fill = false, children }: MenuProps) {
+  const [ownOpen, setOwnOpen] = useState(false)
+  const typed = useRef({ text: '', at: 0 })
+  const setOpen = (next: boolean) => {
+    setOwnOpen(next)
+    onOpenChange?.(next)
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    event.stopPropagation()
+    const items = itemsOf(event.currentTarget)
+    if (event.key === 'Tab') {
+      event.preventDefault()
+      setOpen(false)
+      return
+    }
+    const active = items.indexOf(document.activeElement as HTMLElement)
+    const texts = items.map((item) => item.textContent?.trim() ?? '')
+    const next = menuStep(event.key, active, texts, typed.current, performance.now())
+    if (next === null) return
+    event.preventDefault()
+    items[next]?.focus()
+  }
+
+  return (
+    <Floating
+      trigger={trigger}
+      open={open ?? ownOpen}
+      onOpenChange={setOpen}
+      popup="menu"
+      align={align}
+      side={side}
+      className={fill ? styles.fill : undefined}
+      onOpened={(panel) => itemsOf(panel)[0]?.focus({ preventScroll: true })}
+    >
+      <div role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+        <CloseMenu value={() => setOpen(false)}>{children}</CloseMenu>
+      </div>
+    </Floating>
+  )
+}
+
+interface ItemParts {
+  icon?: LucideIcon
+  disabled?: boolean
+  /** At the right end, before the key. */
+  end?: ReactNode
+  /** The menu stays open, to show what happened. */
+  keepOpen?: boolean
+  children: ReactNode
+}
+
+interface MenuItemProps extends ItemParts {
+  /** Shown at the right end. */
+  hotkey?: string
+  danger?: boolean
+  onSelect: () => void
+}
+
+/** `Ctrl+Enter` as keys have it on them. */
+const keyText = (hotkey: string): string =>
+  hotkey.replace('Ctrl+', 'Ctrl ').replace('Shift+', '⇧ ').replace('Enter', '↵')
+
+export function MenuItem(props: MenuItemProps) {
+  const { icon, hotkey, danger, disabled = false, end, keepOpen = false, onSelect, children } = props
+  const close = useContext(CloseMenu)
+  const select = () => {
+    if (!keepOpen) close()
+    onSelect()
+  }
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      disabled={disabled}
+      aria-keyshortcuts={hotkey}
+      className={classNames(styles.item, danger && styles.danger)}
+      onClick={select}
+      onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
+    >
+      {icon && <Icon of={icon} />}
+      <span className={styles.text}>{children}</span>
+      {(end || hotkey) && (
+        <span className={styles.end}>
+          {end}
+          {hotkey && (
+            <span className={styles.key} aria-hidden="true">
+              {keyText(hotkey)}
+            </span>
+          )}
+        </span>
+      )}
+    </button>
+  )
+}
+
+interface MenuChoiceProps extends ItemParts {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** A switch at the right end, or a check mark before the words. */
+  look?: 'switch' | 'check'
+}
+
+/** An item that is on or off. */
+export function MenuChoice(props: MenuChoiceProps) {
+  const { checked, onChange, icon, look = 'check', disabled = false, end, keepOpen = false, children } = props
+  const close = useContext(CloseMenu)
+  const change = () => {
+    if (!keepOpen) close()
+    onChange(!checked)
+  }
+  return (
+    <button
+      type="button"
+      role="menuitemcheckbox"
+      aria-checked={checked}
+      tabIndex={-1}
+      disabled={disabled}
+      className={styles.item}
+      onClick={change}
+      onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
+    >
+      {icon && <Icon of={icon} />}
+      {look === 'check' && <span className={styles.mark}>{checked && <Icon of={Check} />}</span>}
+      <span className={styles.text}>{children}</span>
+      <span className={styles.end}>
+        {end}
+        {look === 'switch' && <Switch.Look on={checked} />}
+      </span>
+    </button>
+  )
+}
+
+export function MenuSeparator() {
+  return <hr className={styles.separator} />
+}
+
+export function MenuHeading({ children }: { children: ReactNode }) {
+  return <div className={styles.heading}>{children}</div>
+}

@@ -1,0 +1,81 @@
+import { escapeHtml } from './escape-html.ts'
+import { MARKS_SHEET } from './text/marks-sheet.ts'
+
+export type Ground = 'theme' | 'paper' | 'darkened'
+
+export interface MailDocument {
+  /** A fragment that was sanitised on the server, or made of plain text. */
+  letter: string
+  title: string
+  theme: 'light' | 'dark'
+  /** What the letter lies on: the theme, light paper, or paper turned dark. */
+  ground: Ground
+  /** It brings a design of its own, and may be as wide as it likes. */
+  isDesigned: boolean
+  /** Values of the design tokens named in MAIL_TOKENS. */
+  tokens: Readonly<Record<string, string>>
+}
+
+/** Tokens of the product that the letter's own document needs: style sheets do not reach into a frame. */
+export const MAIL_TOKENS = [
+  '--font-ui',
+  '--font-mono',
+  '--letter-fs',
+  '--text',
+  '--text-2',
+  '--accent-text',
+  '--line',
+  '--line-strong',
+  '--sunken',
+  '--active',
+  '--surface',
+  '--focus',
+  '--warn-text',
+  '--paper',
+  '--paper-text',
+  '--mark',
+  '--mark-text',
+  '--paper-mark',
+  '--r-4',
+  '--r-6',
+] as const
+
+/** Second to the sanitiser: even untouched HTML could load nothing but pictures of ours. Architecture §6.4. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: blob:"
+
+/**
+ * The whole document of a letter, for `srcdoc` of a frame without scripts. The
+ * letter's own style sheets come after ours and win, except where the frame's
+ * measures depend on it; those stand in style attributes.
+ */
+export function mailDocument({ letter, title, theme, ground, isDesigned, tokens }: MailDocument): string {
+  const values = MAIL_TOKENS.map((name) => `${name}:${(tokens[name] ?? '').replace(/[<>{};]/g, '')}`).join(
+    ';',
+  )
+  return `<!doctype html><html data-ground="${ground}"${isDesigned ? ' data-designed' : ''} style="height:auto!important;min-height:0!important;overflow:hidden!important;margin:0!important;padding:0!important;color-scheme:${schemeOf(ground, theme)}!important"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="referrer" content="no-referrer"><meta http-equiv="x-dns-prefetch-control" content="off"><title>${escapeHtml(title)}</title><style>:root{${values}}${SHEET}${MARKS_SHEET}</style></head><body style="height:auto!important;min-height:0!important;max-height:none!important"><div class="pmt-letter" style="overflow-x:auto!important;overflow-y:hidden!important;height:auto!important">${letter}</div></body></html>`
+}
+
+/** Light and dark values of tokens and controls follow it. */
+export const schemeOf = (ground: Ground, theme: 'light' | 'dark') => (ground === 'theme' ? theme : 'light')
+
+const SHEET = `
+:root{font:var(--letter-fs)/24px var(--font-ui);color:var(--text);background:transparent;overflow-wrap:break-word;-webkit-text-size-adjust:100%}
+:root:not([data-ground="theme"]){color:var(--paper-text)}
+body{margin:0}
+.pmt-letter{display:flow-root;padding-bottom:1px}
+:root:not([data-ground="theme"]) body{contain:paint;background:var(--paper);border-radius:var(--r-6);padding:16px}
+:root[data-ground="darkened"] body{filter:invert(1) hue-rotate(180deg)}
+:root[data-ground="darkened"] img{filter:invert(1) hue-rotate(180deg)}
+:root:not([data-designed]) .pmt-letter{max-width:720px}
+.pmt-letter>:first-child{margin-top:0}
+.pmt-letter>:last-child{margin-bottom:0}
+:where(:root:not([data-designed])) p{margin:12px 0}
+a{color:var(--accent-text)}
+img{max-width:100%}
+img:not([height]),.pmt-photo{height:auto}
+pre{white-space:pre-wrap;font-family:var(--font-mono)}
+pre,code,tt,kbd,samp{font-size:.9em}
+hr{border:0;border-top:1px solid var(--line)}
+blockquote{margin:12px 0 0;padding:0 0 0 12px;border-left:2px solid var(--line-strong)}
+.pmt-text{white-space:pre-wrap}
+`.replaceAll('\n', '')

@@ -1,0 +1,188 @@
+import {
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { classNames } from '../class-names.ts'
+import styles from './Floating.module.css'
+import { type Align, placeFloat, type Side } from './float-place.ts'
+
+const GAP_PX = 4
+const LANDMARKS = 'dialog, aside, main, header'
+
+interface TriggerProps {
+  'aria-haspopup'?: 'menu' | 'listbox' | 'dialog'
+  'aria-expanded'?: boolean
+  onClick?: () => void
+}
+
+export interface FloatingProps {
+  /** The button that opens it, or a `<span>` where it stands. */
+  trigger: ReactElement
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  popup: 'menu' | 'listbox' | 'dialog'
+  align?: Align | undefined
+  side?: Side | undefined
+  className?: string | undefined
+  /** Gets the focus to its first place once it is open. */
+  onOpened: (panel: HTMLElement) => void
+  children: ReactNode
+}
+
+/**
+ * A panel at a button, above everything else on the page (the browser's top layer). A press or a
+ * focus elsewhere closes it, so does Escape, and the focus returns to the button. The press does nothing else.
+ */
+export function Floating(props: FloatingProps) {
+  const { trigger, open, onOpenChange, popup, ...panel } = props
+  const anchor = useRef<HTMLSpanElement>(null)
+  // Opened by a key or from a menu, it needs a place to stand at and no button.
+  const isPlace = trigger.type === 'span'
+  return (
+    <>
+      <span ref={anchor} className={styles.anchor}>
+        {isPlace
+          ? trigger
+          : cloneElement(trigger as ReactElement<TriggerProps>, {
+              'aria-haspopup': popup,
+              'aria-expanded': open,
+              onClick: () => onOpenChange(!open),
+            })}
+      </span>
+      {open && <Panel {...panel} anchor={anchor} onClose={() => onOpenChange(false)} />}
+    </>
+  )
+}
+
+interface PanelProps extends Omit<FloatingProps, 'trigger' | 'open' | 'onOpenChange' | 'popup'> {
+  anchor: RefObject<HTMLSpanElement | null>
+  onClose: () => void
+}
+
+function Panel(props: PanelProps) {
+  const { anchor, onClose, align = 'start', side = 'bottom', className, onOpened, children } = props
+  const panel = useRef<HTMLDivElement>(null)
+  const opened = useRef(onOpened)
+
+  useLayoutEffect(() => {
+    const element = panel.current
+    const button = anchor.current?.firstElementChild
+    if (!element || !button) return
+    element.showPopover()
+    const place = () => {
+      const at = placeFloat({
+        anchor: button.getBoundingClientRect(),
+        panel: { width: element.offsetWidth, height: element.scrollHeight },
+        window: { width: innerWidth, height: innerHeight },
+        side,
+        align,
+        gap_px: GAP_PX,
+      })
+      Object.assign(element.style, {
+        left: `${at.left}px`,
+        top: `${at.top}px`,
+        maxHeight: `${at.height_max}px`,
+      })
+    }
+    element.style.setProperty('--anchor-width', `${button.getBoundingClientRect().width}px`)
+    place()
+    opened.current(element)
+    const watch = new ResizeObserver(place)
+    watch.observe(element)
+    window.addEventListener('resize', place)
+    return () => {
+      watch.disconnect()
+      window.removeEventListener('resize', place)
+      const hadFocus = element.contains(document.activeElement)
+      if (hadFocus && button instanceof HTMLElement) button.focus({ preventScroll: true })
+    }
+  }, [anchor, align, side])
+
+  useDismiss(panel, anchor, onClose)
+
+  return createPortal(
+    <div ref={panel} popover="manual" data-layer="" className={classNames(styles.panel, className)}>
+      {children}
+    </div>,
+    // Inside its landmark, and inside a modal dialog: what lies outside one cannot be used.
+    anchor.current?.closest(LANDMARKS) ?? document.body,
+  )
+}
+
+/** Closes on Escape, on a press and on a focus elsewhere. What floats at something inside counts as inside. */
+function useDismiss(
+  panel: RefObject<HTMLElement | null>,
+  anchor: RefObject<HTMLElement | null>,
+  onClose: () => void,
+): void {
+  const latest = useRef(onClose)
+  useEffect(() => {
+    latest.current = onClose
+  })
+  useEffect(() => {
+    const isElsewhere = (target: EventTarget | null) => {
+      if (!(target instanceof Element)) return true
+      if (panel.current?.contains(target) || anchor.current?.contains(target)) return false
+      const above = target.closest('[popover]')
+      return !above || !panel.current || !follows(panel.current, above)
+    }
+    const stop = new AbortController()
+    const listen = { signal: stop.signal, capture: true }
+    document.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (!isElsewhere(event.target)) return
+        spendPress(event)
+        latest.current()
+      },
+      listen,
+    )
+    document.addEventListener('focusin', ({ target }) => isElsewhere(target) && latest.current(), listen)
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || isCovered(panel.current)) return
+        event.preventDefault()
+        event.stopPropagation()
+        latest.current()
+      },
+      listen,
+    )
+    return () => stop.abort()
+  }, [panel, anchor])
+}
+
+/** A finger's click comes this long after it was lifted, at most. */
+const CLICK_AFTER_MS = 400
+
+/** A press that has closed a panel is used up: what lies under it hears neither the press nor its click. */
+function spendPress(press: Event): void {
+  press.stopPropagation()
+  const over = new AbortController()
+  const listen = { signal: over.signal, capture: true }
+  const take = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  for (const name of ['mousedown', 'mouseup', 'dblclick', 'click', 'dragstart']) {
+    document.addEventListener(name, take, listen)
+  }
+  document.addEventListener('click', () => over.abort(), listen)
+  document.addEventListener('pointerup', () => setTimeout(() => over.abort(), CLICK_AFTER_MS), listen)
+  document.addEventListener('pointerdown', () => over.abort(), listen)
+}
+
+const follows = (one: Element, other: Element): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+/** Another panel was opened from this one and lies above it. */
+function isCovered(panel: Element | null): boolean {
+  const open = [...document.querySelectorAll('[popover="manual"][data-layer]')]
+  return panel !== null && open.some((other) => other !== panel && follows(panel, other))
+}
