@@ -22,9 +22,11 @@ import { applyTheme, rememberedTheme } from './platform/browser/theme.ts'
 import { ApiContext, createApi } from './platform/calls/api.ts'
 import { createQueryClient } from './platform/calls/query-client.ts'
 import { ComposerContext, createComposerPort } from './platform/composer-port.ts'
+import { lazyPart } from './platform/lazy-part.ts'
 import { createAskLater, thisPage } from './platform/live/ask-later.ts'
 import { createLiveState, LiveStateContext } from './platform/live/live-state.ts'
 import { createNotices, NoticesContext } from './platform/notices/notices.ts'
+import { SealedLetterContext } from './platform/sealed-port.ts'
 import { browserStorage, LocalStorageContext, localStorageOf } from './platform/stored/local-storage.ts'
 import { createUnsaved, holdHistory, UnsavedContext } from './platform/stored/unsaved.ts'
 import { LanguageProvider } from './platform/words/LanguageProvider.tsx'
@@ -43,6 +45,8 @@ const LIVE = [
   paymentsLive,
   domainsLive,
 ]
+
+const SealedLetter = lazyPart('encryption', () => import('./protected/sealed/SealedLetter.tsx'))
 
 /** Builds the client: every part that is one of its kind is born here. */
 export async function composeClient(): Promise<ReactElement> {
@@ -84,7 +88,9 @@ export async function composeClient(): Promise<ReactElement> {
                 <ComposerContext value={composer}>
                   <LiveStateContext value={liveState}>
                     <UnsavedContext value={unsaved}>
-                      <Pages live={live} />
+                      <SealedLetterContext value={SealedLetter}>
+                        <Pages live={live} />
+                      </SealedLetterContext>
                     </UnsavedContext>
                   </LiveStateContext>
                   <NoticeHost />

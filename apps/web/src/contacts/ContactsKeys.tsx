@@ -1,4 +1,4 @@
-import { PageKeys } from '#web/keyboard/PageKeys.tsx'
+import { PageKeys } from '#web/mailbox/keys/PageKeys.tsx'
 import type { Command } from '#web/platform/keys/command.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 

@@ -1,14 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Filter, FilterForm } from '#contract/filters/filter.ts'
+import { type Filter, type FilterForm, toForm } from '#contract/filters/filter.ts'
 import { type FilterList, listFilters } from '#contract/filters/list-filters.ts'
 import { saveFilters } from '#contract/filters/save-filters.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { FILTERS } from '#web/platform/calls/query-keys.ts'
 import { useNotices } from '#web/platform/notices/notices.ts'
-
-/** What is sent of a filter that stands. */
-export const toForm = ({ broken: _, ...form }: Filter): FilterForm => form
 
 /** Saves of ours that are not answered yet. */
 export const savesOnTheirWay = (cache: QueryClient): number => cache.isMutating({ mutationKey: FILTERS })

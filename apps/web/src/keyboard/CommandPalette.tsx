@@ -6,11 +6,11 @@ import { classNames } from '#ui/class-names.ts'
 import { Kbd } from '#ui/keys/Kbd.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { Modal } from '#ui/overlays/Modal.tsx'
+import { isMac, keyLabels } from '#web/mailbox/keys/key-labels.ts'
 import { useLabels } from '#web/mailbox/labels/labels.queries.ts'
 import { useNamed } from '#web/mailbox/people/contact-names.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './CommandPalette.module.css'
-import { isMac, keyLabels } from './key-labels.ts'
 import { type PaletteItem, type PaletteSite, paletteGroups } from './palette-items.ts'
 
 const NO_LABELS: readonly Label[] = []

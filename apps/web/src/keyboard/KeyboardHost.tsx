@@ -9,7 +9,7 @@ import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import type { AddressId } from '#web/platform/paths.ts'
 import { useCommands } from './use-commands.ts'
 
-const loadSheet = () => import('./ShortcutSheet.tsx')
+const loadSheet = () => import('#web/mailbox/keys/ShortcutSheet.tsx')
 const loadPalette = () => import('./CommandPalette.tsx')
 const ShortcutSheet = lazyPart('shortcuts', loadSheet)
 const CommandPalette = lazyPart('palette', loadPalette)

@@ -134,6 +134,9 @@ export const filter = z.object({
 })
 export type Filter = z.infer<typeof filter>
 
+/** What is sent of a filter that stands. */
+export const toForm = ({ broken: _, ...form }: Filter): FilterForm => form
+
 export const FORWARD_TARGET_STATES = ['waiting', 'confirmed', 'declined'] as const
 
 /** An address that letters may be forwarded to, once it has agreed. */

@@ -1,13 +1,8 @@
 import { useStore } from 'zustand'
 import { ATTACHMENTS_BYTES_MAX } from '#contract/mailbox/attachments/attachments.ts'
-import { VisuallyHidden } from '#ui/marks/VisuallyHidden.tsx'
-import { filesOfLetter, type LetterFile, sumOf } from '#web/mailbox/attachments/upload/letter-file.ts'
-import type { UploadQueue } from '#web/mailbox/attachments/upload/upload-queue.ts'
-import { formatLimit, formatSize } from '#web/platform/words/format.ts'
-import { useT } from '#web/platform/words/i18n.ts'
+import { FilesOf } from '#web/mailbox/attachments/upload/FilesOf.tsx'
+import { filesOfLetter } from '#web/mailbox/attachments/upload/letter-file.ts'
 import type { Composer } from '../state/composer.ts'
-import { FileTile } from './FileTile.tsx'
-import styles from './FileTiles.module.css'
 
 /** The files of the letter and how much of the 50 MB they take. Spec §5 Composing. */
 export function FileTiles({ composer }: { composer: Composer }) {
@@ -21,47 +16,3 @@ export function FileTiles({ composer }: { composer: Composer }) {
     />
   )
 }
-
-interface FilesOfProps {
-  files: readonly LetterFile[]
-  queue: UploadQueue
-  limit_bytes: number
-}
-
-/** Files under a limit that they have together. */
-export function FilesOf({ files, queue, limit_bytes }: FilesOfProps) {
-  const t = useT()
-  if (files.length === 0) return null
-
-  const sum = sumOf(files)
-  const count = files.filter(({ state }) => state.kind !== 'failed').length
-  const limit = formatLimit(t.language, limit_bytes)
-  const text = t('compose.files_sum', { count, size: formatSize(t.language, sum), limit })
-  return (
-    <section className={styles.files} aria-label={t('attachments.attachments')}>
-      <div className={styles.head}>
-        <span>{text}</span>
-        <VisuallyHidden>
-          <meter
-            aria-label={t('compose.attachments_size')}
-            aria-valuetext={text}
-            min={0}
-            max={limit_bytes}
-            value={sum}
-          />
-        </VisuallyHidden>
-        <span className={styles.bar} aria-hidden="true">
-          <i style={{ width: `${(sum / limit_bytes) * 100}%` }} />
-        </span>
-      </div>
-      <ul className={styles.tiles}>
-        {files.filter(isTile).map((file) => (
-          <FileTile key={file.key} file={file} queue={queue} />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** A picture is seen in the text as soon as it is there. */
-const isTile = ({ in_text }: LetterFile): boolean => in_text !== 'placed'

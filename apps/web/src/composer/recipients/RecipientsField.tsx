@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { emailKey, isEmail } from '#contract/outbound/recipients.ts'
+import type { Offer } from '#web/mailbox/people/suggestions.ts'
 import { changeRecipients, type RecipientsChange } from '#web/platform/recipients-input.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { Composer } from '../state/composer.ts'
@@ -10,9 +11,8 @@ import { MoreRecipients } from './MoreRecipients.tsx'
 import styles from './RecipientsField.module.css'
 import { RecipientTag } from './RecipientTag.tsx'
 import { optionId, Suggestions } from './Suggestions.tsx'
-import type { Offer } from './suggestions.ts'
 import { useGroupMembers } from './use-group-members.ts'
-import { useOffers } from './use-suggestions.ts'
+import { useOffers } from './use-offers.ts'
 import { wrongEmail } from './wrong-email.ts'
 
 /** Spec §2 Composer: so many tags, the others behind a button. */

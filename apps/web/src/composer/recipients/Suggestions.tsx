@@ -2,10 +2,10 @@ import { Users } from 'lucide-react'
 import { classNames } from '#ui/class-names.ts'
 import { Avatar } from '#ui/marks/Avatar.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
+import type { Offer } from '#web/mailbox/people/suggestions.ts'
 import { addressName } from '#web/mailbox/row/look/people.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './Suggestions.module.css'
-import type { Offer } from './suggestions.ts'
 
 interface SuggestionsProps {
   id: string

@@ -1,6 +1,5 @@
 import { Lock, LockOpen } from 'lucide-react'
 import { useMemo } from 'react'
-import type { Message } from '#contract/mailbox/messages/message.ts'
 import { openProtected } from '#contract/protected/open-protected.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
@@ -10,6 +9,7 @@ import { mailtoRecipients } from '#web/mailbox/reading/mailto-recipients.ts'
 import { addressName } from '#web/mailbox/row/look/people.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
+import type { SealedLetterProps } from '#web/platform/sealed-port.ts'
 import { formatDay } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { useProtectedCard } from '../encryption.queries.ts'
@@ -20,12 +20,6 @@ import { Openings } from './Openings.tsx'
 import { RevokeButton } from './RevokeButton.tsx'
 import { SealedContent } from './SealedContent.tsx'
 import styles from './SealedLetter.module.css'
-
-interface SealedLetterProps {
-  message: Message
-  /** Sent by the reader, who may take it back. */
-  isOurs: boolean
-}
 
 /** A protected letter of the mailbox: asks for its password, then shows it in the place of its body. Decisions 12. */
 export default function SealedLetter({ message, isOurs }: SealedLetterProps) {

@@ -7,8 +7,8 @@ import { useNamed } from '#web/mailbox/people/contact-names.ts'
 import { addressName, type IsOurs } from '#web/mailbox/row/look/people.ts'
 import { useFoundWords } from '#web/mailbox/search/use-found-words.ts'
 import { useStateOf } from '#web/platform/browser/use-state-of.ts'
-import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { useSealedLetter } from '#web/platform/sealed-port.ts'
 import { formatTime } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { useOpenedMessage } from '../reading.queries.ts'
@@ -20,8 +20,6 @@ import { LetterMenu } from './LetterMenu.tsx'
 import { isTrustable, LetterNotices } from './notices/LetterNotices.tsx'
 import { useTrustSender } from './notices/trust-sender.ts'
 import { UndeliveredNotice } from './notices/UndeliveredNotice.tsx'
-
-const SealedLetter = lazyPart('encryption', () => import('#web/protected/sealed/SealedLetter.tsx'))
 
 interface LetterProps {
   row: MessageRow
@@ -35,6 +33,7 @@ interface LetterProps {
 /** One open letter: head, notices, body, files. It fetches its own body, and stays for the next letter. */
 export function Letter({ row, isOurs, desk, layout, onFold }: LetterProps) {
   const t = useT()
+  const SealedLetter = useSealedLetter()
   const [withImages, setWithImages] = useStateOf(row.id, false)
   const [look, setLook] = useStateOf<LetterLook>(row.id, 'own')
   const words = useFoundWords(desk.list.place)

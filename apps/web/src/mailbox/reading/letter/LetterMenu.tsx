@@ -16,7 +16,6 @@ import type { Message, MessageRow } from '#contract/mailbox/messages/message.ts'
 import type { ComposeMode } from '#contract/outbound/compose.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
-import { useHideSender } from '#web/filters/hide-sender.ts'
 import { useUser } from '#web/identity/auth/session.ts'
 import { folderMessages } from '#web/mailbox/actions/cache/places.ts'
 import { findFolder } from '#web/mailbox/folders/folder-tree.ts'
@@ -35,6 +34,7 @@ import { filterFromLetter } from './filter-from-letter.ts'
 import type { LetterLook } from './LetterBody.tsx'
 import { LookItem } from './LookItem.tsx'
 import { printLetter } from './print-letter.ts'
+import { useHideSender } from './unsubscribe/hide-sender.ts'
 
 const SourceDialog = lazyPart('source', () => import('../source/SourceDialog.tsx'))
 

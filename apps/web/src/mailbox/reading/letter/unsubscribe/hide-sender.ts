@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Filter, FilterForm } from '#contract/filters/filter.ts'
-import { FILTER_NAME_CHARS_MAX } from '#contract/filters/filter.ts'
+import { FILTER_NAME_CHARS_MAX, toForm } from '#contract/filters/filter.ts'
 import { type FilterList, listFilters } from '#contract/filters/list-filters.ts'
 import { saveFilters } from '#contract/filters/save-filters.ts'
 import type { Address } from '#contract/mailbox/messages/message.ts'
@@ -8,7 +8,6 @@ import { useApi } from '#web/platform/calls/api.ts'
 import { FILTERS } from '#web/platform/calls/query-keys.ts'
 import { useNotices } from '#web/platform/notices/notices.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import { toForm } from './save-filters.ts'
 
 /**
  * From now on what an address sends goes to Trash: a filter before all others, made for the reader, which can be

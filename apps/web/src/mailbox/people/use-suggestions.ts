@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { CONTACTS_SIZE_MAX, type Contact } from '#contract/contacts/contact.ts'
 import { listContacts } from '#contract/contacts/list-contacts.ts'
 import type { Address } from '#contract/mailbox/messages/message.ts'
-import { useGroups } from '#web/contacts/contacts.queries.ts'
 import { useUser } from '#web/identity/auth/session.ts'
 import { useApi } from '#web/platform/calls/api.ts'
-import { type Offer, offersOf, SHOWN_MAX, suggestionsOf } from './suggestions.ts'
+import { SHOWN_MAX, suggestionsOf } from './suggestions.ts'
 
 /**
  * People of the address book and people written to whose names or addresses begin with the words. Each
@@ -14,13 +13,6 @@ import { type Offer, offersOf, SHOWN_MAX, suggestionsOf } from './suggestions.ts
 export function useSuggestions(typed: string, present: readonly Address[], isAsked: boolean): Address[] {
   const people = usePeople(typed, isAsked)
   return people ? suggestionsOf(people, present) : []
-}
-
-/** The same people, and groups by their names. */
-export function useOffers(typed: string, present: readonly Address[], isAsked: boolean): Offer[] {
-  const people = usePeople(typed, isAsked)
-  const { data: groups = [] } = useGroups({ enabled: people !== undefined })
-  return people ? offersOf(people, groups, { typed, present }) : []
 }
 
 /** Those written to most, of whom one may be meant before a letter is typed. */
@@ -38,7 +30,8 @@ export function useMostWritten(isAsked: boolean): Address[] {
   return isSought && data ? suggestionsOf(data, []) : []
 }
 
-function usePeople(typed: string, isAsked: boolean): Contact[] | undefined {
+/** The same as people of the address book. */
+export function usePeople(typed: string, isAsked: boolean): Contact[] | undefined {
   const api = useApi()
   const { info } = useUser()
   const search = typed.trim().slice(0, 200)

@@ -1,8 +1,6 @@
 import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { useMayChange } from '#web/identity/auth/session.ts'
-import { systemFolder } from '#web/mailbox/folders/folder-tree.ts'
-import { useFolders } from '#web/mailbox/folders/folders.queries.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import type { Command } from '#web/platform/keys/command.ts'
 import { useHotkeys } from '#web/platform/keys/hotkeys.ts'
@@ -12,6 +10,8 @@ import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import { mailPath } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import { systemFolder } from '../folders/folder-tree.ts'
+import { useFolders } from '../folders/folders.queries.ts'
 
 const ShortcutSheet = lazyPart('shortcuts', () => import('./ShortcutSheet.tsx'))
 

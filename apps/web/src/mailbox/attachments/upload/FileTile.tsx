@@ -2,13 +2,13 @@ import { RotateCw, X } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
-import { FileFace, fileTileClass } from '#web/mailbox/attachments/FileTile.tsx'
-import type { LetterFile } from '#web/mailbox/attachments/upload/letter-file.ts'
-import type { UploadQueue } from '#web/mailbox/attachments/upload/upload-queue.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { formatSize } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import styles from './FileTiles.module.css'
+import { FileFace, fileTileClass } from '../FileTile.tsx'
+import styles from './FilesOf.module.css'
+import type { LetterFile } from './letter-file.ts'
+import type { UploadQueue } from './upload-queue.ts'
 
 /** A file of the letter: how far it is, or why it is not there. */
 export function FileTile({ file, queue }: { file: LetterFile; queue: UploadQueue }) {

@@ -1,0 +1,11 @@
+import type { Address } from '#contract/mailbox/messages/message.ts'
+import { useGroups } from '#web/contacts/contacts.queries.ts'
+import { type Offer, offersOf } from '#web/mailbox/people/suggestions.ts'
+import { usePeople } from '#web/mailbox/people/use-suggestions.ts'
+
+/** People whose names or addresses begin with the words, and groups by their names. Spec §4 Composer, §6. */
+export function useOffers(typed: string, present: readonly Address[], isAsked: boolean): Offer[] {
+  const people = usePeople(typed, isAsked)
+  const { data: groups = [] } = useGroups({ enabled: people !== undefined })
+  return people ? offersOf(people, groups, { typed, present }) : []
+}
