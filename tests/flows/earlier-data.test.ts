@@ -12,7 +12,7 @@ import { ownDatabase } from './own-database.ts'
 import { plainLetter } from './plain-letter.ts'
 
 const EARLIER = join(import.meta.dirname, '../earlier')
-const MIGRATIONS = join(import.meta.dirname, '../../apps/server/src/db/migrations')
+const MIGRATIONS = join(import.meta.dirname, '../../apps/server/src/platform/db/migrations')
 
 /** Names and SHA-256 of the migrations that a version was released with. */
 async function migrationsOf(version: string): Promise<{ name: string; sha256: string }[]> {

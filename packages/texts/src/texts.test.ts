@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
 import { errors } from './en/errors.ts'
@@ -20,11 +20,15 @@ function described(texts: Texts, path = ''): string[] {
   return Object.entries(texts).flatMap(([name, inner]) => described(inner, `${path}.${name}`))
 }
 
-const slices = globSync('en/*.ts', { cwd: import.meta.dirname }).map((file) => basename(file))
+const slices = globSync('en/**/*.ts', { cwd: import.meta.dirname })
+  .map((file) => relative('en', file))
+  .sort()
 const load = async (language: string, slice: string): Promise<Texts> =>
   Object.fromEntries(
     Object.entries(await import(join(import.meta.dirname, language, slice))),
   ) as unknown as Texts
+
+test('the texts are there', () => expect(slices.length).toBeGreaterThan(30))
 
 describe.for(slices)('%s', (slice) => {
   test('says the same things in English and Russian, with the same values', async () => {

@@ -44,7 +44,7 @@ test('processes that start at once over an empty database migrate it once', asyn
 test('schema.sql shows the tables as the migrations make them', async () => {
   const url = await emptyDatabase('to_be_shown')
   await migrate(url)
-  const written = await readFile(new URL('../../schema.sql', MIGRATIONS), 'utf8')
+  const written = await readFile(new URL('../schema.sql', MIGRATIONS), 'utf8')
   expect(await dumpSchema(url), '`npm run schema` writes it anew').toBe(written)
 })
 
