@@ -50,6 +50,20 @@ test('a line that breaks loses no event, and who woke hears of it', async () => 
   expect(failures).toHaveLength(1)
 })
 
+test('a line that stays broken for a while ends nothing', async () => {
+  let tries = 0
+  const said: number[] = []
+  const announcer = openAnnouncer({
+    say: async (events) => {
+      if (++tries <= 3) throw new Error('broken')
+      said.push(...events.values())
+    },
+    failed: () => {},
+  })
+  announcer.event(1, 5)
+  await expect.poll(() => said).toEqual([5])
+})
+
 test('what is left is said before it closes', async () => {
   const said: number[] = []
   const announcer = openAnnouncer({

@@ -39,6 +39,8 @@ export function openAnnouncer({ say, failed }: AnnouncerOptions): Announcer {
         said.resolve()
       } catch (error) {
         failed(error)
+        // Perhaps nobody waits for it.
+        said.promise.catch(() => {})
         said.reject(error)
         // Events are not lost with the line: the next announcement has them.
         for (const [account_id, seq] of saidEvents) note(account_id, seq)
