@@ -6,20 +6,19 @@ import type { Offer } from '#web/mailbox/people/suggestions.ts'
 import { addressName } from '#web/mailbox/row/look/people.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './Suggestions.module.css'
+import type { OfferList } from './use-offer-list.ts'
 
 interface SuggestionsProps {
   id: string
-  offers: readonly Offer[]
-  active: number | null
-  onActive: (index: number) => void
-  onPick: (offer: Offer) => void
+  list: OfferList
 }
 
 export const optionId = (id: string, index: number): string => `${id}-${index}`
 
 /** Whom the typed letters may mean. The field keeps the focus and has the keys. */
-export function Suggestions({ id, offers, active, onActive, onPick }: SuggestionsProps) {
+export function Suggestions({ id, list }: SuggestionsProps) {
   const t = useT()
+  const { offers, active } = list
   return (
     <div id={id} role="listbox" aria-label={t('compose.suggestions')} className={styles.list}>
       {offers.map((offer, index) => (
@@ -30,10 +29,10 @@ export function Suggestions({ id, offers, active, onActive, onPick }: Suggestion
           tabIndex={-1}
           aria-selected={index === active}
           className={classNames(styles.option, index === active && styles.active)}
-          onPointerMove={() => onActive(index)}
+          onPointerMove={() => list.activate(index)}
           // The field is not left by the press, or what is typed in it would be judged.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onPick(offer)}
+          onClick={() => list.pick(offer)}
           onKeyDown={() => undefined}
         >
           <Offered offer={offer} />
