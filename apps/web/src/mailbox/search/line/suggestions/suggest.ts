@@ -10,9 +10,9 @@ import {
 } from '#texts/search-operators.ts'
 import { allFolders, folderTitle } from '#web/mailbox/folders/folder-tree.ts'
 import { addressName } from '#web/mailbox/row/look/people.ts'
+import type { SearchNames } from '#web/mailbox/search/query/query-names.ts'
+import { operatorNamed } from '#web/mailbox/search/query/query-text.ts'
 import type { T } from '#web/platform/words/i18n.ts'
-import type { SearchNames } from '../query/query-names.ts'
-import { operatorNamed } from '../query/query-text.ts'
 
 /** What is being typed at the caret. */
 export interface Typed {

@@ -3,8 +3,8 @@ import type { Folder } from '#contract/mailbox/folders/folder.ts'
 import type { Label } from '#contract/mailbox/labels/label.ts'
 import { texts as en } from '#texts/en/dictionary.ts'
 import { texts as ru } from '#texts/ru/dictionary.ts'
+import type { SearchNames } from '#web/mailbox/search/query/query-names.ts'
 import { createT } from '#web/platform/words/i18n.ts'
-import type { SearchNames } from '../query/query-names.ts'
 import { peopleAsked, suggestionsFor, typedAt } from './suggest.ts'
 
 const names: SearchNames = {
