@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createContact } from '#server/contacts/save-contact.ts'
+import { createContact } from '#server/contacts/create-contact.ts'
 import { describeScreens } from './browser.ts'
 import {
   aComposerStand,

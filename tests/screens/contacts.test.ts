@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contact_form } from '#contract/contacts/contact.ts'
-import { changeGroupContacts, createGroup } from '#server/contacts/groups/save-group.ts'
-import { createContact } from '#server/contacts/save-contact.ts'
+import { createContact } from '#server/contacts/create-contact.ts'
+import { changeGroupContacts } from '#server/contacts/groups/change-group-contacts.ts'
+import { createGroup } from '#server/contacts/groups/create-group.ts'
 import { describeScreens } from './browser.ts'
 import { aMailStand, expectAccessible, type MailStand, PHONE, TABLET } from './mail-stand.ts'
 

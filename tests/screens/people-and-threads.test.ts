@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contact_form } from '#contract/contacts/contact.ts'
-import { createContact } from '#server/contacts/save-contact.ts'
+import { createContact } from '#server/contacts/create-contact.ts'
 import { describeScreens } from './browser.ts'
 import { composerOn } from './composer-stand.ts'
 import { aMailStand, type MailStand } from './mail-stand.ts'

@@ -8,12 +8,13 @@ import { areImagesAllowed } from '#server/mailbox/opening/images-allowed.ts'
 import { sendMessage } from '#server/outbound/send/send-message.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
+import { createContact } from './create-contact.ts'
 import { deleteContact } from './delete-contact.ts'
-import { createGroup } from './groups/save-group.ts'
+import { createGroup } from './groups/create-group.ts'
 import { hasContact } from './has-contact.ts'
 import { listContacts } from './list-contacts.ts'
 import { noteCorrespondents } from './note-correspondents.ts'
-import { createContact, saveContact } from './save-contact.ts'
+import { saveContact } from './save-contact.ts'
 
 const form = (words: object) => contact_form.parse(words)
 

@@ -1,6 +1,6 @@
 import { emailKey } from '#contract/outbound/recipients.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
-import { selectHasEmail, selectKnownEmails } from './contact-emails.sql.ts'
+import { selectHasEmail, selectKnownEmails } from './store/contact-emails.sql.ts'
 
 /** Does this address belong to somebody in the address book, or somebody written to? */
 export function hasContact(db: Db, account_id: number, email: string): Promise<boolean> {

@@ -1,15 +1,12 @@
-import type { Contact } from '#contract/contacts/contact.ts'
 import type { ListContacts } from '#contract/contacts/list-contacts.ts'
-import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
-import { contactQuery } from './contact-terms.ts'
+import { contactQuery } from './store/contact-terms.ts'
 import {
   type ContactPage,
-  selectContact,
   selectContacts,
   selectFoundContacts,
   selectMostUsed,
-} from './contacts.sql.ts'
+} from './store/contacts.sql.ts'
 
 /**
  * A page of the address book, or of a group of it, by surname and name; of what was searched for, or of those
@@ -27,15 +24,4 @@ export async function listContacts(
   if (!isSearch) return selectContacts(app.db, account_id, view)
   const query = contactQuery(account_id, search)
   return query === '' ? { contacts: [], total: 0 } : selectFoundContacts(app.db, account_id, query, view)
-}
-
-/** One contact, somebody only written to as well. Throws `entity_not_found`. Spec §2 /contacts. */
-export async function getContact(
-  app: App,
-  { account_id }: Actor,
-  { id }: { id: number },
-): Promise<{ contact: Contact }> {
-  const contact = await selectContact(app.db, account_id, id)
-  if (!contact) throw new AppError('entity_not_found')
-  return { contact }
 }

@@ -2,8 +2,8 @@ import type { Address } from '#contract/mailbox/messages/message.ts'
 import { emailKey, withoutRepeats } from '#contract/outbound/recipients.ts'
 import { storableText } from '#server/mailbox/store/add/storable-text.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { insertCollected, updateUses } from './contact-emails.sql.ts'
-import { contactTerms } from './contact-terms.ts'
+import { insertCollected, updateUses } from './store/contact-emails.sql.ts'
+import { contactTerms } from './store/contact-terms.ts'
 
 /** Nobody is called longer than this. */
 const NAME_CHARS_MAX = 200

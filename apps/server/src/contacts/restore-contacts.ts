@@ -1,10 +1,10 @@
 import type { OutsideChange } from '#server/mailbox/undo/note-change.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { updateWithCollected } from './contact-emails.sql.ts'
-import { type ContactRow, deleteContactRows, insertContactRows } from './contact-rows.sql.ts'
-import { lockContacts } from './contacts.sql.ts'
 import type { GroupRow } from './groups/groups.sql.ts'
 import { deleteEmptyGroups, insertGroupRows } from './groups/groups.sql.ts'
+import { updateWithCollected } from './store/contact-emails.sql.ts'
+import { type ContactRow, deleteContactRows, insertContactRows } from './store/contact-rows.sql.ts'
+import { lockContacts } from './store/contacts.sql.ts'
 
 /** What an action did to the address book: how contacts and groups stood before it, and which it added. */
 export interface ContactsChange extends OutsideChange {

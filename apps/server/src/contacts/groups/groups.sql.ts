@@ -1,7 +1,7 @@
 import type { Contact } from '#contract/contacts/contact.ts'
 import type { ContactGroup } from '#contract/contacts/groups.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
-import { contactColumns } from '../contacts.sql.ts'
+import { contactColumns } from '../store/contacts.sql.ts'
 
 export async function selectGroups(db: Db | Tx, account_id: number): Promise<ContactGroup[]> {
   return db.sql<ContactGroup>`

@@ -1,6 +1,6 @@
 import type { Contact } from '#contract/contacts/contact.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { contactColumns } from '../contacts.sql.ts'
+import { contactColumns } from '../store/contacts.sql.ts'
 
 const idsOf = (rows: { ids: number[] }[]): number[][] => rows.map(({ ids }) => ids)
 

@@ -4,10 +4,10 @@ import { AppError } from '#contract/errors.ts'
 import { emailKey } from '#contract/outbound/recipients.ts'
 import type { Actor, App } from '#server/app.ts'
 import { newUndoToken, noteChange } from '#server/mailbox/undo/note-change.ts'
-import { updateUsesOf, updateWithCollected } from '../contact-emails.sql.ts'
-import { deleteContactRows, selectContactRows } from '../contact-rows.sql.ts'
-import { lockContacts, selectContact, updateContact } from '../contacts.sql.ts'
-import { checkContact, furnishContact } from '../save-contact.ts'
+import { updateUsesOf, updateWithCollected } from '../store/contact-emails.sql.ts'
+import { deleteContactRows, selectContactRows } from '../store/contact-rows.sql.ts'
+import { lockContacts, selectContact, updateContact } from '../store/contacts.sql.ts'
+import { checkContact, furnishContact } from '../store/store-contact.ts'
 
 /**
  * Makes several contacts one, to be undone: the first stays and becomes as sent, the others go, and the counts of

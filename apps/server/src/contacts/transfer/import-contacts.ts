@@ -5,12 +5,17 @@ import { emailKey, isEmail } from '#contract/outbound/recipients.ts'
 import type { Actor, App } from '#server/app.ts'
 import { noteChange } from '#server/mailbox/undo/note-change.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { updateWithCollected } from '../contact-emails.sql.ts'
-import { type ContactRow, insertContactRows, selectNewIds, updateContactRows } from '../contact-rows.sql.ts'
-import { contactTerms } from '../contact-terms.ts'
-import { contactTitle, plainLine } from '../contact-title.ts'
-import { lockContacts } from '../contacts.sql.ts'
 import { insertGroups } from '../groups/groups.sql.ts'
+import { updateWithCollected } from '../store/contact-emails.sql.ts'
+import {
+  type ContactRow,
+  insertContactRows,
+  selectNewIds,
+  updateContactRows,
+} from '../store/contact-rows.sql.ts'
+import { contactTerms } from '../store/contact-terms.ts'
+import { contactTitle, plainLine } from '../store/contact-title.ts'
+import { lockContacts } from '../store/contacts.sql.ts'
 import { type KnownContact, selectKnownPeople } from './known-people.ts'
 import { mergedPerson, PeopleIndex } from './match-people.ts'
 

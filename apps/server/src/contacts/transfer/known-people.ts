@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/platform/db/db.ts'
-import { type ContactRow, selectContactRows } from '../contact-rows.sql.ts'
 import { selectGroups } from '../groups/groups.sql.ts'
+import { type ContactRow, selectContactRows } from '../store/contact-rows.sql.ts'
 import type { Known } from './match-people.ts'
 
 /** Somebody of the address book as files tell of people, and the row behind it. */

@@ -1,7 +1,7 @@
 import { CONTACT_EMAILS_MAX } from '#contract/contacts/contact.ts'
 import type { ImportPerson } from '#contract/contacts/transfer.ts'
 import { emailKey } from '#contract/outbound/recipients.ts'
-import { contactTitle } from '../contact-title.ts'
+import { contactTitle } from '../store/contact-title.ts'
 
 const nameKey = ({ name, surname }: { name: string; surname: string }): string =>
   `${name} ${surname}`.trim().toLowerCase().replaceAll('ё', 'е')

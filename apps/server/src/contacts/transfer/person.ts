@@ -1,7 +1,7 @@
 import { CONTACT_EMAILS_MAX, CONTACT_GROUPS_MAX } from '#contract/contacts/contact.ts'
 import type { ImportPerson } from '#contract/contacts/transfer.ts'
 import { emailKey, isEmail } from '#contract/outbound/recipients.ts'
-import { plainLine } from '../contact-title.ts'
+import { plainLine } from '../store/contact-title.ts'
 import { type DayOrder, readBirthDate } from './formats/birth-date.ts'
 
 const LINE_CHARS_MAX = 100

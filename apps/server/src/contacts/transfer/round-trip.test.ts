@@ -5,7 +5,7 @@ import { EXPORT_FORMATS, type ExportFormat, type ImportPerson } from '#contract/
 import { isEmail } from '#contract/outbound/recipients.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
-import { plainLine } from '../contact-title.ts'
+import { plainLine } from '../store/contact-title.ts'
 import { exportContacts } from './export-contacts.ts'
 import { importContacts } from './import-contacts.ts'
 import { readContactsFile } from './read-contacts-file.ts'
