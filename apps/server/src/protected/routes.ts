@@ -7,7 +7,8 @@ import { downloadProtectedAll } from './open/download-protected-all.ts'
 import { downloadProtectedAttachment } from './open/download-protected-attachment.ts'
 import { getProtectedCard } from './open/get-protected-card.ts'
 import { listOpenings } from './open/list-openings.ts'
-import { openProtected, openPublic } from './open/open-protected.ts'
+import { openProtected } from './open/open-protected.ts'
+import { openPublic } from './open/open-public.ts'
 import { revokeProtected } from './revoke-protected.ts'
 
 export const encryptionRoutes: Route[] = [
