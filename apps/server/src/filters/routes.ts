@@ -7,11 +7,9 @@ import { listFilters } from './list-filters.ts'
 import { previewFilter } from './old-mail/preview-filter.ts'
 import { runFilter } from './old-mail/run-filter.ts'
 import { saveFilters } from './save-filters.ts'
-import {
-  answerForwardRequest,
-  askForwardTarget,
-  getForwardRequest,
-} from './targets/answer-forward-request.ts'
+import { answerForwardRequest } from './targets/answer-forward-request.ts'
+import { askForwardTarget } from './targets/ask-forward-target.ts'
+import { getForwardRequest } from './targets/get-forward-request.ts'
 
 export const filterRoutes: Route[] = [
   route(listFiltersEndpoint, listFilters),

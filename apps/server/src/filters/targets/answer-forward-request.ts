@@ -1,46 +1,8 @@
 import { AppError } from '#contract/errors.ts'
-import {
-  type AnswerForwardRequest,
-  type AskForwardTarget,
-  type GetForwardRequest,
-  TARGET_ASKED_AGAIN_MS,
-} from '#contract/filters/forward-targets.ts'
-import type { FilterList } from '#contract/filters/list-filters.ts'
-import { emailKey } from '#contract/outbound/recipients.ts'
+import type { AnswerForwardRequest } from '#contract/filters/forward-targets.ts'
 import type { Actor, App } from '#server/app.ts'
-import { getUser } from '#server/identity/account/get-user.ts'
-import { OUTBOUND_WAKE } from '#server/outbound/queue/queue-message.ts'
-import { readFilters } from '../list-filters.ts'
-import { askTarget, findAsker, hashToken } from './ask-targets.ts'
-import { selectTarget, selectTargetByToken, updateTargetAnswer } from './forward-targets.sql.ts'
-
-/** Sends the letter to a target once more. Throws `entity_not_found`, `too_many_requests` within a minute. */
-export async function askForwardTarget(
-  app: App,
-  { account_id }: Actor,
-  { email }: AskForwardTarget,
-): Promise<FilterList> {
-  const asker = await findAsker(app, account_id)
-  await app.db.transaction(async (tx) => {
-    const target = await selectTarget(tx, account_id, emailKey(email))
-    if (target?.state !== 'waiting') throw new AppError('entity_not_found')
-    const wait_ms = target.asked_at.getTime() + TARGET_ASKED_AGAIN_MS - app.clock().getTime()
-    if (wait_ms > 0) {
-      throw new AppError('too_many_requests', { params: { retry_after: Math.ceil(wait_ms / 1000) } })
-    }
-    await askTarget(app, tx, account_id, asker, target.email)
-  })
-  await app.db.wake(OUTBOUND_WAKE)
-  return readFilters(app.db, account_id)
-}
-
-/** What a link asks of whoever got it. Looking agrees to nothing. Throws `entity_not_found`. */
-export async function getForwardRequest(app: App, _actor: Actor | null, { token }: GetForwardRequest) {
-  const target = await selectTargetByToken(app.db, hashToken(token))
-  if (!target) throw new AppError('entity_not_found')
-  const { user } = await getUser(app, { account_id: target.account_id })
-  return { owner: user.email, email: target.email, state: target.state }
-}
+import { hashToken } from './ask-targets.ts'
+import { selectTargetByToken, updateTargetAnswer } from './forward-targets.sql.ts'
 
 /** Agrees that letters come, or refuses: the link stops what it has begun, too, and nobody is asked again. Throws `entity_not_found`. */
 export async function answerForwardRequest(

@@ -1,0 +1,14 @@
+import { AppError } from '#contract/errors.ts'
+import type { GetForwardRequest } from '#contract/filters/forward-targets.ts'
+import type { Actor, App } from '#server/app.ts'
+import { getUser } from '#server/identity/account/get-user.ts'
+import { hashToken } from './ask-targets.ts'
+import { selectTargetByToken } from './forward-targets.sql.ts'
+
+/** What a link asks of whoever got it. Looking agrees to nothing. Throws `entity_not_found`. */
+export async function getForwardRequest(app: App, _actor: Actor | null, { token }: GetForwardRequest) {
+  const target = await selectTargetByToken(app.db, hashToken(token))
+  if (!target) throw new AppError('entity_not_found')
+  const { user } = await getUser(app, { account_id: target.account_id })
+  return { owner: user.email, email: target.email, state: target.state }
+}
