@@ -4,7 +4,7 @@ import { createContact as createContactEndpoint } from '#contract/contacts/save-
 import { createLabel as createLabelEndpoint } from '#contract/mailbox/labels/save-label.ts'
 import { createContact } from '#server/contacts/create-contact.ts'
 import { noteCorrespondents } from '#server/contacts/note-correspondents.ts'
-import { createLabel } from '#server/mailbox/labels/save-label.ts'
+import { createLabel } from '#server/mailbox/labels/create-label.ts'
 import { describeScreens } from './browser.ts'
 import { aMailStand, expectAccessible, type Mailbox, type MailStand, PHONE } from './mail-stand.ts'
 

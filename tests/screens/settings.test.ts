@@ -6,7 +6,7 @@ import { saveSettings } from '#server/identity/account/settings/save-settings.ts
 import { getAccount } from '#server/mailbox/account/get-account.ts'
 import { deleteFolder } from '#server/mailbox/folders/delete-folder.ts'
 import { listFolders } from '#server/mailbox/folders/list-folders.ts'
-import { createLabel } from '#server/mailbox/labels/save-label.ts'
+import { createLabel } from '#server/mailbox/labels/create-label.ts'
 import { describeScreens } from './browser.ts'
 import {
   aMailStand,

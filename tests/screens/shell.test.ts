@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveSettings } from '#server/identity/account/settings/save-settings.ts'
-import { createLabel } from '#server/mailbox/labels/save-label.ts'
+import { createLabel } from '#server/mailbox/labels/create-label.ts'
 import { describeScreens } from './browser.ts'
 import { aMailStand, expectAccessible, type MailStand, PHONE, TABLET } from './mail-stand.ts'
 

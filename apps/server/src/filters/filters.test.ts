@@ -5,7 +5,7 @@ import { saveFilters as saveFiltersEndpoint } from '#contract/filters/save-filte
 import { previewFilter as previewFilterEndpoint } from '#contract/filters/try-filter.ts'
 import type { MailboxEvent } from '#contract/live.ts'
 import { createLabel as createLabelEndpoint } from '#contract/mailbox/labels/save-label.ts'
-import { createLabel } from '#server/mailbox/labels/save-label.ts'
+import { createLabel } from '#server/mailbox/labels/create-label.ts'
 import { cancelJob } from '#server/mailbox/search/jobs/cancel-job.ts'
 import { runNextFoundJob } from '#server/mailbox/search/jobs/run-found-job.ts'
 import { searchMessages } from '#server/mailbox/search/search-messages.ts'

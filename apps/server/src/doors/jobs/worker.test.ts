@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteFound } from '#server/mailbox/search/jobs/change-found.ts'
+import { deleteFound } from '#server/mailbox/search/jobs/delete-found.ts'
 import { ownDatabase } from '#tests/flows/own-database.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { startWorker } from './worker.ts'

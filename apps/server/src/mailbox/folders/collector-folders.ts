@@ -6,7 +6,6 @@ import type { App } from '#server/app.ts'
 import { endRules } from '../labels/rules/end-rules.ts'
 import { trashFolderMessages } from '../messages/trash-folder-messages.ts'
 import { type MailboxTx, withMailbox } from '../store/with-mailbox.ts'
-import { isWithin } from './folder-place.ts'
 import {
   deleteFolderRow,
   insertFolder,
@@ -14,6 +13,7 @@ import {
   updateFolderKindToUser,
   updateFolderName,
 } from './folders.sql.ts'
+import { isWithin } from './tree/folder-place.ts'
 
 /** Under it stand the folders of collectors, each by its own name: the e-mail, or what the user calls it. Spec §7 Folders. */
 const COLLECTORS = ['INBOX', 'import']

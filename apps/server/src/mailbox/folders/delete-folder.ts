@@ -4,9 +4,9 @@ import type { Actor, App } from '#server/app.ts'
 import { endRules } from '../labels/rules/end-rules.ts'
 import { trashFolderMessages } from '../messages/trash-folder-messages.ts'
 import { type MailboxTx, withMailbox } from '../store/with-mailbox.ts'
-import { isWithin } from './folder-place.ts'
 import { deleteFolderRow, selectFolders } from './folders.sql.ts'
 import { getFolder } from './get-folder.ts'
+import { isWithin } from './tree/folder-place.ts'
 
 /** So many letters go in one transaction; others get their turn in between. */
 const AT_ONCE = 2000

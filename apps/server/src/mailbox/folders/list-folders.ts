@@ -1,8 +1,8 @@
 import type { Folder } from '#contract/mailbox/folders/folder.ts'
 import type { ListFolders } from '#contract/mailbox/folders/list-folders.ts'
 import type { Actor, App } from '#server/app.ts'
-import { folderTree } from './folder-tree.ts'
 import { selectFolders, selectFoldersOfAlias } from './folders.sql.ts'
+import { folderTree } from './tree/folder-tree.ts'
 
 /**
  * The folder tree with counters. Of one address, when it is named or the session is its own: the folders that have

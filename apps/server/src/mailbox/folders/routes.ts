@@ -6,10 +6,11 @@ import { listFolders as listFoldersEndpoint } from '#contract/mailbox/folders/li
 import * as save from '#contract/mailbox/folders/save-folder.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { cleanFolder } from './cleaning/clean-folder.ts'
+import { createFolder } from './create-folder.ts'
 import { deleteFolder } from './delete-folder.ts'
 import { listAddressCounts } from './list-address-counts.ts'
 import { listFolders } from './list-folders.ts'
-import { createFolder, saveFolder } from './save-folder.ts'
+import { saveFolder } from './save-folder.ts'
 import { archiveFolder } from './system/archive-folder.ts'
 
 export const folderRoutes: Route[] = [

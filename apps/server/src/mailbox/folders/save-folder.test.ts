@@ -3,12 +3,13 @@ import { createFolder as createFolderEndpoint } from '#contract/mailbox/folders/
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
-import { createLabel } from '../labels/save-label.ts'
+import { createLabel } from '../labels/create-label.ts'
 import { moveMessages } from '../messages/move-messages.ts'
 import { undoChange } from '../undo/undo-change.ts'
+import { createFolder } from './create-folder.ts'
 import { deleteFolder } from './delete-folder.ts'
 import { listFolders } from './list-folders.ts'
-import { createFolder, saveFolder } from './save-folder.ts'
+import { saveFolder } from './save-folder.ts'
 
 const wanted = (name: string, parent_id: FolderId | null = null) => ({
   folder: { folder: { name, parent_id } },

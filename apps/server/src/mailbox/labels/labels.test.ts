@@ -10,11 +10,12 @@ import { markMessages } from '../messages/mark-messages.ts'
 import { searchMessages } from '../search/search-messages.ts'
 import { addMessage } from '../store/add/add-message.ts'
 import { type MailboxTx, withMailbox } from '../store/with-mailbox.ts'
+import { createLabel } from './create-label.ts'
 import { deleteLabel } from './delete-label.ts'
 import { listLabels } from './list-labels.ts'
 import { runNextLabel } from './rules/apply-rule.ts'
 import { previewLabel } from './rules/preview-label.ts'
-import { createLabel, saveLabel } from './save-label.ts'
+import { saveLabel } from './save-label.ts'
 
 type Words = { name?: string; search_content?: string; [field: string]: unknown }
 

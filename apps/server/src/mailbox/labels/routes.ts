@@ -3,10 +3,11 @@ import { listLabels as listLabelsEndpoint } from '#contract/mailbox/labels/list-
 import { previewLabel as previewLabelEndpoint } from '#contract/mailbox/labels/preview-label.ts'
 import * as save from '#contract/mailbox/labels/save-label.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
+import { createLabel } from './create-label.ts'
 import { deleteLabel } from './delete-label.ts'
 import { listLabels } from './list-labels.ts'
 import { previewLabel } from './rules/preview-label.ts'
-import { createLabel, saveLabel } from './save-label.ts'
+import { saveLabel } from './save-label.ts'
 
 export const labelRoutes: Route[] = [
   route(listLabelsEndpoint, listLabels),

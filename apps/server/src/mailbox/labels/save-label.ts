@@ -1,34 +1,11 @@
-import { AppError } from '#contract/errors.ts'
-import { LABELS_MAX, type Label } from '#contract/mailbox/labels/label.ts'
-import type { CreateLabel, SaveLabel } from '#contract/mailbox/labels/save-label.ts'
+import type { Label } from '#contract/mailbox/labels/label.ts'
+import type { SaveLabel } from '#contract/mailbox/labels/save-label.ts'
 import type { Actor, App } from '#server/app.ts'
 import { withMailbox } from '../store/with-mailbox.ts'
 import { getLabel } from './get-label.ts'
-import { insertLabel, selectLabelCount, updateLabel } from './labels.sql.ts'
+import { updateLabel } from './labels.sql.ts'
 import { applyRule, LABELS_WAKE } from './rules/apply-rule.ts'
 import { labelRule } from './rules/label-rule.ts'
-
-/**
- * Makes a label and puts it on the mail that its rule finds: at once, or for the rest of a large mailbox in the
- * background. Closed to alias-only sessions. Spec §7 Labels, §6; Decisions 24.
- */
-export async function createLabel(
-  app: App,
-  { account_id }: Actor,
-  { label: form }: CreateLabel,
-): Promise<{ label: Label }> {
-  const { label, isApplied } = await withMailbox(app.db, account_id, async (tx) => {
-    const query = await labelRule(tx, account_id, form)
-    if ((await selectLabelCount(tx, account_id)) >= LABELS_MAX) {
-      throw new AppError('max_count_reached', { params: { limit: LABELS_MAX } })
-    }
-    const made = await insertLabel(tx, account_id, { ...form, query })
-    tx.tell(account_id, { event: 'updateMailboxList' })
-    return { label: made, isApplied: await applyRule(tx, account_id, made.id) }
-  })
-  if (!isApplied) await app.db.wake(LABELS_WAKE)
-  return { label }
-}
 
 /** Changes a label. With another rule, mail gets and loses it accordingly; what was done by hand stays. Decisions 24. */
 export async function saveLabel(

@@ -1,14 +1,10 @@
 import type * as z from 'zod/mini'
 import { AppError } from '#contract/errors.ts'
-import type {
-  openMessageById as byIdEndpoint,
-  openMessage as endpoint,
-  OpenedMessage,
-} from '#contract/mailbox/messages/open-message.ts'
+import type { openMessage as endpoint, OpenedMessage } from '#contract/mailbox/messages/open-message.ts'
 import type { Actor, App } from '#server/app.ts'
 import { openSource } from '#server/platform/blobs/open-source.ts'
 import { readContent } from '../reading/read-content.ts'
-import { selectMessageAt, selectPlaceByMessageId, selectThreadRows } from '../store/rows/message-rows.sql.ts'
+import { selectMessageAt, selectThreadRows } from '../store/rows/message-rows.sql.ts'
 import { areImagesAllowed } from './images-allowed.ts'
 
 /**
@@ -49,18 +45,6 @@ export async function openMessage(
     },
     thread,
   }
-}
-
-/** The same by RFC 5322 Message-ID, with or without its angle brackets. */
-export async function openMessageById(
-  app: App,
-  actor: Actor,
-  { message_id, show_images }: z.output<typeof byIdEndpoint.input>,
-): Promise<OpenedMessage> {
-  const bracketed = message_id.startsWith('<') ? message_id : `<${message_id}>`
-  const place = await selectPlaceByMessageId(app.db, actor.account_id, bracketed, actor.alias_only?.alias_id)
-  if (!place) throw new AppError('message_not_found')
-  return openMessage(app, actor, { ...place, show_images })
 }
 
 const isYes = (flag: string): boolean => flag === 'true' || flag === '1'

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { createFolder as createFolderEndpoint } from '#contract/mailbox/folders/save-folder.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
+import { createFolder } from '../create-folder.ts'
 import { deleteFolder } from '../delete-folder.ts'
-import { createFolder, saveFolder } from '../save-folder.ts'
+import { saveFolder } from '../save-folder.ts'
 import { archiveFolder } from './archive-folder.ts'
 
 const archive = async (world: World, name = 'Archive') =>

@@ -4,9 +4,10 @@ import type { Actor, App } from '#server/app.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { folders as en } from '#texts/en/mailbox/folders.ts'
 import { folders as ru } from '#texts/ru/mailbox/folders.ts'
-import { lastOf } from '../folder-place.ts'
 import { type FolderRow, selectFolders, updateArchive } from '../folders.sql.ts'
-import { changedFolder, putFolder } from '../save-folder.ts'
+import { changedFolder } from '../tree/changed-folder.ts'
+import { lastOf } from '../tree/folder-place.ts'
+import { putFolder } from '../tree/put-folder.ts'
 
 /**
  * The folder that Archive means. While there is none, one's own folder that is called so in either language

@@ -8,7 +8,9 @@ import type { Db } from '#server/platform/db/db.ts'
 import { ownDatabase } from '#tests/flows/own-database.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { cancelJob } from './cancel-job.ts'
-import { deleteFound, markFound, moveFound } from './change-found.ts'
+import { deleteFound } from './delete-found.ts'
+import { markFound } from './mark-found.ts'
+import { moveFound } from './move-found.ts'
 import { runNextFoundJob } from './run-found-job.ts'
 
 const aCall = () => {

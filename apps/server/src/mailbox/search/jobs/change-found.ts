@@ -1,10 +1,4 @@
-import {
-  type ChangedFound,
-  type DeleteFound,
-  FOUND_AT_ONCE_MAX,
-  type MarkFound,
-  type MoveFound,
-} from '#contract/mailbox/search/change-found.ts'
+import { type ChangedFound, FOUND_AT_ONCE_MAX } from '#contract/mailbox/search/change-found.ts'
 import type { SearchScope } from '#contract/mailbox/search/scope.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getTargetFolder } from '#server/mailbox/folders/get-folder.ts'
@@ -17,25 +11,11 @@ import { selectFoundIds, selectMaxId } from '../search.sql.ts'
 import { changePlaces } from './change-places.ts'
 import { type FoundChange, insertFoundJob } from './found-job.sql.ts'
 
-/** Moves every letter of a set. Spec §7 Messages: `POST messages/search/move`. */
-export const moveFound = (app: App, actor: Actor, { request_params, request }: MoveFound, call: Call) =>
-  changeFound(app, actor, request, { kind: 'move', ...request_params }, call)
-
-/** Marks every letter of a set. Spec §7 Messages: `POST messages/search/mark`. */
-export const markFound = (app: App, actor: Actor, { request_params, request }: MarkFound, call: Call) => {
-  const { flag, label_id } = request_params
-  return changeFound(app, actor, request, { kind: 'mark', flag, label_id: label_id ?? undefined }, call)
-}
-
-/** Deletes every letter of a set. Spec §7 Messages: `POST messages/search/delete`. */
-export const deleteFound = (app: App, actor: Actor, { request }: DeleteFound, call: Call) =>
-  changeFound(app, actor, request, { kind: 'delete' }, call)
-
 /**
  * Up to 1,000 letters change at once; more become a job and the answer is 202. Letters that come after
  * the call are left alone. Decisions 2.
  */
-async function changeFound(
+export async function changeFound(
   app: App,
   actor: Actor,
   scope: SearchScope,

@@ -6,7 +6,7 @@ import { QUERY_FIELDS, type SearchQuery, type SearchTerm } from '#contract/mailb
 import type { SearchScope } from '#contract/mailbox/search/scope.ts'
 import { readMessage } from '#mime/read-message.ts'
 import type { Actor } from '#server/app.ts'
-import { createLabel } from '#server/mailbox/labels/save-label.ts'
+import { createLabel } from '#server/mailbox/labels/create-label.ts'
 import { writeLetter } from '#tests/world/letter.ts'
 import { aWorld, type Placing, type World } from '#tests/world/world.ts'
 import { searchMessages } from '../search-messages.ts'

@@ -4,7 +4,7 @@ import { FOLDER_DEPTH_MAX } from '#contract/mailbox/folders/save-folder.ts'
 import type { FolderId } from '#contract/mailbox/messages/message.ts'
 import { folders as en } from '#texts/en/mailbox/folders.ts'
 import { folders as ru } from '#texts/ru/mailbox/folders.ts'
-import type { FolderRow } from './folders.sql.ts'
+import type { FolderRow } from '../folders.sql.ts'
 
 /** Names that mean a system folder wherever they stand, and the one under which collectors keep theirs. */
 const RESERVED = new Set([

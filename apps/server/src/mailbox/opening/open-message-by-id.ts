@@ -1,0 +1,21 @@
+import type * as z from 'zod/mini'
+import { AppError } from '#contract/errors.ts'
+import type {
+  openMessageById as byIdEndpoint,
+  OpenedMessage,
+} from '#contract/mailbox/messages/open-message.ts'
+import type { Actor, App } from '#server/app.ts'
+import { selectPlaceByMessageId } from '../store/rows/message-rows.sql.ts'
+import { openMessage } from './open-message.ts'
+
+/** The same by RFC 5322 Message-ID, with or without its angle brackets. */
+export async function openMessageById(
+  app: App,
+  actor: Actor,
+  { message_id, show_images }: z.output<typeof byIdEndpoint.input>,
+): Promise<OpenedMessage> {
+  const bracketed = message_id.startsWith('<') ? message_id : `<${message_id}>`
+  const place = await selectPlaceByMessageId(app.db, actor.account_id, bracketed, actor.alias_only?.alias_id)
+  if (!place) throw new AppError('message_not_found')
+  return openMessage(app, actor, { ...place, show_images })
+}
