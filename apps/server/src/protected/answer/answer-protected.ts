@@ -22,7 +22,7 @@ import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { answerOnce, findAnswer } from '#server/platform/answers/answer-once.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { EnvelopeRow } from '../encryption.sql.ts'
-import { guessPassword } from '../open/guess-password.ts'
+import { guessPassword } from '../open/guessing/guess-password.ts'
 import { keepEnvelope, protectMessage } from '../protect-message.ts'
 import { selectCorrespondents, updateAnswers } from './answers.sql.ts'
 

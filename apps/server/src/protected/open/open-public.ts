@@ -1,7 +1,7 @@
 import type { OpenedProtected, OpenPublic } from '#contract/protected/open-protected.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { guessPassword } from './guess-password.ts'
+import { guessPassword } from './guessing/guess-password.ts'
 import { noteOpening } from './note-opening.ts'
 import { readPayload } from './read-payload.ts'
 import { showPayload } from './show-payload.ts'

@@ -1,6 +1,6 @@
 import { GUESSES_A_MINUTE_MAX, GUESSES_LOCKED_MS, GUESSES_MAX } from '#contract/protected/protection.ts'
 import { type GrowingDelay, waitMs } from '#server/platform/limits/growing-delay.ts'
-import type { GuessesRow } from '../encryption.sql.ts'
+import type { GuessesRow } from '#server/protected/encryption.sql.ts'
 
 const MINUTE_MS = 60_000
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
 import { networkOf, PLACE } from '#server/platform/limits/network-of.ts'
-import { type GuessesRow, selectGuessesLocked, updateGuesses } from '../encryption.sql.ts'
+import { type GuessesRow, selectGuessesLocked, updateGuesses } from '#server/protected/encryption.sql.ts'
 import {
   FROM_ANYWHERE,
   FROM_NETWORK,

@@ -1,9 +1,9 @@
 import { AppError } from '#contract/errors.ts'
 import type { OpenPublic } from '#contract/protected/open-protected.ts'
 import type { App } from '#server/app.ts'
-import { type EnvelopeRow, selectEnvelope } from '../encryption.sql.ts'
-import { unwrapKey } from '../envelope.ts'
-import { passwordKey } from '../password-key.ts'
+import { type EnvelopeRow, selectEnvelope } from '#server/protected/encryption.sql.ts'
+import { unwrapKey } from '#server/protected/envelope.ts'
+import { passwordKey } from '#server/protected/password-key.ts'
 import { noteGuess } from './limit-guesses.ts'
 
 /** The letter and its key for a right password, tried under the limits of guessing. Throws as `openPublic` does. */

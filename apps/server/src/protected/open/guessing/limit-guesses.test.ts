@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { AppError } from '#contract/errors.ts'
+import { newPublicId } from '#server/protected/envelope.ts'
+import { sweepProtected } from '#server/protected/sweep-protected.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
-import { newPublicId } from '../envelope.ts'
-import { sweepProtected } from '../sweep-protected.ts'
 import { noteGuess } from './limit-guesses.ts'
 
 const MINUTE_MS = 60_000
