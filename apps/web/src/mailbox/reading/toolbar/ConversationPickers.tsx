@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import type { MessageRow } from '#contract/mailbox/messages/message.ts'
-import { labelling } from '../actions/operation.ts'
-import { LabelMenu } from '../labels/LabelMenu.tsx'
-import type { MailDesk } from '../list/use-mail-desk.ts'
-import { MoveMenu } from '../toolbar/MoveMenu.tsx'
+import { labelling } from '#web/mailbox/actions/operation.ts'
+import { LabelMenu } from '#web/mailbox/labels/LabelMenu.tsx'
+import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
+import { MoveMenu } from '#web/mailbox/toolbar/MoveMenu.tsx'
 
 interface MovePickerProps {
   desk: MailDesk

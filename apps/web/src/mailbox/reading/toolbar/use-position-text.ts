@@ -1,6 +1,6 @@
+import { positionInList, rowIndex } from '#web/mailbox/list/position/list-position.ts'
+import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import { positionInList, rowIndex } from '../list/position/list-position.ts'
-import type { MailDesk } from '../list/use-mail-desk.ts'
 
 /** "1 из 1 204"; empty while the list does not have the open letter. */
 export function usePositionText({ list }: MailDesk): string {

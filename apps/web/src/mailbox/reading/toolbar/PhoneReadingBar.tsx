@@ -1,12 +1,12 @@
 import { ArrowLeft, Mail } from 'lucide-react'
 import type { MessageRow } from '#contract/mailbox/messages/message.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
+import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
+import { Toolbar } from '#web/mailbox/toolbar/Toolbar.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
-import type { MailDesk } from '../list/use-mail-desk.ts'
-import { Toolbar } from '../toolbar/Toolbar.tsx'
+import { ConversationMenu } from '../conversation/ConversationMenu.tsx'
 import { LabelPicker, MovePicker } from './ConversationPickers.tsx'
-import { ConversationMenu } from './conversation/ConversationMenu.tsx'
-import styles from './ReadingPane.module.css'
+import styles from './ReadingToolbar.module.css'
 import { usePositionText } from './use-position-text.ts'
 
 interface PhoneReadingBarProps {

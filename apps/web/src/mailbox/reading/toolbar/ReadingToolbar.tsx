@@ -1,0 +1,65 @@
+import { ArrowLeft, Maximize2, Minimize2, X } from 'lucide-react'
+import type { Message, MessageRow } from '#contract/mailbox/messages/message.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { titleOf } from '#web/mailbox/folders/folder-tree.ts'
+import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
+import { Toolbar, ToolbarEnd, ToolbarSeparator } from '#web/mailbox/toolbar/Toolbar.tsx'
+import { useT } from '#web/platform/words/i18n.ts'
+import { ConversationMenu } from '../conversation/ConversationMenu.tsx'
+import { AnswerButtons } from './AnswerButtons.tsx'
+import { ConversationButtons } from './ConversationButtons.tsx'
+import { NeighbourButtons } from './NeighbourButtons.tsx'
+import styles from './ReadingToolbar.module.css'
+
+interface ReadingToolbarProps {
+  desk: MailDesk
+  /** The letter that is answered; none until it has come. */
+  message: Message | undefined
+  /** The conversation as far as it is known. */
+  thread: readonly MessageRow[]
+  split: boolean
+  /** Opens all letters of the conversation; absent where none is closed. */
+  onUnfold: (() => void) | undefined
+}
+
+/** What can be done with the open conversation, and the way to its neighbours. */
+export function ReadingToolbar({ desk, message, thread, split, onUnfold }: ReadingToolbarProps) {
+  const t = useT()
+  const { list, fullScreen } = desk
+  const f_id = list.place.kind === 'label' ? null : list.place.f_id
+  return (
+    <Toolbar label={t('reading.message_actions')} className={styles.bar}>
+      {!split && (
+        <>
+          <Button icon={ArrowLeft} className={styles.pull} onClick={desk.close}>
+            {titleOf(list.folders, f_id, t) || t('reading.back')}
+          </Button>
+          <ToolbarSeparator />
+        </>
+      )}
+      {desk.mayChange && (
+        <>
+          <AnswerButtons message={message} />
+          <ToolbarSeparator />
+        </>
+      )}
+      <ConversationButtons desk={desk} thread={thread} />
+      <ConversationMenu desk={desk} isPhone={false} onUnfold={onUnfold} />
+      <ToolbarEnd>
+        <NeighbourButtons desk={desk} />
+        <ToolbarSeparator />
+        {split && (
+          <IconButton
+            label={t(fullScreen ? 'reading.exit_full_screen' : 'reading.full_screen')}
+            icon={fullScreen ? Minimize2 : Maximize2}
+            size="md"
+            iconSize={16}
+            onClick={() => desk.setFullScreen(!fullScreen)}
+          />
+        )}
+        <IconButton label={t('reading.close')} icon={X} size="md" iconSize={16} onClick={desk.close} />
+      </ToolbarEnd>
+    </Toolbar>
+  )
+}
