@@ -16,9 +16,9 @@ import { Pager } from '../toolbar/Pager.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { EmptyList, FailedList, OfflineBanner } from './ListStates.tsx'
 import styles from './MessageList.module.css'
-import { MessageRows } from './MessageRows.tsx'
 import { useListScroll } from './position/list-memory.ts'
 import { useArrivals } from './reactions/use-arrivals.ts'
+import { MessageRows } from './rows/MessageRows.tsx'
 import type { MailDesk } from './use-mail-desk.ts'
 
 interface MessageListProps {

@@ -1,8 +1,8 @@
-import { labelling } from '../actions/operation.ts'
-import { LabelMenu } from '../labels/LabelMenu.tsx'
-import { MoveMenu } from '../toolbar/MoveMenu.tsx'
-import styles from './MessageList.module.css'
-import type { MailDesk } from './use-mail-desk.ts'
+import { labelling } from '#web/mailbox/actions/operation.ts'
+import { LabelMenu } from '#web/mailbox/labels/LabelMenu.tsx'
+import { MoveMenu } from '#web/mailbox/toolbar/MoveMenu.tsx'
+import type { MailDesk } from '../use-mail-desk.ts'
+import styles from './MessageRows.module.css'
 
 /** The menus of folders and of labels, where a key has opened them: at the row that has the focus. */
 export function RowMenus({ desk }: { desk: MailDesk }) {

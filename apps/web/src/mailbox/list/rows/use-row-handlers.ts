@@ -1,0 +1,53 @@
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
+import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import { folderMessages, type MessagePlace, rowPlaces } from '#web/mailbox/actions/cache/places.ts'
+import { useStable } from '#web/mailbox/messages/use-stable.ts'
+import type { RowHandlers } from '#web/mailbox/row/look/row-look.ts'
+import { useRowClicks } from '#web/mailbox/row/use-row-clicks.ts'
+import type { MailDesk } from '../use-mail-desk.ts'
+
+type OwnHandlers = 'open' | 'check' | 'markRead' | 'markImportant' | 'remove' | 'focus'
+
+/**
+ * What clicks and keys on a row do, the same functions for as long as the list is shown: rows are not drawn anew
+ * because of them. `onPress`: for the list, which knows by it where a double click falls.
+ */
+export function useRowHandlers(
+  desk: MailDesk,
+  others: Omit<RowHandlers, OwnHandlers>,
+): { handlers: RowHandlers; onPress: (event: PointerEvent) => void } {
+  const { list, selecting, actions, standing } = desk
+  const clicks = useRowClicks()
+  const target = (row: MessageRow, places: MessagePlace[] = rowPlaces(row)) => ({
+    folder_messages: folderMessages(places),
+    rows: [row],
+    system: null,
+  })
+  // A range begins at the row checked last, else where the reader stands.
+  const check = (row: MessageRow, extend: boolean) => {
+    selecting.toggleRow(row, extend, list.openRow ?? standing.position)
+    standing.stand(row)
+  }
+  const open = (row: MessageRow, event: MouseEvent | KeyboardEvent) => {
+    if (event.shiftKey || event.ctrlKey || event.metaKey) return check(row, event.shiftKey)
+    if (clicks.isLeftOver()) return
+    const isAgain = clicks.opens(row.id)
+    desk.openLetter(row)
+    if (isAgain && !row.isDraft) desk.setFullScreen(true)
+  }
+  const handlers = useStable<RowHandlers>({
+    ...others,
+    open,
+    check,
+    // Unread again is the newest letter alone: the others have been read.
+    markRead: (row, seen) => (seen ? actions.read.run(target(row)) : actions.unread.run(target(row, [row]))),
+    markImportant: (row, flagged) => actions[flagged ? 'important' : 'unimportant'].run(target(row)),
+    remove: (row) => {
+      if (clicks.isLeftOver()) return
+      clicks.removes()
+      actions.delete.run(target(row))
+    },
+    focus: standing.onFocus,
+  })
+  return { handlers, onPress: clicks.onPress }
+}
