@@ -25,7 +25,7 @@ export interface Import {
 }
 
 const PREFIXES: [RegExp, string][] = [
-  [/^#(contract|texts|ui|mime|imap)\//, 'packages/$1/src/'],
+  [/^#(contract|texts|ui|mime|certificate)\//, 'packages/$1/src/'],
   [/^#(server|web|sandbox)\//, 'apps/$1/src/'],
   [/^#tests\//, 'tests/'],
 ]

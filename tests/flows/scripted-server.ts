@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 import { createSecureContext, TLSSocket } from 'node:tls'
-import { selfMadeCertificate } from '#server/doors/smtp/self-made-certificate.ts'
+import { selfMadeCertificate } from '#certificate/self-made-certificate.ts'
 
 /**
  * What a server that is not ours does at each step. A number and words are its reply; `drop` cuts the

@@ -7,7 +7,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe } from 'vitest'
-import { selfMadeCertificate } from '#server/doors/smtp/self-made-certificate.ts'
+import { selfMadeCertificate } from '#certificate/self-made-certificate.ts'
 import { DOVECOT } from '../../scripts/lib/install/find-dovecot.ts'
 
 /** `describe` for tests that need a foreign IMAP server. Where there is none they are skipped, and say so. */

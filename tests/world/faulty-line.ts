@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { createServer } from 'node:tls'
-import { selfMadeCertificate } from '#server/doors/smtp/self-made-certificate.ts'
+import { selfMadeCertificate } from '#certificate/self-made-certificate.ts'
 
 /**
  * A line to an IMAP server that fails when told to. Encrypted towards the client and open towards the

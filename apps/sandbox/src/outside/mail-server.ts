@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+import { selfMadeCertificate } from '#certificate/self-made-certificate.ts'
 import { findRecords } from '#sandbox/dns/answer-question.ts'
 import { OUTSIDE_DOMAIN } from '#sandbox/state/seed.ts'
 import { demandOf, type Failure, failureOfServer } from './failure-on-demand.ts'
-import { selfSignedCertificate } from './self-signed-certificate.ts'
 import { type TakeMessageParts, takeMessage } from './take-message.ts'
 
 const HOST = '127.0.0.1'
@@ -52,7 +52,7 @@ export async function openMailServer(
     size: MESSAGE_BYTES_MAX,
     socketTimeout: 10 * 60_000,
     closeTimeout: 0,
-    ...selfSignedCertificate(OUTSIDE_MX, new Date()),
+    ...selfMadeCertificate(OUTSIDE_MX, new Date()),
     onRcptTo({ address }, session, answer) {
       const failure = failureOfServer(store.state.faults.outside_smtp) ?? failureFor(address, 'rcpt')
       if (failure) return fail(failure, session, answer)

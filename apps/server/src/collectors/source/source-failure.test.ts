@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:tls'
 import { ImapFlow } from 'imapflow'
 import { expect, test } from 'vitest'
-import { selfMadeCertificate } from '#server/doors/smtp/self-made-certificate.ts'
+import { selfMadeCertificate } from '#certificate/self-made-certificate.ts'
 import { sourceFailure } from './source-failure.ts'
 
 const YEARS_MS = 3 * 365 * 24 * 60 * 60 * 1000

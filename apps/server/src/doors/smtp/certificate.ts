@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createSecureContext } from 'node:tls'
+import { selfMadeCertificate } from '#certificate/self-made-certificate.ts'
 import type { App } from '#server/app.ts'
-import { selfMadeCertificate } from './self-made-certificate.ts'
 
 export interface KeyPair {
   key: string
