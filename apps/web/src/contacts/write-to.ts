@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { getGroup } from '#contract/contacts/groups.ts'
-import { useApi } from '#web/platform/calls/api.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import { useNotices } from '#web/platform/notices/notices.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
+import { useGetGroup } from './groups/get-group.ts'
 
 /** Opens the composer with these addresses. */
 export function useWriteTo(): (emails: readonly string[]) => void {
@@ -14,12 +13,12 @@ export function useWriteTo(): (emails: readonly string[]) => void {
 /** Opens the composer with all addresses of a group, as they are now. Spec §2 Query parameters: group. */
 export function useWriteToGroup() {
   const t = useSettingsT()
-  const api = useApi()
+  const getGroup = useGetGroup()
   const notices = useNotices()
   const write = useWriteTo()
   return useMutation({
-    mutationFn: (id: number) => api(getGroup, { id }),
-    onSuccess: ({ group: { contacts } }) => {
+    mutationFn: getGroup,
+    onSuccess: ({ contacts }) => {
       const emails = contacts.flatMap((contact) => contact.emails)
       if (emails.length > 0) write(emails)
       else notices.error(t('contacts.group_empty_write'))

@@ -4,7 +4,7 @@ import { deleteContacts } from '#contract/contacts/save-contact.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { CONTACTS } from '#web/platform/calls/query-keys.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { useContactsUndo } from './undo-contacts.ts'
+import { useContactsUndo } from './undo-change.ts'
 
 interface Page {
   contacts: Contact[]

@@ -3,7 +3,7 @@ import { type ContactGroup, deleteGroup } from '#contract/contacts/groups.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { CONTACTS } from '#web/platform/calls/query-keys.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { useContactsUndo } from './undo-contacts.ts'
+import { useContactsUndo } from './undo-change.ts'
 
 /** Deletes a group, not its people; undo brings it back with them. Spec §7 Groups. */
 export function useDeleteGroup(onDeleted: (id: number) => void) {

@@ -4,7 +4,7 @@ import { type MergeContacts, mergeContacts } from '#contract/contacts/merge-cont
 import { useApi } from '#web/platform/calls/api.ts'
 import { CONTACTS } from '#web/platform/calls/query-keys.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { useContactsUndo } from './undo-contacts.ts'
+import { useContactsUndo } from './undo-change.ts'
 
 /** Makes several contacts one; undo parts them again. Decisions 44. */
 export function useMergeContacts(onMerged: (contact: Contact) => void) {

@@ -3,8 +3,8 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { useGroups } from '../contacts.queries.ts'
 import { GroupMenu } from '../groups/GroupMenu.tsx'
+import { useGroups } from '../groups/list-groups.ts'
 import styles from './GroupTags.module.css'
 
 interface GroupTagsProps {

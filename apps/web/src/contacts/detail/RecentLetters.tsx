@@ -1,10 +1,10 @@
 import { Mail, Paperclip } from 'lucide-react'
 import { Link } from 'wouter'
 import { Icon } from '#ui/marks/Icon.tsx'
+import { useRecentLetters } from '#web/mailbox/search/search-messages.ts'
 import { mailPath } from '#web/platform/paths.ts'
 import { formatListDate, formatMoment } from '#web/platform/words/format.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { useRecentLetters } from '../contacts.queries.ts'
 import styles from './RecentLetters.module.css'
 
 /** The latest letters from a contact; nothing while there are none. */

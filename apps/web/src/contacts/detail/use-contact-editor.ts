@@ -4,6 +4,7 @@ import type { Contact } from '#contract/contacts/contact.ts'
 import { useNotices } from '#web/platform/notices/notices.ts'
 import { useUnsavedForm } from '#web/platform/stored/unsaved.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
+import { useCreateContact } from '../changes/create-contact.ts'
 import { useSaveContact } from '../changes/save-contact.ts'
 import { type ContactDraft, draftOf, EMPTY_DRAFT, formOf, isChanged, problemsOf } from './contact-draft.ts'
 
@@ -22,11 +23,14 @@ export function useContactEditor(
   const draft = edited ?? from
   useUnsavedForm(edited !== null && isChanged(edited, from))
 
-  const { mutate, isPending, error, reset } = useSaveContact(contact?.id ?? null, (saved) => {
+  const done = (saved: Contact) => {
     setEdited(null)
     notices.success(t('contacts.saved'))
     onSaved(saved)
-  })
+  }
+  const create = useCreateContact(done)
+  const save = useSaveContact(done)
+  const { isPending, error, reset } = contact ? save : create
   const problems = problemsOf(draft)
   return {
     form,
@@ -43,7 +47,9 @@ export function useContactEditor(
       // What is wrong is shown before it gets the focus.
       flushSync(() => setTried(true))
       if (problems) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-      else if (!isPending) mutate(formOf(draft))
+      else if (isPending) return
+      else if (contact) save.mutate({ id: contact.id, contact: formOf(draft) })
+      else create.mutate(formOf(draft))
     },
   }
 }

@@ -11,8 +11,8 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { personName } from '#web/mailbox/people/person-name.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { useChangeGroup } from '../changes/change-group.ts'
-import { useFoundContacts } from '../contacts.queries.ts'
+import { useChangeGroupContacts } from '../changes/change-group-contacts.ts'
+import { useFoundContacts } from '../list-contacts.ts'
 import styles from './AddPeopleDialog.module.css'
 
 /** Takes many people into a group at once. */
@@ -21,7 +21,7 @@ export function AddPeopleDialog({ group, onClose }: { group: ContactGroup; onClo
   const list_id = useId()
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
-  const { mutate: change } = useChangeGroup()
+  const { mutate: change } = useChangeGroupContacts()
   const { data, error } = useFoundContacts(useDeferredValue(search.trim()), CONTACTS_SIZE_DEFAULT)
   const members = new Set(group.contact_ids)
 

@@ -12,9 +12,8 @@ import { Toolbar, ToolbarEnd } from '#web/mailbox/toolbar/Toolbar.tsx'
 import { useViewport } from '#web/platform/browser/viewport.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { useChangeGroup } from '../changes/change-group.ts'
+import { useChangeGroupContacts } from '../changes/change-group-contacts.ts'
 import { useDeleteGroup } from '../changes/delete-group.ts'
-import { useGroup } from '../contacts.queries.ts'
 import { contactsPath, FIRST_PLACE } from '../contacts-place.ts'
 import detail from '../detail/Detail.module.css'
 import { ExportDialog } from '../transfer/ExportDialog.tsx'
@@ -23,6 +22,7 @@ import { useWriteToGroup } from '../write-to.ts'
 import { AddPeopleDialog } from './AddPeopleDialog.tsx'
 import { GroupDialog } from './GroupDialog.tsx'
 import styles from './Groups.module.css'
+import { useGroup } from './get-group.ts'
 
 /** A group with its people: who comes in, who goes out, what it is called. */
 export function GroupDetail({ nav, id }: { nav: ContactsNav; id: number }) {
@@ -46,7 +46,7 @@ function OpenGroup({ nav, group }: { nav: ContactsNav; group: FullContactGroup }
   const { place, go, leap } = nav
   const { split } = useViewport(true)
   const { mutate: write } = useWriteToGroup()
-  const { mutate: change } = useChangeGroup()
+  const { mutate: change } = useChangeGroupContacts()
   const { mutate: remove } = useDeleteGroup(() => leap({ group: null }))
   const [shown, setShown] = useState<'rename' | 'add' | 'export' | null>(null)
   const close = () => setShown(null)

@@ -4,6 +4,7 @@ import { TextField } from '#ui/controls/Field.tsx'
 import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
+import { useCreateGroup } from '../changes/create-group.ts'
 import { useSaveGroup } from '../changes/save-group.ts'
 
 const NAME_CHARS_MAX = 100
@@ -20,14 +21,19 @@ export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
   const t = useSettingsT()
   const [name, setName] = useState(group?.name ?? '')
   const [isTried, setTried] = useState(false)
-  const { mutate, isPending, error, reset } = useSaveGroup(group?.id ?? null, (saved) => {
+  const done = (saved: ContactGroup) => {
     onClose()
     onSaved?.(saved)
-  })
+  }
+  const create = useCreateGroup(done)
+  const rename = useSaveGroup(done)
+  const { isPending, error, reset } = group ? rename : create
   const isUnnamed = name.trim() === ''
   const save = () => {
     setTried(true)
-    if (!isUnnamed && !isPending) mutate(name.trim())
+    if (isUnnamed || isPending) return
+    if (group) rename.mutate({ id: group.id, name: name.trim() })
+    else create.mutate(name.trim())
   }
   return (
     <FormDialog

@@ -3,8 +3,8 @@ import { type ReactElement, useState } from 'react'
 import type { ContactGroup } from '#contract/contacts/groups.ts'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { useGroups } from '../contacts.queries.ts'
 import { GroupDialog } from './GroupDialog.tsx'
+import { useGroups } from './list-groups.ts'
 
 interface GroupMenuProps {
   trigger: ReactElement

@@ -8,7 +8,6 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { useSkeleton } from '#ui/layout/use-skeleton.ts'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { useGroups } from '../contacts.queries.ts'
 import { BookMenu } from '../list/BookMenu.tsx'
 import list from '../list/ContactList.module.css'
 import row from '../list/ContactRow.module.css'
@@ -16,6 +15,7 @@ import { ContactsFailed, ContactsLoading } from '../list/ListStates.tsx'
 import type { ContactsNav } from '../use-contacts-place.ts'
 import { GroupDialog } from './GroupDialog.tsx'
 import styles from './Groups.module.css'
+import { useGroups } from './list-groups.ts'
 
 /** Groups as rows, in the place of people: `tab=1`. Spec §2 /contacts. */
 export function GroupRows({ nav }: { nav: ContactsNav }) {

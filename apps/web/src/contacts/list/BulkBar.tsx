@@ -7,10 +7,10 @@ import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Menu, MenuItem } from '#ui/keys/Menu.tsx'
 import { Toolbar } from '#web/mailbox/toolbar/Toolbar.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { useChangeGroup } from '../changes/change-group.ts'
+import { useChangeGroupContacts } from '../changes/change-group-contacts.ts'
 import { useDeleteContacts } from '../changes/delete-contacts.ts'
-import { useGroups } from '../contacts.queries.ts'
 import { GroupMenu } from '../groups/GroupMenu.tsx'
+import { useGroups } from '../groups/list-groups.ts'
 import { MergeDialog } from '../merge/MergeDialog.tsx'
 import type { ContactsNav } from '../use-contacts-place.ts'
 import { useWriteTo } from '../write-to.ts'
@@ -32,7 +32,7 @@ export function BulkBar({ nav, contacts, chosen, checked }: BulkBarProps) {
   const write = useWriteTo()
   const [isMerging, setMerging] = useState(false)
   const { mutate: remove } = useDeleteContacts()
-  const { mutate: change } = useChangeGroup()
+  const { mutate: change } = useChangeGroupContacts()
   const group = useGroups().data?.find(({ id }) => id === place.group)
   const ids = chosen.map(({ id }) => id)
   const deleteChosen = () => {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ContactGroup } from '#contract/contacts/groups.ts'
-import { EXPORT_FORMATS, type ExportFormat, exportContacts } from '#contract/contacts/transfer.ts'
+import { EXPORT_FORMATS, type ExportFormat } from '#contract/contacts/transfer.ts'
 import { Button, buttonClass } from '#ui/controls/Button.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { urlOf } from '#web/platform/calls/api.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { useGroups } from '../contacts.queries.ts'
+import { useGroups } from '../groups/list-groups.ts'
+import { exportContactsUrl } from './export-contacts.ts'
 
 const EVERYBODY = 0
 
@@ -22,7 +22,7 @@ export function ExportDialog({
   const groups = useGroups().data ?? []
   const [whose, setWhose] = useState(group?.id ?? EVERYBODY)
   const [format, setFormat] = useState<ExportFormat>('vcard3')
-  const href = urlOf(exportContacts, { format, ...(whose !== EVERYBODY && { group_id: whose }) })
+  const href = exportContactsUrl({ format, ...(whose !== EVERYBODY && { group_id: whose }) })
   return (
     <Dialog
       open

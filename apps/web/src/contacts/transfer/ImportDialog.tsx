@@ -10,7 +10,8 @@ import styles from './Import.module.css'
 import { ImportColumns } from './ImportColumns.tsx'
 import { ImportPeople } from './ImportPeople.tsx'
 import { chosenPeople, type How } from './import-choice.ts'
-import { useImportContacts, useReadFile } from './import-contacts.ts'
+import { useImportContacts } from './import-contacts.ts'
+import { useReadContactsFile } from './read-contacts-file.ts'
 
 /**
  * From a file to the address book: what was read, how its columns were taken, who is known already; nothing is
@@ -21,7 +22,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null)
   const [share, setShare] = useState(0)
   const [chosen, setChosen] = useState<ReadonlyMap<number, How>>(new Map())
-  const reading = useReadFile()
+  const reading = useReadContactsFile()
   const saving = useImportContacts(onClose)
   const found = reading.data
   const failure = reading.error ?? saving.error

@@ -1,49 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  type ContactsFile,
-  type ImportContacts,
-  type ImportField,
-  importContacts,
-  type ReadContactsFile,
-  readContactsFile,
-} from '#contract/contacts/transfer.ts'
-import { urlOf, useApi } from '#web/platform/calls/api.ts'
-import { CallFailed, failureFrom } from '#web/platform/calls/call-failed.ts'
+import { type ImportContacts, importContacts } from '#contract/contacts/transfer.ts'
+import { useApi } from '#web/platform/calls/api.ts'
 import { CONTACTS } from '#web/platform/calls/query-keys.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { useContactsUndo } from '../changes/undo-contacts.ts'
-
-export interface ReadRequest {
-  file: File
-  columns?: readonly ImportField[] | undefined
-  charset?: ReadContactsFile['charset'] | undefined
-  onProgress: (share: number) => void
-}
-
-/** Sends a file to be read, and tells how much of it has gone. Refused: `CallFailed`. */
-function readFile({ file, columns, charset, onProgress }: ReadRequest): Promise<ContactsFile> {
-  const url = urlOf(readContactsFile, {
-    ...(columns && { columns: columns.join() }),
-    ...(charset && { charset }),
-  })
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / Math.max(1, total))
-    request.onload = () => {
-      if (request.status < 300) resolve(request.response)
-      else reject(failureFrom(request.status, request.response))
-    }
-    request.onerror = () => reject(new CallFailed({ code: null, status: 0, message: '' }))
-    request.open(readContactsFile.method, url)
-    request.responseType = 'json'
-    const form = new FormData()
-    form.append('file', file, file.name)
-    request.send(form)
-  })
-}
-
-/** Reads a file of contacts; the dialog shows why it cannot be read. */
-export const useReadFile = () => useMutation({ meta: { quiet: true }, mutationFn: readFile })
+import { useContactsUndo } from '../changes/undo-change.ts'
 
 /** Puts the people of a file into the address book; undo takes all of them out again. */
 export function useImportContacts(onImported: () => void) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearch as useQueryString } from 'wouter/use-browser-location'
-import { getGroup } from '#contract/contacts/groups.ts'
 import { openMessageById } from '#contract/mailbox/messages/open-message.ts'
+import { useGetGroup } from '#web/contacts/groups/get-group.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import { useNotices } from '#web/platform/notices/notices.ts'
@@ -21,6 +21,7 @@ const OURS = ['message_id', 'recipient', 'sender', 'group', 'uid', 'label'] as c
  */
 export function useMailQuery(place: MailPlace | null): void {
   const api = useApi()
+  const getGroup = useGetGroup()
   const notices = useNotices()
   const { openComposer } = useComposer()
   const query = useQueryString()
@@ -42,8 +43,8 @@ export function useMailQuery(place: MailPlace | null): void {
       openComposer({ mode: 'new', ...(to && { to }), ...(from && { from }) })
     }
     if (isNumber(group)) {
-      void api(getGroup, { id: Number(group) }).then(
-        ({ group: { contacts } }) =>
+      void getGroup(Number(group)).then(
+        ({ contacts }) =>
           openComposer({ mode: 'new', to: contacts.flatMap(({ emails }) => emails).join(', ') }),
         notices.fail,
       )
@@ -66,5 +67,5 @@ export function useMailQuery(place: MailPlace | null): void {
       const { a_id } = place
       goToPlace({ kind: 'label', a_id, l_id: Number(label), page: 1, msg_id: null }, { replace: true })
     }
-  }, [api, notices, openComposer, place, query])
+  }, [api, getGroup, notices, openComposer, place, query])
 }

@@ -1,17 +1,16 @@
 import type { ContactGroup } from '#contract/contacts/groups.ts'
-import { getGroup } from '#contract/contacts/groups.ts'
 import type { Address } from '#contract/mailbox/messages/message.ts'
-import { useApi } from '#web/platform/calls/api.ts'
+import { useGetGroup } from '#web/contacts/groups/get-group.ts'
 import { useNotices } from '#web/platform/notices/notices.ts'
 
 /** Asks for all addresses of a group as they are now; nobody when they do not come, which is told. */
 export function useGroupMembers(): (group: ContactGroup) => Promise<Address[]> {
-  const api = useApi()
+  const getGroup = useGetGroup()
   const notices = useNotices()
   return async ({ id }) => {
     try {
-      const { group } = await api(getGroup, { id })
-      return group.contacts.flatMap(({ name, surname, emails }) =>
+      const { contacts } = await getGroup(id)
+      return contacts.flatMap(({ name, surname, emails }) =>
         emails.map((email) => ({ email, name: `${name} ${surname}`.trim() })),
       )
     } catch (failure) {

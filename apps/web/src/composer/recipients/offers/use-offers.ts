@@ -1,7 +1,7 @@
 import type { Address } from '#contract/mailbox/messages/message.ts'
-import { useGroups } from '#web/contacts/contacts.queries.ts'
+import { useGroups } from '#web/contacts/groups/list-groups.ts'
+import { usePeople } from '#web/mailbox/people/list-contacts.ts'
 import { type Offer, offersOf } from '#web/mailbox/people/suggestions.ts'
-import { usePeople } from '#web/mailbox/people/use-suggestions.ts'
 
 /** People whose names or addresses begin with the words, and groups by their names. Spec §4 Composer, §6. */
 export function useOffers(typed: string, present: readonly Address[], isAsked: boolean): Offer[] {

@@ -12,7 +12,7 @@ interface GroupChange {
 }
 
 /** Takes people into a group or out of it, as many as there are; undo does the opposite. Spec §7 Groups. */
-export function useChangeGroup() {
+export function useChangeGroupContacts() {
   const t = useSettingsT()
   const api = useApi()
   const cache = useQueryClient()

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { CONTACTS_SIZE_MAX, type Contact } from '#contract/contacts/contact.ts'
 import { listContacts } from '#contract/contacts/list-contacts.ts'
 import type { Address } from '#contract/mailbox/messages/message.ts'
+import { emailKey } from '#contract/outbound/recipients.ts'
 import { useUser } from '#web/identity/auth/session.ts'
-import { useApi } from '#web/platform/calls/api.ts'
+import { type Api, useApi } from '#web/platform/calls/api.ts'
+import { CONTACTS } from '#web/platform/calls/query-keys.ts'
+import { personName } from './person-name.ts'
 import { SHOWN_MAX, suggestionsOf } from './suggestions.ts'
 
 /**
@@ -21,7 +24,7 @@ export function useMostWritten(isAsked: boolean): Address[] {
   const { info } = useUser()
   const isSought = isAsked && info.alias === undefined
   const { data } = useQuery({
-    queryKey: ['contacts', 'suggestions'],
+    queryKey: [...CONTACTS, 'suggestions'],
     queryFn: async ({ signal }) =>
       (await api(listContacts, { page: 1, size: SHOWN_MAX, written: 'true', collected: 'true' }, { signal }))
         .contacts,
@@ -37,11 +40,45 @@ export function usePeople(typed: string, isAsked: boolean): Contact[] | undefine
   const search = typed.trim().slice(0, 200)
   const isSought = isAsked && search !== '' && info.alias === undefined
   const { data } = useQuery({
-    queryKey: ['contacts', 'suggestions', search],
+    queryKey: [...CONTACTS, 'suggestions', search],
     queryFn: async ({ signal }) =>
       (await api(listContacts, { page: 1, size: CONTACTS_SIZE_MAX, search, collected: 'true' }, { signal }))
         .contacts,
     enabled: isSought,
   })
   return isSought ? data : undefined
+}
+
+type Names = Readonly<Record<string, string>>
+
+const NONE: Names = {}
+
+/** Everybody of the address book by address, page by page. */
+async function askForNames(api: Api, signal: AbortSignal): Promise<Names> {
+  const names: Record<string, string> = {}
+  for (let page = 1, left = true; left; page++) {
+    const asked = { page, size: CONTACTS_SIZE_MAX, collected: 'false' as const }
+    const { contacts, total } = await api(listContacts, asked, { signal })
+    for (const contact of contacts) {
+      if (!contact.name && !contact.surname) continue
+      for (const email of contact.emails) names[emailKey(email)] = personName(contact)
+    }
+    left = contacts.length > 0 && page * CONTACTS_SIZE_MAX < total
+  }
+  return names
+}
+
+/** The names of the address book by address; of a session of one alias none. */
+export function useContactNames(): Names {
+  const api = useApi()
+  const { info } = useUser()
+  const { data = NONE } = useQuery({
+    queryKey: [...CONTACTS, 'names'],
+    queryFn: ({ signal }) => askForNames(api, signal),
+    enabled: info.alias === undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    meta: { quiet: true },
+  })
+  return data
 }

@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ContactGroup, createGroup } from '#contract/contacts/groups.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { useGroupSaved } from './group-saved.ts'
+
+/** Makes a group of this name; the dialog shows why it cannot. Spec §7 Groups. */
+export function useCreateGroup(onSaved: (group: ContactGroup) => void) {
+  const api = useApi()
+  const onSuccess = useGroupSaved(onSaved)
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (name: string) => api(createGroup, { group: { name } }),
+    onSuccess,
+  })
+}

@@ -1,0 +1,5 @@
+import { type ExportContacts, exportContacts } from '#contract/contacts/transfer.ts'
+import { urlOf } from '#web/platform/calls/api.ts'
+
+/** Where the address book, or a group of it, is downloaded as a file. */
+export const exportContactsUrl = (what: ExportContacts): string => urlOf(exportContacts, what)
