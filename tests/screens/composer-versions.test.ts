@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMessage } from '#mime/read-message.ts'
-import { createProfile } from '#server/identity/profiles/save-profile.ts'
+import { createProfile } from '#server/identity/profiles/create-profile.ts'
 import { describeScreens } from './browser.ts'
 import { aComposerStand, type ComposerStand, composerOn, writeOn } from './composer-stand.ts'
 import { expectAccessible } from './mail-stand.ts'

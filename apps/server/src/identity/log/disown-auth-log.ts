@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { hasPassword } from '../password/set-password.ts'
-import { endOtherSessions } from '../sessions/end-sessions.ts'
+import { endOtherSessions } from '../sessions/list/end-other-sessions.ts'
 import { selectAuthEvent } from './auth-log.sql.ts'
 
 /**

@@ -7,8 +7,9 @@ import { getMessageBytes } from '#server/mailbox/store/get-message-bytes.ts'
 import { sendMessage } from '#server/outbound/send/send-message.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
+import { createProfile } from './create-profile.ts'
 import { deleteProfile } from './delete-profile.ts'
-import { createProfile, saveProfile } from './save-profile.ts'
+import { saveProfile } from './save-profile.ts'
 
 const form = (world: World, words: object = {}) =>
   createProfileEndpoint.input.parse({ profile: { name: 'Anna', email: world.email, ...words } })

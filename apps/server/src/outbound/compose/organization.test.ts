@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ComposePayload, compose_payload } from '#contract/outbound/compose.ts'
 import { readMessage } from '#mime/read-message.ts'
-import { createProfile } from '#server/identity/profiles/save-profile.ts'
+import { createProfile } from '#server/identity/profiles/create-profile.ts'
 import { getMessageBytes } from '#server/mailbox/store/get-message-bytes.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { sendMessage } from '../send/send-message.ts'

@@ -1,30 +1,12 @@
 import { AppError } from '#contract/errors.ts'
-import {
-  APP_PASSWORDS_MAX,
-  type AppPassword,
-  type CreateAppPassword,
-} from '#contract/identity/password/app-passwords.ts'
+import { APP_PASSWORDS_MAX, type CreateAppPassword } from '#contract/identity/password/app-passwords.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { writeAuthLog } from '../log/write-auth-log.ts'
-import { checkCode } from '../security/check-code.ts'
+import { writeAuthLog } from '../../log/write-auth-log.ts'
+import { checkCode } from '../../security/check-code.ts'
 import { appPasswordHash, newAppPassword } from './app-password-hash.ts'
-import {
-  type AppPasswordRow,
-  deleteAppPasswordRow,
-  insertAppPassword,
-  selectAppPasswords,
-} from './app-passwords.sql.ts'
-
-const shown = ({ created_at, last_used_at, ...row }: AppPasswordRow): AppPassword => ({
-  ...row,
-  created_at: created_at.toISOString(),
-  last_used_at: last_used_at?.toISOString() ?? null,
-})
-
-export async function listAppPasswords(app: App, { account_id }: Actor) {
-  return { app_passwords: (await selectAppPasswords(app.db, account_id)).map(shown) }
-}
+import { insertAppPassword, selectAppPasswords } from './app-passwords.sql.ts'
+import { showAppPassword } from './show-app-password.ts'
 
 /** Makes a password for one mail program, after a code from the keeper. It is answered once and never again. */
 export async function createAppPassword(
@@ -51,13 +33,5 @@ export async function createAppPassword(
   if (!made) throw tooMany()
   const { address: ip, agent } = call
   await writeAuthLog(app, app.db, { account_id, kind: 'password', method: 'app_password', ip, agent })
-  return { app_password: shown(made), password }
-}
-
-export async function deleteAppPassword(
-  app: App,
-  { account_id }: Actor,
-  { id }: { id: number },
-): Promise<void> {
-  if (!(await deleteAppPasswordRow(app.db, account_id, id))) throw new AppError('entity_not_found')
+  return { app_password: showAppPassword(made), password }
 }

@@ -1,0 +1,11 @@
+import { AppError } from '#contract/errors.ts'
+import type { Actor, App } from '#server/app.ts'
+import { deleteAppPasswordRow } from './app-passwords.sql.ts'
+
+export async function deleteAppPassword(
+  app: App,
+  { account_id }: Actor,
+  { id }: { id: number },
+): Promise<void> {
+  if (!(await deleteAppPasswordRow(app.db, account_id, id))) throw new AppError('entity_not_found')
+}
