@@ -3,10 +3,11 @@ import { findImap as findImapCall } from '#contract/collectors/find-imap.ts'
 import { listCollectors as listCollectorsCall } from '#contract/collectors/list-collectors.ts'
 import * as saving from '#contract/collectors/save-collector.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
+import { createCollector } from './create-collector.ts'
 import { deleteCollector } from './delete-collector.ts'
 import { listCollectors } from './list-collectors.ts'
 import { findImap } from './providers/find-imap.ts'
-import { createCollector, saveCollector } from './save-collector.ts'
+import { saveCollector } from './save-collector.ts'
 
 export const collectorRoutes: Route[] = [
   route(findImapCall, findImap),

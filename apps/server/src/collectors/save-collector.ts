@@ -1,88 +1,19 @@
-import { COLLECTORS_MAX, type Collector } from '#contract/collectors/collector.ts'
-import type { CreateCollector, SaveCollector } from '#contract/collectors/save-collector.ts'
+import type { Collector } from '#contract/collectors/collector.ts'
+import type { SaveCollector } from '#contract/collectors/save-collector.ts'
 import { AppError } from '#contract/errors.ts'
-import { isEmail } from '#contract/outbound/recipients.ts'
-import { domainOf, isOurDomain } from '#server/addresses/directory/our-domains.ts'
 import type { Actor, App } from '#server/app.ts'
 import { renameCollectorFolders } from '#server/mailbox/folders/collector-folders.ts'
 import { type MailboxTx, withMailbox } from '#server/mailbox/store/with-mailbox.ts'
-import { answerOnce, findAnswer } from '#server/platform/answers/answer-once.ts'
-import type { Tx } from '#server/platform/db/db.ts'
-import type { Call } from '#server/platform/http/route.ts'
 import { proofOf } from './collector-secret.ts'
 import {
   type CollectorRow,
-  insertCollector,
-  selectCollector,
   selectCollectorLocked,
   selectCollectorRow,
-  selectCollectors,
   updateCollector,
 } from './collectors.sql.ts'
 import { COLLECTORS_WAKE } from './run/collectors-wake.ts'
 import { type CheckedSource, checkSource, look } from './source/check-source.ts'
-
-/**
- * Adds a mailbox elsewhere, once it has let us in; its mail begins to come at once. The same Idempotency-Key is the same mailbox.
- * Throws the codes of collectors, `collector_not_created` when all is in order but the row cannot be written. Spec §7 Collectors, §6.
- */
-export async function createCollector(
-  app: App,
-  actor: Actor,
-  input: CreateCollector,
-  { idempotency_key: key }: Pick<Call, 'idempotency_key'>,
-): Promise<{ collector: Collector }> {
-  const { account_id } = actor
-  const call = { operation: 'createCollector', key }
-  const before = await findAnswer<Collector>(app.db, actor, call)
-  if (before) return { collector: before }
-  const { email, server, since, filter_old } = input
-  if (!isEmail(email)) throw new AppError('collector_invalid_email', { fields: ['email'] })
-  if (isOurDomain(app.config, domainOf(email))) throw new AppError('invalid_domain_for_mail_server')
-  const others = await selectCollectors(app.db, account_id)
-  const folder_name = input.folder_name || email
-  checkOthers(others, { email, folder_name })
-  const checked = await checkSource(app, account_id, input, server)
-  const add = async (tx: Tx): Promise<Collector> => {
-    checkOthers(await selectCollectors(tx, account_id), { email, folder_name })
-    const row = {
-      ...checked,
-      email,
-      folder_name,
-      server,
-      since: since ?? null,
-      filter_old,
-    }
-    const id = await insertCollector(tx, account_id, row, app.clock())
-    // To the database it is one of the others in capitals, though not to `checkOthers`.
-    if (id === undefined) throw new AppError('collector_not_created')
-    return told(tx, account_id, id)
-  }
-  const made = await withMailbox(
-    app.db,
-    account_id,
-    // Another window may have been at it while the source was asked.
-    (tx) => answerOnce(app, tx, actor, call, () => add(tx)),
-  )
-  await app.db.wake(COLLECTORS_WAKE)
-  return { collector: made }
-}
-
-/** One mailbox is collected once, into a folder of its own. */
-function checkOthers(
-  others: Collector[],
-  { email, folder_name }: { email: string; folder_name: string },
-): void {
-  if (others.some((other) => other.email.toLowerCase() === email.toLowerCase())) {
-    throw new AppError('err_provider_already_exists')
-  }
-  if (others.some((other) => other.folder_name.toLowerCase() === folder_name.toLowerCase())) {
-    throw new AppError('folder_already_exist', { fields: ['folder_name'] })
-  }
-  if (others.length >= COLLECTORS_MAX) {
-    throw new AppError('max_count_reached', { params: { limit: COLLECTORS_MAX } })
-  }
-}
+import { tellCollector } from './tell-collector.ts'
 
 /**
  * Switches a collector on or off, renames it, gives it another server or proof, or sends it to look now.
@@ -107,7 +38,7 @@ export async function saveCollector(
     if (folder_name !== former.folder_name) {
       await renameCollectorFolders(tx, account_id, { former: former.folder_name, folder_name })
     }
-    return told(tx, account_id, id)
+    return tellCollector(tx, account_id, id)
   }
   const collector = await withMailbox(app.db, account_id, change, {
     async turn(tx) {
@@ -139,10 +70,4 @@ async function checkChange(
   const { proof, secret } = await proofOf(app, known)
   await look(app, server, proof)
   return secret === undefined ? {} : { secret }
-}
-
-async function told(tx: Tx, account_id: number, id: number): Promise<Collector> {
-  const collector = (await selectCollector(tx, account_id, id))!
-  tx.tell(account_id, { event: 'collector', collector })
-  return collector
 }
