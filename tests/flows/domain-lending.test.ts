@@ -6,9 +6,10 @@ import {
   expireNextDelegation,
   giveBack,
 } from '#server/addresses/delegations/answer-delegation.ts'
+import { changeDelegation } from '#server/addresses/delegations/change-delegation.ts'
 import { createDomainEmail } from '#server/addresses/domains/emails/create-domain-email.ts'
 import { findOwnAddress } from '#server/addresses/domains/emails/own/find-own-address.ts'
-import { changeDelegation, saveDomainEmail } from '#server/addresses/domains/emails/save-domain-email.ts'
+import { saveDomainEmail } from '#server/addresses/domains/emails/save-domain-email.ts'
 import type { Actor } from '#server/app.ts'
 import { findRecipient } from '#server/inbound/receive/find-recipient.ts'
 import { getAccount } from '#server/mailbox/account/get-account.ts'

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '#contract/errors.ts'
 import { listAliases } from '#server/addresses/aliases/list-aliases.ts'
-import { checkAliasPayment, listPaidAliases } from '#server/addresses/aliases/paid-aliases.ts'
+import { checkAliasPayment } from '#server/addresses/aliases/paid/check-alias-payment.ts'
+import { listPaidAliases } from '#server/addresses/aliases/paid/list-paid-aliases.ts'
 import { saveAlias } from '#server/addresses/aliases/save-alias.ts'
 import {
   aPaymentsStand,

@@ -1,5 +1,6 @@
-import { createPaidAlias, deletePaidAlias } from '#server/addresses/aliases/paid-aliases.ts'
-import { createAlias } from '#server/addresses/aliases/save-alias.ts'
+import { createAlias } from '#server/addresses/aliases/create-alias.ts'
+import { createPaidAlias } from '#server/addresses/aliases/paid/create-paid-alias.ts'
+import { deletePaidAlias } from '#server/addresses/aliases/paid/delete-paid-alias.ts'
 import type { Actor } from '#server/app.ts'
 import { checkNextPayment } from '#server/billing/settle/check-payment.ts'
 import type { Db } from '#server/platform/db/db.ts'

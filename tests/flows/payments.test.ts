@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  checkAliasPayment,
-  createPaidAlias,
-  listPaidAliases,
-} from '#server/addresses/aliases/paid-aliases.ts'
+import { checkAliasPayment } from '#server/addresses/aliases/paid/check-alias-payment.ts'
+import { createPaidAlias } from '#server/addresses/aliases/paid/create-paid-alias.ts'
+import { listPaidAliases } from '#server/addresses/aliases/paid/list-paid-aliases.ts'
 import { createDomain } from '#server/addresses/domains/create-domain.ts'
 import { deleteDomain } from '#server/addresses/domains/delete-domain.ts'
 import { createDomainEmail } from '#server/addresses/domains/emails/create-domain-email.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lookAtNextDomain } from '#server/addresses/domains/confirm-domain.ts'
+import { lookAtNextDomain } from '#server/addresses/domains/look-at-next-domain.ts'
 import { describeScreens } from './browser.ts'
 import { aDomainScreenStand, button, type DomainScreenStand, field, pathOf, row } from './domains-stand.ts'
 import { expectAccessible, PHONE, TABLET, WIDE } from './mail-stand.ts'

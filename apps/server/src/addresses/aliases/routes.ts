@@ -2,11 +2,15 @@ import { listPublicDomains as listPublicDomainsCall } from '#contract/addresses/
 import * as paid from '#contract/addresses/aliases/paid-aliases.ts'
 import * as saving from '#contract/addresses/aliases/save-alias.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
+import { createAlias } from './create-alias.ts'
 import { deleteAlias } from './delete-alias.ts'
 import { listAliases } from './list-aliases.ts'
 import { listPublicDomains } from './names/list-public-domains.ts'
-import { checkAliasPayment, createPaidAlias, deletePaidAlias, listPaidAliases } from './paid-aliases.ts'
-import { createAlias, saveAlias } from './save-alias.ts'
+import { checkAliasPayment } from './paid/check-alias-payment.ts'
+import { createPaidAlias } from './paid/create-paid-alias.ts'
+import { deletePaidAlias } from './paid/delete-paid-alias.ts'
+import { listPaidAliases } from './paid/list-paid-aliases.ts'
+import { saveAlias } from './save-alias.ts'
 import { saveAliasAccess } from './save-alias-access.ts'
 
 export const aliasRoutes: Route[] = [

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { selectDomainLocked, updateDomain } from './domains.sql.ts'
 import { selectDomainEmail, updateDomainEmail } from './emails/domain-emails.sql.ts'
 import { placeAddress } from './emails/own/place-address.ts'
-import { tellDomain } from './show/get-domain.ts'
+import { tellDomain } from './show/tell-domain.ts'
 
 interface Paid {
   account_id: number

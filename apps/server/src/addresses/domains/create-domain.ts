@@ -18,7 +18,8 @@ import { insertDomain, selectConfirmed, selectDomain, selectDomains } from './do
 import { addDomainKey, newDomainKey } from './keys/domain-key.ts'
 import { DOMAIN_KEYS_WAKE } from './keys/publish-keys.ts'
 import { newToken } from './records/prove-ownership.ts'
-import { getDomain, tellDomain } from './show/get-domain.ts'
+import { getDomain } from './show/get-domain.ts'
+import { tellDomain } from './show/tell-domain.ts'
 
 /** What the same call is answered with again: the domain as it stands then. */
 interface Claimed {

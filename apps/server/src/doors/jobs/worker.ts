@@ -1,6 +1,6 @@
 import { expireNextDelegation } from '#server/addresses/delegations/answer-delegation.ts'
-import { lookAtNextDomain } from '#server/addresses/domains/confirm-domain.ts'
 import { DOMAIN_KEYS_WAKE, publishKeys } from '#server/addresses/domains/keys/publish-keys.ts'
+import { lookAtNextDomain } from '#server/addresses/domains/look-at-next-domain.ts'
 import type { App } from '#server/app.ts'
 import { checkNextPayment } from '#server/billing/settle/check-payment.ts'
 import { startCollecting } from '#server/collectors/run/collecting.ts'

@@ -1,7 +1,7 @@
 import type { Alias } from '#contract/addresses/aliases/alias.ts'
 import type { Account } from '#contract/identity/account/account.ts'
 import { listAliases } from '#server/addresses/aliases/list-aliases.ts'
-import { listDelegatedEmails } from '#server/addresses/domains/emails/list-domain-emails.ts'
+import { listDelegatedEmails } from '#server/addresses/delegations/list-delegated-emails.ts'
 import { listDomainAliases } from '#server/addresses/domains/show/list-domain-aliases.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getOwner } from '#server/identity/account/get-owner.ts'

@@ -2,27 +2,19 @@ import type { CreatePaidAlias, PaidAlias } from '#contract/addresses/aliases/pai
 import type { Payment } from '#contract/billing/payment.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
-import { deletePayment } from '#server/billing/delete-payment.ts'
-import { listOpenPayments, listPayments } from '#server/billing/list-payments.ts'
+import { listOpenPayments } from '#server/billing/list-payments.ts'
 import { issueInvoice } from '#server/billing/orders/issue-invoice.ts'
 import { openPayment } from '#server/billing/orders/open-payment.ts'
-import { checkPayment } from '#server/billing/settle/check-payment.ts'
 import { settleOpen } from '#server/billing/settle/settle-open.ts'
 import { showPayment } from '#server/billing/show-payment.ts'
 import { getUser } from '#server/identity/account/get-user.ts'
 import { answerOnce } from '#server/platform/answers/answer-once.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { insertName, lockAddresses } from './aliases.sql.ts'
-import { checkPassport } from './check-passport.ts'
-import { checkAlias } from './names/check-alias.ts'
-
-const toPaidAlias = (payment: Payment): PaidAlias => ({ id: payment.id, email: payment.subject, payment })
-
-/** Aliases that wait for their payment, or whose invoice was refused. Spec §7 Aliases. */
-export async function listPaidAliases(app: App, { account_id }: Actor): Promise<{ aliases: PaidAlias[] }> {
-  return { aliases: (await listOpenPayments(app.db, account_id, 'alias')).map(toPaidAlias) }
-}
+import { insertName, lockAddresses } from '../aliases.sql.ts'
+import { checkPassport } from '../check-passport.ts'
+import { checkAlias } from '../names/check-alias.ts'
+import { showPaidAlias } from './show-paid-alias.ts'
 
 /**
  * Orders one more alias: its name is kept for this account and an invoice goes to the keeper. One at a
@@ -55,32 +47,5 @@ export async function createPaidAlias(
     return answerOnce(app, tx, actor, { operation: 'createPaidAlias', key }, () => place(tx))
   })
   const issued = await issueInvoice(app, account_id, payment.id)
-  return { alias: toPaidAlias(issued ? showPayment(issued) : payment) }
-}
-
-/** Throws `alias_not_found`, `error_alias_status_paying` while there is an invoice to pay. Spec §7 Aliases. */
-export async function deletePaidAlias(
-  app: App,
-  { account_id }: Actor,
-  { id }: { id: number },
-): Promise<void> {
-  const open = await listOpenPayments(app.db, account_id, 'alias')
-  if (!open.some((payment) => payment.id === id)) throw new AppError('alias_not_found')
-  const outcome = await deletePayment(app, account_id, id)
-  if (outcome === 'paying') throw new AppError('error_alias_status_paying')
-  if (outcome !== 'deleted') throw new AppError('alias_not_found')
-}
-
-/** Asks the provider now. Throws `alias_not_found`, `service_unavailable`. Spec §7 Aliases. */
-export async function checkAliasPayment(
-  app: App,
-  actor: Actor,
-  { id }: { id: number },
-): Promise<{ alias: PaidAlias }> {
-  // Somebody else may have seen just now that it is paid, and then it is no longer open.
-  const { payments } = await listPayments(app, actor)
-  const isOwn = payments.some((payment) => payment.id === id && payment.kind === 'alias')
-  const checked = isOwn ? await checkPayment(app, actor.account_id, id) : undefined
-  if (!checked) throw new AppError('alias_not_found')
-  return { alias: toPaidAlias(showPayment(checked)) }
+  return { alias: showPaidAlias(issued ? showPayment(issued) : payment) }
 }

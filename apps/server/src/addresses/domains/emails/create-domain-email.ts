@@ -9,14 +9,14 @@ import { openPayment } from '#server/billing/orders/open-payment.ts'
 import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
 import { shownAddress } from '../check-domain-name.ts'
 import { selectDomain } from '../domains.sql.ts'
-import { tellDomain } from '../show/get-domain.ts'
+import { tellDomain } from '../show/tell-domain.ts'
 import {
   insertDomainEmail,
   insertDomainName,
   selectDomainEmail,
   selectDomainEmails,
 } from './domain-emails.sql.ts'
-import { getDomainEmail } from './list-domain-emails.ts'
+import { getDomainEmail } from './get-domain-email.ts'
 import { placeAddress } from './own/place-address.ts'
 
 /** In a domain of one's own every name is allowed that other servers understand. RFC 5321 §4.5.3. */

@@ -6,7 +6,7 @@ import { deletePayment } from '#server/billing/delete-payment.ts'
 import { findPayments } from '#server/billing/find-payments.ts'
 import { removeProfilesOf } from '#server/identity/profiles/remove-profiles-of.ts'
 import { selectDomain } from '../domains.sql.ts'
-import { tellDomain } from '../show/get-domain.ts'
+import { tellDomain } from '../show/tell-domain.ts'
 import { deleteDomainEmailRow, selectDomainEmail } from './domain-emails.sql.ts'
 import { removeAddress } from './own/place-address.ts'
 

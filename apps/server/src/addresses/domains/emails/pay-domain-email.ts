@@ -6,7 +6,7 @@ import { findPayments } from '#server/billing/find-payments.ts'
 import { openPayment } from '#server/billing/orders/open-payment.ts'
 import { checkPayment } from '#server/billing/settle/check-payment.ts'
 import { shownAddress } from '../check-domain-name.ts'
-import { getDomainEmail } from './list-domain-emails.ts'
+import { getDomainEmail } from './get-domain-email.ts'
 
 /**
  * Sends the invoice of an address, again where one was refused or ran out, or asks how it stands. Throws

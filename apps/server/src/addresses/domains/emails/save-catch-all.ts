@@ -3,7 +3,8 @@ import type { SaveCatchAll } from '#contract/addresses/domains/save-domain.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { selectDomainLocked, updateDomain } from '../domains.sql.ts'
-import { getDomain, tellDomain } from '../show/get-domain.ts'
+import { getDomain } from '../show/get-domain.ts'
+import { tellDomain } from '../show/tell-domain.ts'
 import { selectDomainEmail } from './domain-emails.sql.ts'
 
 /** Chooses the address that takes mail for those that do not exist; null: such mail is refused. Throws `entity_not_found`. */

@@ -14,7 +14,7 @@ import { addDomainKey, isKeyDue, newDomainKey, turnKeys } from '../keys/domain-k
 import { selectDomainKeys } from '../keys/domain-keys.sql.ts'
 import { DOMAIN_KEYS_WAKE } from '../keys/publish-keys.ts'
 import { afterLook } from '../show/domain-state.ts'
-import { tellDomain } from '../show/get-domain.ts'
+import { tellDomain } from '../show/tell-domain.ts'
 import { type DomainNews, tellDomainNews } from '../show/tell-domain-news.ts'
 import type { Look } from './look-at-domain.ts'
 
