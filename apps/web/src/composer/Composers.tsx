@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { useSettings } from '#web/identity/account/account.queries.ts'
+import { useSettings } from '#web/identity/account/get-account.ts'
 import { useViewport } from '#web/platform/browser/viewport.ts'
 import { ComposerPlace } from './ComposerPlace.tsx'
 import styles from './Composers.module.css'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useSettings } from '#web/identity/account/account.queries.ts'
+import { useSettings } from '#web/identity/account/get-account.ts'
 import { useUser } from '#web/identity/auth/session.ts'
 import { placeKey } from '#web/mailbox/actions/cache/places.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'

@@ -1,4 +1,4 @@
-import { useSettings } from '#web/identity/account/account.queries.ts'
+import { useSettings } from '#web/identity/account/get-account.ts'
 import type { Command } from '#web/platform/keys/command.ts'
 import { isSingleKey } from '#web/platform/keys/hotkeys.ts'
 import { type CommandSite, useGoCommands } from './use-go-commands.ts'

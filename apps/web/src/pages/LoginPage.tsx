@@ -1,13 +1,12 @@
 import { ShieldCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import { startSignOn } from '#contract/identity/sign-on/sign-on.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { PRIVACY_LINK, TERMS_LINK } from '#web/frame/legal-links.ts'
 import { PasswordForm } from '#web/identity/auth/sign-on/PasswordForm.tsx'
 import { SignOnFailed } from '#web/identity/auth/sign-on/SignOnFailed.tsx'
+import { startSignOn } from '#web/identity/auth/sign-on/start-sign-on.ts'
 import { useArrival } from '#web/identity/auth/sign-on/use-arrival.ts'
 import { useIsElsewhere, useProvider } from '#web/identity/auth/sign-on/use-provider.ts'
-import { urlOf } from '#web/platform/calls/api.ts'
 import { MAIL_PATH } from '#web/platform/paths.ts'
 import { Brand, Mark } from '#web/platform/public/Brand.tsx'
 import { Engraving } from '#web/platform/public/Engraving.tsx'
@@ -45,14 +44,14 @@ export default function LoginPage() {
             size="lg"
             block
             icon={ShieldCheck}
-            onClick={() => location.assign(urlOf(startSignOn, { to: MAIL_PATH }))}
+            onClick={() => startSignOn({ to: MAIL_PATH })}
           >
             {t('auth.with_provider', { provider })}
           </Button>
           <Button
             variant="link"
             className={styles.other}
-            onClick={() => location.assign(urlOf(startSignOn, { to: MAIL_PATH, wmid: '' }))}
+            onClick={() => startSignOn({ to: MAIL_PATH, wmid: '' })}
           >
             {t(isElsewhere ? 'auth.sign_in_as_other' : 'account.sign_in_other')}
           </Button>

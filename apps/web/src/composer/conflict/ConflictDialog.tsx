@@ -7,7 +7,7 @@ import { cancelSend, listScheduledSends } from '#contract/outbound/scheduled-sen
 import { Button } from '#ui/controls/Button.tsx'
 import { Segments } from '#ui/controls/Segments.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { useAccount } from '#web/identity/account/account.queries.ts'
+import { useAccount } from '#web/identity/account/get-account.ts'
 import { useUser } from '#web/identity/auth/session.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { formatMoment } from '#web/platform/dates/moments.ts'

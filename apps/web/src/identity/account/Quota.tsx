@@ -2,7 +2,7 @@ import { Meter } from '#ui/marks/Meter.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { formatLimit, formatSize } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import { useAccount } from './account.queries.ts'
+import { useAccount } from './get-account.ts'
 import { quotaState } from './quota.ts'
 
 const TEXTS = { plain: 'account.quota_of', warn: 'account.quota_low', full: 'account.quota_full' } as const

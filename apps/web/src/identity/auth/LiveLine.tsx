@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { liveName } from '#contract/identity/account/account.ts'
-import { getRealtime } from '#contract/identity/account/get-realtime.ts'
+import { getRealtime } from '#web/identity/account/get-realtime.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { askForBroken } from '#web/platform/calls/query-client.ts'
 import { handleLive, type LiveHandlers } from '#web/platform/live/live.ts'
@@ -34,8 +34,7 @@ export function LiveLine({ handlers }: { handlers: readonly LiveHandlers[] }) {
       // A session that was ended elsewhere is asked about aloud: the reader is led to sign in at once.
       hello: async (again, isSignedOut) => {
         if (isSignedOut && !(await checkUser(api, user))) return null
-        if (again || isSignedOut || channel === null)
-          channel = (await api(getRealtime, {}, { quiet401: true })).channel
+        if (again || isSignedOut || channel === null) channel = await getRealtime(api)
         return { channel, who, lang }
       },
       onEvent: (event) => handleLive(handlers, cache, event),

@@ -1,8 +1,7 @@
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { startSignOn } from '#contract/identity/sign-on/sign-on.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { urlOf, useApi } from '#web/platform/calls/api.ts'
+import { useApi } from '#web/platform/calls/api.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { useNotices } from '#web/platform/notices/notices.ts'
 import { ABOUT_PATH, LOGIN_PATH, MAIL_PATH } from '#web/platform/paths.ts'
@@ -21,6 +20,7 @@ import { forgetEnded, noteEnded } from './sign-on/ended.ts'
 import { isFramed, tellFinished } from './sign-on/frame.ts'
 import { SignOnFrame } from './sign-on/SignOnFrame.tsx'
 import { savePath, takeSavedPath } from './sign-on/saved-path.ts'
+import { startSignOn } from './sign-on/start-sign-on.ts'
 
 const ActingBar = lazyPart('acting', () => import('./ActingBar.tsx'))
 
@@ -28,7 +28,7 @@ const ActingBar = lazyPart('acting', () => import('./ActingBar.tsx'))
 const USER_CHECK_MS = 30_000
 
 const here = () => location.pathname + location.search
-const toSignOn = () => location.assign(urlOf(startSignOn, { to: here() }))
+const toSignOn = () => startSignOn({ to: here() })
 
 /** Shows what is behind it to somebody who is signed in; everybody else is led to sign in. Spec §4 App status. */
 export function SessionGate({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { User } from '#contract/identity/account/account.ts'
-import { getUser } from '#contract/identity/account/get-user.ts'
+import { getUser } from '#web/identity/account/get-user.ts'
 import type { Api } from '#web/platform/calls/api.ts'
 import { MAIL_PATH } from '#web/platform/paths.ts'
 import { forgetCopiesOf } from '#web/platform/stored/letter-copies.ts'
@@ -13,7 +13,7 @@ const STAY_ENDED = 'pochtamt.stay_ended'
  * Spec §4 App status.
  */
 export async function checkUser(api: Api, shown: User): Promise<boolean> {
-  const { user } = await api(getUser, {})
+  const user = await getUser(api)
   if (user.email === shown.email) return true
   if (shown.acting_as) {
     await forgetCopiesOf(shown.email)

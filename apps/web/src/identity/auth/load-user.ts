@@ -1,7 +1,8 @@
-import { getUser } from '#contract/identity/account/get-user.ts'
-import { getRids, isWmid, SIGN_ON_FRAME_MS } from '#contract/identity/sign-on/sign-on.ts'
+import { isWmid, SIGN_ON_FRAME_MS } from '#contract/identity/sign-on/sign-on.ts'
+import { getUser } from '#web/identity/account/get-user.ts'
 import type { Api } from '#web/platform/calls/api.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
+import { getRids } from '#web/platform/public/get-rids.ts'
 import type { Session } from './session.ts'
 
 interface LoadUserParts {
@@ -14,8 +15,7 @@ interface LoadUserParts {
 /** Loads the user: who is signed in, or what is to be done about it. `null`: a stranger. Spec §4 App status. */
 export async function loadUser({ api, fetch, wasLogged }: LoadUserParts): Promise<Session | null> {
   try {
-    const { user } = await api(getUser, {}, { quiet401: true })
-    return { status: 'success', user }
+    return { status: 'success', user: await getUser(api, { quiet401: true }) }
   } catch (failure) {
     if (!(failure instanceof CallFailed) || failure.status !== 401) return { status: 'failed', failure }
     if (!wasLogged) return null
@@ -25,7 +25,7 @@ export async function loadUser({ api, fetch, wasLogged }: LoadUserParts): Promis
 
 /** Asks the provider, with its own cookies, whom it knows in this browser. */
 async function askSignOn(api: Api, fetch: LoadUserParts['fetch']): Promise<Session> {
-  const { sso_url } = await api(getRids, {}, { quiet401: true })
+  const { sso_url } = await getRids(api)
   // Without a script to ask, the frame finds out by itself.
   if (sso_url === null) return { status: 'load_frame', wmid: null }
   const answer = await readInTime(fetch, sso_url)

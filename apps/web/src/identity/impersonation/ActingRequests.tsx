@@ -23,11 +23,11 @@ import { formatMoment } from '#web/platform/words/format.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { Loaded } from '#web/settings/SettingsStates.tsx'
 import { type Deed, deedOf } from '../log/deed.ts'
+import { useActingRequests } from '../log/list-acting-requests.ts'
 import { whenText } from '../log/log-words.ts'
 import styles from '../security/Access.module.css'
 import { PagedTable } from '../security/PagedTable.tsx'
 import { Section } from '../security/Section.tsx'
-import { useActingRequests } from '../security/security.queries.ts'
 import grants from './grants/Grants.module.css'
 
 const ICONS: Record<Deed, LucideIcon> = {

@@ -10,8 +10,8 @@ import { SettingsBody } from '#web/settings/SettingsBody.tsx'
 import { Loaded } from '#web/settings/SettingsStates.tsx'
 import { whenText } from '../log/log-words.ts'
 import styles from '../security/Access.module.css'
-import { useBusinesses } from '../security/security.queries.ts'
 import { BusinessPanel } from './BusinessPanel.tsx'
+import { useBusinesses } from './list-businesses.ts'
 
 /** The business accounts one may act for, and the way into their mailboxes. Spec §2 ba, §6. */
 export default function BusinessSettings() {

@@ -7,9 +7,10 @@ import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { Loaded } from '#web/settings/SettingsStates.tsx'
 import { PagedTable } from '../security/PagedTable.tsx'
 import { Section } from '../security/Section.tsx'
-import { type LogFilter, useAuthLog, useSessions } from '../security/security.queries.ts'
+import { useSessions } from '../sessions/list-sessions.ts'
 import { AuthLogLine } from './AuthLogLine.tsx'
 import { DisownDialog } from './DisownDialog.tsx'
+import { type LogFilter, useAuthLog } from './list-auth-log.ts'
 import { isSignInOf } from './log-words.ts'
 
 const EVERYTHING: LogFilter = { protocol: null, result: null, page: 1 }

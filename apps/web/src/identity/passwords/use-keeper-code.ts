@@ -1,14 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  CODE_DIGITS,
-  CODE_TRIES_MAX,
-  type CodePurpose,
-  sendCode,
-} from '#contract/identity/password/password.ts'
-import { useApi } from '#web/platform/calls/api.ts'
+import { CODE_DIGITS, CODE_TRIES_MAX, type CodePurpose } from '#contract/identity/password/password.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { useOneAtATime } from '../security/use-one-at-a-time.ts'
+import { useSendCode } from './send-code.ts'
 import { useSecondsNow } from './use-seconds-now.ts'
 
 /** `none` asked for, `sent` and good, past its time, or tried too often. */
@@ -41,9 +35,8 @@ interface Sent {
 
 const codeOf = (failure: unknown) => (failure instanceof CallFailed ? failure.code : null)
 
-/** Asks for a code for one purpose. Spec §7 User: `sendcode`. */
+/** Asks for a code for one purpose, and follows it. */
 export function useKeeperCode(purpose: CodePurpose): KeeperCodeState {
-  const api = useApi()
   const once = useOneAtATime()
   const [digits, setDigits] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -53,16 +46,14 @@ export function useKeeperCode(purpose: CodePurpose): KeeperCodeState {
   const secondsTo = (moment: number) => Math.max(0, Math.ceil((moment - now) / 1000))
   const inSeconds = (seconds: number) => Date.now() + seconds * 1000
 
-  const sending = useMutation({
-    mutationFn: () => api(sendCode, { purpose }),
-    meta: { quiet: true },
-    onSuccess: ({ ttl, retry_after }) => {
+  const sending = useSendCode(purpose, {
+    onSent: ({ ttl, retry_after }) => {
       setSent({ valid_until: inSeconds(ttl), tries_left: CODE_TRIES_MAX })
       setWaitUntil(inSeconds(retry_after))
       setDigits('')
       setWrong(false)
     },
-    onError: (failure) => {
+    onRefused: (failure) => {
       const wait_s = failure instanceof CallFailed ? Number(failure.params.retry_after ?? 0) : 0
       if (codeOf(failure) === 'too_many_requests') setWaitUntil(inSeconds(wait_s))
     },

@@ -5,9 +5,10 @@ import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useUser } from '../auth/session.ts'
 import { useOneAtATime } from '../security/use-one-at-a-time.ts'
+import { useChangePassword } from './change-password.ts'
+import { useNewPassword } from './new-password.ts'
 import { passwordStrength } from './password-strength.ts'
 import { useKeeperCode } from './use-keeper-code.ts'
-import { useWritePassword } from './write-password.ts'
 
 /** A mailbox password that is being typed, twice, with the code that lets it in. */
 export function usePasswordForm(purpose: 'new' | 'change', onWritten: (ended: number) => void) {
@@ -18,7 +19,9 @@ export function usePasswordForm(purpose: 'new' | 'change', onWritten: (ended: nu
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
   const [isTried, setTried] = useState(false)
-  const { mutate, isPending, error, reset } = useWritePassword(purpose, onWritten)
+  const setting = useNewPassword(onWritten)
+  const changing = useChangePassword(onWritten)
+  const { mutate, isPending, error, reset } = purpose === 'new' ? setting : changing
   useUnsavedForm(password !== '' || repeated !== '')
 
   const isShort = password.length < PASSWORD_CHARS_MIN

@@ -7,8 +7,8 @@ import { Avatar } from '#ui/marks/Avatar.tsx'
 import { Badge } from '#ui/marks/Badge.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './ProfilesSettings.module.css'
+import { useMakeDefault } from './save-profile.ts'
 import { signatureLine } from './signature.ts'
-import { useMakeDefault } from './write-profile.ts'
 
 interface ProfileRowsProps {
   profiles: readonly Profile[]

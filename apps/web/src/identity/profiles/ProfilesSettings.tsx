@@ -8,7 +8,7 @@ import { SectionGone } from '#web/settings/SectionGone.tsx'
 import { SettingsBody } from '#web/settings/SettingsBody.tsx'
 import { LoadingRows } from '#web/settings/SettingsStates.tsx'
 import { type SectionPageProps, sectionPath } from '#web/settings/settings-section.ts'
-import { useAccount } from '../account/account.queries.ts'
+import { useAccount } from '../account/get-account.ts'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { ProfileRows } from './ProfileRows.tsx'
 

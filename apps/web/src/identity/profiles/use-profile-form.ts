@@ -5,8 +5,9 @@ import { isEmail } from '#contract/outbound/recipients.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
+import { useCreateProfile } from './create-profile.ts'
+import { useSaveProfile } from './save-profile.ts'
 import { signatureProblem } from './signature.ts'
-import { useWriteProfile } from './write-profile.ts'
 
 type Field = 'name' | 'email' | 'reply_to' | 'signature'
 type Fields = Required<Pick<ProfileForm, Field | 'organization' | 'default'>> & { default: boolean }
@@ -24,7 +25,9 @@ export function useProfileForm(account: Account, profile: Profile | null, onWrit
   const [first] = useState<Fields>(() => fieldsOf(profile, account))
   const [fields, setFields] = useState(first)
   const [isTried, setTried] = useState(false)
-  const { mutate, isPending, error, reset } = useWriteProfile(profile?.id ?? null, onWritten)
+  const creating = useCreateProfile(onWritten)
+  const saving = useSaveProfile(onWritten)
+  const { isPending, error, reset } = profile ? saving : creating
 
   const signatureError = signatureProblem(fields.signature, t)
   const wrong: Partial<Record<Field, string | undefined>> = {
@@ -49,8 +52,10 @@ export function useProfileForm(account: Account, profile: Profile | null, onWrit
     },
     write: () => {
       setTried(true)
-      if (!isWrong && !isPending)
-        mutate({ ...fields, name: fields.name.trim(), reply_to: fields.reply_to.trim() })
+      if (isWrong || isPending) return
+      const form = { ...fields, name: fields.name.trim(), reply_to: fields.reply_to.trim() }
+      if (profile) saving.mutate({ id: profile.id, profile: form })
+      else creating.mutate({ profile: form })
     },
   }
 }

@@ -6,10 +6,10 @@ import { ActingRequests } from '../impersonation/ActingRequests.tsx'
 import { Grants } from '../impersonation/grants/Grants.tsx'
 import { Impersonation } from '../impersonation/Impersonation.tsx'
 import { AuthLog } from '../log/AuthLog.tsx'
-import { AppPasswords } from '../passwords/AppPasswords.tsx'
+import { AppPasswords } from '../passwords/app/AppPasswords.tsx'
 import { MailboxPassword } from '../passwords/MailboxPassword.tsx'
+import { Sessions } from '../sessions/Sessions.tsx'
 import { SectionLinks } from './SectionLinks.tsx'
-import { Sessions } from './Sessions.tsx'
 
 /** Who comes into the mailbox and by what, and who came. Spec §2 access, §7 User. */
 export default function AccessSettings() {

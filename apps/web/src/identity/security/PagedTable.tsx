@@ -5,8 +5,8 @@ import { Table } from '#ui/layout/Table.tsx'
 import { formatRange } from '#web/platform/words/format.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './Access.module.css'
+import { LOG_PAGE } from './log-page.ts'
 import { Foot } from './Section.tsx'
-import { LOG_PAGE } from './security.queries.ts'
 
 interface PagedTableProps extends PagingProps {
   label: string

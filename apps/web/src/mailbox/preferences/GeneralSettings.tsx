@@ -1,5 +1,5 @@
 import type { Account } from '#contract/identity/account/account.ts'
-import { useAccount } from '#web/identity/account/account.queries.ts'
+import { useAccount } from '#web/identity/account/get-account.ts'
 import { useSheets } from '#web/platform/browser/viewport.ts'
 import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'
 import { SaveBar } from '#web/settings/SaveBar.tsx'

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Folder } from '#contract/mailbox/folders/folder.ts'
 import type { Label } from '#contract/mailbox/labels/label.ts'
-import { useAccount } from '#web/identity/account/account.queries.ts'
 import { type OwnAddress, ownAddresses } from '#web/identity/account/addresses.ts'
+import { useAccount } from '#web/identity/account/get-account.ts'
 import { useLabels } from '../labels/labels.queries.ts'
 import type { SearchNames } from './query/query-names.ts'
 

@@ -1,6 +1,6 @@
 import { Kbd } from '#ui/keys/Kbd.tsx'
 import { Avatar } from '#ui/marks/Avatar.tsx'
-import { useAccount, useSettings } from '#web/identity/account/account.queries.ts'
+import { useAccount, useSettings } from '#web/identity/account/get-account.ts'
 import { isSingleKey } from '#web/platform/keys/hotkeys.ts'
 import { formatSize } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'

@@ -27,3 +27,5 @@ export const FILTERS = ['filters'] as const
 export const DOMAINS = ['domains'] as const
 /** Addresses that others lend, or offer, to the account. */
 export const DELEGATED = ['delegated'] as const
+/** Everything about access; any change of it may have left a line in the log. */
+export const SECURITY = ['security'] as const

@@ -2,8 +2,8 @@ import { ExternalLink } from 'lucide-react'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { ABOUT_PATH, MAIL_PATH } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import { useServices } from './get-rids.ts'
 import styles from './PublicNav.module.css'
-import { useServices } from './services.queries.ts'
 
 /** Links of the pages that anybody may read: about, mail, and the services beside it. Spec §1. */
 export function PublicNav({ current }: { current?: 'about' }) {

@@ -5,7 +5,7 @@ import { Menu } from '#ui/keys/Menu.tsx'
 import { MenuLink } from '#ui/keys/MenuLink.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
-import { useServices } from './services.queries.ts'
+import { useServices } from './get-rids.ts'
 
 /** The services beside the mail; no button where there are none. Spec §1 Footer and header. */
 export function ServicesMenu({ className }: { className: string | undefined }) {

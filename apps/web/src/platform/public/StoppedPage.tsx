@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react'
-import { pathOf } from '#contract/endpoint.ts'
-import { signOut } from '#contract/identity/sign-on/sign-in-with-password.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { postForm } from '#web/platform/calls/post-form.ts'
 import { LOGIN_PATH } from '#web/platform/paths.ts'
-import { forgetCopies } from '#web/platform/stored/letter-copies.ts'
 import { supportAddress } from '#web/platform/support-address.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { Mark } from './Brand.tsx'
 import styles from './StoppedPage.module.css'
-
-const leave = () => void forgetCopies().then(() => postForm(document, pathOf(signOut)))
+import { signOut } from './sign-out.ts'
 
 /** Stands in for a whole page that cannot be shown: why, under it the way on, and the ways out. */
 export function StoppedPage({ title, children }: { title: string; children: ReactNode }) {
@@ -24,7 +19,7 @@ export function StoppedPage({ title, children }: { title: string; children: Reac
       </main>
       <nav className={styles.ways} aria-label={t('shell.ways_out')}>
         <a href={LOGIN_PATH}>{t('auth.sign_in_again')}</a>
-        <Button variant="link" onClick={leave}>
+        <Button variant="link" onClick={() => void signOut()}>
           {t('account.sign_out')}
         </Button>
         <a href={`mailto:${supportAddress(null, location.hostname)}`}>{t('shell.support')}</a>

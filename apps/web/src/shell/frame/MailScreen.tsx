@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Folder } from '#contract/mailbox/folders/folder.ts'
 import type { FolderId, FolderMessages } from '#contract/mailbox/messages/message.ts'
-import { useSettings } from '#web/identity/account/account.queries.ts'
+import { useSettings } from '#web/identity/account/get-account.ts'
 import { KeyboardHost } from '#web/keyboard/KeyboardHost.tsx'
 import { labelling } from '#web/mailbox/actions/operation.ts'
 import { findFolder, systemFolder, titleOf } from '#web/mailbox/folders/folder-tree.ts'

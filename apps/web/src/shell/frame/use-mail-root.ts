@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Folder } from '#contract/mailbox/folders/folder.ts'
-import { useAccount } from '#web/identity/account/account.queries.ts'
 import { onlyAddress } from '#web/identity/account/addresses.ts'
+import { useAccount } from '#web/identity/account/get-account.ts'
 import { useUser } from '#web/identity/auth/session.ts'
 import type { MailPlace } from '#web/platform/paths.ts'
 import { goToPlace } from '#web/platform/place.ts'

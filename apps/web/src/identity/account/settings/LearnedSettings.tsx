@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Account } from '#contract/identity/account/account.ts'
-import { saveSettings } from '#contract/identity/account/settings.ts'
 import { useIsOwner } from '#web/identity/auth/session.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { ACCOUNT } from '#web/platform/calls/query-keys.ts'
 import { useLanguage } from '#web/platform/words/language.ts'
-import { useAccount } from '../account.queries.ts'
-import { onlySent } from './save-settings.ts'
+import { useAccount } from '../get-account.ts'
+import { saveSettings } from './save-settings.ts'
 
 const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -31,16 +30,8 @@ export function LearnedSettings() {
       ...(known.time_zone !== time_zone && { time_zone }),
     }
     if (Object.keys(learned).length === 0) return
-    const keep = async () => {
-      const { settings } = await api(saveSettings, { settings: learned }, { quiet401: true })
-      const kept = onlySent(settings, learned)
-      cache.setQueryData<Account>(
-        ACCOUNT,
-        (account) => account && { ...account, settings: { ...account.settings, ...kept } },
-      )
-    }
     // Nothing that the reader asked for: the next screen tells it again.
-    keep().catch(() => {})
+    saveSettings(api, cache, learned).catch(() => {})
   }, [isOwner, isThere, language, api, cache])
   return null
 }

@@ -1,26 +1,33 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Account, Settings } from '#contract/identity/account/account.ts'
-import { saveSettings } from '#contract/identity/account/settings.ts'
-import { useApi } from '#web/platform/calls/api.ts'
+import { saveSettings as saveSettingsEndpoint } from '#contract/identity/account/settings.ts'
+import { type Api, useApi } from '#web/platform/calls/api.ts'
 import { ACCOUNT } from '#web/platform/calls/query-keys.ts'
 
 /** Of these settings, those that were sent: others may have been changed meanwhile. */
-export const onlySent = (settings: Settings, sent: Partial<Settings>): Partial<Settings> =>
+const onlySent = (settings: Settings, sent: Partial<Settings>): Partial<Settings> =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => name in sent))
+
+const show = (cache: QueryClient, settings: Partial<Settings>) =>
+  cache.setQueryData<Account>(
+    ACCOUNT,
+    (account) => account && { ...account, settings: { ...account.settings, ...settings } },
+  )
+
+/** Changes settings without a word to the reader, and shows them once they are kept. */
+export async function saveSettings(api: Api, cache: QueryClient, sent: Partial<Settings>): Promise<void> {
+  const { settings } = await api(saveSettingsEndpoint, { settings: sent }, { quiet401: true })
+  show(cache, onlySent(settings, sent))
+}
 
 /** Changes settings at once; puts them back if the server refuses. */
 export function useSaveSettings() {
   const api = useApi()
   const cache = useQueryClient()
-
-  const change = (settings: Partial<Settings>) =>
-    cache.setQueryData<Account>(
-      ACCOUNT,
-      (account) => account && { ...account, settings: { ...account.settings, ...settings } },
-    )
+  const change = (settings: Partial<Settings>) => show(cache, settings)
 
   return useMutation({
-    mutationFn: (settings: Partial<Settings>) => api(saveSettings, { settings }),
+    mutationFn: (settings: Partial<Settings>) => api(saveSettingsEndpoint, { settings }),
     onMutate: (settings) => {
       const before = cache.getQueryData<Account>(ACCOUNT)
       change(settings)

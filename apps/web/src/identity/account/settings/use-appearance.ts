@@ -3,7 +3,7 @@ import { useIsOwner } from '#web/identity/auth/session.ts'
 import { applyDensity, applyTheme, rememberTheme } from '#web/platform/browser/theme.ts'
 import { applySingleKeys } from '#web/platform/keys/hotkeys.ts'
 import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
-import { useAccount } from '../account.queries.ts'
+import { useAccount } from '../get-account.ts'
 
 /** Theme, density and keys of the page follow the settings, once these are known; others than the owner have a theme of their own. */
 export function useAppearance(): void {

@@ -1,16 +1,12 @@
 import { Check, Copy, LogOut, Moon, UserRoundCog } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { pathOf } from '#contract/endpoint.ts'
-import { signOut } from '#contract/identity/sign-on/sign-in-with-password.ts'
-import { startSignOn } from '#contract/identity/sign-on/sign-on.ts'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
 import { Avatar } from '#ui/marks/Avatar.tsx'
 import { Wmid } from '#ui/marks/Wmid.tsx'
 import { useUser } from '#web/identity/auth/session.ts'
+import { startSignOn } from '#web/identity/auth/sign-on/start-sign-on.ts'
 import { usePrefersDark } from '#web/platform/browser/viewport.ts'
-import { urlOf } from '#web/platform/calls/api.ts'
-import { postForm } from '#web/platform/calls/post-form.ts'
-import { forgetCopies } from '#web/platform/stored/letter-copies.ts'
+import { signOut } from '#web/platform/public/sign-out.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { NotificationsChoice } from '../settings/NotificationsChoice.tsx'
 import { useTheme } from '../settings/use-theme.ts'
@@ -48,7 +44,7 @@ export function UserMenu({ trigger }: { trigger: ReactElement }) {
         </MenuItem>
       )}
       <MenuSeparator />
-      <MenuItem icon={UserRoundCog} onSelect={() => location.assign(urlOf(startSignOn, { wmid: '' }))}>
+      <MenuItem icon={UserRoundCog} onSelect={() => startSignOn({ wmid: '' })}>
         {t('account.sign_in_other')}
       </MenuItem>
       <MenuChoice
@@ -62,10 +58,7 @@ export function UserMenu({ trigger }: { trigger: ReactElement }) {
       </MenuChoice>
       <NotificationsChoice />
       <MenuSeparator />
-      <MenuItem
-        icon={LogOut}
-        onSelect={() => void forgetCopies().then(() => postForm(document, pathOf(signOut)))}
-      >
+      <MenuItem icon={LogOut} onSelect={() => void signOut()}>
         {t('account.sign_out')}
       </MenuItem>
     </Menu>

@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
 import { useStore } from 'zustand'
-import { getUser } from '#contract/identity/account/get-user.ts'
-import { startSignOn } from '#contract/identity/sign-on/sign-on.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/Field.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { urlOf, useApi } from '#web/platform/calls/api.ts'
+import { getUser } from '#web/identity/account/get-user.ts'
+import { useApi } from '#web/platform/calls/api.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { MAIL_PATH } from '#web/platform/paths.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { useSessionStore, useUser } from '../session.ts'
 import { useSignInWithPassword } from './sign-in-with-password.ts'
+import { signOnUrl } from './start-sign-on.ts'
 import { useProvider } from './use-provider.ts'
 
 /** The session has ended over a letter that is being written: sign in here, the text stays. */
@@ -54,7 +54,7 @@ function SignInAgainDialog() {
           <Button
             variant="secondary"
             icon={ShieldCheck}
-            onClick={() => window.open(urlOf(startSignOn, { to: MAIL_PATH }))}
+            onClick={() => window.open(signOnUrl({ to: MAIL_PATH }))}
           >
             {t('auth.with_provider', { provider })}
           </Button>
@@ -87,7 +87,7 @@ function useReturn() {
 
   const dismiss = useCallback(() => session.setState({ lost: false }), [session])
   const check = useCallback(async () => {
-    const { user } = await api(getUser, {}, { quiet401: true })
+    const user = await getUser(api, { quiet401: true })
     if (user.email !== email) return location.assign(MAIL_PATH)
     dismiss()
     await cache.invalidateQueries()

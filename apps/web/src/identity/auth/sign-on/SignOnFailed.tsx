@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { Icon } from '#ui/marks/Icon.tsx'
-import { useSurroundings } from '#web/platform/public/services.queries.ts'
+import { useSurroundings } from '#web/platform/public/get-rids.ts'
 import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { hasEnded } from './ended.ts'

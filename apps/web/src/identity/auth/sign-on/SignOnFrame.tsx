@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { SIGN_ON_FRAME_MS, startSignOn } from '#contract/identity/sign-on/sign-on.ts'
-import { urlOf } from '#web/platform/calls/api.ts'
+import { SIGN_ON_FRAME_MS } from '#contract/identity/sign-on/sign-on.ts'
 import { isFinished } from './frame.ts'
 import styles from './SignOnFrame.module.css'
+import { signOnUrl } from './start-sign-on.ts'
 
 interface SignOnFrameProps {
   wmid: string | null
@@ -31,7 +31,7 @@ export function SignOnFrame({ wmid, onFinish, onTimeout }: SignOnFrameProps) {
       title="WM Login"
       aria-hidden="true"
       tabIndex={-1}
-      src={urlOf(startSignOn, { frame: '1', quiet: '1', ...(wmid !== null && { wmid }) })}
+      src={signOnUrl({ frame: '1', quiet: '1', ...(wmid !== null && { wmid }) })}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { getUser } from '#contract/identity/account/get-user.ts'
+import { getUser } from '#web/identity/account/get-user.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { MAIL_PATH } from '#web/platform/paths.ts'
 import { readCookie } from '#web/platform/stored/cookies.ts'
@@ -26,7 +26,7 @@ export function useArrival(): () => void {
     if (new URLSearchParams(location.search).has(NO_REDIRECT)) return
     if (readCookie(document, 'isLogged') === null) return
     const stop = new AbortController()
-    void api(getUser, {}, { quiet401: true, signal: stop.signal }).then(goIn, () => undefined)
+    void getUser(api, { quiet401: true, signal: stop.signal }).then(goIn, () => undefined)
     return () => stop.abort()
   }, [api, goIn])
 

@@ -1,4 +1,4 @@
-import { useSurroundings } from '#web/platform/public/services.queries.ts'
+import { useSurroundings } from '#web/platform/public/get-rids.ts'
 
 /** The ecosystem's own, which is not named by the service. */
 const KEEPER = 'Keeper'

@@ -7,13 +7,13 @@ import { Icon } from '#ui/marks/Icon.tsx'
 import { Wmid } from '#ui/marks/Wmid.tsx'
 import { AskDialog } from '#ui/overlays/AskDialog.tsx'
 import { Foot, Section } from '#web/identity/security/Section.tsx'
-import { useGrants } from '#web/identity/security/security.queries.ts'
 import { formatDay } from '#web/platform/words/format.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { Loaded } from '#web/settings/SettingsStates.tsx'
+import { useDeleteGrant } from './delete-grant.ts'
 import { GrantForm } from './GrantForm.tsx'
 import styles from './Grants.module.css'
-import { useDeleteGrant } from './save-grant.ts'
+import { useGrants } from './list-grants.ts'
 
 /** People who may open this mailbox. */
 export function Grants() {

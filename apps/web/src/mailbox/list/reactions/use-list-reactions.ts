@@ -1,5 +1,5 @@
-import { useAccount } from '#web/identity/account/account.queries.ts'
 import { ownAddresses } from '#web/identity/account/addresses.ts'
+import { useAccount } from '#web/identity/account/get-account.ts'
 import { useWhen } from '#web/mailbox/messages/use-when.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { goToPlace } from '#web/platform/place.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { MessageRow } from '#contract/mailbox/messages/message.ts'
-import { useAccount } from '#web/identity/account/account.queries.ts'
+import { useAccount } from '#web/identity/account/get-account.ts'
 import { useMayManage } from '#web/identity/auth/session.ts'
 import { wasRemovedHere } from '#web/mailbox/actions/cache/just-removed.ts'
 import { useLocalStorage } from '#web/platform/stored/local-storage.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useAccount } from '#web/identity/account/account.queries.ts'
+import { useAccount } from '#web/identity/account/get-account.ts'
 import { findFolder, titleOf } from '#web/mailbox/folders/folder-tree.ts'
 import { iconOf } from '#web/mailbox/folders/tree/folder-icons.ts'
 import { useLabels } from '#web/mailbox/labels/labels.queries.ts'

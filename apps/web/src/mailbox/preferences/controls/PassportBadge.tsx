@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { Badge } from '#ui/marks/Badge.tsx'
+import { usePassport } from '#web/identity/security/get-passport.ts'
 import { passportText } from '#web/identity/security/passport-level.ts'
-import { usePassport } from '#web/identity/security/security.queries.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 
 /** How well the ecosystem knows who this is; nothing while it cannot be asked. */

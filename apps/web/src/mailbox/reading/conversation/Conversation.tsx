@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { useAccount } from '#web/identity/account/account.queries.ts'
+import { useAccount } from '#web/identity/account/get-account.ts'
 import {
   folderMessages,
   isSamePlace,

@@ -1,4 +1,4 @@
-import { useSettings } from '#web/identity/account/account.queries.ts'
+import { useSettings } from '#web/identity/account/get-account.ts'
 import { usePrefersDark } from '#web/platform/browser/viewport.ts'
 
 /** Is the screen dark, by the setting or by the device? */

@@ -1,7 +1,7 @@
 import type { Message } from '#contract/mailbox/messages/message.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { useAccount } from '#web/identity/account/account.queries.ts'
+import { useAccount } from '#web/identity/account/get-account.ts'
 import { chooseSender, sendersOf } from '#web/identity/account/senders.ts'
 import { useUser } from '#web/identity/auth/session.ts'
 import type { T } from '#web/platform/words/i18n.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteAppPassword } from '#contract/identity/password/app-passwords.ts'
 import { useApi } from '#web/platform/calls/api.ts'
-import { SECURITY } from '../security/security.queries.ts'
+import { SECURITY } from '#web/platform/calls/query-keys.ts'
 
 /** Takes back the password of a mail program; a refusal is told. */
 export function useDeleteAppPassword() {

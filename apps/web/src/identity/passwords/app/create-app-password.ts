@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CreateAppPassword, createAppPassword } from '#contract/identity/password/app-passwords.ts'
 import { useApi } from '#web/platform/calls/api.ts'
-import { SECURITY } from '../security/security.queries.ts'
+import { SECURITY } from '#web/platform/calls/query-keys.ts'
 
 /** Makes a password for one mail program; what is wrong is told by the form. */
 export function useCreateAppPassword() {

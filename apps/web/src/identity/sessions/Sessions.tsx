@@ -11,10 +11,12 @@ import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { Loaded } from '#web/settings/SettingsStates.tsx'
 import { DeviceMark } from '../log/DeviceMark.tsx'
 import { deviceText, sessionText, whenText } from '../log/log-words.ts'
-import styles from './Access.module.css'
-import { useEndOtherSessions, useEndSession } from './end-session.ts'
-import { Foot, Section } from './Section.tsx'
-import { useSessions } from './security.queries.ts'
+import styles from '../security/Access.module.css'
+
+import { Foot, Section } from '../security/Section.tsx'
+import { useEndOtherSessions } from './end-other-sessions.ts'
+import { useEndSession } from './end-session.ts'
+import { useSessions } from './list-sessions.ts'
 
 /** Who is signed in now; any of them can be ended, and all others at once. */
 export function Sessions() {

@@ -1,20 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '#contract/identity/account/account.ts'
-import { createProfile, type ProfileForm, saveProfile } from '#contract/identity/profiles/save-profile.ts'
+import { type SaveProfile, saveProfile } from '#contract/identity/profiles/save-profile.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { ACCOUNT } from '#web/platform/calls/query-keys.ts'
 
-/** Makes a sender, or changes one (`id`); the form shows why it cannot be done. Spec §7 Profiles. */
-export function useWriteProfile(id: number | null, onWritten: () => void) {
+/** Changes a sender; the form shows why it cannot be done. Spec §7 Profiles. */
+export function useSaveProfile(onSaved: () => void) {
   const api = useApi()
   const cache = useQueryClient()
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (profile: ProfileForm) =>
-      id === null ? api(createProfile, { profile }) : api(saveProfile, { id, profile }),
+    mutationFn: (input: SaveProfile) => api(saveProfile, input),
     onSuccess: async () => {
       await cache.invalidateQueries({ queryKey: ACCOUNT })
-      onWritten()
+      onSaved()
     },
   })
 }

@@ -7,12 +7,12 @@ import { Icon } from '#ui/marks/Icon.tsx'
 import { AskDialog } from '#ui/overlays/AskDialog.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { Loaded } from '#web/settings/SettingsStates.tsx'
-import { whenText } from '../log/log-words.ts'
-import styles from '../security/Access.module.css'
-import { Foot, Section } from '../security/Section.tsx'
-import { useAppPasswords } from '../security/security.queries.ts'
+import { whenText } from '../../log/log-words.ts'
+import styles from '../../security/Access.module.css'
+import { Foot, Section } from '../../security/Section.tsx'
 import { AppPasswordForm } from './AppPasswordForm.tsx'
 import { useDeleteAppPassword } from './delete-app-password.ts'
+import { useAppPasswords } from './list-app-passwords.ts'
 
 /** Passwords of mail programs, one each. */
 export function AppPasswords() {

@@ -1,10 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRids, type Service } from '#contract/identity/sign-on/sign-on.ts'
-import { useApi } from '#web/platform/calls/api.ts'
+import type { Language } from '#contract/identity/account/account.ts'
+import { getRids as getRidsEndpoint, type Service } from '#contract/identity/sign-on/sign-on.ts'
+import { type Api, useApi } from '#web/platform/calls/api.ts'
 import { SERVICES } from '#web/platform/calls/query-keys.ts'
 import { useLanguage } from '#web/platform/words/language.ts'
 
 const NONE: readonly Service[] = []
+
+/** Where the sign-on provider is and what stands beside the mail, for a stranger too. */
+export const getRids = (api: Api, lang?: Language, signal?: AbortSignal) =>
+  api(getRidsEndpoint, { ...(lang && { lang }) }, { ...(signal && { signal }), quiet401: true })
 
 /** What surrounds the mail: its sign-on provider and the services beside it. */
 export function useSurroundings() {
@@ -12,7 +17,7 @@ export function useSurroundings() {
   const { language } = useLanguage()
   return useQuery({
     queryKey: [...SERVICES, language],
-    queryFn: ({ signal }) => api(getRids, { lang: language }, { signal, quiet401: true }),
+    queryFn: ({ signal }) => getRids(api, language, signal),
     // They change with the settings of the service only.
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,

@@ -1,0 +1,11 @@
+import type * as z from 'zod/mini'
+import { startSignOn as startSignOnEndpoint } from '#contract/identity/sign-on/sign-on.ts'
+import { urlOf } from '#web/platform/calls/api.ts'
+
+type StartSignOn = z.output<typeof startSignOnEndpoint.input>
+
+/** Where the sign-on with the provider begins. */
+export const signOnUrl = (input: StartSignOn): string => urlOf(startSignOnEndpoint, input)
+
+/** Leaves this page for the provider; `wmid: ''` has it ask who is there, whoever is signed in. */
+export const startSignOn = (input: StartSignOn): void => location.assign(signOnUrl(input))

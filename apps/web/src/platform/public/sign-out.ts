@@ -1,0 +1,8 @@
+import { pathOf } from '#contract/endpoint.ts'
+import { signOut as signOutEndpoint } from '#contract/identity/sign-on/sign-in-with-password.ts'
+import { postForm } from '#web/platform/calls/post-form.ts'
+import { forgetCopies } from '#web/platform/stored/letter-copies.ts'
+
+/** Signs out and leaves this page; nothing of the mailbox stays in this browser. */
+export const signOut = (): Promise<void> =>
+  forgetCopies().then(() => postForm(document, pathOf(signOutEndpoint)))
