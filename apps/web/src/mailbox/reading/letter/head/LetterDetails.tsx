@@ -2,8 +2,8 @@ import type { Message, MessageRow, SenderAuth } from '#contract/mailbox/messages
 import { useNamed } from '#web/mailbox/people/contact-names.ts'
 import { formatMoment, formatSize } from '#web/platform/words/format.ts'
 import { type T, useT } from '#web/platform/words/i18n.ts'
-import styles from './Letter.module.css'
-import { letterFields } from './letter-fields.ts'
+import { letterFields } from '../letter-fields.ts'
+import styles from './LetterHead.module.css'
 
 interface LetterDetailsProps {
   row: MessageRow

@@ -4,9 +4,9 @@ import type { Message } from '#contract/mailbox/messages/message.ts'
 import { MenuChoice } from '#ui/keys/Menu.tsx'
 import { hasOwnColours } from '#ui/message-frame/colours/has-own-colours.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import { decodeContent } from './decode-content.ts'
-import type { LetterLook } from './LetterBody.tsx'
-import { useIsDark } from './use-is-dark.ts'
+import { decodeContent } from '../decode-content.ts'
+import type { LetterLook } from '../LetterBody.tsx'
+import { useIsDark } from '../use-is-dark.ts'
 
 interface LookItemProps {
   message: Message

@@ -1,42 +1,25 @@
-import {
-  BellOff,
-  CodeXml,
-  Download,
-  Ellipsis,
-  EllipsisVertical,
-  Forward,
-  Image as ImageIcon,
-  ListFilter,
-  Printer,
-  Reply,
-  ReplyAll,
-} from 'lucide-react'
+import { CodeXml, Download, Ellipsis, EllipsisVertical, Printer } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Message, MessageRow } from '#contract/mailbox/messages/message.ts'
-import type { ComposeMode } from '#contract/outbound/compose.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
-import { useUser } from '#web/identity/auth/session.ts'
 import { folderMessages } from '#web/mailbox/actions/cache/places.ts'
 import { findFolder } from '#web/mailbox/folders/folder-tree.ts'
 import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
+import { saveSource } from '#web/mailbox/reading/source/save-source.ts'
 import type { IsOurs } from '#web/mailbox/row/look/people.ts'
 import { subjectText } from '#web/mailbox/row/look/row-text.ts'
 import { useStateOf } from '#web/platform/browser/use-state-of.ts'
-import { useComposer } from '#web/platform/composer-port.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
-import { navigate } from '#web/platform/place.ts'
-import { noteWayBack } from '#web/platform/stored/way-back.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import { saveSource } from '../source/save-source.ts'
-import { filterFromLetter } from './filter-from-letter.ts'
-import type { LetterLook } from './LetterBody.tsx'
+import type { LetterLook } from '../LetterBody.tsx'
+import { AnswerItems } from './AnswerItems.tsx'
 import { LookItem } from './LookItem.tsx'
 import { printLetter } from './print-letter.ts'
-import { useHideSender } from './unsubscribe/hide-sender.ts'
+import { SenderItems } from './SenderItems.tsx'
 
-const SourceDialog = lazyPart('source', () => import('../source/SourceDialog.tsx'))
+const SourceDialog = lazyPart('source', () => import('#web/mailbox/reading/source/SourceDialog.tsx'))
 
 interface LetterMenuProps {
   row: MessageRow
@@ -55,20 +38,10 @@ const MARKS = ['read', 'unread', 'important', 'unimportant', 'spam', 'not_spam']
 /** What can be done with one letter of a conversation. */
 export function LetterMenu({ row, message, isOurs, desk, isPhone, look, onLook, onTrust }: LetterMenuProps) {
   const t = useT()
-  const { openComposer } = useComposer()
   const [hasSource, setSource] = useStateOf(row.id, false)
   const system = findFolder(desk.list.folders, row.folder_id)?.system ?? null
   const target = { folder_messages: folderMessages([row]), rows: [{ ...row, threads: [] }], system }
-  const compose = (mode: ComposeMode) => message && openComposer({ mode, message })
   const remove = desk.actions.delete
-  const makeFilter = (of: Message) => {
-    noteWayBack()
-    navigate(filterFromLetter(of))
-  }
-  const { info, acting_as } = useUser()
-  const [sender] = row.fields.from
-  const hide = useHideSender()
-  const maySetUp = info.alias === undefined && acting_as === undefined
 
   return (
     <>
@@ -86,15 +59,7 @@ export function LetterMenu({ row, message, isOurs, desk, isPhone, look, onLook, 
       >
         {desk.mayChange && (
           <>
-            <MenuItem icon={Reply} disabled={!message} onSelect={() => compose('reply')}>
-              {t('reading.reply')}
-            </MenuItem>
-            <MenuItem icon={ReplyAll} disabled={!message} onSelect={() => compose('reply_all')}>
-              {t('reading.reply_all')}
-            </MenuItem>
-            <MenuItem icon={Forward} disabled={!message} onSelect={() => compose('forward')}>
-              {t('reading.forward')}
-            </MenuItem>
+            <AnswerItems message={message} />
             <MenuSeparator />
           </>
         )}
@@ -106,21 +71,7 @@ export function LetterMenu({ row, message, isOurs, desk, isPhone, look, onLook, 
             </MenuItem>
           ))}
         {desk.mayChange && <MenuSeparator />}
-        {onTrust && (
-          <MenuItem icon={ImageIcon} onSelect={onTrust}>
-            {t('reading.images_always_menu')}
-          </MenuItem>
-        )}
-        {message && maySetUp && (
-          <MenuItem icon={ListFilter} onSelect={() => makeFilter(message)}>
-            {t('reading.create_filter')}
-          </MenuItem>
-        )}
-        {sender && maySetUp && !isOurs(sender) && (
-          <MenuItem icon={BellOff} onSelect={() => hide.mutate(sender)}>
-            {t('reading.hide_sender')}
-          </MenuItem>
-        )}
+        <SenderItems row={row} message={message} isOurs={isOurs} onTrust={onTrust} />
         {message && <LookItem message={message} look={look} onLook={onLook} />}
         <MenuItem
           icon={Printer}

@@ -4,8 +4,8 @@ import { withLinks } from '#ui/message-frame/letter-from-text.ts'
 import { ownLayer } from '#ui/message-frame/text/marks-sheet.ts'
 import { formatMoment } from '#web/platform/words/format.ts'
 import type { T } from '#web/platform/words/i18n.ts'
-import { textOf } from './decode-content.ts'
-import { letterFields } from './letter-fields.ts'
+import { textOf } from '../decode-content.ts'
+import { letterFields } from '../letter-fields.ts'
 
 /** As for the frame that shows it: nothing runs, and no pictures but ours are loaded. Architecture §6.4. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: blob:"

@@ -1,0 +1,49 @@
+import { Flag, Reply } from 'lucide-react'
+import type { Message, MessageRow } from '#contract/mailbox/messages/message.ts'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { folderMessages } from '#web/mailbox/actions/cache/places.ts'
+import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
+import { useComposer } from '#web/platform/composer-port.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import styles from './LetterHead.module.css'
+
+interface MessageButtonsProps {
+  row: MessageRow
+  /** Once it has come: only then can it be answered. */
+  message: Message | undefined
+  desk: MailDesk
+}
+
+/** What is done with a message most: the flag and an answer. */
+export function MessageButtons({ row, message, desk }: MessageButtonsProps) {
+  const t = useT()
+  const { openComposer } = useComposer()
+  const { flagged } = row.flags
+  return (
+    <>
+      <IconButton
+        label={t(flagged ? 'messages.mark_unimportant' : 'messages.mark_important_one')}
+        icon={Flag}
+        size="md"
+        iconSize={16}
+        className={classNames(flagged && styles.flagged)}
+        onClick={() =>
+          desk.actions[flagged ? 'unimportant' : 'important'].run({
+            folder_messages: folderMessages([row]),
+            rows: [row],
+            system: null,
+          })
+        }
+      />
+      <IconButton
+        label={t('reading.reply')}
+        icon={Reply}
+        size="md"
+        iconSize={16}
+        disabled={!message}
+        onClick={() => message && openComposer({ mode: 'reply', message })}
+      />
+    </>
+  )
+}
