@@ -1,0 +1,52 @@
+import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import { folderMessages } from '#web/mailbox/actions/cache/places.ts'
+import { labelling } from '#web/mailbox/actions/operation.ts'
+import { HeadLabels } from '#web/mailbox/labels/HeadLabels.tsx'
+import { labelsOf } from '#web/mailbox/labels/label-state.ts'
+import { useLabels } from '#web/mailbox/labels/labels.queries.ts'
+import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
+import { Highlighted } from '#web/mailbox/row/look/Highlighted.tsx'
+import { subjectText } from '#web/mailbox/row/look/row-text.ts'
+import { useFoundWords } from '#web/mailbox/search/use-found-words.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import styles from '../ReadingPane.module.css'
+import { ConversationCounts } from './ConversationCounts.tsx'
+
+interface ConversationHeadProps {
+  desk: MailDesk
+  /** The message that names the conversation, or its row; undefined until either is known. */
+  head: MessageRow | undefined
+  thread: readonly MessageRow[]
+  /** By this it is known when another conversation is shown. */
+  of: string
+  isPhone: boolean
+}
+
+/** The subject, and below it the labels of the whole conversation and how many messages it has. */
+export function ConversationHead({ desk, head, thread, of, isPhone }: ConversationHeadProps) {
+  const t = useT()
+  const words = useFoundWords(desk.list.place)
+  const { data: labels } = useLabels()
+  const unlabel = (label_id: number) =>
+    desk.act(labelling(label_id, false), { folder_messages: folderMessages(thread) })
+  return (
+    <>
+      {head && (
+        <div className={styles.subject}>
+          <h1>
+            <Highlighted text={subjectText(head, t)} words={words.subject} />
+          </h1>
+        </div>
+      )}
+      <HeadLabels
+        of={of}
+        short={isPhone}
+        labels={labelsOf(labels ?? [], thread)}
+        // On a phone the menu of labels takes them off: a finger needs more room than a chip has.
+        onRemove={desk.mayChange && !isPhone ? unlabel : undefined}
+      >
+        {thread.length > 1 && <ConversationCounts thread={thread} short={isPhone} />}
+      </HeadLabels>
+    </>
+  )
+}
