@@ -1,15 +1,13 @@
-import { Archive, Ellipsis, FolderInput, Tag, X } from 'lucide-react'
+import { Ellipsis, X } from 'lucide-react'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Menu, MenuItem } from '#ui/keys/Menu.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { ActionTarget, MessageAction } from '../actions/message-actions.ts'
-import { labelling } from '../actions/operation.ts'
-import { LabelMenu } from '../labels/LabelMenu.tsx'
 import type { MailDesk } from '../list/use-mail-desk.ts'
 import { SelectControl } from '../selection/SelectControl.tsx'
+import { FilingButtons } from './FilingButtons.tsx'
 import styles from './ListToolbar.module.css'
-import { MoveMenu } from './MoveMenu.tsx'
 import { Toolbar, ToolbarEnd } from './Toolbar.tsx'
 import { useKeyHint } from './use-key-hint.ts'
 
@@ -22,7 +20,7 @@ const MORE = ['read', 'unread', 'important', 'unimportant', 'spam', 'not_spam'] 
 
 /** What can be done with the letters that are checked. Spec §2 Header and top panel. */
 export function BulkToolbar({ desk, target }: BulkToolbarProps) {
-  const { list, selecting, actions, move, menus } = desk
+  const { list, selecting, actions } = desk
   const t = useT()
   const keyHint = useKeyHint()
   const run = (id: MessageAction['id']) => {
@@ -30,46 +28,11 @@ export function BulkToolbar({ desk, target }: BulkToolbarProps) {
     // What is deleted leaves the selection by itself, once it is sure.
     if (id !== 'delete') selecting.clear()
   }
-  const [only, ...others] = target.folder_messages
 
   return (
     <Toolbar label={t('messages.bulk_actions')} className={styles.bulk}>
       <SelectControl rows={list.rows} selecting={selecting} />
-      {desk.canMove && !desk.isArchive && (
-        <IconButton
-          label={t('messages.archive')}
-          icon={Archive}
-          hotkey="E"
-          onClick={() => desk.archive(target)}
-        />
-      )}
-      {desk.canMove && (
-        <MoveMenu
-          open={menus.isOpen('move', 'checked')}
-          onOpenChange={menus.onOpenChange('move')}
-          folders={list.folders}
-          current={others.length === 0 && !target.whole ? (only?.folder_id ?? null) : null}
-          onMove={(folder_id) => move(folder_id, target)}
-          trigger={
-            <Button icon={FolderInput} className={styles.word} aria-keyshortcuts="M">
-              {t('messages.move')}
-            </Button>
-          }
-        />
-      )}
-      {desk.mayChange && (
-        <LabelMenu
-          open={menus.isOpen('label', 'checked')}
-          onOpenChange={menus.onOpenChange('label')}
-          letters={target.rows}
-          onToggle={(label_id, isOn) => desk.act(labelling(label_id, isOn), target)}
-          trigger={
-            <Button icon={Tag} className={styles.word} aria-keyshortcuts="L">
-              {t('messages.label')}
-            </Button>
-          }
-        />
-      )}
+      <FilingButtons desk={desk} target={target} />
       {desk.mayChange && (
         <>
           <Button icon={actions.delete.icon} className={styles.word} onClick={() => run('delete')}>
