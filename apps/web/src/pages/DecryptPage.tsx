@@ -1,17 +1,16 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
-import { openPublic } from '#contract/protected/open-protected.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { PRIVACY_LINK, TERMS_LINK } from '#web/frame/legal-links.ts'
-import { useApi } from '#web/platform/calls/api.ts'
 import { Brand } from '#web/platform/public/Brand.tsx'
 import { LanguageButtons } from '#web/platform/public/LanguageButtons.tsx'
 import { PublicNav } from '#web/platform/public/PublicNav.tsx'
 import { supportAddress } from '#web/platform/support-address.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import { useProtectedCard } from '#web/protected/encryption.queries.ts'
+import { useProtectedCard } from '#web/protected/get-protected-card.ts'
 import { GoneLetter, LockedLetter, UnnamedLetter } from '#web/protected/LockedLetter.tsx'
 import { OpenedLetter } from '#web/protected/OpenedLetter.tsx'
+import { useOpenPublic } from '#web/protected/open-public.ts'
 import { publicIdOf } from '#web/protected/public-id.ts'
 import { useUnlock } from '#web/protected/use-unlock.ts'
 import styles from './DecryptPage.module.css'
@@ -49,9 +48,9 @@ export default function DecryptPage() {
 
 function Sealed({ public_id }: { public_id: string }) {
   const t = useT()
-  const api = useApi()
+  const open = useOpenPublic()
   const { data: card, isError, refetch } = useProtectedCard(public_id)
-  const unlock = useUnlock((password) => api(openPublic, { public_id, password }))
+  const unlock = useUnlock((password) => open({ public_id, password }))
 
   if (card === null) return <GoneLetter />
   if (card && unlock.opened) {

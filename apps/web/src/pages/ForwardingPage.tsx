@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ForwardRequestCard } from '#web/filters/ForwardRequestCard.tsx'
+import { ForwardRequestCard } from '#web/filters/forwarding/ForwardRequestCard.tsx'
 import { PRIVACY_LINK, TERMS_LINK } from '#web/frame/legal-links.ts'
 import { Brand } from '#web/platform/public/Brand.tsx'
 import { LanguageButtons } from '#web/platform/public/LanguageButtons.tsx'

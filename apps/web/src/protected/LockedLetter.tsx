@@ -1,7 +1,7 @@
 import { addressName } from '#web/mailbox/row/look/people.ts'
 import { formatDay, formatTime } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import type { ProtectedCard } from './encryption.queries.ts'
+import type { ProtectedCard } from './get-protected-card.ts'
 import styles from './LockedLetter.module.css'
 import { PasswordLock } from './PasswordLock.tsx'
 import { SealedBand } from './sealed/SealedBand.tsx'

@@ -9,7 +9,7 @@ import { usePrefersDark } from '#web/platform/browser/viewport.ts'
 import { formatDay, formatTime } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { AnswerForm } from './answer/AnswerForm.tsx'
-import type { ProtectedCard } from './encryption.queries.ts'
+import type { ProtectedCard } from './get-protected-card.ts'
 import styles from './OpenedLetter.module.css'
 import { SealedContent } from './sealed/SealedContent.tsx'
 

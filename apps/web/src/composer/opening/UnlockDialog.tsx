@@ -1,11 +1,11 @@
-import { type OpenedProtected, openProtected } from '#contract/protected/open-protected.ts'
+import type { OpenedProtected } from '#contract/protected/open-protected.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { textOf } from '#web/mailbox/reading/letter/decode-content.ts'
-import { useApi } from '#web/platform/calls/api.ts'
 import type { LockedRequest } from '#web/platform/composer-port.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import { useProtectedCard } from '#web/protected/encryption.queries.ts'
+import { useProtectedCard } from '#web/protected/get-protected-card.ts'
+import { useOpenProtected } from '#web/protected/open-protected.ts'
 import { PasswordLock } from '#web/protected/PasswordLock.tsx'
 import { publicIdIn } from '#web/protected/public-id.ts'
 import { useUnlock } from '#web/protected/use-unlock.ts'
@@ -26,12 +26,12 @@ interface UnlockDialogProps {
 /** Asks for the password of a letter that is answered, forwarded or sent again, so that its text is to be had. Decisions 12. */
 export function UnlockDialog({ request, onUnlocked, onClose }: UnlockDialogProps) {
   const t = useT()
-  const api = useApi()
+  const open = useOpenProtected()
   const { mode, message, again } = request
   const { folder_id, uid } = message
   const { data: card } = useProtectedCard(publicIdIn(textOf(message)))
   const unlock = useUnlock(async (password) => {
-    const opened = await api(openProtected, { folder_id, uid, password })
+    const opened = await open({ folder_id, uid, password })
     onUnlocked({ opened, password })
     return opened
   })

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { ANSWER_MB_MAX, answerProtected, uploadAnswerFile } from '#contract/protected/answer-protected.ts'
+import { ANSWER_MB_MAX } from '#contract/protected/answer-protected.ts'
 import type { OpenedProtected } from '#contract/protected/open-protected.ts'
 import type { LetterFile } from '#web/mailbox/attachments/upload/letter-file.ts'
-import { uploadTo } from '#web/mailbox/attachments/upload/upload-file.ts'
 import { createUploadQueue, type UploadQueue } from '#web/mailbox/attachments/upload/upload-queue.ts'
-import { urlOf, useApi } from '#web/platform/calls/api.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import { useAnswerProtected } from './answer-protected.ts'
+import { answerFileUpload } from './upload-answer-file.ts'
 
 interface Answered {
   public_id: string
@@ -27,9 +27,8 @@ interface Answering {
 
 function startAnswer(ticket: string): Answering {
   const store = createStore<{ files: readonly LetterFile[] }>(() => ({ files: [] }))
-  const address = urlOf(uploadAnswerFile, { ticket })
   const queue = createUploadQueue({
-    upload: (file, options) => uploadTo(address, file, options),
+    upload: answerFileUpload(ticket),
     read: () => store.getState().files,
     write: (files) => store.setState({ files }),
     limit_mb: ANSWER_MB_MAX,
@@ -40,7 +39,7 @@ function startAnswer(ticket: string): Answering {
 /** An answer that is being written on the page of a link. */
 export function useAnswer({ public_id, password, ticket, answer }: Answered) {
   const t = useT()
-  const api = useApi()
+  const answerProtected = useAnswerProtected()
   const [letter, setLetter] = useState(() => startAnswer(ticket))
   const [from, setFrom] = useState(answer.as[0]?.email ?? '')
   const [text, setText] = useState('')
@@ -64,7 +63,7 @@ export function useAnswer({ public_id, password, ticket, answer }: Answered) {
       }
       const attachments = files.flatMap(({ state }) => (state.kind === 'ready' ? [state.ref.id] : []))
       const input = { public_id, password, from: from.trim(), text, attachments }
-      const done = await api(answerProtected, input, { headers: { 'idempotency-key': letter.key } })
+      const done = await answerProtected(input, letter)
       setLeft(done.left)
       setSent(true)
     } catch (failure) {

@@ -1,21 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.ts'
-import { listOpenings } from '#contract/protected/answer-protected.ts'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
-import { useApi } from '#web/platform/calls/api.ts'
 import { formatDay, formatTime } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import { useOpenings } from './list-openings.ts'
 import styles from './Openings.module.css'
 
 /** When others opened a letter that one has sent, and whether they have answered. Decisions 12. */
 export function Openings({ folder_id, uid }: { folder_id: FolderId; uid: MessageUid }) {
   const t = useT()
-  const api = useApi()
-  const { data } = useQuery({
-    queryKey: ['protected', 'openings', folder_id, uid],
-    queryFn: ({ signal }) => api(listOpenings, { folder_id, uid }, { signal }),
-    staleTime: 0,
-  })
+  const { data } = useOpenings({ folder_id, uid })
   if (!data) return null
   const { openings, answers } = data
   if (openings.length === 0) return <p className={styles.none}>{t('encryption.openings_none')}</p>

@@ -1,12 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.ts'
-import { revokeProtected } from '#contract/protected/open-protected.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { AskDialog } from '#ui/overlays/AskDialog.tsx'
-import { useApi } from '#web/platform/calls/api.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import { cardKey } from '../encryption.queries.ts'
+import { useRevokeProtected } from './revoke-protected.ts'
 import styles from './SealedLetter.module.css'
 
 interface RevokeButtonProps {
@@ -18,14 +15,8 @@ interface RevokeButtonProps {
 /** Takes a sent letter back, after asking: from then on nobody can open it. */
 export function RevokeButton({ folder_id, uid, public_id }: RevokeButtonProps) {
   const t = useT()
-  const api = useApi()
-  const cache = useQueryClient()
   const [asks, setAsks] = useState(false)
-  const revoke = useMutation({
-    mutationFn: () => api(revokeProtected, { folder_id, uid }),
-    onSuccess: () => cache.setQueryData(cardKey(public_id), null),
-    onSettled: () => setAsks(false),
-  })
+  const revoke = useRevokeProtected(public_id)
 
   return (
     <>
@@ -38,7 +29,7 @@ export function RevokeButton({ folder_id, uid, public_id }: RevokeButtonProps) {
           action={t('encryption.revoke_do')}
           isPending={revoke.isPending}
           onClose={() => setAsks(false)}
-          onConfirm={() => revoke.mutate()}
+          onConfirm={() => revoke.mutate({ folder_id, uid }, { onSettled: () => setAsks(false) })}
         >
           <p>{t('encryption.revoke_text')}</p>
         </AskDialog>

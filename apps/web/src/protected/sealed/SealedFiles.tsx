@@ -1,16 +1,16 @@
 import { Download, Paperclip } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Attachment } from '#contract/mailbox/messages/message.ts'
-import { downloadProtectedAll, downloadProtectedAttachment } from '#contract/protected/open-protected.ts'
 import { TICKET_MS } from '#contract/protected/protection.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { VisuallyHidden } from '#ui/marks/VisuallyHidden.tsx'
 import { FileFace, fileTileClass } from '#web/mailbox/attachments/FileTile.tsx'
-import { urlOf } from '#web/platform/calls/api.ts'
 import { formatSize } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import { downloadProtectedAllUrl } from './download-protected-all.ts'
+import { downloadProtectedAttachmentUrl } from './download-protected-attachment.ts'
 import styles from './SealedFiles.module.css'
 
 interface SealedFilesProps {
@@ -34,7 +34,7 @@ export function SealedFiles({ files, ticket, onAskAgain }: SealedFilesProps) {
         <Icon of={Paperclip} size={14} />
         <span>{t('attachments.summary', { count: files.length, size })}</span>
         {files.length > 1 && !isOver && (
-          <a className={styles.all} href={urlOf(downloadProtectedAll, { ticket })} download="">
+          <a className={styles.all} href={downloadProtectedAllUrl(ticket)} download="">
             <Icon of={Download} />
             {t('attachments.download_all')}
           </a>
@@ -43,10 +43,7 @@ export function SealedFiles({ files, ticket, onAskAgain }: SealedFilesProps) {
       <ul className={styles.tiles}>
         {files.map((file) => (
           <li key={file.id}>
-            <Tile
-              file={file}
-              href={isOver ? null : urlOf(downloadProtectedAttachment, { id: file.id, ticket })}
-            />
+            <Tile file={file} href={isOver ? null : downloadProtectedAttachmentUrl(file.id, ticket)} />
           </li>
         ))}
       </ul>

@@ -1,18 +1,17 @@
 import { Lock, LockOpen } from 'lucide-react'
 import { useMemo } from 'react'
-import { openProtected } from '#contract/protected/open-protected.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { textOf } from '#web/mailbox/reading/letter/decode-content.ts'
 import { useIsDark } from '#web/mailbox/reading/letter/use-is-dark.ts'
 import { mailtoRecipients } from '#web/mailbox/reading/mailto-recipients.ts'
 import { addressName } from '#web/mailbox/row/look/people.ts'
-import { useApi } from '#web/platform/calls/api.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import type { SealedLetterProps } from '#web/platform/sealed-port.ts'
 import { formatDay } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import { useProtectedCard } from '../encryption.queries.ts'
+import { useProtectedCard } from '../get-protected-card.ts'
+import { useOpenProtected } from '../open-protected.ts'
 import { PasswordLock } from '../PasswordLock.tsx'
 import { publicIdIn } from '../public-id.ts'
 import { useUnlock } from '../use-unlock.ts'
@@ -24,11 +23,11 @@ import styles from './SealedLetter.module.css'
 /** A protected letter of the mailbox: asks for its password, then shows it in the place of its body. Decisions 12. */
 export default function SealedLetter({ message, isOurs }: SealedLetterProps) {
   const t = useT()
-  const api = useApi()
+  const open = useOpenProtected()
   const { folder_id, uid } = message
   const public_id = useMemo(() => publicIdIn(textOf(message)), [message])
   const { data: card } = useProtectedCard(public_id)
-  const unlock = useUnlock((password) => api(openProtected, { folder_id, uid, password }))
+  const unlock = useUnlock((password) => open({ folder_id, uid, password }))
   const { openComposer } = useComposer()
   const isDark = useIsDark()
   const [from] = message.fields.from

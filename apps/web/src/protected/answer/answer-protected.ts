@@ -1,0 +1,9 @@
+import { type AnswerProtected, answerProtected } from '#contract/protected/answer-protected.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+
+/** Sends an answer from the page of a link; sent again under the same `key`, it is the same answer. */
+export function useAnswerProtected() {
+  const api = useApi()
+  return (answer: AnswerProtected, { key }: { key: string }) =>
+    api(answerProtected, answer, { headers: { 'idempotency-key': key } })
+}

@@ -1,0 +1,9 @@
+import { uploadAnswerFile } from '#contract/protected/answer-protected.ts'
+import { type UploadFile, uploadTo } from '#web/mailbox/attachments/upload/upload-file.ts'
+import { urlOf } from '#web/platform/calls/api.ts'
+
+/** Uploads attachments of an answer, for as long as the ticket of the opened message lets it. */
+export const answerFileUpload = (ticket: string): UploadFile => {
+  const address = urlOf(uploadAnswerFile, { ticket })
+  return (file, options) => uploadTo(address, file, options)
+}

@@ -1,0 +1,5 @@
+import { downloadProtectedAll } from '#contract/protected/open-protected.ts'
+import { urlOf } from '#web/platform/calls/api.ts'
+
+/** Where all attachments of an opened message are downloaded as one file. */
+export const downloadProtectedAllUrl = (ticket: string): string => urlOf(downloadProtectedAll, { ticket })

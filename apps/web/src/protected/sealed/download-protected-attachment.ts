@@ -1,0 +1,6 @@
+import { downloadProtectedAttachment } from '#contract/protected/open-protected.ts'
+import { urlOf } from '#web/platform/calls/api.ts'
+
+/** Where an attachment of an opened message is downloaded. */
+export const downloadProtectedAttachmentUrl = (id: number, ticket: string): string =>
+  urlOf(downloadProtectedAttachment, { id, ticket })
