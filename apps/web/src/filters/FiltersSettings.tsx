@@ -21,12 +21,11 @@ import { FilterEditor } from './editor/FilterEditor.tsx'
 import { newFilter, newVacation } from './editor/new-filter.ts'
 import { isVacation } from './editor/rows/action-choice.ts'
 import styles from './Filters.module.css'
-import { useFilters } from './filters.queries.ts'
-import { useExportSieve } from './list/export-sieve.ts'
 import { FilterRows } from './list/FilterRows.tsx'
 import type { FilterNames } from './list/filter-summary.ts'
 import { ProcessingOrder } from './list/ProcessingOrder.tsx'
 import { useRunFilter } from './list/run-filter.ts'
+import { useExportSieve, useFilters } from './list-filters.ts'
 import { useEdited } from './use-edited.ts'
 
 const PATH = sectionPath('filters')

@@ -1,14 +1,12 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Filter, type FilterForm, toForm } from '#contract/filters/filter.ts'
-import { type FilterList, listFilters } from '#contract/filters/list-filters.ts'
+import type { FilterList } from '#contract/filters/list-filters.ts'
 import { saveFilters } from '#contract/filters/save-filters.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { FILTERS } from '#web/platform/calls/query-keys.ts'
 import { useNotices } from '#web/platform/notices/notices.ts'
-
-/** Saves of ours that are not answered yet. */
-export const savesOnTheirWay = (cache: QueryClient): number => cache.isMutating({ mutationKey: FILTERS })
+import { fetchFilters, savesOnTheirWay } from './list-filters.ts'
 
 /** Was a save refused because another window saved first? */
 export const isChangedElsewhere = (failure: unknown): boolean =>
@@ -39,7 +37,7 @@ export function useSaveFilters({ quiet = false }: { quiet?: boolean } = {}) {
       if (former) cache.setQueryData(FILTERS, former)
       if (!quiet) notices.fail(failure)
       if (!isChangedElsewhere(failure)) return
-      const list = await api(listFilters, {}).catch(() => null)
+      const list = await fetchFilters(api).catch(() => null)
       // Those that wait behind this one were made from the same list: they are to be refused as well.
       if (list && savesOnTheirWay(cache) === 1) cache.setQueryData<FilterList>(FILTERS, list)
     },

@@ -2,8 +2,8 @@ import { PREVIEW_LETTERS_MAX } from '#contract/filters/try-filter.ts'
 import { classNames } from '#ui/class-names.ts'
 import { formatListDate } from '#web/platform/words/format.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import type { FilterPreview } from '../filters.queries.ts'
 import styles from './Preview.module.css'
+import type { FilterPreview } from './preview-filter.ts'
 
 interface PreviewPanelProps {
   /** undefined: the conditions are not whole yet, or nothing has come. */

@@ -2,8 +2,9 @@ import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
+import { useAnswerForwardRequest } from './answer-forward-request.ts'
 import styles from './ForwardRequestCard.module.css'
-import { useAnswerForwardRequest, useForwardRequest } from './forward-request.ts'
+import { useForwardRequest } from './get-forward-request.ts'
 
 /** Whose letters may come to which address, with the two answers. Looking at it agrees to nothing. */
 export function ForwardRequestCard({ token }: { token: string }) {

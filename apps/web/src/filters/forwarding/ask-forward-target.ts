@@ -7,7 +7,7 @@ import { useNotices } from '#web/platform/notices/notices.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 
 /** Sends the letter with the link once more. */
-export function useAskTarget() {
+export function useAskForwardTarget() {
   const api = useApi()
   const cache = useQueryClient()
   const notices = useNotices()

@@ -3,13 +3,13 @@ import type { Filter, ForwardTarget } from '#contract/filters/filter.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Badge } from '#ui/marks/Badge.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { useAskTarget } from '../editor/ask-target.ts'
 import styles from '../Filters.module.css'
+import { useAskForwardTarget } from '../forwarding/ask-forward-target.ts'
 
 /** Why a filter does not do all it says: something is gone, or an address has not agreed. */
 export function FilterMarks({ filter, targets }: { filter: Filter; targets: readonly ForwardTarget[] }) {
   const t = useSettingsT()
-  const { mutate: ask, isPending } = useAskTarget()
+  const { mutate: ask, isPending } = useAskForwardTarget()
   const forwards = filter.actions.flatMap((action) =>
     action.type === 'forward' ? action.email.toLowerCase() : [],
   )

@@ -10,11 +10,11 @@ import { useUnsavedForm } from '#web/platform/stored/unsaved.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../editor/FilterForm.module.css'
 import { Problem } from '../editor/Problem.tsx'
+import type { FilterPreview } from '../editor/preview-filter.ts'
 import { ActionRows } from '../editor/rows/ActionRows.tsx'
 import { isOutward } from '../editor/rows/action-choice.ts'
 import { RuleRows } from '../editor/rows/RuleRows.tsx'
 import type { FilterFormState } from '../editor/use-filter-form.ts'
-import type { FilterPreview } from '../filters.queries.ts'
 import type { FilterNames } from './filter-summary.ts'
 
 interface FilterPanelProps {

@@ -1,13 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Filter, FilterForm } from '#contract/filters/filter.ts'
 import { FILTER_NAME_CHARS_MAX, toForm } from '#contract/filters/filter.ts'
-import { type FilterList, listFilters } from '#contract/filters/list-filters.ts'
-import { saveFilters } from '#contract/filters/save-filters.ts'
 import type { Address } from '#contract/mailbox/messages/message.ts'
-import { useApi } from '#web/platform/calls/api.ts'
 import { FILTERS } from '#web/platform/calls/query-keys.ts'
 import { useNotices } from '#web/platform/notices/notices.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import { useChangeFilters } from './save-filters.ts'
 
 /**
  * From now on what an address sends goes to Trash: a filter before all others, made for the reader, which can be
@@ -15,18 +13,8 @@ import { useT } from '#web/platform/words/i18n.ts'
  */
 export function useHideSender() {
   const t = useT()
-  const api = useApi()
-  const cache = useQueryClient()
   const notices = useNotices()
-
-  /** Changes the list as the server has it now: no other window's change is lost. */
-  const change = async (next: (filters: readonly Filter[]) => FilterForm[]): Promise<FilterList> => {
-    const { filters, etag } = await api(listFilters, {})
-    const list = await api(saveFilters, { filters: next(filters), etag })
-    cache.setQueryData<FilterList>(FILTERS, list)
-    return list
-  }
-
+  const change = useChangeFilters()
   return useMutation({
     mutationKey: FILTERS,
     scope: { id: FILTERS[0] },

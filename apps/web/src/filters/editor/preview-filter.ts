@@ -1,26 +1,10 @@
-import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { FilterConditions } from '#contract/filters/filter.ts'
-import { type FilterList, listFilters } from '#contract/filters/list-filters.ts'
 import { previewFilter } from '#contract/filters/try-filter.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { FILTERS } from '#web/platform/calls/query-keys.ts'
-import { useRested } from './editor/use-rested.ts'
-import { savesOnTheirWay } from './save-filters.ts'
-
-/** The filters in their order, and whom they may forward to. */
-export function useFilters(): UseQueryResult<FilterList> {
-  const api = useApi()
-  const cache = useQueryClient()
-  return useQuery({
-    queryKey: FILTERS,
-    queryFn: ({ signal }) => {
-      // What a save of ours was made from stays known until it is answered.
-      const shown = savesOnTheirWay(cache) > 0 && cache.getQueryData<FilterList>(FILTERS)
-      return shown || api(listFilters, {}, { signal })
-    },
-  })
-}
+import { useRested } from './use-rested.ts'
 
 export type FilterPreview = z.output<typeof previewFilter.output>
 

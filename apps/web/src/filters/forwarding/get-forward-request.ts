@@ -1,20 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { answerForwardRequest, getForwardRequest } from '#contract/filters/forward-targets.ts'
+import { getForwardRequest } from '#contract/filters/forward-targets.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { FILTERS } from '#web/platform/calls/query-keys.ts'
-import { useNotices } from '#web/platform/notices/notices.ts'
 
 export type ForwardRequest = z.output<typeof getForwardRequest.output>
 
-const keyOf = (token: string) => [...FILTERS, 'request', token] as const
+export const requestKey = (token: string) => [...FILTERS, 'request', token] as const
 
 /** Who wants to forward letters, by the token of a link; null when the link asks nothing any more. */
 export function useForwardRequest(token: string) {
   const api = useApi()
   return useQuery({
-    queryKey: keyOf(token),
+    queryKey: requestKey(token),
     queryFn: async ({ signal }): Promise<ForwardRequest | null> => {
       try {
         return await api(getForwardRequest, { token }, { signal, quiet401: true })
@@ -24,18 +23,5 @@ export function useForwardRequest(token: string) {
       }
     },
     meta: { quiet: true },
-  })
-}
-
-/** Agrees or refuses. */
-export function useAnswerForwardRequest(token: string) {
-  const api = useApi()
-  const cache = useQueryClient()
-  const notices = useNotices()
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: (accept: boolean) => api(answerForwardRequest, { token, accept }, { quiet401: true }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: keyOf(token) }),
-    onError: notices.fail,
   })
 }
