@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type OwnAliases, type SaveAlias, saveAlias } from '#contract/addresses/aliases/save-alias.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { ACCOUNT } from '#web/platform/calls/query-keys.ts'
-import { OWN_ALIASES } from './aliases.queries.ts'
+import { OWN_ALIASES } from './list-aliases.ts'
 
 /** Switches an alias on or off. Spec §7 Aliases. */
 export function useSaveAlias() {

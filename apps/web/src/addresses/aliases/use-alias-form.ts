@@ -7,6 +7,7 @@ import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useCreateAlias } from './create-alias.ts'
 import type { AliasKind } from './KindChoice.tsx'
+import { useCreatePaidAlias } from './paid/create-paid-alias.ts'
 import { isOpen } from './rows/shown-aliases.ts'
 
 interface Mailbox {
@@ -31,7 +32,14 @@ export function useAliasForm({ aliases, orders, domains, free_aliases }: Mailbox
   const [wanted, setWanted] = useState<AliasKind>('free')
   const [chosen, setChosen] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
-  const { mutate, isPending, error, reset } = useCreateAlias({ quiet: true, onCreated })
+  const creating = useCreateAlias(onCreated)
+  const ordering = useCreatePaidAlias({ quiet: true, onCreated })
+  const isPending = creating.isPending || ordering.isPending
+  const error = creating.error ?? ordering.error
+  const reset = () => {
+    creating.reset()
+    ordering.reset()
+  }
 
   const kind: AliasKind = wanted === 'free' && !isFreeLeft ? 'paid' : wanted
   const allowed = domains.filter(({ free }) => free || kind === 'paid').map((one) => one.name)
@@ -80,7 +88,10 @@ export function useAliasForm({ aliases, orders, domains, free_aliases }: Mailbox
     create: () => {
       setTried(true)
       const isWrong = name === '' || aliasNameProblem(name) !== undefined
-      if (!isWrong && !isPending && !(kind === 'paid' && waiting)) mutate({ kind, name, domain })
+      if (isWrong || isPending || (kind === 'paid' && waiting)) return
+      reset()
+      const { mutate } = kind === 'free' ? creating : ordering
+      mutate({ name, domain })
     },
   }
 }

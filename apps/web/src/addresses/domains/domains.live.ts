@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Domain, DomainDetail } from '#contract/addresses/domains/domain.ts'
 import { DELEGATED, DOMAINS } from '#web/platform/calls/query-keys.ts'
 import type { LiveHandlers } from '#web/platform/live/live.ts'
-import { detailKey, listKey } from './domains.queries.ts'
+import { detailKey } from './get-domain.ts'
+import { listKey } from './list-domains.ts'
 
 /** Puts a domain as it stands now into the list. */
 export function showDomain(cache: QueryClient, domain: Domain): void {

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deletePaidAlias } from '#contract/addresses/aliases/paid-aliases.ts'
 import { deleteAlias } from '#contract/addresses/aliases/save-alias.ts'
 import { useApi } from '#web/platform/calls/api.ts'
-import { ACCOUNT, ALIASES, PAYMENTS } from '#web/platform/calls/query-keys.ts'
+import { ACCOUNT, ALIASES } from '#web/platform/calls/query-keys.ts'
 
 /** Deletes an alias; the question shows why it cannot. Spec §7 Aliases. */
 export function useDeleteAlias(onDeleted: () => void) {
@@ -15,16 +14,5 @@ export function useDeleteAlias(onDeleted: () => void) {
       await Promise.all([ALIASES, ACCOUNT].map((queryKey) => cache.invalidateQueries({ queryKey })))
       onDeleted()
     },
-  })
-}
-
-/** Forgets orders that nobody is asked to pay; a refusal is told. Spec §7 Aliases. */
-export function useDeletePaidAlias() {
-  const api = useApi()
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (ids: readonly number[]) => Promise.all(ids.map((id) => api(deletePaidAlias, { id }))),
-    onSettled: () =>
-      Promise.all([ALIASES, PAYMENTS].map((queryKey) => cache.invalidateQueries({ queryKey }))),
   })
 }

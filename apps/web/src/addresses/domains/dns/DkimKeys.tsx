@@ -6,7 +6,7 @@ import { Badge } from '#ui/marks/Badge.tsx'
 import { formatListDate } from '#web/platform/words/format.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../Domains.module.css'
-import { useRotateDkim } from '../save-domain.ts'
+import { useRotateDkim } from './rotate-dkim.ts'
 
 /** The keys that letters are signed with, and the changing of them. */
 export function DkimKeys({ domain: { id, dkim } }: { domain: DomainDetail }) {

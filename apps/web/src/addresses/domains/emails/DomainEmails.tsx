@@ -8,11 +8,11 @@ import { priceText } from '#web/billing/payment-words.ts'
 import { useAccount } from '#web/identity/account/get-account.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { Loaded } from '#web/settings/SettingsStates.tsx'
+import { CatchAll } from '../catch-all/CatchAll.tsx'
 import styles from '../Domains.module.css'
-import { useDomainEmails } from '../domains.queries.ts'
-import { CatchAll } from './CatchAll.tsx'
 import { EmailDialogs, type EmailQuestion } from './EmailDialogs.tsx'
 import { EmailRow } from './EmailRow.tsx'
+import { useDomainEmails } from './list-domain-emails.ts'
 import { NewEmail } from './NewEmail.tsx'
 
 /** The addresses of a domain: made, switched, lent to others, deleted. */

@@ -1,10 +1,11 @@
 import type { DomainEmail } from '#contract/addresses/domains/domain.ts'
 import { AskDialog } from '#ui/overlays/AskDialog.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { useChangeDelegation, useDeleteDomainEmail } from '../domain-emails.ts'
-import { DelegateDialog } from './DelegateDialog.tsx'
-import { isLent } from './lending.ts'
-import { TermsDialog } from './TermsDialog.tsx'
+import { useChangeDelegation } from '../../delegations/change-delegation.ts'
+import { DelegateDialog } from '../../delegations/DelegateDialog.tsx'
+import { isLent } from '../../delegations/lending.ts'
+import { TermsDialog } from '../../delegations/TermsDialog.tsx'
+import { useDeleteDomainEmail } from './delete-domain-email.ts'
 
 export type EmailQuestion = 'delegate' | 'terms' | 'revoke' | 'delete'
 

@@ -3,9 +3,9 @@ import type { DomainEmail } from '#contract/addresses/domains/domain.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { useChangeDelegation } from '../domain-emails.ts'
+import { useChangeDelegation } from '../../delegations/change-delegation.ts'
+import { isLent } from '../../delegations/lending.ts'
 import type { EmailQuestion } from './EmailDialogs.tsx'
-import { isLent } from './lending.ts'
 
 interface EmailMenuProps {
   email: DomainEmail

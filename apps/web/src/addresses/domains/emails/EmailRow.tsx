@@ -7,14 +7,15 @@ import { Badge } from '#ui/marks/Badge.tsx'
 import { PaymentBadge } from '#web/billing/PaymentBadge.tsx'
 import { amountText } from '#web/billing/payment-words.ts'
 import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'
+import { LentTo } from '../../delegations/LentTo.tsx'
+import { isLent } from '../../delegations/lending.ts'
 import styles from '../Domains.module.css'
-import { usePayDomainEmail, useSwitchEmail } from '../domain-emails.ts'
 import { PayActions } from '../pay/PayActions.tsx'
 import { usePolled } from '../pay/use-polled.ts'
 import type { EmailQuestion } from './EmailDialogs.tsx'
 import { EmailMenu } from './EmailMenu.tsx'
-import { LentTo } from './LentTo.tsx'
-import { isLent } from './lending.ts'
+import { usePayDomainEmail } from './pay-domain-email.ts'
+import { useSwitchEmail } from './save-domain-email.ts'
 
 interface EmailRowProps {
   email: DomainEmail

@@ -8,7 +8,7 @@ import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../Domains.module.css'
-import { useCreateDomainEmail } from '../domain-emails.ts'
+import { useCreateDomainEmail } from './create-domain-email.ts'
 
 interface NewEmailProps {
   domain: DomainDetail

@@ -11,7 +11,7 @@ import { FormButtons } from '#web/settings/FormButtons.tsx'
 import { SettingsPanel } from '#web/settings/SettingsPanel.tsx'
 import styles from '../Domains.module.css'
 import { nameInDns } from '../domain-name.ts'
-import { useCreateDomain } from '../save-domain.ts'
+import { useCreateDomain } from './create-domain.ts'
 
 interface CreateDomainProps {
   /** How many more cost nothing. */

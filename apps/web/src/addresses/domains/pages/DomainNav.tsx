@@ -5,7 +5,7 @@ import { formatListDate } from '#web/platform/words/format.ts'
 import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'
 import { type DomainView, domainPath } from '../domain-paths.ts'
 import { isUnpaid, momentOf } from '../domain-words.ts'
-import { useDomains } from '../domains.queries.ts'
+import { useDomains } from '../list-domains.ts'
 import { DomainState } from '../rows/DomainState.tsx'
 import styles from './DomainPage.module.css'
 

@@ -9,7 +9,7 @@ import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingsBody } from '#web/settings/SettingsBody.tsx'
 import { Loaded } from '#web/settings/SettingsStates.tsx'
 import { domainPath, domainsPath } from '../domain-paths.ts'
-import { useDomains } from '../domains.queries.ts'
+import { useDomains } from '../list-domains.ts'
 import { DomainRows } from '../rows/DomainRows.tsx'
 import { CreateDomain } from './CreateDomain.tsx'
 

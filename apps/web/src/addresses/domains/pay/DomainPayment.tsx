@@ -2,9 +2,9 @@ import type { Payment } from '#contract/billing/payment.ts'
 import { PaymentBadge } from '#web/billing/PaymentBadge.tsx'
 import { amountText } from '#web/billing/payment-words.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { usePayDomain } from '../save-domain.ts'
 import styles from './Pay.module.css'
 import { PayActions } from './PayActions.tsx'
+import { usePayDomain } from './pay-domain.ts'
 import { usePolled } from './use-polled.ts'
 
 /** Above everything of a domain that costs money: what it costs, where it is paid, and how that stands. */

@@ -7,8 +7,8 @@ import { navigate } from '#web/platform/place.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../Domains.module.css'
 import { domainPath, domainsPath } from '../domain-paths.ts'
-import { useDomainEmails } from '../domains.queries.ts'
-import { useDeleteDomain } from '../save-domain.ts'
+import { useDomainEmails } from '../emails/list-domain-emails.ts'
+import { useDeleteDomain } from './delete-domain.ts'
 
 /** What stops when a domain goes; it goes when the word is typed. Spec §5 General, §9. */
 export function RemoveDomain({ domain }: { domain: DomainDetail }) {

@@ -9,7 +9,7 @@ import { amountWords, paymentHint } from '#web/billing/payment-words.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../Domains.module.css'
 import { payWord } from '../domain-words.ts'
-import { usePayDomain } from '../save-domain.ts'
+import { usePayDomain } from '../pay/pay-domain.ts'
 import { DomainMenu } from './DomainMenu.tsx'
 import { DomainName } from './DomainName.tsx'
 

@@ -2,7 +2,7 @@ import type { DomainDetail, DomainEmail } from '#contract/addresses/domains/doma
 import { Select } from '#ui/controls/Select.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../Domains.module.css'
-import { useSaveCatchAll } from '../save-domain.ts'
+import { useSaveCatchAll } from './save-catch-all.ts'
 
 /** Stands for none: no address has this id. */
 const NONE = 0

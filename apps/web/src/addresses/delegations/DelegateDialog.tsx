@@ -9,7 +9,7 @@ import { FoundPerson } from '#web/identity/impersonation/FoundPerson.tsx'
 import { useGetUserinfo } from '#web/identity/impersonation/get-userinfo.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { useDelegateEmail } from '../domain-emails.ts'
+import { useDelegateEmail } from '../domains/emails/save-domain-email.ts'
 
 interface DelegateDialogProps {
   email: DomainEmail

@@ -2,7 +2,7 @@ import type { DomainEmail } from '#contract/addresses/domains/domain.ts'
 import { Badge } from '#ui/marks/Badge.tsx'
 import { formatListDate } from '#web/platform/words/format.ts'
 import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'
-import styles from '../Domains.module.css'
+import styles from '../domains/Domains.module.css'
 import { type Delegation, isLent, LENDING_LOOKS } from './lending.ts'
 
 /** Who has an address, or was asked to take it, and until when. Spec §4 Other. */

@@ -8,9 +8,9 @@ import { Badge } from '#ui/marks/Badge.tsx'
 import { formatListDate } from '#web/platform/words/format.ts'
 import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'
 import { sectionPath } from '#web/settings/settings-section.ts'
-import styles from '../Domains.module.css'
-import { useAnswerDelegation } from '../domain-emails.ts'
-import { LENDING_LOOKS } from '../emails/lending.ts'
+import styles from '../domains/Domains.module.css'
+import { useAnswerDelegation } from './answer-delegation.ts'
+import { LENDING_LOOKS } from './lending.ts'
 
 interface LentRowProps {
   email: DelegatedEmail

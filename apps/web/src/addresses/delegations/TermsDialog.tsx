@@ -6,7 +6,7 @@ import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { dayOf } from '#web/platform/dates/day-of.ts'
 import { endOfDay, formatDay } from '#web/platform/words/format.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { useChangeDelegation } from '../domain-emails.ts'
+import { useChangeDelegation } from './change-delegation.ts'
 
 interface TermsDialogProps {
   email: DomainEmail

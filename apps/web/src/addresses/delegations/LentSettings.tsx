@@ -8,9 +8,9 @@ import { AskDialog } from '#ui/overlays/AskDialog.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingsBody } from '#web/settings/SettingsBody.tsx'
 import { Loaded } from '#web/settings/SettingsStates.tsx'
-import { useDeleteDomainEmail } from '../domain-emails.ts'
-import { useDelegatedEmails } from '../domains.queries.ts'
+import { useDeleteDomainEmail } from '../domains/emails/delete-domain-email.ts'
 import { LentRow } from './LentRow.tsx'
+import { useDelegatedEmails } from './list-delegated-emails.ts'
 
 /** Addresses in domains of others: offered, lent, and what became of them. Spec §4 Other. */
 export default function LentSettings() {

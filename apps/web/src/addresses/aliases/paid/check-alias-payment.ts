@@ -3,7 +3,7 @@ import { checkAliasPayment, type PaidAlias } from '#contract/addresses/aliases/p
 import { usePolled } from '#web/addresses/domains/pay/use-polled.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { ACCOUNT, ALIASES, PAYMENTS } from '#web/platform/calls/query-keys.ts'
-import { PAID_ALIASES } from '../aliases.queries.ts'
+import { PAID_ALIASES } from './list-paid-aliases.ts'
 
 /** Asks the provider about an order: by itself while it waits to be paid, and at once by `check`. Decisions 47. */
 export function usePaymentCheck({ id, payment }: PaidAlias) {

@@ -9,9 +9,9 @@ import { PaymentBadge } from '#web/billing/PaymentBadge.tsx'
 import { amountText, paymentHint } from '#web/billing/payment-words.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../AliasesSettings.module.css'
-import { useCreateAlias } from '../create-alias.ts'
-import { useDeletePaidAlias } from '../rows/delete-alias.ts'
 import { usePaymentCheck } from './check-alias-payment.ts'
+import { useCreatePaidAlias } from './create-paid-alias.ts'
+import { useDeletePaidAlias } from './delete-paid-alias.ts'
 
 interface PaidAliasRowProps {
   alias: PaidAlias
@@ -23,7 +23,7 @@ interface PaidAliasRowProps {
 export function PaidAliasRow({ alias, ids }: PaidAliasRowProps) {
   const t = useSettingsT()
   const { check, isChecking } = usePaymentCheck(alias)
-  const { mutate: issueAgain, isPending: isIssuing } = useCreateAlias()
+  const { mutate: issueAgain, isPending: isIssuing } = useCreatePaidAlias()
   const { mutate: forget, isPending: isForgetting } = useDeletePaidAlias()
   const { email, payment } = alias
   const { status, currency } = payment
@@ -54,7 +54,7 @@ export function PaidAliasRow({ alias, ids }: PaidAliasRowProps) {
           )}
           {/* While another order waits the server says so, unless that one is paid by now. */}
           {(status === 'rejected' || status === 'expired') && (
-            <Button size="sm" busy={isIssuing} onClick={() => issueAgain({ kind: 'paid', name, domain })}>
+            <Button size="sm" busy={isIssuing} onClick={() => issueAgain({ name, domain })}>
               {t('aliases.issue_again')}
             </Button>
           )}

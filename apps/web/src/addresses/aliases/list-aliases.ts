@@ -1,0 +1,15 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { listAliases, type OwnAliases } from '#contract/addresses/aliases/save-alias.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { ALIASES } from '#web/platform/calls/query-keys.ts'
+
+export const OWN_ALIASES = [...ALIASES, 'own'] as const
+
+/** The addresses of the mailbox with what came to them. */
+export function useAliases(): UseQueryResult<OwnAliases> {
+  const api = useApi()
+  return useQuery({
+    queryKey: OWN_ALIASES,
+    queryFn: ({ signal }) => api(listAliases, {}, { signal }),
+  })
+}

@@ -1,0 +1,5 @@
+import { checkDomain } from '#contract/addresses/domains/save-domain.ts'
+import { useDomainCall } from '../use-domain-call.ts'
+
+/** Has the records of a domain looked at now. Spec §7 Domains. */
+export const useCheckDomain = () => useDomainCall((api, id: number) => api(checkDomain, { id }))

@@ -1,0 +1,6 @@
+import { deleteDomainEmail } from '#contract/addresses/domains/domain-emails.ts'
+import { type EmailCallOptions, useEmailCall, type WhichEmail } from './use-email-call.ts'
+
+/** Deletes an address of a domain. Spec §7 Domains. */
+export const useDeleteDomainEmail = (options: EmailCallOptions = {}) =>
+  useEmailCall((api, which: WhichEmail) => api(deleteDomainEmail, which), options)

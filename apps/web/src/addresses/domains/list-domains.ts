@@ -1,0 +1,16 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { Domain } from '#contract/addresses/domains/domain.ts'
+import { listDomains } from '#contract/addresses/domains/save-domain.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { DOMAINS } from '#web/platform/calls/query-keys.ts'
+
+export const listKey = [...DOMAINS, 'list'] as const
+
+/** The domains of the account, the oldest first. */
+export function useDomains(): UseQueryResult<Domain[]> {
+  const api = useApi()
+  return useQuery({
+    queryKey: listKey,
+    queryFn: async ({ signal }) => (await api(listDomains, {}, { signal })).domains,
+  })
+}

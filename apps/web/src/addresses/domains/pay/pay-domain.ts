@@ -1,0 +1,6 @@
+import { payDomain } from '#contract/addresses/domains/save-domain.ts'
+import { type DomainCallOptions, useDomainCall } from '../use-domain-call.ts'
+
+/** Has an invoice issued for a domain. Spec §7 Domains. */
+export const usePayDomain = (options: DomainCallOptions = {}) =>
+  useDomainCall((api, id: number) => api(payDomain, { id }), options)
