@@ -1,19 +1,18 @@
-import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useMemo, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useMemo } from 'react'
 import type { MessageRow as Row } from '#contract/mailbox/messages/message.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Checkbox } from '#ui/controls/Checkbox.tsx'
-import { Avatar } from '#ui/marks/Avatar.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { isUnread } from '../actions/cache/places.ts'
 import { namedRow, useNamed } from '../people/contact-names.ts'
-import { rowFace } from './look/people.ts'
 import { rowKey } from './look/row-key.ts'
 import type { RowHandlers, RowLook } from './look/row-look.ts'
 import { draftState, rowNames, subjectText } from './look/row-text.ts'
 import styles from './MessageRow.module.css'
 import { RowActions } from './RowActions.tsx'
 import { RowContent } from './RowContent.tsx'
+import { RowFace } from './RowFace.tsx'
 import { SwipeAction } from './SwipeAction.tsx'
+import { useRowActive } from './use-row-active.ts'
 import { useRowSwipe } from './use-row-swipe.ts'
 
 interface MessageRowProps {
@@ -37,10 +36,9 @@ interface MessageRowProps {
 
 /** One row of a list. A page has many, so each is drawn anew only when something of its own changes. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { row, look, handlers, isCurrent, isChecked, isDragged, isFresh, isExpanded, isTabStop, isHere } =
-    props
+  const { row, look, handlers, isCurrent, isChecked } = props
   const t = useT()
-  const [isActive, setActive] = useState(false)
+  const { isActive, handlers: pointing } = useRowActive()
   // While rows are checked, what is done is done to them, by the toolbar.
   const hasActions = isActive && look.mayChange && !props.isSelecting
   const unread = isUnread(row)
@@ -50,7 +48,6 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const state = draftState(row, look, t)
   const from = state ? `${state} ${names}` : names
   const subject = subjectText(row, t)
-  const face = rowFace(called, look.isOutgoing)
   const swipe = useRowSwipe({
     onLeft: () => handlers.remove(row),
     onRight: () => handlers.markRead(row, unread),
@@ -69,21 +66,11 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     <tbody className={styles.holder}>
       <tr
         data-row={row.id}
-        tabIndex={isTabStop ? 0 : -1}
+        tabIndex={props.isTabStop ? 0 : -1}
         aria-label={t(unread ? 'messages.row_unread' : 'messages.row', { from, subject })}
         aria-current={isCurrent || undefined}
         aria-selected={isChecked}
-        className={classNames(
-          styles.row,
-          isActive && styles.active,
-          isChecked && styles.checked,
-          isCurrent && styles.current,
-          isHere && !isCurrent && !isChecked && styles.here,
-          isDragged && styles.dragged,
-          isFresh && styles.fresh,
-          look.wide && styles.wide,
-          !look.preview && styles.noPreview,
-        )}
+        className={rowClass(props, isActive)}
         style={
           swipe.shift === 0 ? undefined : ({ transform: `translateX(${swipe.shift}px)` } as CSSProperties)
         }
@@ -92,29 +79,21 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         onDragEnd={handlers.dragEnd}
         onClick={(event) => !swipe.tookClick() && handlers.open(row, event)}
         onKeyDown={onKeyDown}
+        {...pointing}
         onFocus={(event) => {
           handlers.focus(row)
-          if (event.target.matches(':focus-visible')) setActive(true)
+          pointing.onFocus(event)
         }}
-        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setActive(false)}
-        // Not onPointerEnter: React does not tell it of a row that slides under a resting pointer.
-        onPointerOver={(event) => event.pointerType === 'mouse' && setActive(true)}
-        onPointerLeave={(event) => event.pointerType === 'mouse' && setActive(false)}
         {...(look.mayChange && swipe.handlers)}
       >
-        <td className={styles.slot}>
-          {unread && <span className={styles.dot} aria-hidden="true" />}
-          {isActive || isChecked || props.isSelecting ? (
-            <Checkbox
-              checked={isChecked}
-              label={t('messages.select_message')}
-              onClick={(event) => event.stopPropagation()}
-              onChange={(_isOn, event) => handlers.check(row, isShifted(event.nativeEvent))}
-            />
-          ) : (
-            <Avatar {...face} className={styles.face} />
-          )}
-        </td>
+        <RowFace
+          row={called}
+          isOutgoing={look.isOutgoing}
+          unread={unread}
+          hasCheckbox={isActive || isChecked || props.isSelecting}
+          isChecked={isChecked}
+          onCheck={(extend) => handlers.check(row, extend)}
+        />
         <RowContent
           row={row}
           look={look}
@@ -122,7 +101,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           subject={subject}
           unread={unread}
           isCurrent={isCurrent}
-          isExpanded={isExpanded}
+          isExpanded={props.isExpanded}
           hasActions={hasActions}
           onExpand={handlers.expand}
         />
@@ -134,4 +113,17 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   )
 })
 
-const isShifted = (event: Event): boolean => 'shiftKey' in event && event.shiftKey === true
+function rowClass(props: MessageRowProps, isActive: boolean): string {
+  const { look, isCurrent, isChecked } = props
+  return classNames(
+    styles.row,
+    isActive && styles.active,
+    isChecked && styles.checked,
+    isCurrent && styles.current,
+    props.isHere && !isCurrent && !isChecked && styles.here,
+    props.isDragged && styles.dragged,
+    props.isFresh && styles.fresh,
+    look.wide && styles.wide,
+    !look.preview && styles.noPreview,
+  )
+}
