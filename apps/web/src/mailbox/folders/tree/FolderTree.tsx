@@ -1,21 +1,19 @@
 import { FolderPlus } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Folder } from '#contract/mailbox/folders/folder.ts'
 import type { FolderMessages } from '#contract/mailbox/messages/message.ts'
 import { SidebarHead } from '#web/frame/sidebar/SidebarHead.tsx'
 import { useMayManage } from '#web/identity/auth/session.ts'
-import { isMessageDrag } from '#web/platform/browser/message-drag.ts'
 import type { AddressId } from '#web/platform/paths.ts'
-import { goToPlace } from '#web/platform/place.ts'
-import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { folderLines, isDropTarget, SCHEDULED_LINE, withScheduled } from '../folder-lines.ts'
-import { findFolder, systemFolder } from '../folder-tree.ts'
+import { findFolder } from '../folder-tree.ts'
 import { useImportantUnread } from '../important.queries.ts'
-import { DeleteFolderDialog } from '../settings/DeleteFolderDialog.tsx'
-import { FolderDialog } from '../settings/FolderDialog.tsx'
 import { FolderItem } from './FolderItem.tsx'
+import { type TreeTask, TreeTaskDialog } from './TreeTaskDialog.tsx'
 import { treeMove } from './tree-keys.ts'
+import { useClosedFolders } from './use-closed-folders.ts'
+import { useMessageDrag } from './use-message-drag.ts'
 
 export interface FolderTreeProps {
   folders: readonly Folder[]
@@ -30,8 +28,6 @@ export interface FolderTreeProps {
   onScheduled: () => void
 }
 
-/** What is being done to the tree itself. */
-type Task = { kind: 'create' } | { kind: 'rename' | 'delete'; folder: Folder } | null
 /** Keys on a folder of one's own. */
 const TASKS: Record<string, 'rename' | 'delete'> = { F2: 'rename', Delete: 'delete' }
 
@@ -42,7 +38,7 @@ export function FolderTree(props: FolderTreeProps) {
   const tree = useRef<HTMLDivElement>(null)
   const [closed, setOpen] = useClosedFolders()
   const dragging = useMessageDrag()
-  const [task, setTask] = useState<Task>(null)
+  const [task, setTask] = useState<TreeTask | null>(null)
   const mayManage = useMayManage()
   const important = useImportantUnread(a_id)
   const lines = withScheduled(folderLines(folders, closed, t), scheduled, t).map((line) =>
@@ -62,12 +58,6 @@ export function FolderTree(props: FolderTreeProps) {
     event.stopPropagation()
     if ('focus' in move) tree.current?.querySelector<HTMLElement>(`[data-folder="${move.focus}"]`)?.focus()
     else setOpen('expand' in move ? move.expand : move.collapse, 'expand' in move)
-  }
-
-  const leaveDeleted = (folder: Folder) => {
-    const inbox = systemFolder(folders, 'inbox')
-    if (folder.id !== selected || !inbox) return
-    goToPlace({ kind: 'folder', a_id, f_id: inbox.id, page: 1, msg_id: null }, { replace: true })
   }
 
   return (
@@ -100,18 +90,13 @@ export function FolderTree(props: FolderTreeProps) {
           />
         ))}
       </div>
-      {(task?.kind === 'create' || task?.kind === 'rename') && (
-        <FolderDialog
+      {task && (
+        <TreeTaskDialog
+          task={task}
           folders={folders}
-          folder={task.kind === 'rename' ? task.folder : null}
+          selected={selected}
+          a_id={a_id}
           onClose={() => setTask(null)}
-        />
-      )}
-      {task?.kind === 'delete' && (
-        <DeleteFolderDialog
-          folder={task.folder}
-          onClose={() => setTask(null)}
-          onDeleted={() => leaveDeleted(task.folder)}
         />
       )}
     </>
@@ -122,36 +107,4 @@ export function FolderTree(props: FolderTreeProps) {
 function ownFolder(folders: readonly Folder[], id: number): Folder | undefined {
   const folder = findFolder(folders, id)
   return folder && !folder.system && !folder.isCollector && !folder.isSubCollector ? folder : undefined
-}
-
-/** Which folders are closed, kept in the browser. */
-function useClosedFolders(): [ReadonlySet<number>, (id: number, open: boolean) => void] {
-  const storage = useLocalStorage()
-  const [closed, setClosed] = useState<ReadonlySet<number>>(
-    () => new Set((storage.read('closed-folders') ?? '').split(',').filter(Boolean).map(Number)),
-  )
-  const setOpen = (id: number, open: boolean) => {
-    const next = new Set(closed)
-    if (open) next.delete(id)
-    else next.add(id)
-    storage.write('closed-folders', [...next].join(','))
-    setClosed(next)
-  }
-  return [closed, setOpen]
-}
-
-/** Are letters being dragged anywhere on the page? */
-function useMessageDrag(): boolean {
-  const [dragging, setDragging] = useState(false)
-  useEffect(() => {
-    const stop = new AbortController()
-    const { signal } = stop
-    document.addEventListener('dragstart', (event) => setDragging(isMessageDrag(event.dataTransfer)), {
-      signal,
-    })
-    document.addEventListener('dragend', () => setDragging(false), { signal })
-    document.addEventListener('drop', () => setDragging(false), { signal })
-    return () => stop.abort()
-  }, [])
-  return dragging
 }
