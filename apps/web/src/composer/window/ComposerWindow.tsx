@@ -1,11 +1,7 @@
-import { CircleAlert } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { classNames } from '#ui/class-names.ts'
-import { Kbd } from '#ui/keys/Kbd.tsx'
-import { Icon } from '#ui/marks/Icon.tsx'
 import { useBackCloses } from '#web/platform/browser/use-back-closes.ts'
-import { keyName } from '#web/platform/keys/hotkeys.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { LetterBody } from '../body/LetterBody.tsx'
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx'
@@ -15,19 +11,15 @@ import { ProtectionBand } from '../protection/ProtectionBand.tsx'
 import { LetterHeading } from '../recipients/LetterHeading.tsx'
 import type { Composer } from '../state/composer.ts'
 import type { ComposerState } from '../state/composer-state.ts'
-import { refusalText } from '../state/refusal.ts'
-import { AttachButton } from './buttons/AttachButton.tsx'
-import { DiscardButton } from './buttons/DiscardButton.tsx'
-import { PictureButton } from './buttons/PictureButton.tsx'
-import { SendButton } from './buttons/SendButton.tsx'
-import { SignatureButton } from './buttons/SignatureButton.tsx'
+import { ComposerFoot } from './ComposerFoot.tsx'
 import { ComposerHead } from './ComposerHead.tsx'
 import styles from './ComposerWindow.module.css'
 import { EarlierNotice } from './EarlierNotice.tsx'
 import { ForgottenFileDialog } from './ForgottenFileDialog.tsx'
-import { keepTabInside, textFromSubject } from './focus-order.ts'
 import { PhoneHead } from './PhoneHead.tsx'
+import { RefusalAlert } from './RefusalAlert.tsx'
 import { useComposerFocus } from './use-composer-focus.ts'
+import { useWindowKeys } from './use-window-keys.ts'
 
 const TITLES = {
   new: 'compose.new_message',
@@ -51,7 +43,6 @@ export function ComposerWindow({ composer, phone, shown, onShow, onUndock }: Com
   const t = useT()
   const frame = useRef<HTMLElement>(null)
   const ending = useStore(composer.store, (state) => state.ending)
-  const refusal = useStore(composer.store, (state) => state.refusal)
   const conflict = useStore(composer.store, (state) => state.conflict)
   const [beginsInText] = useState(() => composer.store.getState().recipients.to.addresses.length > 0)
   const { isOver, handlers } = useDropFiles((files) => composer.files.add(files))
@@ -63,25 +54,7 @@ export function ComposerWindow({ composer, phone, shown, onShow, onUndock }: Com
   useBackCloses(phone && !isBar, () => void composer.close())
 
   const leave = () => (shown === 'full' && !phone ? onShow('open') : void composer.close())
-  const actions: Record<string, () => void> = {
-    'mod+Enter': () => void composer.send(),
-    'mod+s': () => void composer.save(),
-    Escape: leave,
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const { target, currentTarget, defaultPrevented } = event
-    // Floating panels and dialogs are ours in React, but elsewhere on the page.
-    if (defaultPrevented || !(target instanceof Element) || !currentTarget.contains(target)) return
-    if (target.closest('dialog')) return
-    const act = actions[keyName(event.nativeEvent)]
-    if (act) {
-      event.preventDefault()
-      event.stopPropagation()
-      act()
-    } else if (event.key === 'Tab') {
-      if (!textFromSubject(event, currentTarget) && isModal) keepTabInside(event, currentTarget)
-    }
-  }
+  const keys = useWindowKeys({ composer, isModal, onEscape: leave })
 
   return (
     <>
@@ -95,11 +68,7 @@ export function ComposerWindow({ composer, phone, shown, onShow, onUndock }: Com
         data-pane="composer"
         data-shown={shown}
         className={classNames(styles.window, phone ? styles.phone : styles[shown], isBar && styles.collapsed)}
-        onKeyDownCapture={(event) => {
-          // The editor has an Enter of its own.
-          if (keyName(event.nativeEvent) === 'mod+Enter') onKeyDown(event)
-        }}
-        onKeyDown={onKeyDown}
+        {...keys}
         {...handlers}
       >
         {phone && !isBar ? (
@@ -116,27 +85,8 @@ export function ComposerWindow({ composer, phone, shown, onShow, onUndock }: Com
         </div>
         {!isBar && !phone && <ProtectionBand composer={composer} phone={false} />}
         {!isBar && <EarlierNotice composer={composer} />}
-        {refusal && !isBar && (
-          <div className={styles.alert} role="alert">
-            <Icon of={CircleAlert} />
-            {refusalText(refusal, t)}
-          </div>
-        )}
-        {!phone && !isBar && (
-          <footer className={styles.foot}>
-            <SendButton composer={composer} />
-            <span className={styles.keys} aria-hidden="true">
-              <Kbd>Ctrl</Kbd>
-              <Kbd>Enter</Kbd>
-            </span>
-            <span className={styles.separator} aria-hidden="true" />
-            <AttachButton composer={composer} />
-            <PictureButton composer={composer} />
-            <SignatureButton composer={composer} />
-            <span className={styles.push} />
-            <DiscardButton composer={composer} />
-          </footer>
-        )}
+        {!isBar && <RefusalAlert composer={composer} />}
+        {!phone && !isBar && <ComposerFoot composer={composer} />}
         <ForgottenFileDialog composer={composer} />
         {conflict && <ConflictDialog composer={composer} conflict={conflict} />}
         {isOver && !isBar && <div className={styles.drop}>{t('compose.drop_here')}</div>}

@@ -1,0 +1,27 @@
+import { Kbd } from '#ui/keys/Kbd.tsx'
+import type { Composer } from '../state/composer.ts'
+import { AttachButton } from './buttons/AttachButton.tsx'
+import { DiscardButton } from './buttons/DiscardButton.tsx'
+import { PictureButton } from './buttons/PictureButton.tsx'
+import { SendButton } from './buttons/SendButton.tsx'
+import { SignatureButton } from './buttons/SignatureButton.tsx'
+import styles from './ComposerWindow.module.css'
+
+/** Below the text: what sends, adds to and discards the message. A phone has it in its head. */
+export function ComposerFoot({ composer }: { composer: Composer }) {
+  return (
+    <footer className={styles.foot}>
+      <SendButton composer={composer} />
+      <span className={styles.keys} aria-hidden="true">
+        <Kbd>Ctrl</Kbd>
+        <Kbd>Enter</Kbd>
+      </span>
+      <span className={styles.separator} aria-hidden="true" />
+      <AttachButton composer={composer} />
+      <PictureButton composer={composer} />
+      <SignatureButton composer={composer} />
+      <span className={styles.push} />
+      <DiscardButton composer={composer} />
+    </footer>
+  )
+}

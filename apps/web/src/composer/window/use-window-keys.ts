@@ -1,0 +1,41 @@
+import type { KeyboardEvent } from 'react'
+import { keyName } from '#web/platform/keys/hotkeys.ts'
+import type { Composer } from '../state/composer.ts'
+import { keepTabInside, textFromSubject } from './focus-order.ts'
+
+interface WindowKeysParts {
+  composer: Composer
+  /** Tab does not leave the window. */
+  isModal: boolean
+  onEscape: () => void
+}
+
+/** The keys of a window of the composer, for its frame: sending, saving, leaving, and where Tab goes. */
+export function useWindowKeys({ composer, isModal, onEscape }: WindowKeysParts) {
+  const actions: Record<string, () => void> = {
+    'mod+Enter': () => void composer.send(),
+    'mod+s': () => void composer.save(),
+    Escape: onEscape,
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget, defaultPrevented } = event
+    // Floating panels and dialogs are ours in React, but elsewhere on the page.
+    if (defaultPrevented || !(target instanceof Element) || !currentTarget.contains(target)) return
+    if (target.closest('dialog')) return
+    const act = actions[keyName(event.nativeEvent)]
+    if (act) {
+      event.preventDefault()
+      event.stopPropagation()
+      act()
+    } else if (event.key === 'Tab') {
+      if (!textFromSubject(event, currentTarget) && isModal) keepTabInside(event, currentTarget)
+    }
+  }
+  return {
+    onKeyDown,
+    onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => {
+      // The editor has an Enter of its own.
+      if (keyName(event.nativeEvent) === 'mod+Enter') onKeyDown(event)
+    },
+  }
+}
