@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { everyAssetResolves } from '#scripts/lib/every-asset-resolves.ts'
-import { withoutSchemas } from './without-schemas.ts'
+import { zodStaysOut } from '#scripts/lib/zod-stays-out.ts'
 
 const SERVER = process.env.POCHTAMT_SERVER ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), withoutSchemas(), everyAssetResolves()],
+  plugins: [react(), zodStaysOut(), everyAssetResolves()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

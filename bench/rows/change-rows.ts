@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { MessageList } from '#contract/mailbox/messages/message.ts'
+import type { MessageList } from '#contract/mailbox/messages/message.schema.ts'
 import type { Bench } from '../bench.ts'
 import { type Figures, percentiles } from '../measure.ts'
 

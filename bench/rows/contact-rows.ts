@@ -1,4 +1,4 @@
-import type { ImportContacts } from '#contract/contacts/transfer.ts'
+import type { ImportContacts } from '#contract/contacts/transfer/import-contacts.schema.ts'
 import type { Bench } from '../bench.ts'
 import { type Figures, timed } from '../measure.ts'
 import { random } from '../random.ts'

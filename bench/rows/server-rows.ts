@@ -1,4 +1,4 @@
-import type { MessageList } from '#contract/mailbox/messages/message.ts'
+import type { MessageList } from '#contract/mailbox/messages/message.schema.ts'
 import type { Bench } from '../bench.ts'
 import { type Figures, flooded, timed } from '../measure.ts'
 import { RARE_WORD, TENTH_WORD } from '../vocabulary.ts'

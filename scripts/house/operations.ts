@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { isTest, type Tree } from './tree.ts'
 
 const PLACES = ['packages/contract/src/', 'apps/server/src/', 'apps/web/src/'] as const
-const OPERATION = /^export const (\w+) = endpoint\(/gm
+const OPERATION = /^export const (\w+) = endpoint\b/gm
 
 /** `moveMessages` → `move-messages` */
 const fileNameOf = (operation: string): string =>

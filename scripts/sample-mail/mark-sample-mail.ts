@@ -1,5 +1,5 @@
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
-import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 
 const READ_AFTER_MS = 2.5 * 86_400_000
 const LIMIT = 200

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { isEmail } from '#contract/outbound/recipients.ts'
-import { splitRecipients } from '#contract/outbound/split-recipients.ts'
+import { isEmail } from '#contract/outbound/recipients/recipients.ts'
+import { splitRecipients } from '#contract/outbound/recipients/split-recipients.ts'
 
 const FILE = '../shared/corpus/addresses/expected.json'
 const isHere = existsSync(FILE)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { isEmail } from '#contract/outbound/recipients.ts'
+import { isEmail } from '#contract/outbound/recipients/recipients.ts'
 import { readContactsFile } from '#server/contacts/transfer/read-contacts-file.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { aWorld } from '#tests/world/world.ts'

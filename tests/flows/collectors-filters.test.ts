@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saveFilters as saveFiltersEndpoint } from '#contract/filters/save-filters.ts'
+import { saveFiltersSchema } from '#contract/filters/save-filters.schema.ts'
 import { saveFilters } from '#server/filters/save-filters.ts'
 import { describeImap } from '#tests/world/dovecot.ts'
 import { aCollectorStand, plainLetter } from './collectors-stand.ts'
@@ -27,7 +27,7 @@ async function keepFilters({ app, anna, folder }: Stand): Promise<void> {
     about('3', { type: 'discard' }),
     everybody,
   ]
-  await saveFilters(app, anna, saveFiltersEndpoint.input.parse({ filters }))
+  await saveFilters(app, anna, saveFiltersSchema.input.parse({ filters }))
   await app.db.sql`
     update forward_targets set confirmed_at = now() where account_id = ${anna.account_id}`
   await app.db.sql`delete from outbound where account_id = ${anna.account_id}`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { saveFilters as saveFiltersEndpoint } from '#contract/filters/save-filters.ts'
-import { previewFilter as previewFilterEndpoint } from '#contract/filters/try-filter.ts'
+import { previewFilterSchema } from '#contract/filters/old-mail/preview-filter.schema.ts'
+import { saveFiltersSchema } from '#contract/filters/save-filters.schema.ts'
 import type { Actor } from '#server/app.ts'
 import { previewFilter } from '#server/filters/old-mail/preview-filter.ts'
 import { saveFilters } from '#server/filters/save-filters.ts'
@@ -49,7 +49,7 @@ describe.skipIf(!isCorpusThere)('filters over a mailbox of all kinds (needs ../s
       ...conditionsOf(rule),
       actions: [{ type: 'copy', folder_id: [...folders.keys()][nth]! }],
     }))
-    await saveFilters(world.app, person, saveFiltersEndpoint.input.parse({ filters }))
+    await saveFilters(world.app, person, saveFiltersSchema.input.parse({ filters }))
 
     await using session = await smtpSession(world.mx_port)
     const fileOf = new Map<string, string>()
@@ -78,7 +78,7 @@ describe.skipIf(!isCorpusThere)('filters over a mailbox of all kinds (needs ../s
   test('the preview finds as many letters as delivery did', async () => {
     for (const rule of rules) {
       const filter = { ...conditionsOf(rule) }
-      const { matched } = await previewFilter(world.app, whose, previewFilterEndpoint.input.parse({ filter }))
+      const { matched } = await previewFilter(world.app, whose, previewFilterSchema.input.parse({ filter }))
       // The copies that filters made have come, too.
       expect(matched, rule.name).toBeGreaterThanOrEqual(rule.match_files.length)
     }

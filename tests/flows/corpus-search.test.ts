@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { Actor } from '#server/app.ts'
 import { saveSettings } from '#server/identity/account/settings/save-settings.ts'
 import { searchMessages } from '#server/mailbox/search/search-messages.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Message, MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { Message, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import type { Actor } from '#server/app.ts'
 import { downloadAttachment } from '#server/mailbox/attachments/download-attachment.ts'
 import { openMessage } from '#server/mailbox/opening/open-message.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.ts'
+import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import type { Actor } from '#server/app.ts'
 import { openMessage } from '#server/mailbox/opening/open-message.ts'
 import { CORPUS, corpusSource, isCorpusThere } from '#tests/corpus/corpus.ts'

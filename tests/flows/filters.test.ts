@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { FilterForm } from '#contract/filters/filter.ts'
-import { FORWARD_TARGETS_MAX } from '#contract/filters/forward-targets.ts'
-import { saveFilters as saveFiltersEndpoint } from '#contract/filters/save-filters.ts'
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
+import type { FilterForm } from '#contract/filters/filter.schema.ts'
+import { saveFiltersSchema } from '#contract/filters/save-filters.schema.ts'
+import { FORWARD_TARGETS_MAX } from '#contract/filters/targets/forward-targets.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { readMessage } from '#mime/read-message.ts'
 import type { Actor } from '#server/app.ts'
 import { listFilters } from '#server/filters/list-filters.ts'
@@ -26,7 +26,7 @@ async function aStand(options: MailWorldOptions = {}) {
   open.push(world)
   const save = (filters: Given[], whose: Actor = world.anna) => {
     const named = filters.map((given, nth) => ({ name: `Filter ${nth + 1}`, ...given }))
-    return saveFilters(world.app, whose, saveFiltersEndpoint.input.parse({ filters: named }))
+    return saveFilters(world.app, whose, saveFiltersSchema.input.parse({ filters: named }))
   }
   /** One filter for every letter. */
   const always = (...actions: Action[]) => save([{ match: 'every_message', actions }])

@@ -1,4 +1,4 @@
-import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import type { Actor } from '#server/app.ts'
 import { openSmtpDoors } from '#server/doors/smtp/smtp-door.ts'
 import type { SmtpLimits } from '#server/doors/smtp/smtp-limits.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { authenticate } from 'mailauth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { saveFilters as saveFiltersEndpoint } from '#contract/filters/save-filters.ts'
+import { saveFiltersSchema } from '#contract/filters/save-filters.schema.ts'
 import { readMessage } from '#mime/read-message.ts'
 import type { Actor } from '#server/app.ts'
 import { keepHouse } from '#server/doors/jobs/keep-house.ts'
@@ -299,7 +299,7 @@ describe('a letter that a filter sends on', () => {
   async function forwardedTo(...emails: string[]) {
     const office = await aPostOffice()
     const actions = emails.map((email) => ({ type: 'forward' as const, email, keep_copy: true }))
-    const { filters } = saveFiltersEndpoint.input.parse({
+    const { filters } = saveFiltersSchema.input.parse({
       filters: [{ name: 'On', match: 'every_message', rules: [], actions }],
     })
     await saveFilters(office.app, office.anna, { filters })

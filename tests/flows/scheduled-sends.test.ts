@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type ComposePayload, compose_payload } from '#contract/outbound/compose.ts'
+import { type ComposePayload, compose_payload } from '#contract/outbound/compose/compose.schema.ts'
 import { readMessage } from '#mime/read-message.ts'
 import { startWorker } from '#server/doors/jobs/worker.ts'
 import { sweepUploads } from '#server/mailbox/attachments/sweep-uploads.ts'

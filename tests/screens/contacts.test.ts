@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contact_form } from '#contract/contacts/contact.ts'
+import { contact_form } from '#contract/contacts/contact.schema.ts'
 import { createContact } from '#server/contacts/create-contact.ts'
 import { changeGroupContacts } from '#server/contacts/groups/change-group-contacts.ts'
 import { createGroup } from '#server/contacts/groups/create-group.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ComposePayload, compose_payload } from '#contract/outbound/compose.ts'
+import { type ComposePayload, compose_payload } from '#contract/outbound/compose/compose.schema.ts'
 import { sendMessage } from '#server/outbound/send/send-message.ts'
 import { describeScreens } from './browser.ts'
 import { aMailStand, expectAccessible, type Mailbox, type MailStand, PHONE, WIDE } from './mail-stand.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveFilters as saveFiltersEndpoint } from '#contract/filters/save-filters.ts'
+import { saveFiltersSchema } from '#contract/filters/save-filters.schema.ts'
 import { readMessage } from '#mime/read-message.ts'
 import { saveFilters } from '#server/filters/save-filters.ts'
 import { queuedSources } from '#tests/world/queued.ts'
@@ -25,7 +25,7 @@ describeScreens('filters', () => {
   afterAll(() => stand?.[Symbol.asyncDispose]())
 
   const keep = (mailbox: Mailbox, filters: object[]) =>
-    saveFilters(stand.app, mailbox.owner, saveFiltersEndpoint.input.parse({ filters }))
+    saveFilters(stand.app, mailbox.owner, saveFiltersSchema.input.parse({ filters }))
   const three = (mailbox: Mailbox) =>
     keep(
       mailbox,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contact_form } from '#contract/contacts/contact.ts'
+import { contact_form } from '#contract/contacts/contact.schema.ts'
 import { createContact } from '#server/contacts/create-contact.ts'
 import { describeScreens } from './browser.ts'
 import { composerOn } from './composer-stand.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createContact as createContactEndpoint } from '#contract/contacts/save-contact.ts'
-import { createLabel as createLabelEndpoint } from '#contract/mailbox/labels/save-label.ts'
+import { createContactSchema } from '#contract/contacts/create-contact.schema.ts'
+import { createLabelSchema } from '#contract/mailbox/labels/create-label.schema.ts'
 import { createContact } from '#server/contacts/create-contact.ts'
 import { noteCorrespondents } from '#server/contacts/note-correspondents.ts'
 import { createLabel } from '#server/mailbox/labels/create-label.ts'
@@ -116,7 +116,7 @@ describeScreens('the language of the search line', () => {
     await using here = await stand.visit(async (mailbox) => {
       await furnish(mailbox)
       const form = { name: 'Важные дела', search_field: 'from', search_content: 'ivan' }
-      await createLabel(stand.app, mailbox.owner, createLabelEndpoint.input.parse({ label: form }))
+      await createLabel(stand.app, mailbox.owner, createLabelSchema.input.parse({ label: form }))
     })
     const { page } = here
     await search(page, 'метка:"важные дела"')
@@ -155,7 +155,7 @@ describeScreens('the language of the search line', () => {
     await using here = await stand.visit(async (mailbox) => {
       await furnish(mailbox)
       const contact = { name: 'Иван', surname: 'Петров', emails: ['ivan@outside.test'] }
-      await createContact(stand.app, mailbox.owner, createContactEndpoint.input.parse({ contact }))
+      await createContact(stand.app, mailbox.owner, createContactSchema.input.parse({ contact }))
       await stand.app.db.transaction((tx) =>
         noteCorrespondents(tx, mailbox.owner.account_id, [{ email: 'often@outside.test', name: 'Частый' }]),
       )

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.ts'
+import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { changesSince } from '#server/mailbox/store/changes/changes-since.ts'
 import type { World } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import type { LiveHello, LiveMessage } from '#contract/live.ts'
+import type { LiveHello, LiveMessage } from '#contract/live.schema.ts'
 import type { App } from '#server/app.ts'
 import { openHttpDoor } from '#server/doors/http/http-door.ts'
 import { findSession } from '#server/identity/sessions/find-session.ts'

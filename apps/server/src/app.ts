@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { GrantRights } from '#contract/identity/grants/grants.ts'
-import type { ActingKind } from '#contract/identity/impersonation/acting.ts'
+import type { GrantRights } from '#contract/identity/grants/grant.schema.ts'
+import type { ActingKind } from '#contract/identity/impersonation/acting.schema.ts'
 import type { Config } from './config.ts'
 import type { BlobStore } from './platform/blobs/blob-store.ts'
 import type { Db } from './platform/db/db.ts'

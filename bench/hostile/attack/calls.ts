@@ -1,6 +1,8 @@
 import { pathFields, pathOf } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/endpoints.ts'
-import { FILTER_FIELDS, FILTER_OPS, type FilterForm } from '#contract/filters/filter.ts'
+import type { FilterForm } from '#contract/filters/filter.schema.ts'
+import { FILTER_FIELDS, FILTER_OPS } from '#contract/filters/filter.ts'
+import { SCHEMAS } from '#contract/schemas.ts'
 import type { Random } from '../../random.ts'
 import type { Answered, Caller } from '../caller.ts'
 
@@ -25,7 +27,7 @@ export function hostileCall(numbers: Random, who: Caller): { name: string; call:
       typeof odd === 'string' ? odd.slice(0, 200).replace(/[\ud800-\udfff]/g, '') : JSON.stringify(odd)
     path = path.replace(`{${field}}`, encodeURIComponent(String(value).slice(0, 200)) || '0') as typeof path
   }
-  const shape = (endpoint.input as { def?: { shape?: object } }).def?.shape ?? {}
+  const shape = (SCHEMAS[name].input as { def?: { shape?: object } }).def?.shape ?? {}
   const body = Object.fromEntries(Object.keys(shape).map((field) => [field, numbers.pick(ODD)]))
   const headers: Record<string, string> = numbers.whole(4) === 0 ? { origin: numbers.pick(ORIGINS) } : {}
   const cookie = numbers.whole(5) === 0 ? '' : who.cookie

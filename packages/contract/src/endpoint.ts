@@ -6,17 +6,27 @@ export type BodyKind = 'json' | 'form' | 'file' | 'none'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** One call of the HTTP API: what is sent, what comes back, how it can fail. */
-export interface Endpoint<
+/**
+ * What a call takes and answers. `input` is one flat object: fields named in the path travel there; of the rest GET
+ * and DELETE use the query, others the body. Stands in a file of its own (`x.schema.ts`), which no browser loads.
+ */
+export interface Schema<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
 > {
+  input: Input
+  output: Output
+}
+
+declare const SCHEMA: unique symbol
+
+/** One call of the HTTP API: where it goes, who may make it, how it can fail. */
+export interface Endpoint<S extends Schema = Schema> {
+  /** Known to the compiler alone: never there at run time. */
+  readonly [SCHEMA]?: S
   method: Method
   /** `/auth/…` stands as it is, everything else lives under `/api/v1` (Spec §7). `{name}` is an input field. */
   path: `/${string}`
-  /** One flat object. Fields named in the path travel there; of the rest GET and DELETE use the query, others the body. */
-  input: Input
-  output: Output
   errors: readonly ErrorCode[]
   /** Who may call it, as access.ts says; the HTTP door refuses the rest. Default: the owner of the mailbox alone. */
   access?: Access
@@ -29,13 +39,16 @@ export interface Endpoint<
   /** Input fields that a POST carries in the query all the same. */
   query?: readonly string[]
   /** How a browser sends what goes under another spelling (codecs of `input`); default: as it is. */
-  toWire?(input: z.output<Input>): object
+  toWire?(input: z.output<S['input']>): object
 }
 
+export type SchemaOf<E> = E extends Endpoint<infer S> ? S : never
+/** What is handed to the use case of an operation, once the schema has read it. */
+export type InputOf<E> = z.output<SchemaOf<E>['input']>
+export type OutputOf<E> = z.output<SchemaOf<E>['output']>
+
 /*@__NO_SIDE_EFFECTS__*/
-export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
-  definition: Endpoint<Input, Output>,
-): Endpoint<Input, Output> {
+export function endpoint<S extends Schema>(definition: Endpoint<S>): Endpoint<S> {
   return definition
 }
 

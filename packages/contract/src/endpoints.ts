@@ -1,122 +1,145 @@
-import { listPublicDomains } from './addresses/aliases/list-public-domains.ts'
-import {
-  checkAliasPayment,
-  createPaidAlias,
-  deletePaidAlias,
-  listPaidAliases,
-} from './addresses/aliases/paid-aliases.ts'
-import {
-  createAlias,
-  deleteAlias,
-  listAliases,
-  saveAlias,
-  saveAliasAccess,
-} from './addresses/aliases/save-alias.ts'
-import {
-  answerDelegation,
-  changeDelegation,
-  createDomainEmail,
-  deleteDomainEmail,
-  listDelegatedEmails,
-  listDomainEmails,
-  payDomainEmail,
-  saveDomainEmail,
-} from './addresses/domains/domain-emails.ts'
-import {
-  checkDomain,
-  confirmDomain,
-  createDomain,
-  deleteDomain,
-  getDomain,
-  listDomains,
-  payDomain,
-  rotateDkim,
-  saveCatchAll,
-} from './addresses/domains/save-domain.ts'
-import { listPayments } from './billing/payment.ts'
+import { createAlias } from './addresses/aliases/create-alias.ts'
+import { deleteAlias } from './addresses/aliases/delete-alias.ts'
+import { listAliases } from './addresses/aliases/list-aliases.ts'
+import { listPublicDomains } from './addresses/aliases/names/list-public-domains.ts'
+import { checkAliasPayment } from './addresses/aliases/paid/check-alias-payment.ts'
+import { createPaidAlias } from './addresses/aliases/paid/create-paid-alias.ts'
+import { deletePaidAlias } from './addresses/aliases/paid/delete-paid-alias.ts'
+import { listPaidAliases } from './addresses/aliases/paid/list-paid-aliases.ts'
+import { saveAlias } from './addresses/aliases/save-alias.ts'
+import { saveAliasAccess } from './addresses/aliases/save-alias-access.ts'
+import { answerDelegation } from './addresses/delegations/answer-delegation.ts'
+import { changeDelegation } from './addresses/delegations/change-delegation.ts'
+import { listDelegatedEmails } from './addresses/delegations/list-delegated-emails.ts'
+import { createDomainEmail } from './addresses/domain-emails/create-domain-email.ts'
+import { deleteDomainEmail } from './addresses/domain-emails/delete-domain-email.ts'
+import { listDomainEmails } from './addresses/domain-emails/list-domain-emails.ts'
+import { payDomainEmail } from './addresses/domain-emails/pay-domain-email.ts'
+import { saveDomainEmail } from './addresses/domain-emails/save-domain-email.ts'
+import { createDomain } from './addresses/domains/create-domain.ts'
+import { deleteDomain } from './addresses/domains/delete-domain.ts'
+import { getDomain } from './addresses/domains/get-domain.ts'
+import { listDomains } from './addresses/domains/list-domains.ts'
+import { checkDomain } from './addresses/domains/state/check-domain.ts'
+import { confirmDomain } from './addresses/domains/state/confirm-domain.ts'
+import { payDomain } from './addresses/domains/state/pay-domain.ts'
+import { rotateDkim } from './addresses/domains/state/rotate-dkim.ts'
+import { saveCatchAll } from './addresses/domains/state/save-catch-all.ts'
+import { listPayments } from './billing/list-payments.ts'
+import { createCollector } from './collectors/create-collector.ts'
 import { deleteCollector } from './collectors/delete-collector.ts'
-import { findImap } from './collectors/find-imap.ts'
 import { listCollectors } from './collectors/list-collectors.ts'
-import { createCollector, saveCollector } from './collectors/save-collector.ts'
-import {
-  changeGroupContacts,
-  createGroup,
-  deleteGroup,
-  getGroup,
-  listGroups,
-  saveGroup,
-} from './contacts/groups.ts'
-import { getContact, listContacts } from './contacts/list-contacts.ts'
-import { listDuplicates, mergeContacts } from './contacts/merge-contacts.ts'
-import { createContact, deleteContact, deleteContacts, saveContact } from './contacts/save-contact.ts'
-import { exportContacts, importContacts, readContactsFile } from './contacts/transfer.ts'
+import { findImap } from './collectors/providers/find-imap.ts'
+import { saveCollector } from './collectors/save-collector.ts'
+import { deleteContacts } from './contacts/bulk/delete-contacts.ts'
+import { createContact } from './contacts/create-contact.ts'
+import { deleteContact } from './contacts/delete-contact.ts'
+import { getContact } from './contacts/get-contact.ts'
+import { createGroup } from './contacts/groups/create-group.ts'
+import { deleteGroup } from './contacts/groups/delete-group.ts'
+import { getGroup } from './contacts/groups/get-group.ts'
+import { listGroups } from './contacts/groups/list-groups.ts'
+import { changeGroupContacts } from './contacts/groups/members/change-group-contacts.ts'
+import { saveGroup } from './contacts/groups/save-group.ts'
+import { listContacts } from './contacts/list-contacts.ts'
+import { listDuplicates } from './contacts/merge/list-duplicates.ts'
+import { mergeContacts } from './contacts/merge/merge-contacts.ts'
+import { saveContact } from './contacts/save-contact.ts'
+import { exportContacts } from './contacts/transfer/export-contacts.ts'
+import { importContacts } from './contacts/transfer/import-contacts.ts'
+import { readContactsFile } from './contacts/transfer/read-contacts-file.ts'
 import type { Endpoint } from './endpoint.ts'
-import { answerForwardRequest, askForwardTarget, getForwardRequest } from './filters/forward-targets.ts'
 import { listFilters } from './filters/list-filters.ts'
+import { previewFilter } from './filters/old-mail/preview-filter.ts'
+import { runFilter } from './filters/old-mail/run-filter.ts'
 import { saveFilters } from './filters/save-filters.ts'
-import { previewFilter, runFilter } from './filters/try-filter.ts'
+import { answerForwardRequest } from './filters/targets/answer-forward-request.ts'
+import { askForwardTarget } from './filters/targets/ask-forward-target.ts'
+import { getForwardRequest } from './filters/targets/get-forward-request.ts'
 import { getAccount } from './identity/account/get-account.ts'
 import { getRealtime } from './identity/account/get-realtime.ts'
 import { getUser } from './identity/account/get-user.ts'
-import { getSettings, saveSettings } from './identity/account/settings.ts'
-import { deleteGrant, listGrants, saveGrant } from './identity/grants/grants.ts'
-import {
-  getPassport,
-  getUserinfo,
-  listBusinesses,
-  startBaImpersonation,
-  startImpersonation,
-  stopImpersonation,
-} from './identity/impersonation/acting.ts'
-import { disownAuthLog, listActingRequests, listAuthLog } from './identity/log/auth-log.ts'
-import { createAppPassword, deleteAppPassword, listAppPasswords } from './identity/password/app-passwords.ts'
-import { changePassword, getSecurity, newPassword, sendCode } from './identity/password/password.ts'
-import { createProfile, deleteProfile, saveProfile } from './identity/profiles/save-profile.ts'
-import { endOtherSessions, endSession, listSessions } from './identity/sessions/sessions.ts'
-import { signInWithPassword, signOut } from './identity/sign-on/sign-in-with-password.ts'
-import {
-  completeSignOn,
-  getAccess,
-  getRids,
-  returnFromSignOn,
-  startSignOn,
-} from './identity/sign-on/sign-on.ts'
-import { downloadAttachment, uploadAttachment } from './mailbox/attachments/attachments.ts'
-import { downloadAllAttachments } from './mailbox/attachments/download-all.ts'
-import { archiveFolder } from './mailbox/folders/archive-folder.ts'
-import { cleanFolder } from './mailbox/folders/clean-folder.ts'
+import { createAppPassword } from './identity/app-passwords/create-app-password.ts'
+import { deleteAppPassword } from './identity/app-passwords/delete-app-password.ts'
+import { listAppPasswords } from './identity/app-passwords/list-app-passwords.ts'
+import { getPassport } from './identity/ecosystem/get-passport.ts'
+import { getUserinfo } from './identity/ecosystem/get-userinfo.ts'
+import { listBusinesses } from './identity/ecosystem/list-businesses.ts'
+import { deleteGrant } from './identity/grants/delete-grant.ts'
+import { listGrants } from './identity/grants/list-grants.ts'
+import { saveGrant } from './identity/grants/save-grant.ts'
+import { startBaImpersonation } from './identity/impersonation/start-ba-impersonation.ts'
+import { startImpersonation } from './identity/impersonation/start-impersonation.ts'
+import { stopImpersonation } from './identity/impersonation/stop-impersonation.ts'
+import { disownAuthLog } from './identity/log/disown-auth-log.ts'
+import { listActingRequests } from './identity/log/list-acting-requests.ts'
+import { listAuthLog } from './identity/log/list-auth-log.ts'
+import { changePassword } from './identity/password/change-password.ts'
+import { getSecurity } from './identity/password/get-security.ts'
+import { newPassword } from './identity/password/new-password.ts'
+import { sendCode } from './identity/password/send-code.ts'
+import { createProfile } from './identity/profiles/create-profile.ts'
+import { deleteProfile } from './identity/profiles/delete-profile.ts'
+import { saveProfile } from './identity/profiles/save-profile.ts'
+import { endOtherSessions } from './identity/sessions/end-other-sessions.ts'
+import { endSession } from './identity/sessions/end-session.ts'
+import { getAccess } from './identity/sessions/get-access.ts'
+import { listSessions } from './identity/sessions/list-sessions.ts'
+import { signOut } from './identity/sessions/sign-out.ts'
+import { getSettings } from './identity/settings/get-settings.ts'
+import { saveSettings } from './identity/settings/save-settings.ts'
+import { completeSignOn } from './identity/sign-on/complete-sign-on.ts'
+import { getRids } from './identity/sign-on/get-rids.ts'
+import { returnFromSignOn } from './identity/sign-on/return-from-sign-on.ts'
+import { signInWithPassword } from './identity/sign-on/sign-in-with-password.ts'
+import { startSignOn } from './identity/sign-on/start-sign-on.ts'
+import { downloadAllAttachments } from './mailbox/attachments/download-all-attachments.ts'
+import { downloadAttachment } from './mailbox/attachments/download-attachment.ts'
+import { uploadAttachment } from './mailbox/attachments/upload-attachment.ts'
+import { archiveFolder } from './mailbox/folders/contents/archive-folder.ts'
+import { cleanFolder } from './mailbox/folders/contents/clean-folder.ts'
+import { emptyFolder } from './mailbox/folders/contents/empty-folder.ts'
+import { listAddressCounts } from './mailbox/folders/contents/list-address-counts.ts'
+import { listFolderMessages } from './mailbox/folders/contents/list-folder-messages.ts'
+import { createFolder } from './mailbox/folders/create-folder.ts'
 import { deleteFolder } from './mailbox/folders/delete-folder.ts'
-import { listAddressCounts } from './mailbox/folders/list-address-counts.ts'
-import { listFolderMessages } from './mailbox/folders/list-folder-messages.ts'
 import { listFolders } from './mailbox/folders/list-folders.ts'
-import { createFolder, saveFolder } from './mailbox/folders/save-folder.ts'
+import { saveFolder } from './mailbox/folders/save-folder.ts'
+import { cancelJob } from './mailbox/found/cancel-job.ts'
+import { deleteFound } from './mailbox/found/delete-found.ts'
+import { markFound } from './mailbox/found/mark-found.ts'
+import { moveFound } from './mailbox/found/move-found.ts'
+import { createLabel } from './mailbox/labels/create-label.ts'
 import { deleteLabel } from './mailbox/labels/delete-label.ts'
 import { listLabels } from './mailbox/labels/list-labels.ts'
 import { previewLabel } from './mailbox/labels/preview-label.ts'
-import { createLabel, saveLabel } from './mailbox/labels/save-label.ts'
+import { saveLabel } from './mailbox/labels/save-label.ts'
 import { deleteMessages } from './mailbox/messages/delete-messages.ts'
-import { emptyFolder } from './mailbox/messages/empty-folder.ts'
 import { markMessages } from './mailbox/messages/mark-messages.ts'
 import { moveMessages } from './mailbox/messages/move-messages.ts'
-import { downloadSource, openMessage, openMessageById } from './mailbox/messages/open-message.ts'
-import { fetchRemoteImage } from './mailbox/reading/remote-image.ts'
+import { downloadSource } from './mailbox/opening/download-source.ts'
+import { openMessage } from './mailbox/opening/open-message.ts'
+import { openMessageById } from './mailbox/opening/open-message-by-id.ts'
+import { fetchRemoteImage } from './mailbox/reading/fetch-remote-image.ts'
 import { trustImageSender } from './mailbox/reading/trust-image-sender.ts'
 import { unsubscribe } from './mailbox/reading/unsubscribe.ts'
-import { cancelJob, deleteFound, markFound, moveFound } from './mailbox/search/change-found.ts'
 import { searchMessages } from './mailbox/search/search-messages.ts'
 import { undoChange } from './mailbox/undo/undo-change.ts'
 import { getStatus } from './notices/support/get-status.ts'
-import { cancelSend, listScheduledSends, rescheduleSend } from './outbound/scheduled-sends.ts'
-import { saveDraft, sendMessage } from './outbound/send-message.ts'
-import { answerProtected, listOpenings, uploadAnswerFile } from './protected/answer-protected.ts'
-import {
-  downloadProtectedAll,
-  downloadProtectedAttachment,
-  getProtectedCard,
-  openProtected,
-  openPublic,
-  revokeProtected,
-} from './protected/open-protected.ts'
+import { saveDraft } from './outbound/compose/save-draft.ts'
+import { sendMessage } from './outbound/compose/send-message.ts'
+import { cancelSend } from './outbound/schedule/cancel-send.ts'
+import { listScheduledSends } from './outbound/schedule/list-scheduled-sends.ts'
+import { rescheduleSend } from './outbound/schedule/reschedule-send.ts'
+import { answerProtected } from './protected/answers/answer-protected.ts'
+import { uploadAnswerFile } from './protected/answers/upload-answer-file.ts'
+import { listOpenings } from './protected/list-openings.ts'
+import { openProtected } from './protected/open-protected.ts'
+import { downloadProtectedAll } from './protected/public/download-protected-all.ts'
+import { downloadProtectedAttachment } from './protected/public/download-protected-attachment.ts'
+import { getProtectedCard } from './protected/public/get-protected-card.ts'
+import { openPublic } from './protected/public/open-public.ts'
+import { revokeProtected } from './protected/revoke-protected.ts'
 
 /** Every call of the HTTP API by its operation's name. The server refuses to start when one has no route. */
 export const ENDPOINTS = {

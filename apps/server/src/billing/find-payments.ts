@@ -1,4 +1,4 @@
-import type { PaidKind } from '#contract/billing/payment.ts'
+import type { PaidKind } from '#contract/billing/list-payments.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { type PaymentRow, selectPayments } from './payments.sql.ts'
 

@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/billing/payment.ts'
+import type { Payment } from '#contract/billing/list-payments.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { selectPayments, toPayment } from './payments.sql.ts'

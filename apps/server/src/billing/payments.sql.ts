@@ -1,4 +1,5 @@
-import type { PAYMENT_STATUSES, PaidKind, Payment } from '#contract/billing/payment.ts'
+import type { Payment } from '#contract/billing/list-payments.schema.ts'
+import type { PAYMENT_STATUSES, PaidKind } from '#contract/billing/list-payments.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
 

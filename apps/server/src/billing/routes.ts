@@ -1,4 +1,4 @@
-import { listPayments as listPaymentsCall } from '#contract/billing/payment.ts'
+import { listPayments as listPaymentsCall } from '#contract/billing/list-payments.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { listPayments } from './list-payments.ts'
 

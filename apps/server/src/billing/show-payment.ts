@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/billing/payment.ts'
+import type { Payment } from '#contract/billing/list-payments.schema.ts'
 import { type PaymentRow, toPayment } from './payments.sql.ts'
 
 /** A payment as its owner sees it. */

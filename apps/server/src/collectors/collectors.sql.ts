@@ -1,6 +1,7 @@
-import type { Collector, ImapServer, SkipReason } from '#contract/collectors/collector.ts'
+import type { Collector, ImapServer } from '#contract/collectors/collector.schema.ts'
+import type { SkipReason } from '#contract/collectors/collector.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
 import { outOfReach } from '#server/platform/db/out-of-reach.ts'
 

@@ -1,4 +1,4 @@
-import type { DeleteCollector } from '#contract/collectors/delete-collector.ts'
+import type { DeleteCollector } from '#contract/collectors/delete-collector.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { keepCollectorFolders, removeCollectorFolders } from '#server/mailbox/folders/collector-folders.ts'

@@ -1,4 +1,4 @@
-import type { Collector } from '#contract/collectors/collector.ts'
+import type { Collector } from '#contract/collectors/collector.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { selectCollectors } from './collectors.sql.ts'
 

@@ -1,7 +1,7 @@
 import { deleteCollector as deleteCollectorCall } from '#contract/collectors/delete-collector.ts'
-import { findImap as findImapCall } from '#contract/collectors/find-imap.ts'
 import { listCollectors as listCollectorsCall } from '#contract/collectors/list-collectors.ts'
-import * as saving from '#contract/collectors/save-collector.ts'
+import { findImap as findImapCall } from '#contract/collectors/providers/find-imap.ts'
+import { ENDPOINTS } from '#contract/endpoints.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { createCollector } from './create-collector.ts'
 import { deleteCollector } from './delete-collector.ts'
@@ -12,7 +12,7 @@ import { saveCollector } from './save-collector.ts'
 export const collectorRoutes: Route[] = [
   route(findImapCall, findImap),
   route(listCollectorsCall, listCollectors),
-  route(saving.createCollector, createCollector),
-  route(saving.saveCollector, saveCollector),
+  route(ENDPOINTS.createCollector, createCollector),
+  route(ENDPOINTS.saveCollector, saveCollector),
   route(deleteCollectorCall, deleteCollector),
 ]

@@ -1,5 +1,5 @@
-import type { Collector } from '#contract/collectors/collector.ts'
-import type { SaveCollector } from '#contract/collectors/save-collector.ts'
+import type { Collector } from '#contract/collectors/collector.schema.ts'
+import type { SaveCollector } from '#contract/collectors/save-collector.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { renameCollectorFolders } from '#server/mailbox/folders/collector-folders.ts'

@@ -1,4 +1,4 @@
-import type { Collector } from '#contract/collectors/collector.ts'
+import type { Collector } from '#contract/collectors/collector.schema.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { selectCollector } from './collectors.sql.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { contact_form } from '#contract/contacts/contact.ts'
-import { listContacts as listContactsEndpoint } from '#contract/contacts/list-contacts.ts'
-import type { MessageRow } from '#contract/mailbox/messages/message.ts'
-import { compose_payload } from '#contract/outbound/compose.ts'
+import { contact_form } from '#contract/contacts/contact.schema.ts'
+import { listContactsSchema } from '#contract/contacts/list-contacts.schema.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
+import { compose_payload } from '#contract/outbound/compose/compose.schema.ts'
 import { saveSettings } from '#server/identity/account/settings/save-settings.ts'
 import { areImagesAllowed } from '#server/mailbox/opening/images-allowed.ts'
 import { sendMessage } from '#server/outbound/send/send-message.ts'
@@ -22,7 +22,7 @@ const make = async (world: World, words: object) =>
   (await createContact(world.app, world.anna, { contact: form(words) })).contact
 
 const list = (world: World, asked: object = {}) =>
-  listContacts(world.app, world.anna, listContactsEndpoint.input.parse(asked))
+  listContacts(world.app, world.anna, listContactsSchema.input.parse(asked))
 
 const people = async (world: World, asked: object = {}): Promise<string[]> =>
   (await list(world, asked)).contacts.map(

@@ -1,5 +1,6 @@
-import { CONTACTS_MAX, type Contact } from '#contract/contacts/contact.ts'
-import type { CreateContact } from '#contract/contacts/save-contact.ts'
+import type { Contact } from '#contract/contacts/contact.schema.ts'
+import { CONTACTS_MAX } from '#contract/contacts/contact.ts'
+import type { CreateContact } from '#contract/contacts/create-contact.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { insertContact, lockContacts, selectContactCount } from './store/contacts.sql.ts'

@@ -1,4 +1,4 @@
-import type { DeleteContacts } from '#contract/contacts/save-contact.ts'
+import type { DeleteContacts } from '#contract/contacts/bulk/delete-contacts.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { noteChange } from '#server/mailbox/undo/note-change.ts'
 import type { Tx } from '#server/platform/db/db.ts'

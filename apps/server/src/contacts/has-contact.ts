@@ -1,4 +1,4 @@
-import { emailKey } from '#contract/outbound/recipients.ts'
+import { emailKey } from '#contract/outbound/recipients/recipients.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { selectHasEmail, selectKnownEmails } from './store/contact-emails.sql.ts'
 

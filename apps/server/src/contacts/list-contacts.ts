@@ -1,4 +1,4 @@
-import type { ListContacts } from '#contract/contacts/list-contacts.ts'
+import type { ListContacts } from '#contract/contacts/list-contacts.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { contactQuery } from './store/contact-terms.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Address } from '#contract/mailbox/messages/message.ts'
-import { emailKey, withoutRepeats } from '#contract/outbound/recipients.ts'
+import type { Address } from '#contract/mailbox/messages/message.schema.ts'
+import { emailKey, withoutRepeats } from '#contract/outbound/recipients/recipients.ts'
 import { storableText } from '#server/mailbox/store/add/storable-text.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { insertCollected, updateUses } from './store/contact-emails.sql.ts'

@@ -1,8 +1,4 @@
-import * as groups from '#contract/contacts/groups.ts'
-import * as list from '#contract/contacts/list-contacts.ts'
-import * as merge from '#contract/contacts/merge-contacts.ts'
-import * as save from '#contract/contacts/save-contact.ts'
-import * as transfer from '#contract/contacts/transfer.ts'
+import { ENDPOINTS } from '#contract/endpoints.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { createContact } from './create-contact.ts'
 import { deleteContact } from './delete-contact.ts'
@@ -23,21 +19,21 @@ import { importContacts } from './transfer/import-contacts.ts'
 import { readContactsFile } from './transfer/read-contacts-file.ts'
 
 export const contactRoutes: Route[] = [
-  route(list.listContacts, listContacts),
-  route(list.getContact, getContact),
-  route(save.createContact, createContact),
-  route(save.saveContact, saveContact),
-  route(save.deleteContact, deleteContact),
-  route(save.deleteContacts, deleteContacts),
-  route(groups.listGroups, listGroups),
-  route(groups.createGroup, createGroup),
-  route(groups.getGroup, getGroup),
-  route(groups.saveGroup, saveGroup),
-  route(groups.deleteGroup, deleteGroup),
-  route(groups.changeGroupContacts, changeGroupContacts),
-  route(merge.listDuplicates, listDuplicates),
-  route(merge.mergeContacts, mergeContacts),
-  route(transfer.readContactsFile, readContactsFile),
-  route(transfer.importContacts, importContacts),
-  route(transfer.exportContacts, exportContacts),
+  route(ENDPOINTS.listContacts, listContacts),
+  route(ENDPOINTS.getContact, getContact),
+  route(ENDPOINTS.createContact, createContact),
+  route(ENDPOINTS.saveContact, saveContact),
+  route(ENDPOINTS.deleteContact, deleteContact),
+  route(ENDPOINTS.deleteContacts, deleteContacts),
+  route(ENDPOINTS.listGroups, listGroups),
+  route(ENDPOINTS.createGroup, createGroup),
+  route(ENDPOINTS.getGroup, getGroup),
+  route(ENDPOINTS.saveGroup, saveGroup),
+  route(ENDPOINTS.deleteGroup, deleteGroup),
+  route(ENDPOINTS.changeGroupContacts, changeGroupContacts),
+  route(ENDPOINTS.listDuplicates, listDuplicates),
+  route(ENDPOINTS.mergeContacts, mergeContacts),
+  route(ENDPOINTS.readContactsFile, readContactsFile),
+  route(ENDPOINTS.importContacts, importContacts),
+  route(ENDPOINTS.exportContacts, exportContacts),
 ]

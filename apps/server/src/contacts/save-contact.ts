@@ -1,5 +1,5 @@
-import type { Contact } from '#contract/contacts/contact.ts'
-import type { SaveContact } from '#contract/contacts/save-contact.ts'
+import type { Contact } from '#contract/contacts/contact.schema.ts'
+import type { SaveContact } from '#contract/contacts/save-contact.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { lockContacts, updateContact } from './store/contacts.sql.ts'

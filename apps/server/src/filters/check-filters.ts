@@ -1,16 +1,18 @@
 import { AppError } from '#contract/errors.ts'
+import type {
+  FilterAction,
+  FilterConditions,
+  FilterForm,
+  FilterRule,
+} from '#contract/filters/filter.schema.ts'
 import {
   FILTER_ACTIONS_MAX,
   FILTER_OPS,
   FILTER_RULES_MAX,
   FILTERS_MAX,
-  type FilterAction,
-  type FilterConditions,
-  type FilterForm,
-  type FilterRule,
   REPLY_DAYS_MAX,
 } from '#contract/filters/filter.ts'
-import { isEmail } from '#contract/outbound/recipients.ts'
+import { isEmail } from '#contract/outbound/recipients/recipients.ts'
 import { isTimeZone } from '#server/identity/account/settings/time-zone.ts'
 import { wordsOf } from '#server/mailbox/store/add/message-terms.ts'
 import { asksWords, isDay } from './evaluate/prepare-rule.ts'

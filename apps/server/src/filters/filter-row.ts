@@ -1,4 +1,4 @@
-import type { Filter } from '#contract/filters/filter.ts'
+import type { Filter } from '#contract/filters/filter.schema.ts'
 
 /** A filter as it is kept. */
 export type FilterRow = Omit<Filter, 'broken'>

@@ -1,4 +1,4 @@
-import type { FilterForm } from '#contract/filters/filter.ts'
+import type { FilterForm } from '#contract/filters/filter.schema.ts'
 import { type Db, sql, type Tx } from '#server/platform/db/db.ts'
 import type { FilterRow } from './filter-row.ts'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FILTERS_MAX } from '#contract/filters/filter.ts'
-import { saveFilters as saveFiltersEndpoint } from '#contract/filters/save-filters.ts'
-import { previewFilter as previewFilterEndpoint } from '#contract/filters/try-filter.ts'
-import type { MailboxEvent } from '#contract/live.ts'
-import { createLabel as createLabelEndpoint } from '#contract/mailbox/labels/save-label.ts'
+import { previewFilterSchema } from '#contract/filters/old-mail/preview-filter.schema.ts'
+import { saveFiltersSchema } from '#contract/filters/save-filters.schema.ts'
+import type { MailboxEvent } from '#contract/live.schema.ts'
+import { createLabelSchema } from '#contract/mailbox/labels/create-label.schema.ts'
 import { createLabel } from '#server/mailbox/labels/create-label.ts'
 import { cancelJob } from '#server/mailbox/search/jobs/cancel-job.ts'
 import { runNextFoundJob } from '#server/mailbox/search/jobs/run-found-job.ts'
@@ -22,11 +22,10 @@ const SEEN = { type: 'mark', flag: 'seen' } as const
 const rule = (field: string, op: string, value = '') => ({ field, op, value })
 const save = async (world: World, ...filters: object[]) => {
   const named = filters.map((given) => ({ name: 'Filter', actions: [SEEN], ...given }))
-  return (await saveFilters(world.app, world.anna, saveFiltersEndpoint.input.parse({ filters: named })))
-    .filters
+  return (await saveFilters(world.app, world.anna, saveFiltersSchema.input.parse({ filters: named }))).filters
 }
 const preview = (world: World, filter: object) =>
-  previewFilter(world.app, world.anna, previewFilterEndpoint.input.parse({ filter }))
+  previewFilter(world.app, world.anna, previewFilterSchema.input.parse({ filter }))
 const workJobs = async (world: World) => {
   while (await runNextFoundJob(world.app));
 }
@@ -61,7 +60,7 @@ describe('a list of filters', () => {
     const { filters, etag } = await listFilters(world.app, world.anna)
     expect((await listFilters(world.app, world.anna)).etag).toBe(etag)
     const put = (list: object[], etag: string) =>
-      saveFilters(world.app, world.anna, saveFiltersEndpoint.input.parse({ filters: list, etag }))
+      saveFilters(world.app, world.anna, saveFiltersSchema.input.parse({ filters: list, etag }))
     const swapped = await put(filters.toReversed(), etag)
     await expect(put(filters.slice(1), etag)).rejects.toMatchObject({ code: 'filters_changed_elsewhere' })
     expect(await listFilters(world.app, world.anna)).toEqual(swapped)
@@ -213,7 +212,7 @@ describe('the preview', () => {
         return world.app.db.sql(text, ...values)
       },
     }
-    const given = previewFilterEndpoint.input.parse({
+    const given = previewFilterSchema.input.parse({
       filter: { rules: [rule('subject', 'contains', 'bill')] },
     })
     expect(await previewFilter({ ...world.app, db }, world.anna, given)).toMatchObject({ matched: 25 })
@@ -281,7 +280,7 @@ test('search, the rule of a label, and a filter find the same letters', async ()
     const searched = await searchMessages(app, anna, { ...all, query: [[words]] })
     const without = await searchMessages(app, anna, { ...all, query: [[{ ...words, not: true }]] })
     const form = { name: `Rule ${nth++}`, search_field, search_content }
-    const { label } = await createLabel(app, anna, createLabelEndpoint.input.parse({ label: form }))
+    const { label } = await createLabel(app, anna, createLabelSchema.input.parse({ label: form }))
     const labelled = await searchMessages(app, anna, { ...all, request_type: 'label', label_id: label.id })
 
     const filters = await save(world, {
@@ -318,7 +317,7 @@ describe('a run over the mail that is there', () => {
   test('does all that the filter says to what it finds, tells how far it is, and is taken back whole', async () => {
     await using world = await aWorld()
     const [work, archive] = [await world.folder('Work'), await world.folder('Archive')]
-    const label = createLabelEndpoint.input.parse({ label: { name: 'L', search_content: '', manual: true } })
+    const label = createLabelSchema.input.parse({ label: { name: 'L', search_content: '', manual: true } })
     const { id: label_id } = (await createLabel(world.app, world.anna, label)).label
     await world.deliver({ subject: 'Bill 1' })
     await world.deliver({ subject: 'Bill 2' }, { folder: { id: work }, flags: { seen: true } })

@@ -1,4 +1,4 @@
-import type { FilterList, ListFilters } from '#contract/filters/list-filters.ts'
+import type { FilterList, ListFilters } from '#contract/filters/list-filters.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { listFolders } from '#server/mailbox/folders/list-folders.ts'
 import { listLabels } from '#server/mailbox/labels/list-labels.ts'

@@ -1,4 +1,4 @@
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { listAddresses } from '#server/addresses/directory/list-addresses.ts'
 import { listTargetFolderIds } from '#server/mailbox/folders/list-folder-ids.ts'
 import { listLabelIds } from '#server/mailbox/labels/list-label-ids.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/identity/account/account.ts'
-import type { Address } from '#contract/mailbox/messages/message.ts'
+import type { Address } from '#contract/mailbox/messages/message.schema.ts'
 import type { App } from '#server/app.ts'
 import { wasActive } from '#server/identity/sessions/was-active.ts'
 import { lockAccounts } from '#server/platform/db/lock-accounts.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '#contract/mailbox/messages/message.ts'
+import type { Address } from '#contract/mailbox/messages/message.schema.ts'
 import type { Sql } from '#server/platform/db/db.ts'
 
 interface Asks {

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '#contract/identity/account/account.ts'
-import type { Address } from '#contract/mailbox/messages/message.ts'
+import type { Address } from '#contract/mailbox/messages/message.schema.ts'
 import { protection as en } from '#texts/en/protected/protection.ts'
 import { protection as ru } from '#texts/ru/protected/protection.ts'
 import { fillText } from '#texts/text.ts'

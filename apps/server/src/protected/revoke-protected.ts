@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { RevokeProtected } from '#contract/protected/open-protected.ts'
+import type { RevokeProtected } from '#contract/protected/revoke-protected.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { lookAt } from '#server/mailbox/reading/look-at.ts'
 import { openMessageBytes } from '#server/mailbox/store/get-message-bytes.ts'

@@ -1,5 +1,4 @@
-import * as answers from '#contract/protected/answer-protected.ts'
-import * as contract from '#contract/protected/open-protected.ts'
+import { ENDPOINTS } from '#contract/endpoints.ts'
 import { openRoute, type Route, route } from '#server/platform/http/route.ts'
 import { answerProtected } from './answer/answer-protected.ts'
 import { uploadAnswerFile } from './answer/upload-answer-file.ts'
@@ -12,13 +11,13 @@ import { openPublic } from './open/open-public.ts'
 import { revokeProtected } from './revoke-protected.ts'
 
 export const encryptionRoutes: Route[] = [
-  route(contract.openProtected, openProtected),
-  openRoute(contract.openPublic, openPublic),
-  openRoute(contract.getProtectedCard, getProtectedCard),
-  openRoute(contract.downloadProtectedAttachment, downloadProtectedAttachment),
-  openRoute(contract.downloadProtectedAll, downloadProtectedAll),
-  route(contract.revokeProtected, revokeProtected),
-  openRoute(answers.uploadAnswerFile, uploadAnswerFile),
-  openRoute(answers.answerProtected, answerProtected),
-  route(answers.listOpenings, listOpenings),
+  route(ENDPOINTS.openProtected, openProtected),
+  openRoute(ENDPOINTS.openPublic, openPublic),
+  openRoute(ENDPOINTS.getProtectedCard, getProtectedCard),
+  openRoute(ENDPOINTS.downloadProtectedAttachment, downloadProtectedAttachment),
+  openRoute(ENDPOINTS.downloadProtectedAll, downloadProtectedAll),
+  route(ENDPOINTS.revokeProtected, revokeProtected),
+  openRoute(ENDPOINTS.uploadAnswerFile, uploadAnswerFile),
+  openRoute(ENDPOINTS.answerProtected, answerProtected),
+  route(ENDPOINTS.listOpenings, listOpenings),
 ]

@@ -1,5 +1,5 @@
 import { Receipt } from 'lucide-react'
-import type { Payment } from '#contract/billing/payment.ts'
+import type { Payment } from '#contract/billing/list-payments.schema.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Table, TableActions, TableName, TableRow } from '#ui/layout/Table.tsx'
 import { formatDay } from '#web/platform/words/format.ts'

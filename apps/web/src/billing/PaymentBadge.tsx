@@ -1,6 +1,6 @@
 import { Check, CircleX, Clock, Receipt, ShieldCheck, TimerOff } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import type { Payment } from '#contract/billing/payment.ts'
+import type { Payment } from '#contract/billing/list-payments.schema.ts'
 import { Badge } from '#ui/marks/Badge.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 

@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/billing/payment.ts'
+import type { Payment } from '#contract/billing/list-payments.schema.ts'
 import { formatDay } from '#web/platform/words/format.ts'
 import type { SettingsT } from '#web/platform/words/i18n.ts'
 

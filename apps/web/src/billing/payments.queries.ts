@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { listPayments, type Payment } from '#contract/billing/payment.ts'
+import type { Payment } from '#contract/billing/list-payments.schema.ts'
+import { listPayments } from '#contract/billing/list-payments.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { PAYMENTS } from '#web/platform/calls/query-keys.ts'
 

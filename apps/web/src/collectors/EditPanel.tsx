@@ -1,6 +1,6 @@
 import { CircleAlert, LogIn } from 'lucide-react'
-import type { Collector } from '#contract/collectors/collector.ts'
-import { FOLDER_NAME_CHARS_MAX } from '#contract/mailbox/folders/save-folder.ts'
+import type { Collector } from '#contract/collectors/collector.schema.ts'
+import { FOLDER_NAME_CHARS_MAX } from '#contract/mailbox/folders/names/folder-name.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/Field.tsx'
 import { Notice } from '#ui/layout/Notice.tsx'

@@ -1,4 +1,4 @@
-import type { Collector } from '#contract/collectors/collector.ts'
+import type { Collector } from '#contract/collectors/collector.schema.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { formatListDate, formatTime } from '#web/platform/words/format.ts'
 import type { PlainSettingsKey, SettingsT } from '#web/platform/words/i18n.ts'

@@ -1,7 +1,7 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { Collector } from '#contract/collectors/collector.ts'
-import { findImap } from '#contract/collectors/find-imap.ts'
+import type { Collector } from '#contract/collectors/collector.schema.ts'
 import { listCollectors } from '#contract/collectors/list-collectors.ts'
+import { findImap } from '#contract/collectors/providers/find-imap.ts'
 import { type Api, useApi } from '#web/platform/calls/api.ts'
 import { COLLECTORS } from '#web/platform/calls/query-keys.ts'
 

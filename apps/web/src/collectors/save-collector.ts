@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Collector } from '#contract/collectors/collector.ts'
-import { type SaveCollector, saveCollector } from '#contract/collectors/save-collector.ts'
+import type { Collector } from '#contract/collectors/collector.schema.ts'
+import type { SaveCollector } from '#contract/collectors/save-collector.schema.ts'
+import { saveCollector } from '#contract/collectors/save-collector.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { showCollector } from './collectors.live.ts'
 

@@ -1,7 +1,9 @@
-import type * as z from 'zod/mini'
 import type { StoreApi } from 'zustand/vanilla'
-import type { ComposeMode, ComposePayload } from '#contract/outbound/compose.ts'
-import type { saveDraft, sendMessage } from '#contract/outbound/send-message.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { ComposePayload } from '#contract/outbound/compose/compose.schema.ts'
+import type { ComposeMode } from '#contract/outbound/compose/compose.ts'
+import type { saveDraft } from '#contract/outbound/compose/save-draft.ts'
+import type { sendMessage } from '#contract/outbound/compose/send-message.ts'
 import type { LetterFile } from '#web/mailbox/attachments/upload/letter-file.ts'
 import type { UploadFile } from '#web/mailbox/attachments/upload/upload-file.ts'
 import type { UploadQueue } from '#web/mailbox/attachments/upload/upload-queue.ts'
@@ -20,10 +22,10 @@ export interface Opening {
   answers_as?: string
 }
 
-export type Sent = z.output<typeof sendMessage.output>
+export type Sent = OutputOf<typeof sendMessage>
 
 export interface ComposerCalls {
-  saveDraft: (payload: ComposePayload) => Promise<z.output<typeof saveDraft.output>>
+  saveDraft: (payload: ComposePayload) => Promise<OutputOf<typeof saveDraft>>
   sendMessage: (payload: ComposePayload, key: string) => Promise<Sent>
   deleteDraft: (draft: SavedDraft) => Promise<unknown>
   upload: UploadFile

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Contact } from '#contract/contacts/contact.ts'
-import { getContact } from '#contract/contacts/list-contacts.ts'
+import type { Contact } from '#contract/contacts/contact.schema.ts'
+import { getContact } from '#contract/contacts/get-contact.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { CONTACTS } from '#web/platform/calls/query-keys.ts'
 

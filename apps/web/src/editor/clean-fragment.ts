@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify'
 import { pathOf } from '#contract/endpoint.ts'
-import { downloadAttachment } from '#contract/mailbox/attachments/attachments.ts'
+import { downloadAttachment } from '#contract/mailbox/attachments/download-attachment.ts'
 import { cleanStyle } from './clean-style.ts'
 
 /** Marks of the editor and of our own quotes and signatures; a letter's classes would meet the product's sheets. */

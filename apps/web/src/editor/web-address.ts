@@ -1,4 +1,4 @@
-import { isEmail } from '#contract/outbound/recipients.ts'
+import { isEmail } from '#contract/outbound/recipients/recipients.ts'
 
 /** What was typed as a link, spelled in full; null when it is no address of the web or of mail. */
 export function webAddress(typed: string): string | null {

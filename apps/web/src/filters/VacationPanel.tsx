@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FilterAction } from '#contract/filters/filter.ts'
+import type { FilterAction } from '#contract/filters/filter.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/Field.tsx'
 import { Select } from '#ui/controls/Select.tsx'

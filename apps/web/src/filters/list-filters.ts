@@ -5,7 +5,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type FilterList, listFilters } from '#contract/filters/list-filters.ts'
+import type { FilterList } from '#contract/filters/list-filters.schema.ts'
+import { listFilters } from '#contract/filters/list-filters.ts'
 import { type Api, useApi } from '#web/platform/calls/api.ts'
 import { FILTERS } from '#web/platform/calls/query-keys.ts'
 import { saveFile } from '#web/platform/save-file.ts'

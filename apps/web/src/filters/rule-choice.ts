@@ -1,4 +1,5 @@
-import { FILTER_OPS, type FilterRule } from '#contract/filters/filter.ts'
+import type { FilterRule } from '#contract/filters/filter.schema.ts'
+import { FILTER_OPS } from '#contract/filters/filter.ts'
 
 /** A condition that says nothing yet. */
 export const NEW_RULE: FilterRule = { field: 'from', op: 'contains', value: '' }

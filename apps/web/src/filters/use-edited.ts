@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import type { Filter } from '#contract/filters/filter.ts'
+import type { Filter } from '#contract/filters/filter.schema.ts'
 import { useUnsaved } from '#web/platform/stored/unsaved.ts'
 
 /**

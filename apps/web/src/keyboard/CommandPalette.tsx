@@ -1,7 +1,7 @@
 import { Command as CommandIcon } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Label } from '#contract/mailbox/labels/label.ts'
+import type { Label } from '#contract/mailbox/labels/label.schema.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Kbd } from '#ui/keys/Kbd.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'

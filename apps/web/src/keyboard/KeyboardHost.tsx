@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
 import { boundKeys } from '#web/platform/keys/command.ts'
 import { useHotkeys } from '#web/platform/keys/hotkeys.ts'

@@ -12,7 +12,7 @@ import {
   Tag,
   Users,
 } from 'lucide-react'
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import { FOLDER_FLAGGED } from '#contract/mailbox/search/scope.ts'
 import { useMayChange, useUser } from '#web/identity/auth/session.ts'
 import { systemFolder } from '#web/mailbox/folders/folder-tree.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Archive, FolderInput, Forward, Reply, ReplyAll, Tag } from 'lucide-react'
-import type { ComposeMode } from '#contract/outbound/compose.ts'
+import type { ComposeMode } from '#contract/outbound/compose/compose.ts'
 import type { MessagePlace } from '#web/mailbox/actions/cache/places.ts'
 import type { MessageAction } from '#web/mailbox/actions/message-actions.ts'
 import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'

@@ -1,6 +1,6 @@
 import { CheckCheck, ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { rowElement } from '#web/mailbox/list/position/focus-row.ts'
 import { pageCount } from '#web/mailbox/list/position/list-position.ts'
 import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Message } from '#contract/mailbox/messages/message.ts'
-import type { ComposeMode } from '#contract/outbound/compose.ts'
+import type { Message } from '#contract/mailbox/messages/message.schema.ts'
+import type { ComposeMode } from '#contract/outbound/compose/compose.ts'
 import { holdKeys } from './keys/hold-keys.ts'
 
 export interface ComposerRequest {

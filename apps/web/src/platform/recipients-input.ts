@@ -1,6 +1,6 @@
-import type { Address } from '#contract/mailbox/messages/message.ts'
-import { emailKey } from '#contract/outbound/recipients.ts'
-import { splitRecipients } from '#contract/outbound/split-recipients.ts'
+import type { Address } from '#contract/mailbox/messages/message.schema.ts'
+import { emailKey } from '#contract/outbound/recipients/recipients.ts'
+import { splitRecipients } from '#contract/outbound/recipients/split-recipients.ts'
 
 /** A recipient field: the tags, and the text behind them. */
 export interface RecipientsInput {

@@ -1,5 +1,5 @@
 import { LockOpen } from 'lucide-react'
-import type { OpenedProtected } from '#contract/protected/open-protected.ts'
+import type { OpenedProtected } from '#contract/protected/opened-protected.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Avatar } from '#ui/marks/Avatar.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'

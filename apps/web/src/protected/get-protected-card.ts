@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
-import { getProtectedCard } from '#contract/protected/open-protected.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { getProtectedCard } from '#contract/protected/public/get-protected-card.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 
-export type ProtectedCard = NonNullable<z.output<typeof getProtectedCard.output>['card']>
+export type ProtectedCard = NonNullable<OutputOf<typeof getProtectedCard>['card']>
 
 export const cardKey = (public_id: string | null) => ['protected', 'card', public_id] as const
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { OpenedProtected } from '#contract/protected/open-protected.ts'
+import type { OpenedProtected } from '#contract/protected/opened-protected.schema.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { type T, useT } from '#web/platform/words/i18n.ts'

@@ -1,7 +1,3 @@
-import * as z from 'zod/mini'
-import { ERRORS, type ErrorCode } from '../errors.ts'
-import { folder_id } from '../mailbox/messages/message.ts'
-
 export const COLLECTORS_MAX = 20
 /** A source is looked at so often where it can't tell of new mail by itself. */
 export const COLLECT_EVERY_MS = 5 * 60_000
@@ -10,15 +6,6 @@ export const IMAP_PORTS: readonly number[] = [143, 993]
 
 /** `ssl`: TLS from the first byte; `starttls`: a plain connection that is encrypted before the sign-in. */
 export const IMAP_SECURITIES = ['ssl', 'starttls'] as const
-
-export const imap_server = z.object({
-  host: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(253)),
-  port: z.int(),
-  security: z.enum(IMAP_SECURITIES),
-  /** What the source is signed in to with: mostly the e-mail itself. */
-  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
-})
-export type ImapServer = z.infer<typeof imap_server>
 
 /**
  * `idle` looked through and up to date; `running` at work; `waiting` the source can't be reached and is
@@ -29,42 +16,3 @@ export const COLLECTOR_STATES = ['idle', 'running', 'waiting', 'paused', 'error'
 /** Why a letter of the source was not taken. */
 export const SKIP_REASONS = ['older', 'deleted', 'duplicate', 'too_large', 'unreadable'] as const
 export type SkipReason = (typeof SKIP_REASONS)[number]
-
-const error_code = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])
-
-/** A mailbox elsewhere whose mail is brought here. Spec §3 Collector. */
-export const collector = z.object({
-  id: z.int(),
-  email: z.string(),
-  /** Where its mail comes to; null before the first letter. */
-  folder_id: z.nullable(folder_id),
-  /** What that folder is called on screen: the e-mail, when the user gave no other name. */
-  folder_name: z.string(),
-  enabled: z.boolean(),
-  auth: z.enum(['password', 'oauth2']),
-  server: imap_server,
-  /** Only letters from this day on. */
-  since: z.nullable(z.string()),
-  /** Filters go over the mail that was there before, too. */
-  filter_old: z.boolean(),
-  state: z.enum(COLLECTOR_STATES),
-  last_at: z.nullable(z.string()),
-  next_at: z.nullable(z.string()),
-  /** Letters at the source, as last counted; when it is looked through, source + gone = imported + skipped. */
-  source: z.int(),
-  /** Dealt with once, and not at the source any more. */
-  gone: z.int(),
-  imported: z.int(),
-  skipped: z.array(z.object({ reason: z.enum(SKIP_REASONS), count: z.int() })),
-  error: z.nullable(z.object({ i8s: error_code })),
-  progress: z.nullable(z.object({ folder: z.string(), done: z.int(), total: z.int() })),
-})
-export type Collector = z.infer<typeof collector>
-
-/** What proves that the source is one's own: its password, or what its provider gave the browser. */
-export const source_proof = {
-  password: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
-  oauth_code: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
-  /** Came back with the code. */
-  oauth_state: z.optional(z.string().check(z.maxLength(2000))),
-}

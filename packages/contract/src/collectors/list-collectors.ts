@@ -1,13 +1,10 @@
-import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { collector } from './collector.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import type { listCollectorsSchema } from './list-collectors.schema.ts'
 
 /** Spec §7 Collectors: `GET user/collectors`. By e-mail. */
-export const listCollectors = endpoint({
+export const listCollectors = endpoint<typeof listCollectorsSchema>({
   method: 'GET',
   path: '/user/collectors',
   access: 'browse',
-  input: z.object({}),
-  output: z.object({ collectors: z.array(collector) }),
   errors: ['forbidden'],
 })

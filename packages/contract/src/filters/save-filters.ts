@@ -1,19 +1,15 @@
-import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { filter_form } from './filter.ts'
-import { filter_list } from './list-filters.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import type { saveFiltersSchema } from './save-filters.schema.ts'
 
 /**
  * Spec §7 Filters: `POST filters`. The whole ordered list takes the place of the old one, or none of it does:
  * `error.fields` then names what is wrong (`filters.0.rules.1.value`). With `etag` [added] it is taken only in the
  * place of the list of that name: 409 when another window saved a different one meanwhile. Decisions 56.
  */
-export const saveFilters = endpoint({
+export const saveFilters = endpoint<typeof saveFiltersSchema>({
   method: 'POST',
   path: '/filters',
   access: 'owner',
-  input: z.object({ filters: z.array(filter_form), etag: z.optional(z.string().check(z.maxLength(100))) }),
-  output: filter_list,
   errors: [
     'filter_name_is_empty',
     'request_folder_not_found',
@@ -27,4 +23,3 @@ export const saveFilters = endpoint({
     'forbidden',
   ],
 })
-export type SaveFilters = z.output<typeof saveFilters.input>

@@ -1,3 +1,5 @@
+/** Answers to one letter from the page of its link, by all who have it together. Decisions 12. */
+export const ANSWERS_MAX = 5
 /** Spec §5 Composing, §9. */
 export const PASSWORD_CHARS_MIN = 3
 export const PASSWORD_CHARS_MAX = 20

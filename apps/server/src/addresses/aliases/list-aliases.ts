@@ -1,4 +1,4 @@
-import type { Alias } from '#contract/addresses/aliases/alias.ts'
+import type { Alias } from '#contract/addresses/aliases/alias.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { selectAliases, selectMainReceived } from './aliases.sql.ts'
 

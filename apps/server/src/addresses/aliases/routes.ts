@@ -1,6 +1,5 @@
-import { listPublicDomains as listPublicDomainsCall } from '#contract/addresses/aliases/list-public-domains.ts'
-import * as paid from '#contract/addresses/aliases/paid-aliases.ts'
-import * as saving from '#contract/addresses/aliases/save-alias.ts'
+import { listPublicDomains as listPublicDomainsCall } from '#contract/addresses/aliases/names/list-public-domains.ts'
+import { ENDPOINTS } from '#contract/endpoints.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { createAlias } from './create-alias.ts'
 import { deleteAlias } from './delete-alias.ts'
@@ -15,13 +14,13 @@ import { saveAliasAccess } from './save-alias-access.ts'
 
 export const aliasRoutes: Route[] = [
   route(listPublicDomainsCall, listPublicDomains),
-  route(saving.listAliases, listAliases),
-  route(saving.createAlias, createAlias),
-  route(saving.saveAliasAccess, saveAliasAccess),
-  route(saving.saveAlias, saveAlias),
-  route(saving.deleteAlias, deleteAlias),
-  route(paid.listPaidAliases, listPaidAliases),
-  route(paid.createPaidAlias, createPaidAlias),
-  route(paid.deletePaidAlias, deletePaidAlias),
-  route(paid.checkAliasPayment, checkAliasPayment),
+  route(ENDPOINTS.listAliases, listAliases),
+  route(ENDPOINTS.createAlias, createAlias),
+  route(ENDPOINTS.saveAliasAccess, saveAliasAccess),
+  route(ENDPOINTS.saveAlias, saveAlias),
+  route(ENDPOINTS.deleteAlias, deleteAlias),
+  route(ENDPOINTS.listPaidAliases, listPaidAliases),
+  route(ENDPOINTS.createPaidAlias, createPaidAlias),
+  route(ENDPOINTS.deletePaidAlias, deletePaidAlias),
+  route(ENDPOINTS.checkAliasPayment, checkAliasPayment),
 ]

@@ -1,9 +1,6 @@
-import {
-  ALIAS_ACCESS_EVERY_MS,
-  ALIAS_PASSWORD_CHARS_MIN,
-  type Alias,
-} from '#contract/addresses/aliases/alias.ts'
-import type { SaveAliasAccess } from '#contract/addresses/aliases/save-alias.ts'
+import type { Alias } from '#contract/addresses/aliases/alias.schema.ts'
+import { ALIAS_ACCESS_EVERY_MS, ALIAS_PASSWORD_CHARS_MIN } from '#contract/addresses/aliases/alias.ts'
+import type { SaveAliasAccess } from '#contract/addresses/aliases/save-alias-access.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { writeAuthLog } from '#server/identity/log/write-auth-log.ts'

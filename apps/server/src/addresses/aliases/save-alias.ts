@@ -1,5 +1,5 @@
-import type { Alias } from '#contract/addresses/aliases/alias.ts'
-import type { SaveAlias } from '#contract/addresses/aliases/save-alias.ts'
+import type { Alias } from '#contract/addresses/aliases/alias.schema.ts'
+import type { SaveAlias } from '#contract/addresses/aliases/save-alias.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { SESSIONS_WAKE } from '#server/identity/sessions/session.ts'

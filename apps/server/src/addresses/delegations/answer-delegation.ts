@@ -1,5 +1,5 @@
-import type { DelegatedEmail } from '#contract/addresses/domains/domain.ts'
-import type { AnswerDelegation } from '#contract/addresses/domains/domain-emails.ts'
+import type { AnswerDelegation } from '#contract/addresses/delegations/answer-delegation.schema.ts'
+import type { DelegatedEmail } from '#contract/addresses/delegations/delegation.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { selectLentEmail } from '../domains/emails/domain-emails.sql.ts'

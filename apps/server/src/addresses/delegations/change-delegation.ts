@@ -1,5 +1,5 @@
-import type { DomainEmail } from '#contract/addresses/domains/domain.ts'
-import type { ChangeDelegation } from '#contract/addresses/domains/domain-emails.ts'
+import type { ChangeDelegation } from '#contract/addresses/delegations/change-delegation.schema.ts'
+import type { DomainEmail } from '#contract/addresses/domain-emails/domain-email.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import { changeEmail } from '#server/addresses/domains/emails/change-email.ts'
 import type { DomainEmailRow } from '#server/addresses/domains/emails/domain-emails.sql.ts'

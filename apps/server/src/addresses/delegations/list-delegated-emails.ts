@@ -1,4 +1,4 @@
-import type { DelegatedEmail } from '#contract/addresses/domains/domain.ts'
+import type { DelegatedEmail } from '#contract/addresses/delegations/delegation.schema.ts'
 import { selectLent } from '#server/addresses/domains/emails/domain-emails.sql.ts'
 import { showDelegated } from '#server/addresses/domains/emails/show-email.ts'
 import type { Actor, App } from '#server/app.ts'

@@ -1,4 +1,4 @@
-import type { DomainDetail } from '#contract/addresses/domains/domain.ts'
+import type { DomainDetail } from '#contract/addresses/domains/domain.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { checkRecords } from './check-records.ts'
 import { limitChecks } from './limit-checks.ts'

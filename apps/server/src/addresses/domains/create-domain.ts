@@ -1,5 +1,5 @@
-import type { DomainDetail } from '#contract/addresses/domains/domain.ts'
-import type { CreateDomain } from '#contract/addresses/domains/save-domain.ts'
+import type { CreateDomain } from '#contract/addresses/domains/create-domain.schema.ts'
+import type { DomainDetail } from '#contract/addresses/domains/domain.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { findPayments } from '#server/billing/find-payments.ts'

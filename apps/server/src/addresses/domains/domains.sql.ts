@@ -1,4 +1,5 @@
-import type { DomainRecord, VerificationMethod } from '#contract/addresses/domains/domain.ts'
+import type { DomainRecord } from '#contract/addresses/domains/domain.schema.ts'
+import type { VerificationMethod } from '#contract/addresses/domains/domain.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
 import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
 import type { DomainState } from './show/domain-state.ts'

@@ -1,5 +1,4 @@
-import * as emails from '#contract/addresses/domains/domain-emails.ts'
-import * as domains from '#contract/addresses/domains/save-domain.ts'
+import { ENDPOINTS } from '#contract/endpoints.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { answerDelegation } from '../delegations/answer-delegation.ts'
 import { changeDelegation } from '../delegations/change-delegation.ts'
@@ -20,21 +19,21 @@ import { getDomain } from './show/get-domain.ts'
 import { listDomains } from './show/list-domains.ts'
 
 export const domainRoutes: Route[] = [
-  route(domains.listDomains, listDomains),
-  route(domains.createDomain, createDomain),
-  route(domains.getDomain, getDomain),
-  route(domains.deleteDomain, deleteDomain),
-  route(domains.confirmDomain, confirmDomain),
-  route(domains.checkDomain, checkDomain),
-  route(domains.payDomain, payDomain),
-  route(domains.rotateDkim, rotateDkim),
-  route(domains.saveCatchAll, saveCatchAll),
-  route(emails.listDelegatedEmails, listDelegatedEmails),
-  route(emails.answerDelegation, answerDelegation),
-  route(emails.listDomainEmails, listDomainEmails),
-  route(emails.createDomainEmail, createDomainEmail),
-  route(emails.saveDomainEmail, saveDomainEmail),
-  route(emails.changeDelegation, changeDelegation),
-  route(emails.deleteDomainEmail, deleteDomainEmail),
-  route(emails.payDomainEmail, payDomainEmail),
+  route(ENDPOINTS.listDomains, listDomains),
+  route(ENDPOINTS.createDomain, createDomain),
+  route(ENDPOINTS.getDomain, getDomain),
+  route(ENDPOINTS.deleteDomain, deleteDomain),
+  route(ENDPOINTS.confirmDomain, confirmDomain),
+  route(ENDPOINTS.checkDomain, checkDomain),
+  route(ENDPOINTS.payDomain, payDomain),
+  route(ENDPOINTS.rotateDkim, rotateDkim),
+  route(ENDPOINTS.saveCatchAll, saveCatchAll),
+  route(ENDPOINTS.listDelegatedEmails, listDelegatedEmails),
+  route(ENDPOINTS.answerDelegation, answerDelegation),
+  route(ENDPOINTS.listDomainEmails, listDomainEmails),
+  route(ENDPOINTS.createDomainEmail, createDomainEmail),
+  route(ENDPOINTS.saveDomainEmail, saveDomainEmail),
+  route(ENDPOINTS.changeDelegation, changeDelegation),
+  route(ENDPOINTS.deleteDomainEmail, deleteDomainEmail),
+  route(ENDPOINTS.payDomainEmail, payDomainEmail),
 ]

@@ -1,4 +1,4 @@
-import type { PaidKind } from '#contract/billing/payment.ts'
+import type { PaidKind } from '#contract/billing/list-payments.ts'
 import type { Language } from '#contract/identity/account/account.ts'
 import { payments as en } from '#texts/en/billing/payments.ts'
 import { payments as ru } from '#texts/ru/billing/payments.ts'

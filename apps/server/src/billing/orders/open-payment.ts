@@ -1,4 +1,4 @@
-import { INVOICE_DAYS, type PaidKind } from '#contract/billing/payment.ts'
+import { INVOICE_DAYS, type PaidKind } from '#contract/billing/list-payments.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { insertPayment, type PaymentRow } from '../payments.sql.ts'

@@ -1,4 +1,4 @@
-import type { PaidKind } from '#contract/billing/payment.ts'
+import type { PaidKind } from '#contract/billing/list-payments.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { PaymentRow } from '../payments.sql.ts'

@@ -1,4 +1,4 @@
-import type { PaidKind } from '#contract/billing/payment.ts'
+import type { PaidKind } from '#contract/billing/list-payments.ts'
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
 import { isOpen } from '../orders/next-look.ts'

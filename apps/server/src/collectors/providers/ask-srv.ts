@@ -1,4 +1,4 @@
-import type { ImapServer } from '#contract/collectors/collector.ts'
+import type { ImapServer } from '#contract/collectors/collector.schema.ts'
 import type { App } from '#server/app.ts'
 
 interface Service {

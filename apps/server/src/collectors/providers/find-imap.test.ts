@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imap_server } from '#contract/collectors/collector.ts'
+import { imap_server } from '#contract/collectors/collector.schema.ts'
 import type { NameServer } from '#server/platform/ecosystem/name-server.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { findImap } from './find-imap.ts'

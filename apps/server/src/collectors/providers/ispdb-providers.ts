@@ -1,4 +1,5 @@
-import { IMAP_SECURITIES, type ImapServer } from '#contract/collectors/collector.ts'
+import type { ImapServer } from '#contract/collectors/collector.schema.ts'
+import { IMAP_SECURITIES } from '#contract/collectors/collector.ts'
 import { filledFor } from './filled-for.ts'
 import { ISPDB } from './ispdb.ts'
 

@@ -1,4 +1,4 @@
-import type { FoundImap } from '#contract/collectors/find-imap.ts'
+import type { FoundImap } from '#contract/collectors/providers/find-imap.schema.ts'
 
 export interface KnownProvider {
   name: string

@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
-import { type ImapServer, imap_server } from '#contract/collectors/collector.ts'
+import { type ImapServer, imap_server } from '#contract/collectors/collector.schema.ts'
 import { filledFor } from './filled-for.ts'
 
 const SECURITY_OF = new Map([

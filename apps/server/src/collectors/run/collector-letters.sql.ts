@@ -1,5 +1,5 @@
 import type { SkipReason } from '#contract/collectors/collector.ts'
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 
 /** A folder of the source. */

@@ -1,4 +1,4 @@
-import type { Collector } from '#contract/collectors/collector.ts'
+import type { Collector } from '#contract/collectors/collector.schema.ts'
 import type { App } from '#server/app.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { type CollectorRow, selectCollector, updateTaken } from '../collectors.sql.ts'

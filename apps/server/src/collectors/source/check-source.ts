@@ -1,4 +1,4 @@
-import type { ImapServer } from '#contract/collectors/collector.ts'
+import type { ImapServer } from '#contract/collectors/collector.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
 import { sealPassword, sealTokens } from '../collector-secret.ts'

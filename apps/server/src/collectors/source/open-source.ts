@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { ImapFlow } from 'imapflow'
-import { IMAP_PORTS, type ImapServer } from '#contract/collectors/collector.ts'
+import type { ImapServer } from '#contract/collectors/collector.schema.ts'
+import { IMAP_PORTS } from '#contract/collectors/collector.ts'
 import { AppError } from '#contract/errors.ts'
 import { isOurDomain } from '#server/addresses/directory/our-domains.ts'
 import type { App } from '#server/app.ts'

@@ -1,4 +1,5 @@
-import type { ChangeGroupContacts, FullContactGroup } from '#contract/contacts/groups.ts'
+import type { FullContactGroup } from '#contract/contacts/groups/group.schema.ts'
+import type { ChangeGroupContacts } from '#contract/contacts/groups/members/change-group-contacts.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { lockContacts } from '../store/contacts.sql.ts'

@@ -1,5 +1,6 @@
 import { CONTACT_GROUPS_MAX } from '#contract/contacts/contact.ts'
-import type { CreateGroup, FullContactGroup } from '#contract/contacts/groups.ts'
+import type { CreateGroup } from '#contract/contacts/groups/create-group.schema.ts'
+import type { FullContactGroup } from '#contract/contacts/groups/group.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { lockContacts } from '../store/contacts.sql.ts'

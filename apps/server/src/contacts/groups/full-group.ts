@@ -1,4 +1,4 @@
-import type { FullContactGroup } from '#contract/contacts/groups.ts'
+import type { FullContactGroup } from '#contract/contacts/groups/group.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { selectGroup, selectGroupContacts } from './groups.sql.ts'

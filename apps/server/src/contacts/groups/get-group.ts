@@ -1,4 +1,4 @@
-import type { FullContactGroup } from '#contract/contacts/groups.ts'
+import type { FullContactGroup } from '#contract/contacts/groups/group.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { fullGroup } from './full-group.ts'
 

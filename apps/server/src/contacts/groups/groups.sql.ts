@@ -1,5 +1,5 @@
-import type { Contact } from '#contract/contacts/contact.ts'
-import type { ContactGroup } from '#contract/contacts/groups.ts'
+import type { Contact } from '#contract/contacts/contact.schema.ts'
+import type { ContactGroup } from '#contract/contacts/groups/group.schema.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { contactColumns } from '../store/contacts.sql.ts'
 

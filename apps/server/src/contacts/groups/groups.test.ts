@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contact_form } from '#contract/contacts/contact.ts'
-import { listContacts as listContactsEndpoint } from '#contract/contacts/list-contacts.ts'
+import { contact_form } from '#contract/contacts/contact.schema.ts'
+import { listContactsSchema } from '#contract/contacts/list-contacts.schema.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { createContact } from '../create-contact.ts'
 import { deleteContact } from '../delete-contact.ts'
@@ -60,7 +60,7 @@ test('groups come by name; one may be renamed, and deleted without its people', 
   })
 
   await deleteGroup(app, anna, { id })
-  const { contacts } = await listContacts(app, anna, listContactsEndpoint.input.parse({}))
+  const { contacts } = await listContacts(app, anna, listContactsSchema.input.parse({}))
   expect(contacts).toMatchObject([{ id: vera, groups: [] }])
   const gone = { code: 'entity_not_found' }
   await expect(getGroup(app, anna, { id })).rejects.toMatchObject(gone)
@@ -88,7 +88,7 @@ test('somebody only written to who comes into a group is of the address book fro
   await app.db.transaction((tx) =>
     noteCorrespondents(tx, anna.account_id, [{ email: 'vera@outside.test', name: 'Vera' }]),
   )
-  const find = (asked: object) => listContacts(app, anna, listContactsEndpoint.input.parse(asked))
+  const find = (asked: object) => listContacts(app, anna, listContactsSchema.input.parse(asked))
   const [vera] = (await find({ search: 'vera' })).contacts
   expect((await find({})).total).toBe(0)
   const id = await group(world, 'Friends')

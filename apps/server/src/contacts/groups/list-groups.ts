@@ -1,4 +1,4 @@
-import type { ContactGroup } from '#contract/contacts/groups.ts'
+import type { ContactGroup } from '#contract/contacts/groups/group.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { selectGroups } from './groups.sql.ts'
 

@@ -1,4 +1,5 @@
-import type { FullContactGroup, SaveGroup } from '#contract/contacts/groups.ts'
+import type { FullContactGroup } from '#contract/contacts/groups/group.schema.ts'
+import type { SaveGroup } from '#contract/contacts/groups/save-group.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { checkGroupName } from './check-group-name.ts'

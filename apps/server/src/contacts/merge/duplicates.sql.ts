@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/contacts/contact.ts'
+import type { Contact } from '#contract/contacts/contact.schema.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { contactColumns } from '../store/contacts.sql.ts'
 

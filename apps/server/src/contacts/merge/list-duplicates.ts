@@ -1,5 +1,7 @@
-import type { Contact } from '#contract/contacts/contact.ts'
-import { DUPLICATES_MAX, type DuplicateSet, MERGE_MAX } from '#contract/contacts/merge-contacts.ts'
+import type { Contact } from '#contract/contacts/contact.schema.ts'
+import type { DuplicateSet } from '#contract/contacts/merge/list-duplicates.schema.ts'
+import { DUPLICATES_MAX } from '#contract/contacts/merge/list-duplicates.ts'
+import { MERGE_MAX } from '#contract/contacts/merge/merge-contacts.ts'
 import type { Actor, App } from '#server/app.ts'
 import { selectContactsById, selectSharedEmails, selectSharedNames } from './duplicates.sql.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contact_form } from '#contract/contacts/contact.ts'
-import { listContacts as listEndpoint } from '#contract/contacts/list-contacts.ts'
+import { contact_form } from '#contract/contacts/contact.schema.ts'
+import { listContactsSchema } from '#contract/contacts/list-contacts.schema.ts'
 import { undoChange } from '#server/mailbox/undo/undo-change.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { createContact } from '../create-contact.ts'
@@ -19,7 +19,7 @@ import { mergeContacts } from './merge-contacts.ts'
 const add = async ({ app, anna }: World, words: object) =>
   (await createContact(app, anna, { contact: contact_form.parse(words) })).contact
 const book = async ({ app, anna }: World, asked: object = {}) =>
-  (await listContacts(app, anna, listEndpoint.input.parse(asked))).contacts
+  (await listContacts(app, anna, listContactsSchema.input.parse(asked))).contacts
 const undo = (world: World, undo_token: string | undefined) =>
   undoChange(world.app, world.anna, { undo_token: undo_token! })
 const write = ({ app, anna }: World, ...emails: string[]) =>

@@ -1,4 +1,4 @@
-import type { Contact, ContactForm } from '#contract/contacts/contact.ts'
+import type { Contact, ContactForm } from '#contract/contacts/contact.schema.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
 import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
 

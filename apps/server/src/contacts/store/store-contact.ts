@@ -1,6 +1,6 @@
-import type { Contact, ContactForm } from '#contract/contacts/contact.ts'
+import type { Contact, ContactForm } from '#contract/contacts/contact.schema.ts'
 import { AppError } from '#contract/errors.ts'
-import { emailKey, isEmail } from '#contract/outbound/recipients.ts'
+import { emailKey, isEmail } from '#contract/outbound/recipients/recipients.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { selectKnownGroups, updateGroupsOf } from '../groups/groups.sql.ts'
 import { updateEmails, updateWithCollected } from './contact-emails.sql.ts'

@@ -1,4 +1,6 @@
-import type { ExportContacts, ExportFormat, ImportPerson } from '#contract/contacts/transfer.ts'
+import type { ExportContacts } from '#contract/contacts/transfer/export-contacts.schema.ts'
+import type { ExportFormat } from '#contract/contacts/transfer/export-contacts.ts'
+import type { ImportPerson } from '#contract/contacts/transfer/import-person.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Bytes } from '#server/platform/http/route.ts'

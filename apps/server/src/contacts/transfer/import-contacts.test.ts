@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { contact_form } from '#contract/contacts/contact.ts'
-import { listContacts as listEndpoint } from '#contract/contacts/list-contacts.ts'
-import type { ContactsFile, ImportPerson, ReadContactsFile } from '#contract/contacts/transfer.ts'
+import { contact_form } from '#contract/contacts/contact.schema.ts'
+import { listContactsSchema } from '#contract/contacts/list-contacts.schema.ts'
+import type { ImportPerson } from '#contract/contacts/transfer/import-person.schema.ts'
+import type { ContactsFile, ReadContactsFile } from '#contract/contacts/transfer/read-contacts-file.schema.ts'
 import { undoChange } from '#server/mailbox/undo/undo-change.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
@@ -27,7 +28,7 @@ const read = (
 }
 
 const book = async ({ app, anna }: World) =>
-  (await listContacts(app, anna, listEndpoint.input.parse({ size: 1000 }))).contacts
+  (await listContacts(app, anna, listContactsSchema.input.parse({ size: 1000 }))).contacts
 
 const add = async ({ app, anna }: World, words: object) =>
   (await createContact(app, anna, { contact: contact_form.parse(words) })).contact
@@ -123,7 +124,7 @@ test('somebody written to who is imported stays one person and keeps the rank', 
   await importContacts(app, anna, {
     people: [{ ...person({ name: 'Пётр', emails: ['p@x.test'] }), how: 'add' }],
   })
-  const found = await listContacts(app, anna, listEndpoint.input.parse({ search: 'x.test' }))
+  const found = await listContacts(app, anna, listContactsSchema.input.parse({ search: 'x.test' }))
   expect(found.contacts).toMatchObject([{ name: 'Пётр', collected: false }, { name: 'Первый' }])
 })
 

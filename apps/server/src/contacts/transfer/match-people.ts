@@ -1,6 +1,6 @@
 import { CONTACT_EMAILS_MAX } from '#contract/contacts/contact.ts'
-import type { ImportPerson } from '#contract/contacts/transfer.ts'
-import { emailKey } from '#contract/outbound/recipients.ts'
+import type { ImportPerson } from '#contract/contacts/transfer/import-person.schema.ts'
+import { emailKey } from '#contract/outbound/recipients/recipients.ts'
 import { contactTitle } from '../store/contact-title.ts'
 
 const nameKey = ({ name, surname }: { name: string; surname: string }): string =>

@@ -1,6 +1,6 @@
 import { CONTACT_EMAILS_MAX, CONTACT_GROUPS_MAX } from '#contract/contacts/contact.ts'
-import type { ImportPerson } from '#contract/contacts/transfer.ts'
-import { emailKey, isEmail } from '#contract/outbound/recipients.ts'
+import type { ImportPerson } from '#contract/contacts/transfer/import-person.schema.ts'
+import { emailKey, isEmail } from '#contract/outbound/recipients/recipients.ts'
 import { plainLine } from '../store/contact-title.ts'
 import { type DayOrder, readBirthDate } from './formats/birth-date.ts'
 

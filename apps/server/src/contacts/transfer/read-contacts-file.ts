@@ -1,15 +1,17 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate as breath } from 'node:timers/promises'
 import { CONTACTS_MAX } from '#contract/contacts/contact.ts'
+import type { ImportPerson } from '#contract/contacts/transfer/import-person.schema.ts'
+import type {
+  ContactsFile,
+  ImportField,
+  ReadContactsFile,
+} from '#contract/contacts/transfer/read-contacts-file.schema.ts'
 import {
-  type ContactsFile,
   IMPORT_BYTES_MAX,
   IMPORT_FIELDS,
   IMPORT_MB_MAX,
-  type ImportField,
-  type ImportPerson,
-  type ReadContactsFile,
-} from '#contract/contacts/transfer.ts'
+} from '#contract/contacts/transfer/read-contacts-file.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'

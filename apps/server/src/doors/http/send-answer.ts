@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyReply } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { schemaOf } from '#contract/schemas.ts'
 import type { Bytes, Redirect } from '#server/platform/http/route.ts'
 import type { MadeCall } from './callers/make-call.ts'
 import { contentDisposition } from './content-disposition.ts'
@@ -39,10 +40,11 @@ export function sendAnswer(
 }
 
 /** In tests, an answer that differs from the contract by one field is a failure. */
-export function checkAnswer({ answers = 'json', output, path }: Endpoint, answer: unknown): void {
+export function checkAnswer(endpoint: Endpoint, answer: unknown): void {
+  const { answers = 'json', path } = endpoint
   if (answers !== 'json') return
   const sent: unknown = JSON.parse(JSON.stringify(answer))
-  const read = output.safeParse(sent)
+  const read = schemaOf(endpoint).output.safeParse(sent)
   if (!read.success) throw new Error(`${path} answers against the contract: ${read.error.message}`)
   if (!isDeepStrictEqual(read.data, sent)) throw new Error(`${path} answers fields that the contract lacks`)
 }

@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws'
-import { LIVE_SIGNED_OUT, type LiveMessage, live_hello } from '#contract/live.ts'
+import { type LiveMessage, live_hello } from '#contract/live.schema.ts'
+import { LIVE_SIGNED_OUT } from '#contract/live.ts'
 import type { App } from '#server/app.ts'
 import type { Session } from '#server/identity/sessions/session.ts'
 import { listEvents } from '#server/mailbox/events/list-events.ts'

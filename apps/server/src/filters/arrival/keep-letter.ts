@@ -1,4 +1,4 @@
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { App } from '#server/app.ts'
 import { setMark } from '#server/mailbox/messages/mark-messages.ts'
 import { type AddedMessage, addMessage } from '#server/mailbox/store/add/add-message.ts'

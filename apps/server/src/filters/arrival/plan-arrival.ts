@@ -1,5 +1,5 @@
-import type { FilterAction } from '#contract/filters/filter.ts'
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
+import type { FilterAction } from '#contract/filters/filter.schema.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { Decided, WorkingFilter } from '../evaluate/evaluate-filters.ts'
 
 export type ForwardAction = Extract<FilterAction, { type: 'forward' }>

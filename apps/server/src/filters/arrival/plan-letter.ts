@@ -1,5 +1,5 @@
-import type { SenderAuth } from '#contract/mailbox/messages/message.ts'
-import { emailKey } from '#contract/outbound/recipients.ts'
+import type { SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
+import { emailKey } from '#contract/outbound/recipients/recipients.ts'
 import type { ReadMessage } from '#mime/message.ts'
 import type { App } from '#server/app.ts'
 import { listKnownSenders } from '#server/contacts/has-contact.ts'

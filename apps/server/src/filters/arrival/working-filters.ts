@@ -1,4 +1,4 @@
-import type { Filter } from '#contract/filters/filter.ts'
+import type { Filter } from '#contract/filters/filter.schema.ts'
 import type { FilterRow } from '../filter-row.ts'
 import type { FilterSurroundings } from '../surroundings.ts'
 

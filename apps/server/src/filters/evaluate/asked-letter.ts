@@ -1,5 +1,5 @@
-import type { FilterRule } from '#contract/filters/filter.ts'
-import type { Address } from '#contract/mailbox/messages/message.ts'
+import type { FilterRule } from '#contract/filters/filter.schema.ts'
+import type { Address } from '#contract/mailbox/messages/message.schema.ts'
 import type { FilteredLetter } from './filtered-letter.ts'
 import type { Steps } from './steps.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FilterRule } from '#contract/filters/filter.ts'
+import type { FilterRule } from '#contract/filters/filter.schema.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { evaluateFilters, type WorkingFilter } from './evaluate-filters.ts'
 import { type FilteredLetter, NO_WORDS } from './filtered-letter.ts'

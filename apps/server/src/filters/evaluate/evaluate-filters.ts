@@ -1,4 +1,4 @@
-import type { Filter, FilterAction } from '#contract/filters/filter.ts'
+import type { Filter, FilterAction } from '#contract/filters/filter.schema.ts'
 import { type AskedLetter, askedLetter } from './asked-letter.ts'
 import type { FilteredLetter, Needs } from './filtered-letter.ts'
 import type { PreparedRule } from './prepare-rule.ts'

@@ -1,4 +1,4 @@
-import type { Fields, SenderAuth } from '#contract/mailbox/messages/message.ts'
+import type { Fields, SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
 import type { LetterFacts } from '#server/mailbox/search/query/letter-facts.ts'
 import type { TermField } from '#server/mailbox/store/add/message-terms.ts'
 

@@ -1,5 +1,6 @@
-import type { FilterRule } from '#contract/filters/filter.ts'
-import type { QueryField, SearchQuery } from '#contract/mailbox/search/query.ts'
+import type { FilterRule } from '#contract/filters/filter.schema.ts'
+import type { SearchQuery } from '#contract/mailbox/search/query.schema.ts'
+import type { QueryField } from '#contract/mailbox/search/query.ts'
 import { prepareQuery } from '#server/mailbox/search/query/prepare-query.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { PreparedFilters, WorkingFilter } from './evaluate-filters.ts'

@@ -1,4 +1,5 @@
-import type { FilterField, FilterRule } from '#contract/filters/filter.ts'
+import type { FilterRule } from '#contract/filters/filter.schema.ts'
+import type { FilterField } from '#contract/filters/filter.ts'
 import { matchesQuery } from '#server/mailbox/search/query/matches-query.ts'
 import type { PreparedQuery } from '#server/mailbox/search/query/prepared-query.ts'
 import type { AskedLetter } from './asked-letter.ts'

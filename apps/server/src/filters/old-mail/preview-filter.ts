@@ -1,10 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import {
-  type FilterHit,
-  PREVIEW_HITS_MAX,
-  PREVIEW_LETTERS_MAX,
-  type PreviewFilter,
-} from '#contract/filters/try-filter.ts'
+import type { FilterHit, PreviewFilter } from '#contract/filters/old-mail/preview-filter.schema.ts'
+import { PREVIEW_HITS_MAX, PREVIEW_LETTERS_MAX } from '#contract/filters/old-mail/preview-filter.ts'
 import type { Actor, App } from '#server/app.ts'
 import { storableText } from '#server/mailbox/store/add/storable-text.ts'
 import { listLatestArrived } from '#server/mailbox/store/rows/arrived-messages.ts'

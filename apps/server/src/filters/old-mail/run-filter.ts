@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { RunFilter } from '#contract/filters/try-filter.ts'
+import type { RunFilter } from '#contract/filters/old-mail/run-filter.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { breaksOf } from '../arrival/working-filters.ts'
 import { selectFilter } from '../filters.sql.ts'

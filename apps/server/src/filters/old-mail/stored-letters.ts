@@ -1,4 +1,4 @@
-import { emailKey } from '#contract/outbound/recipients.ts'
+import { emailKey } from '#contract/outbound/recipients/recipients.ts'
 import type { App } from '#server/app.ts'
 import { listKnownSenders } from '#server/contacts/has-contact.ts'
 import { type LetterFacts, readFacts } from '#server/mailbox/search/query/letter-facts.ts'

@@ -1,4 +1,4 @@
-import type { FilterRule } from '#contract/filters/filter.ts'
+import type { FilterRule } from '#contract/filters/filter.schema.ts'
 import { literally, pattern, quoted } from './sieve-words.ts'
 import type { SieveNames } from './write-sieve.ts'
 

@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  FILTER_FIELDS,
-  FILTER_OPS,
-  type Filter,
-  type FilterAction,
-  type FilterRule,
-} from '#contract/filters/filter.ts'
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
+import type { Filter, FilterAction, FilterRule } from '#contract/filters/filter.schema.ts'
+import { FILTER_FIELDS, FILTER_OPS } from '#contract/filters/filter.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { writeSieve } from './write-sieve.ts'
 
 const names = {

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { AnswerForwardRequest } from '#contract/filters/forward-targets.ts'
+import type { AnswerForwardRequest } from '#contract/filters/targets/answer-forward-request.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { hashToken } from './ask-targets.ts'
 import { selectTargetByToken, updateTargetAnswer } from './forward-targets.sql.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
-import { FORWARD_REQUESTS_A_DAY_MAX, FORWARD_TARGETS_MAX } from '#contract/filters/forward-targets.ts'
+import { FORWARD_REQUESTS_A_DAY_MAX, FORWARD_TARGETS_MAX } from '#contract/filters/targets/forward-targets.ts'
 import type { Language } from '#contract/identity/account/account.ts'
 import { dateTime } from '#mime/header/trace-header.ts'
 import type { App } from '#server/app.ts'

@@ -1,4 +1,4 @@
-import type { ForwardTarget } from '#contract/filters/filter.ts'
+import type { ForwardTarget } from '#contract/filters/filter.schema.ts'
 import { type Db, sql, type Tx } from '#server/platform/db/db.ts'
 
 const STATE = sql`case when confirmed_at is not null then 'confirmed' when declined_at is not null then 'declined' else 'waiting' end`

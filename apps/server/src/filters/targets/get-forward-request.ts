@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { GetForwardRequest } from '#contract/filters/forward-targets.ts'
+import type { GetForwardRequest } from '#contract/filters/targets/get-forward-request.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getUser } from '#server/identity/account/get-user.ts'
 import { hashToken } from './ask-targets.ts'

@@ -1,4 +1,4 @@
-import type { Profile, Settings } from '#contract/identity/account/account.ts'
+import type { Profile, Settings } from '#contract/identity/account/account.schema.ts'
 import type { Sql } from '#server/platform/db/db.ts'
 
 export interface Asks {

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { Profile } from '#contract/identity/account/account.ts'
+import type { Profile } from '#contract/identity/account/account.schema.ts'
 import type { App } from '#server/app.ts'
 import { selectPerson, selectProfiles, selectQuota } from './account.sql.ts'
 

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { User } from '#contract/identity/account/account.ts'
+import type { User } from '#contract/identity/account/account.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { personName } from '../people/person-name.ts'
 import { selectPerson } from './account.sql.ts'

@@ -1,4 +1,4 @@
-import type { GrantRights } from '#contract/identity/grants/grants.ts'
+import type { GrantRights } from '#contract/identity/grants/grant.schema.ts'
 import type { Sql } from '#server/platform/db/db.ts'
 import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
 

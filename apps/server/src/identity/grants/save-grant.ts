@@ -1,5 +1,7 @@
 import { AppError } from '#contract/errors.ts'
-import { GRANTS_MAX, type Grant, type SaveGrant } from '#contract/identity/grants/grants.ts'
+import type { Grant } from '#contract/identity/grants/grant.schema.ts'
+import { GRANTS_MAX } from '#contract/identity/grants/grant.ts'
+import type { SaveGrant } from '#contract/identity/grants/save-grant.schema.ts'
 import { isWmid } from '#contract/identity/sign-on/sign-on.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'

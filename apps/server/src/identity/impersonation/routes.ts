@@ -1,5 +1,4 @@
-import * as grantsContract from '#contract/identity/grants/grants.ts'
-import * as contract from '#contract/identity/impersonation/acting.ts'
+import { ENDPOINTS } from '#contract/endpoints.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { deleteGrant } from '../grants/delete-grant.ts'
 import { listGrants } from '../grants/list-grants.ts'
@@ -12,13 +11,13 @@ import { startImpersonation } from './start-impersonation.ts'
 import { stopImpersonation } from './stop-impersonation.ts'
 
 export const actingRoutes: Route[] = [
-  route(contract.listBusinesses, listBusinesses),
-  route(contract.startImpersonation, startImpersonation),
-  route(contract.startBaImpersonation, startBaImpersonation),
-  route(contract.stopImpersonation, stopImpersonation),
-  route(contract.getPassport, getPassport),
-  route(contract.getUserinfo, getUserinfo),
-  route(grantsContract.listGrants, listGrants),
-  route(grantsContract.saveGrant, saveGrant),
-  route(grantsContract.deleteGrant, deleteGrant),
+  route(ENDPOINTS.listBusinesses, listBusinesses),
+  route(ENDPOINTS.startImpersonation, startImpersonation),
+  route(ENDPOINTS.startBaImpersonation, startBaImpersonation),
+  route(ENDPOINTS.stopImpersonation, stopImpersonation),
+  route(ENDPOINTS.getPassport, getPassport),
+  route(ENDPOINTS.getUserinfo, getUserinfo),
+  route(ENDPOINTS.listGrants, listGrants),
+  route(ENDPOINTS.saveGrant, saveGrant),
+  route(ENDPOINTS.deleteGrant, deleteGrant),
 ]

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
-import type { GrantRights } from '#contract/identity/grants/grants.ts'
-import type { ActingAs, ActingKind } from '#contract/identity/impersonation/acting.ts'
+import type { GrantRights } from '#contract/identity/grants/grant.schema.ts'
+import type { ActingAs, ActingKind } from '#contract/identity/impersonation/acting.schema.ts'
 import type { App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { selectGrantHeld } from '../grants/grants.sql.ts'

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
-import { ACTING_MS, type StartBaImpersonation } from '#contract/identity/impersonation/acting.ts'
+import { ACTING_MS } from '#contract/identity/impersonation/acting.ts'
+import type { StartBaImpersonation } from '#contract/identity/impersonation/start-ba-impersonation.schema.ts'
 import { isWmid } from '#contract/identity/sign-on/sign-on.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
-import { ACTING_MS, type StartImpersonation, SUPPORT_MS } from '#contract/identity/impersonation/acting.ts'
+import { ACTING_MS, SUPPORT_MS } from '#contract/identity/impersonation/acting.ts'
+import type { StartImpersonation } from '#contract/identity/impersonation/start-impersonation.schema.ts'
 import { isWmid } from '#contract/identity/sign-on/sign-on.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'

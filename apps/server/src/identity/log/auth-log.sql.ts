@@ -1,4 +1,5 @@
-import type { AuthLogRow, ListActingRequests, ListAuthLog } from '#contract/identity/log/auth-log.ts'
+import type { ListActingRequests } from '#contract/identity/log/list-acting-requests.schema.ts'
+import type { AuthLogRow, ListAuthLog } from '#contract/identity/log/list-auth-log.schema.ts'
 import type { Sql } from '#server/platform/db/db.ts'
 
 export interface Asks {

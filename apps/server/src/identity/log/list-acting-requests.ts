@@ -1,4 +1,4 @@
-import type { ListActingRequests } from '#contract/identity/log/auth-log.ts'
+import type { ListActingRequests } from '#contract/identity/log/list-acting-requests.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { selectActingRequests } from './auth-log.sql.ts'
 import { authLogSince } from './list-auth-log.ts'

@@ -1,4 +1,5 @@
-import { AUTH_LOG_DAYS, type AuthLogRow, type ListAuthLog } from '#contract/identity/log/auth-log.ts'
+import { AUTH_LOG_DAYS } from '#contract/identity/log/auth-log.ts'
+import type { AuthLogRow, ListAuthLog } from '#contract/identity/log/list-auth-log.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { selectAuthLog } from './auth-log.sql.ts'
 

@@ -1,4 +1,4 @@
-import type { AuthLogRow } from '#contract/identity/log/auth-log.ts'
+import type { AuthLogRow } from '#contract/identity/log/list-auth-log.schema.ts'
 import type { App } from '#server/app.ts'
 import { type Asks, upsertAuthEvent } from './auth-log.sql.ts'
 

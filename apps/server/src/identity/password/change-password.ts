@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { ChangePassword } from '#contract/identity/password/password.ts'
+import type { ChangePassword } from '#contract/identity/password/change-password.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { writeAuthLog } from '../log/write-auth-log.ts'

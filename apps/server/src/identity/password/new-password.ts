@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { NewPassword } from '#contract/identity/password/password.ts'
+import type { NewPassword } from '#contract/identity/password/new-password.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { checkCode } from '../security/check-code.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { SignInWithPassword } from '#contract/identity/sign-on/sign-in-with-password.ts'
+import type { SignInWithPassword } from '#contract/identity/sign-on/sign-in-with-password.schema.ts'
 import { isWmid } from '#contract/identity/sign-on/sign-on.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'

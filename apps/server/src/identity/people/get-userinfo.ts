@@ -1,4 +1,4 @@
-import type { GetUserinfo } from '#contract/identity/impersonation/acting.ts'
+import type { GetUserinfo } from '#contract/identity/ecosystem/get-userinfo.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { selectGrantFor } from '../grants/grants.sql.ts'

@@ -1,5 +1,5 @@
-import type { Address } from '#contract/mailbox/messages/message.ts'
-import { emailKey } from '#contract/outbound/recipients.ts'
+import type { Address } from '#contract/mailbox/messages/message.schema.ts'
+import { emailKey } from '#contract/outbound/recipients/recipients.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type ProfileSays, selectProfileAs, selectProfileName } from './profiles.sql.ts'

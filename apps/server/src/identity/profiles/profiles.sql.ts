@@ -1,5 +1,5 @@
-import type { Profile } from '#contract/identity/account/account.ts'
-import type { ProfileForm } from '#contract/identity/profiles/save-profile.ts'
+import type { Profile } from '#contract/identity/account/account.schema.ts'
+import type { ProfileForm } from '#contract/identity/profiles/profile.schema.ts'
 import { type Sql, sql, type Tx } from '#server/platform/db/db.ts'
 
 const COLUMNS = sql`id, name, organization, email, reply_to, signature, is_default as "default"`

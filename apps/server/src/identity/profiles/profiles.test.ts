@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createProfile as createProfileEndpoint } from '#contract/identity/profiles/save-profile.ts'
-import { compose_payload } from '#contract/outbound/compose.ts'
+import { createProfileSchema } from '#contract/identity/profiles/create-profile.schema.ts'
+import { compose_payload } from '#contract/outbound/compose/compose.schema.ts'
 import { readMessage } from '#mime/read-message.ts'
 import { getAccount } from '#server/mailbox/account/get-account.ts'
 import { getMessageBytes } from '#server/mailbox/store/get-message-bytes.ts'
@@ -12,7 +12,7 @@ import { deleteProfile } from './delete-profile.ts'
 import { saveProfile } from './save-profile.ts'
 
 const form = (world: World, words: object = {}) =>
-  createProfileEndpoint.input.parse({ profile: { name: 'Anna', email: world.email, ...words } })
+  createProfileSchema.input.parse({ profile: { name: 'Anna', email: world.email, ...words } })
 
 const make = async (world: World, words: object = {}) =>
   (await createProfile(world.app, world.anna, form(world, words))).profile

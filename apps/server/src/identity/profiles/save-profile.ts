@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
-import type { Profile } from '#contract/identity/account/account.ts'
-import type { SaveProfile } from '#contract/identity/profiles/save-profile.ts'
+import type { Profile } from '#contract/identity/account/account.schema.ts'
+import type { SaveProfile } from '#contract/identity/profiles/save-profile.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { checkProfile } from './check-profile.ts'
 import { selectProfilesLocked, updateNoDefault, updateProfile } from './profiles.sql.ts'

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
-import { CODE_TRIES_MAX, CODE_TTL_S, type CodePurpose } from '#contract/identity/password/password.ts'
+import { CODE_TRIES_MAX, CODE_TTL_S } from '#contract/identity/password/password.ts'
+import type { CodePurpose } from '#contract/identity/password/send-code.ts'
 import type { App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { writeAuthLog } from '../log/write-auth-log.ts'

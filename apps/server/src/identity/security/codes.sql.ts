@@ -1,4 +1,4 @@
-import type { CodePurpose } from '#contract/identity/password/password.ts'
+import type { CodePurpose } from '#contract/identity/password/send-code.ts'
 import type { Sql } from '#server/platform/db/db.ts'
 import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
 

@@ -1,6 +1,4 @@
-import * as logContract from '#contract/identity/log/auth-log.ts'
-import * as appPasswordsContract from '#contract/identity/password/app-passwords.ts'
-import * as passwordContract from '#contract/identity/password/password.ts'
+import { ENDPOINTS } from '#contract/endpoints.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { disownAuthLog } from '../log/disown-auth-log.ts'
 import { listActingRequests } from '../log/list-acting-requests.ts'
@@ -14,14 +12,14 @@ import { getSecurity } from './get-security.ts'
 import { sendCode } from './send-code.ts'
 
 export const securityRoutes: Route[] = [
-  route(passwordContract.getSecurity, getSecurity),
-  route(passwordContract.sendCode, sendCode),
-  route(passwordContract.newPassword, newPassword),
-  route(passwordContract.changePassword, changePassword),
-  route(logContract.listAuthLog, listAuthLog),
-  route(logContract.disownAuthLog, disownAuthLog),
-  route(logContract.listActingRequests, listActingRequests),
-  route(appPasswordsContract.listAppPasswords, listAppPasswords),
-  route(appPasswordsContract.createAppPassword, createAppPassword),
-  route(appPasswordsContract.deleteAppPassword, deleteAppPassword),
+  route(ENDPOINTS.getSecurity, getSecurity),
+  route(ENDPOINTS.sendCode, sendCode),
+  route(ENDPOINTS.newPassword, newPassword),
+  route(ENDPOINTS.changePassword, changePassword),
+  route(ENDPOINTS.listAuthLog, listAuthLog),
+  route(ENDPOINTS.disownAuthLog, disownAuthLog),
+  route(ENDPOINTS.listActingRequests, listActingRequests),
+  route(ENDPOINTS.listAppPasswords, listAppPasswords),
+  route(ENDPOINTS.createAppPassword, createAppPassword),
+  route(ENDPOINTS.deleteAppPassword, deleteAppPassword),
 ]

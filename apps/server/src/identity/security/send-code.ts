@@ -6,9 +6,9 @@ import {
   CODE_RETRY_AFTER_S,
   CODE_TTL_S,
   CODES_PER_HOUR_MAX,
-  type CodePurpose,
-  type SendCode,
 } from '#contract/identity/password/password.ts'
+import type { SendCode } from '#contract/identity/password/send-code.schema.ts'
+import type { CodePurpose } from '#contract/identity/password/send-code.ts'
 import type { Actor, App } from '#server/app.ts'
 import { EcosystemFailure } from '#server/platform/ecosystem/ecosystem-failure.ts'
 import type { Call } from '#server/platform/http/route.ts'

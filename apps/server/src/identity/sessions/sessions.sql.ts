@@ -1,5 +1,5 @@
-import type { GrantRights } from '#contract/identity/grants/grants.ts'
-import type { ActingKind } from '#contract/identity/impersonation/acting.ts'
+import type { GrantRights } from '#contract/identity/grants/grant.schema.ts'
+import type { ActingKind } from '#contract/identity/impersonation/acting.schema.ts'
 import type { Sql } from '#server/platform/db/db.ts'
 
 export interface Asks {

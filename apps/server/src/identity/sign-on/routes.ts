@@ -1,6 +1,4 @@
-import * as sessionsContract from '#contract/identity/sessions/sessions.ts'
-import * as passwordContract from '#contract/identity/sign-on/sign-in-with-password.ts'
-import * as contract from '#contract/identity/sign-on/sign-on.ts'
+import { ENDPOINTS } from '#contract/endpoints.ts'
 import { openRoute, type Route, route } from '#server/platform/http/route.ts'
 import { signInWithPassword } from '../password/sign-in-with-password.ts'
 import { endOtherSessions } from '../sessions/list/end-other-sessions.ts'
@@ -14,14 +12,14 @@ import { signOut } from './sign-out.ts'
 import { startSignOn } from './start-sign-on.ts'
 
 export const authRoutes: Route[] = [
-  openRoute(contract.getRids, getRids),
-  route(contract.getAccess, getAccess),
-  openRoute(contract.startSignOn, startSignOn),
-  openRoute(contract.returnFromSignOn, returnFromSignOn),
-  openRoute(contract.completeSignOn, completeSignOn),
-  openRoute(passwordContract.signInWithPassword, signInWithPassword),
-  openRoute(passwordContract.signOut, signOut),
-  route(sessionsContract.listSessions, listSessions),
-  route(sessionsContract.endSession, endSession),
-  route(sessionsContract.endOtherSessions, endOtherSessions),
+  openRoute(ENDPOINTS.getRids, getRids),
+  route(ENDPOINTS.getAccess, getAccess),
+  openRoute(ENDPOINTS.startSignOn, startSignOn),
+  openRoute(ENDPOINTS.returnFromSignOn, returnFromSignOn),
+  openRoute(ENDPOINTS.completeSignOn, completeSignOn),
+  openRoute(ENDPOINTS.signInWithPassword, signInWithPassword),
+  openRoute(ENDPOINTS.signOut, signOut),
+  route(ENDPOINTS.listSessions, listSessions),
+  route(ENDPOINTS.endSession, endSession),
+  route(ENDPOINTS.endOtherSessions, endOtherSessions),
 ]

@@ -1,5 +1,5 @@
 import { type AuthenticateResult, authenticate } from 'mailauth'
-import type { SenderAuth } from '#contract/mailbox/messages/message.ts'
+import type { SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
 import { type HeaderField, headerFields, withoutFields } from '#mime/header/header-fields.ts'
 import { type Source, startOf, streamOf, withStart } from '#server/readers/source.ts'
 

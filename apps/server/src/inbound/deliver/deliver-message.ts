@@ -1,4 +1,4 @@
-import type { SenderAuth } from '#contract/mailbox/messages/message.ts'
+import type { SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
 import { unreadMessage } from '#mime/read-head.ts'
 import type { App } from '#server/app.ts'
 import { mayForward, mayReply } from '#server/filters/arrival/automatic-mail.ts'

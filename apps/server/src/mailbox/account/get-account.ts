@@ -1,5 +1,5 @@
-import type { Alias } from '#contract/addresses/aliases/alias.ts'
-import type { Account } from '#contract/identity/account/account.ts'
+import type { Alias } from '#contract/addresses/aliases/alias.schema.ts'
+import type { Account } from '#contract/identity/account/account.schema.ts'
 import { listAliases } from '#server/addresses/aliases/list-aliases.ts'
 import { listDelegatedEmails } from '#server/addresses/delegations/list-delegated-emails.ts'
 import { listDomainAliases } from '#server/addresses/domains/show/list-domain-aliases.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { Upload } from '#contract/mailbox/attachments/attachments.ts'
+import type { Upload } from '#contract/mailbox/attachments/upload-attachment.schema.ts'
 import type { App } from '#server/app.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { lockAccounts } from '#server/platform/db/lock-accounts.ts'

@@ -1,4 +1,4 @@
-import type { Upload } from '#contract/mailbox/attachments/attachments.ts'
+import type { Upload } from '#contract/mailbox/attachments/upload-attachment.schema.ts'
 import type { Sql } from '#server/platform/db/db.ts'
 
 export interface UploadRow extends Upload {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import type * as z from 'zod/mini'
+import type { InputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type { downloadAllAttachments as endpoint } from '#contract/mailbox/attachments/download-all.ts'
+import type { downloadAllAttachments as endpoint } from '#contract/mailbox/attachments/download-all-attachments.ts'
 import type { MailAttachment } from '#mime/message.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Bytes } from '#server/platform/http/route.ts'
@@ -24,7 +24,7 @@ const AT_ONCE_BYTES = 4 * 1024 * 1024
 export async function downloadAllAttachments(
   app: App,
   actor: Actor,
-  place: z.output<typeof endpoint.input>,
+  place: InputOf<typeof endpoint>,
 ): Promise<Bytes> {
   await using undo = new AsyncDisposableStack()
   const { source } = undo.use(await openMessageBytes(app, actor, place))

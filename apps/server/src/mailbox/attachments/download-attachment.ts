@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini'
+import type { InputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type { downloadAttachment as endpoint } from '#contract/mailbox/attachments/attachments.ts'
+import type { downloadAttachment as endpoint } from '#contract/mailbox/attachments/download-attachment.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Bytes } from '#server/platform/http/route.ts'
 import { openMessageBytes } from '../store/get-message-bytes.ts'
@@ -36,7 +36,7 @@ export interface FoundFile {
 export async function downloadAttachment(
   app: App,
   actor: Actor,
-  input: z.output<typeof endpoint.input>,
+  input: InputOf<typeof endpoint>,
 ): Promise<Bytes> {
   const file = fileBytes(await find(app, actor, input), input.inline === '1')
   return file.file_name === null ? { ...file, cached_s: SHOWN_CACHED_S } : file
@@ -56,7 +56,7 @@ const shownType = (name: string, type: string): string =>
 async function find(
   app: App,
   actor: Actor,
-  { id, folder_id, message_uid }: z.output<typeof endpoint.input>,
+  { id, folder_id, message_uid }: InputOf<typeof endpoint>,
 ): Promise<FoundFile> {
   if (folder_id === undefined && message_uid === undefined) {
     const upload = await getUpload(app, actor, id)

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
-import { UPLOADS_BYTES_MAX, type Upload } from '#contract/mailbox/attachments/attachments.ts'
+import { UPLOADS_BYTES_MAX } from '#contract/mailbox/attachments/attachments.ts'
+import type { Upload } from '#contract/mailbox/attachments/upload-attachment.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { insertUpload, selectUploadedBytes, type UploadRow } from './attachments.sql.ts'

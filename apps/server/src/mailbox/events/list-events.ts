@@ -1,4 +1,4 @@
-import type { MailboxEvent } from '#contract/live.ts'
+import type { MailboxEvent } from '#contract/live.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { listRows } from '../store/rows/list-rows.ts'
 import { selectEventsAfter, type ToldEvent } from './live.sql.ts'

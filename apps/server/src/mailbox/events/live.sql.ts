@@ -1,4 +1,4 @@
-import type { MailboxEvent } from '#contract/live.ts'
+import type { MailboxEvent } from '#contract/live.schema.ts'
 import type { Sql } from '#server/platform/db/db.ts'
 
 export interface Asks {

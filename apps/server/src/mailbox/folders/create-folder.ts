@@ -1,5 +1,5 @@
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
-import type { CreateFolder } from '#contract/mailbox/folders/save-folder.ts'
+import type { CreateFolder } from '#contract/mailbox/folders/create-folder.schema.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { withMailbox } from '../store/with-mailbox.ts'
 import { selectFolders } from './folders.sql.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { endRules } from '../labels/rules/end-rules.ts'
 import { trashFolderMessages } from '../messages/trash-folder-messages.ts'

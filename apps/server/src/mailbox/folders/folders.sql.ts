@@ -1,4 +1,4 @@
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { type Db, sql, type Tx } from '#server/platform/db/db.ts'
 
 export type FolderKind = 'user' | 'inbox' | 'draft' | 'sent' | 'junk' | 'trash' | 'collector'

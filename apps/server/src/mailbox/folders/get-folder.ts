@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { Asking } from '#server/app.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { type FolderRow, selectFolder, selectFoldersOfAlias } from './folders.sql.ts'

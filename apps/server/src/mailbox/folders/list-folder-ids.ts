@@ -1,4 +1,4 @@
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { selectFolders } from './folders.sql.ts'
 

@@ -1,5 +1,5 @@
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
-import type { ListFolders } from '#contract/mailbox/folders/list-folders.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
+import type { ListFolders } from '#contract/mailbox/folders/list-folders.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { selectFolders, selectFoldersOfAlias } from './folders.sql.ts'
 import { folderTree } from './tree/folder-tree.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createFolder as createFolderEndpoint } from '#contract/mailbox/folders/save-folder.ts'
-import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.ts'
+import { createFolderSchema } from '#contract/mailbox/folders/create-folder.schema.ts'
+import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { createLabel } from '../labels/create-label.ts'
@@ -16,7 +16,7 @@ const wanted = (name: string, parent_id: FolderId | null = null) => ({
 })
 
 async function make(world: World, name: string, parent_id: FolderId | null = null): Promise<FolderId> {
-  const input = createFolderEndpoint.input.parse(wanted(name, parent_id))
+  const input = createFolderSchema.input.parse(wanted(name, parent_id))
   return (await createFolder(world.app, world.anna, input)).folder.id
 }
 

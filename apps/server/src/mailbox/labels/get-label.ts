@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { Label } from '#contract/mailbox/labels/label.ts'
+import type { Label } from '#contract/mailbox/labels/label.schema.ts'
 import type { Asking } from '#server/app.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { selectLabel, selectLabelsOfAlias } from './labels.sql.ts'

@@ -1,5 +1,5 @@
-import type { Label, LabelForm } from '#contract/mailbox/labels/label.ts'
-import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.ts'
+import type { Label, LabelForm } from '#contract/mailbox/labels/label.schema.ts'
+import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { type Db, sql, type Tx } from '#server/platform/db/db.ts'
 import { LIES_WITHIN, PUT_ASIDE } from '#server/platform/db/looks-into.sql.ts'
 import { outOfReach } from '#server/platform/db/out-of-reach.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { createLabelSchema } from '#contract/mailbox/labels/create-label.schema.ts'
 import { LABELS_MAX } from '#contract/mailbox/labels/label.ts'
-import { previewLabel as previewLabelEndpoint } from '#contract/mailbox/labels/preview-label.ts'
-import { createLabel as createLabelEndpoint } from '#contract/mailbox/labels/save-label.ts'
+import { previewLabelSchema } from '#contract/mailbox/labels/preview-label.schema.ts'
 import { readMessage } from '#mime/read-message.ts'
 import { writeLetter } from '#tests/world/letter.ts'
 import { openWeb } from '#tests/world/web.ts'
@@ -20,7 +20,7 @@ import { saveLabel } from './save-label.ts'
 type Words = { name?: string; search_content?: string; [field: string]: unknown }
 
 /** What the form would send, filled in where a test says nothing. */
-const form = (words: Words) => createLabelEndpoint.input.parse({ label: { name: 'Label', ...words } })
+const form = (words: Words) => createLabelSchema.input.parse({ label: { name: 'Label', ...words } })
 
 const make = async (world: World, words: Words, whose = world.anna) =>
   (await createLabel(world.app, whose, form(words))).label
@@ -293,7 +293,7 @@ test('a rule is counted before there is a label with it, and finds what its labe
   await world.deliver({ subject: 'Bill 3' }, { folder: { kind: 'trash' } })
   await world.deliver({ subject: 'Letter' })
   const count = async (label: object) =>
-    (await previewLabel(world.app, world.anna, previewLabelEndpoint.input.parse({ label }))).found
+    (await previewLabel(world.app, world.anna, previewLabelSchema.input.parse({ label }))).found
 
   for (const rule of [
     { search_content: 'bill' },

@@ -1,5 +1,5 @@
-import type { Label } from '#contract/mailbox/labels/label.ts'
-import type { ListLabels } from '#contract/mailbox/labels/list-labels.ts'
+import type { Label } from '#contract/mailbox/labels/label.schema.ts'
+import type { ListLabels } from '#contract/mailbox/labels/list-labels.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { selectLabelTotals } from './label-counts.sql.ts'
 import { selectLabels, selectLabelsOfAlias } from './labels.sql.ts'

@@ -1,5 +1,5 @@
-import type { Label } from '#contract/mailbox/labels/label.ts'
-import type { SaveLabel } from '#contract/mailbox/labels/save-label.ts'
+import type { Label } from '#contract/mailbox/labels/label.schema.ts'
+import type { SaveLabel } from '#contract/mailbox/labels/save-label.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { withMailbox } from '../store/with-mailbox.ts'
 import { getLabel } from './get-label.ts'

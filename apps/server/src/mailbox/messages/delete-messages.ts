@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { DeleteMessages } from '#contract/mailbox/messages/delete-messages.ts'
+import type { DeleteMessages } from '#contract/mailbox/messages/delete-messages.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { findSystemFolders } from '../folders/system/find-system-folders.ts'
 import { type Place, selectPlaces } from '../store/places.sql.ts'

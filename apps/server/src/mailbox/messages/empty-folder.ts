@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { EmptyFolder } from '#contract/mailbox/messages/empty-folder.ts'
+import type { EmptyFolder } from '#contract/mailbox/folders/contents/empty-folder.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getFolder } from '../folders/get-folder.ts'
 import { selectPlacesOfFolder } from '../store/places.sql.ts'

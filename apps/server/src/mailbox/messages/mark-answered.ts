@@ -1,4 +1,4 @@
-import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.ts'
+import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { updateFlag } from '../store/flags.sql.ts'
 import { selectPlaces } from '../store/places.sql.ts'
 import type { MailboxTx } from '../store/with-mailbox.ts'

@@ -1,4 +1,4 @@
-import type { MoveMessages } from '#contract/mailbox/messages/move-messages.ts'
+import type { MoveMessages } from '#contract/mailbox/messages/move-messages.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getTargetFolder } from '../folders/get-folder.ts'
 import { selectPlaces } from '../store/places.sql.ts'

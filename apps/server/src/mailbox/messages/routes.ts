@@ -1,9 +1,9 @@
+import { ENDPOINTS } from '#contract/endpoints.ts'
 import { getAccount as getAccountEndpoint } from '#contract/identity/account/get-account.ts'
+import { emptyFolder as emptyFolderEndpoint } from '#contract/mailbox/folders/contents/empty-folder.ts'
 import { deleteMessages as deleteMessagesEndpoint } from '#contract/mailbox/messages/delete-messages.ts'
-import { emptyFolder as emptyFolderEndpoint } from '#contract/mailbox/messages/empty-folder.ts'
 import { markMessages as markMessagesEndpoint } from '#contract/mailbox/messages/mark-messages.ts'
 import { moveMessages as moveMessagesEndpoint } from '#contract/mailbox/messages/move-messages.ts'
-import * as open from '#contract/mailbox/messages/open-message.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { getAccount } from '../account/get-account.ts'
 import { downloadSource } from '../opening/download-source.ts'
@@ -16,9 +16,9 @@ import { moveMessages } from './move-messages.ts'
 
 export const messageRoutes: Route[] = [
   route(getAccountEndpoint, getAccount),
-  route(open.openMessage, openMessage),
-  route(open.openMessageById, openMessageById),
-  route(open.downloadSource, downloadSource),
+  route(ENDPOINTS.openMessage, openMessage),
+  route(ENDPOINTS.openMessageById, openMessageById),
+  route(ENDPOINTS.downloadSource, downloadSource),
   route(moveMessagesEndpoint, moveMessages),
   route(deleteMessagesEndpoint, deleteMessages),
   route(markMessagesEndpoint, markMessages),

@@ -1,4 +1,4 @@
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { selectPlacesOfFolder } from '../store/places.sql.ts'
 import type { MailboxTx } from '../store/with-mailbox.ts'
 import { discardMessages } from './delete-messages.ts'

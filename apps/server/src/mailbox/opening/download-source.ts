@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini'
+import type { InputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type { downloadSource as endpoint } from '#contract/mailbox/messages/open-message.ts'
+import type { downloadSource as endpoint } from '#contract/mailbox/opening/download-source.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Bytes } from '#server/platform/http/route.ts'
 import { selectMessageAt } from '../store/rows/message-rows.sql.ts'
@@ -9,7 +9,7 @@ import { selectMessageAt } from '../store/rows/message-rows.sql.ts'
 export async function downloadSource(
   app: App,
   actor: Actor,
-  { folder_id, uid }: z.output<typeof endpoint.input>,
+  { folder_id, uid }: InputOf<typeof endpoint>,
 ): Promise<Bytes> {
   const found = await selectMessageAt(app.db, actor.account_id, folder_id, uid, actor.alias_only?.alias_id)
   if (!found) throw new AppError('message_not_found')

@@ -1,4 +1,4 @@
-import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getSettings } from '#server/identity/account/settings/get-settings.ts'
 import { isImageSenderTrusted } from '../reading/images/is-image-sender-trusted.ts'

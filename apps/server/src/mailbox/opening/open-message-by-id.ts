@@ -1,9 +1,7 @@
-import type * as z from 'zod/mini'
+import type { InputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type {
-  openMessageById as byIdEndpoint,
-  OpenedMessage,
-} from '#contract/mailbox/messages/open-message.ts'
+import type { openMessageById as byIdEndpoint } from '#contract/mailbox/opening/open-message-by-id.ts'
+import type { OpenedMessage } from '#contract/mailbox/opening/opened-message.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { selectPlaceByMessageId } from '../store/rows/message-rows.sql.ts'
 import { openMessage } from './open-message.ts'
@@ -12,7 +10,7 @@ import { openMessage } from './open-message.ts'
 export async function openMessageById(
   app: App,
   actor: Actor,
-  { message_id, show_images }: z.output<typeof byIdEndpoint.input>,
+  { message_id, show_images }: InputOf<typeof byIdEndpoint>,
 ): Promise<OpenedMessage> {
   const bracketed = message_id.startsWith('<') ? message_id : `<${message_id}>`
   const place = await selectPlaceByMessageId(app.db, actor.account_id, bracketed, actor.alias_only?.alias_id)

@@ -1,6 +1,7 @@
-import type * as z from 'zod/mini'
+import type { InputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type { openMessage as endpoint, OpenedMessage } from '#contract/mailbox/messages/open-message.ts'
+import type { openMessage as endpoint } from '#contract/mailbox/opening/open-message.ts'
+import type { OpenedMessage } from '#contract/mailbox/opening/opened-message.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { openSource } from '#server/platform/blobs/open-source.ts'
 import { readContent } from '../reading/read-content.ts'
@@ -14,7 +15,7 @@ import { areImagesAllowed } from './images-allowed.ts'
 export async function openMessage(
   app: App,
   actor: Actor,
-  { folder_id, uid, show_images }: z.output<typeof endpoint.input>,
+  { folder_id, uid, show_images }: InputOf<typeof endpoint>,
 ): Promise<OpenedMessage> {
   const { account_id } = actor
   const alias_id = actor.alias_only?.alias_id

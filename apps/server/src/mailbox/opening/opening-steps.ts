@@ -1,4 +1,4 @@
-import type { Message } from '#contract/mailbox/messages/message.ts'
+import type { Message } from '#contract/mailbox/messages/message.schema.ts'
 import type { App } from '#server/app.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Source } from '#server/readers/source.ts'

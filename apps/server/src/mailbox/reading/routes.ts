@@ -1,4 +1,4 @@
-import { fetchRemoteImage as fetchRemoteImageEndpoint } from '#contract/mailbox/reading/remote-image.ts'
+import { fetchRemoteImage as fetchRemoteImageEndpoint } from '#contract/mailbox/reading/fetch-remote-image.ts'
 import { trustImageSender as trustImageSenderEndpoint } from '#contract/mailbox/reading/trust-image-sender.ts'
 import { unsubscribe as unsubscribeEndpoint } from '#contract/mailbox/reading/unsubscribe.ts'
 import { type Route, route } from '#server/platform/http/route.ts'

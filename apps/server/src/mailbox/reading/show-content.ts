@@ -1,6 +1,6 @@
 import { pathOf } from '#contract/endpoint.ts'
-import { downloadAttachment } from '#contract/mailbox/attachments/attachments.ts'
-import type { Message } from '#contract/mailbox/messages/message.ts'
+import { downloadAttachment } from '#contract/mailbox/attachments/download-attachment.ts'
+import type { Message } from '#contract/mailbox/messages/message.schema.ts'
 import type { ReadMessage } from '#mime/message.ts'
 import { readMessage } from '#mime/read-message.ts'
 import { imageAddress } from './images/image-address.ts'

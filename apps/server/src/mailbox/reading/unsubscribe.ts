@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import type { InputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { unsubscribe as endpoint } from '#contract/mailbox/reading/unsubscribe.ts'
 import type { Actor, App } from '#server/app.ts'
@@ -17,7 +17,7 @@ const ONE_CLICK = { content_type: 'application/x-www-form-urlencoded', body: 'Li
 export async function unsubscribe(
   app: App,
   actor: Actor,
-  { folder_id, uid }: z.output<typeof endpoint.input>,
+  { folder_id, uid }: InputOf<typeof endpoint>,
 ): Promise<{ accepted: boolean }> {
   const { message } = await openMessage(app, actor, { folder_id, uid, show_images: 'false' })
   const { list_unsubscribe, one_click } = message

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
-import { FOLDER_FLAGGED, FOLDER_LABEL_VIEW, type SearchScope } from '#contract/mailbox/search/scope.ts'
+import type { SearchScope } from '#contract/mailbox/search/scope.schema.ts'
+import { FOLDER_FLAGGED, FOLDER_LABEL_VIEW } from '#contract/mailbox/search/scope.ts'
 import type { Actor } from '#server/app.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { getLabel } from '../labels/get-label.ts'

@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini'
-import type { listFolderMessages as endpoint } from '#contract/mailbox/folders/list-folder-messages.ts'
-import type { MessageList } from '#contract/mailbox/messages/message.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import type { listFolderMessages as endpoint } from '#contract/mailbox/folders/contents/list-folder-messages.ts'
+import type { MessageList } from '#contract/mailbox/messages/message.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { searchMessages } from './search-messages.ts'
 
@@ -8,7 +8,7 @@ import { searchMessages } from './search-messages.ts'
 export async function listFolderMessages(
   app: App,
   actor: Actor,
-  input: z.output<typeof endpoint.input>,
+  input: InputOf<typeof endpoint>,
 ): Promise<MessageList> {
   return searchMessages(app, actor, { request_type: 'folder', ...input })
 }

@@ -1,4 +1,4 @@
-import type { FolderId, MessageList } from '#contract/mailbox/messages/message.ts'
+import type { FolderId, MessageList } from '#contract/mailbox/messages/message.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { listRows } from '../store/rows/list-rows.ts'
 import { pageOfFolder } from './search.sql.ts'

@@ -1,5 +1,5 @@
-import { listFolderMessages as listFolderMessagesEndpoint } from '#contract/mailbox/folders/list-folder-messages.ts'
-import * as found from '#contract/mailbox/search/change-found.ts'
+import { ENDPOINTS } from '#contract/endpoints.ts'
+import { listFolderMessages as listFolderMessagesEndpoint } from '#contract/mailbox/folders/contents/list-folder-messages.ts'
 import { searchMessages as searchMessagesEndpoint } from '#contract/mailbox/search/search-messages.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { cancelJob } from './jobs/cancel-job.ts'
@@ -12,8 +12,8 @@ import { searchMessages } from './search-messages.ts'
 export const searchRoutes: Route[] = [
   route(listFolderMessagesEndpoint, listFolderMessages),
   route(searchMessagesEndpoint, searchMessages),
-  route(found.moveFound, moveFound),
-  route(found.markFound, markFound),
-  route(found.deleteFound, deleteFound),
-  route(found.cancelJob, cancelJob),
+  route(ENDPOINTS.moveFound, moveFound),
+  route(ENDPOINTS.markFound, markFound),
+  route(ENDPOINTS.deleteFound, deleteFound),
+  route(ENDPOINTS.cancelJob, cancelJob),
 ]

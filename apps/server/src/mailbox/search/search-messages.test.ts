@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { QueryField, SearchTerm } from '#contract/mailbox/search/query.ts'
-import type { SearchScope } from '#contract/mailbox/search/scope.ts'
+import type { SearchTerm } from '#contract/mailbox/search/query.schema.ts'
+import type { QueryField } from '#contract/mailbox/search/query.ts'
+import type { SearchScope } from '#contract/mailbox/search/scope.schema.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { searchMessages } from './search-messages.ts'
 

@@ -1,5 +1,6 @@
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
-import { FOLDER_FLAGGED, type SearchScope } from '#contract/mailbox/search/scope.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
+import type { SearchScope } from '#contract/mailbox/search/scope.schema.ts'
+import { FOLDER_FLAGGED } from '#contract/mailbox/search/scope.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
 import { LIES_WITHIN, PUT_ASIDE } from '#server/platform/db/looks-into.sql.ts'
 import type { PreparedQuery } from './query/prepared-query.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.ts'
+import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { deleteMessages } from '../messages/delete-messages.ts'
 import { emptyFolder } from '../messages/empty-folder.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.ts'
+import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { openSource } from '#server/platform/blobs/open-source.ts'
 import type { Source } from '#server/readers/source.ts'

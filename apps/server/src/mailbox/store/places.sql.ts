@@ -1,4 +1,4 @@
-import type { FolderId, FolderMessages, MessageUid } from '#contract/mailbox/messages/message.ts'
+import type { FolderId, FolderMessages, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
 import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
 

@@ -1,4 +1,4 @@
-import type { FolderMessages } from '#contract/mailbox/messages/message.ts'
+import type { FolderMessages } from '#contract/mailbox/messages/message.schema.ts'
 import { selectPlaces } from './places.sql.ts'
 import { destroyMessages } from './relocate-messages.ts'
 import type { MailboxTx } from './with-mailbox.ts'

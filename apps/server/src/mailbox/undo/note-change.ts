@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { insertUndoChange } from './undo.sql.ts'

@@ -1,5 +1,5 @@
-import * as contract from '#contract/mailbox/undo/undo-change.ts'
+import { ENDPOINTS } from '#contract/endpoints.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { undoChange } from './undo-change.ts'
 
-export const undoRoutes: Route[] = [route(contract.undoChange, undoChange)]
+export const undoRoutes: Route[] = [route(ENDPOINTS.undoChange, undoChange)]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.ts'
+import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { UNDO_KEPT_MS } from '#contract/mailbox/undo/undo-token.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { listFolders } from '../folders/list-folders.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
-import type { UndoChange } from '#contract/mailbox/undo/undo-change.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
+import type { UndoChange } from '#contract/mailbox/undo/undo-change.schema.ts'
 import { UNDO_KEPT_MS } from '#contract/mailbox/undo/undo-token.ts'
 import type { Actor, App } from '#server/app.ts'
 import { listFolderIds } from '../folders/list-folder-ids.ts'

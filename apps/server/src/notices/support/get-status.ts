@@ -1,9 +1,9 @@
-import type * as z from 'zod/mini'
+import type { OutputOf } from '#contract/endpoint.ts'
 import type { getStatus as getStatusEndpoint } from '#contract/notices/support/get-status.ts'
 import type { App } from '#server/app.ts'
 import { VERSION } from '#server/platform/version.ts'
 
-type Status = z.output<typeof getStatusEndpoint.output>
+type Status = OutputOf<typeof getStatusEndpoint>
 type Service = Status['services'][number]
 
 /** How each service besides the mailboxes themselves is; handed in by compose. */

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { ComposeBody } from '#contract/outbound/compose.ts'
+import type { ComposeBody } from '#contract/outbound/compose/compose.schema.ts'
 import { isMessagePassword } from '#contract/protected/protection.ts'
 
 /** The password of a letter to be protected, null of any other. Throws `invalid_params`. Spec §5 Composing. */

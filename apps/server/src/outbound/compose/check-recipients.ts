@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url'
 import { AppError } from '#contract/errors.ts'
-import type { Address } from '#contract/mailbox/messages/message.ts'
-import type { ComposeBody } from '#contract/outbound/compose.ts'
-import { isEmail, withoutRepeats } from '#contract/outbound/recipients.ts'
+import type { Address } from '#contract/mailbox/messages/message.schema.ts'
+import type { ComposeBody } from '#contract/outbound/compose/compose.schema.ts'
+import { isEmail, withoutRepeats } from '#contract/outbound/recipients/recipients.ts'
 
 export interface Recipients {
   to: Address[]

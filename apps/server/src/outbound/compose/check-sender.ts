@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
-import type { Address } from '#contract/mailbox/messages/message.ts'
-import type { ComposeBody } from '#contract/outbound/compose.ts'
-import { emailKey } from '#contract/outbound/recipients.ts'
+import type { Address } from '#contract/mailbox/messages/message.schema.ts'
+import type { ComposeBody } from '#contract/outbound/compose/compose.schema.ts'
+import { emailKey } from '#contract/outbound/recipients/recipients.ts'
 import { findOwnAddress } from '#server/addresses/domains/emails/own/find-own-address.ts'
 import type { Actor, App } from '#server/app.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.ts'
-import type { ComposePayload } from '#contract/outbound/compose.ts'
+import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
+import type { ComposePayload } from '#contract/outbound/compose/compose.schema.ts'
 import { EXPIRY_DAYS_DEFAULT } from '#contract/protected/protection.ts'
 import type { ReadMessage } from '#mime/message.ts'
 import { type OutgoingMessage, writeMessage } from '#mime/write-message.ts'

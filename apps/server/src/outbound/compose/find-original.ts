@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { ComposePayload } from '#contract/outbound/compose.ts'
+import type { ComposePayload } from '#contract/outbound/compose/compose.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { lookAt } from '#server/mailbox/reading/look-at.ts'
 import { getMessageBytes } from '#server/mailbox/store/get-message-bytes.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
-import { ATTACHMENTS_BYTES_MAX, ATTACHMENTS_MB_MAX } from '#contract/mailbox/attachments/attachments.ts'
-import type { ComposeBody } from '#contract/outbound/compose.ts'
+import { ATTACHMENTS_BYTES_MAX, ATTACHMENTS_MB_MAX } from '#contract/mailbox/attachments/upload-attachment.ts'
+import type { ComposeBody } from '#contract/outbound/compose/compose.schema.ts'
 import type { OutgoingAttachment } from '#mime/write-message.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getUpload } from '#server/mailbox/attachments/get-upload.ts'

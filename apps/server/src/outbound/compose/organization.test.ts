@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ComposePayload, compose_payload } from '#contract/outbound/compose.ts'
+import { type ComposePayload, compose_payload } from '#contract/outbound/compose/compose.schema.ts'
 import { readMessage } from '#mime/read-message.ts'
 import { createProfile } from '#server/identity/profiles/create-profile.ts'
 import { getMessageBytes } from '#server/mailbox/store/get-message-bytes.ts'

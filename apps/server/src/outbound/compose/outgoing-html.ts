@@ -1,7 +1,7 @@
 import { pathOf } from '#contract/endpoint.ts'
-import { downloadAttachment } from '#contract/mailbox/attachments/attachments.ts'
-import { fetchRemoteImage } from '#contract/mailbox/reading/remote-image.ts'
-import { downloadProtectedAttachment } from '#contract/protected/open-protected.ts'
+import { downloadAttachment } from '#contract/mailbox/attachments/download-attachment.ts'
+import { fetchRemoteImage } from '#contract/mailbox/reading/fetch-remote-image.ts'
+import { downloadProtectedAttachment } from '#contract/protected/public/download-protected-attachment.ts'
 import { sanitiseHtml } from '#mime/html/sanitise-html.ts'
 import type { WantedAttachment } from './gather-attachments.ts'
 

@@ -1,4 +1,4 @@
-import type { ComposeBody } from '#contract/outbound/compose.ts'
+import type { ComposeBody } from '#contract/outbound/compose/compose.schema.ts'
 import { EXPIRY_DAYS_DEFAULT } from '#contract/protected/protection.ts'
 import type { ReadMessage } from '#mime/message.ts'
 import type { Actor, App } from '#server/app.ts'

@@ -1,4 +1,4 @@
-import type { ComposeBody } from '#contract/outbound/compose.ts'
+import type { ComposeBody } from '#contract/outbound/compose/compose.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getUpload } from '#server/mailbox/attachments/get-upload.ts'
 import { findMessageSize } from '#server/mailbox/store/get-message-bytes.ts'

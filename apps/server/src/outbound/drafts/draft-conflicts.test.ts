@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ComposePayload, compose_payload } from '#contract/outbound/compose.ts'
+import { type ComposePayload, compose_payload } from '#contract/outbound/compose/compose.schema.ts'
 import { deleteMessages } from '#server/mailbox/messages/delete-messages.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { sendMessage } from '../send/send-message.ts'

@@ -1,4 +1,4 @@
-import type { MessageUid } from '#contract/mailbox/messages/message.ts'
+import type { MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 
 /** Names one version of a draft: its UID, and the Message-ID that all its versions share. */
 export const draftEtag = (uid: MessageUid, message_id: string): string =>

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/mailbox/messages/message.ts'
+import type { Message } from '#contract/mailbox/messages/message.schema.ts'
 import { EXPIRY_DAYS } from '#contract/protected/protection.ts'
 import type { App } from '#server/app.ts'
 import { lookAt } from '#server/mailbox/reading/look-at.ts'

@@ -1,7 +1,7 @@
-import type * as z from 'zod/mini'
+import type { OutputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type { ComposePayload } from '#contract/outbound/compose.ts'
-import type { saveDraft as endpoint } from '#contract/outbound/send-message.ts'
+import type { ComposePayload } from '#contract/outbound/compose/compose.schema.ts'
+import type { saveDraft as endpoint } from '#contract/outbound/compose/save-draft.ts'
 import type { Actor, App } from '#server/app.ts'
 import { addMessage } from '#server/mailbox/store/add/add-message.ts'
 import { removeMessages } from '#server/mailbox/store/remove-messages.ts'
@@ -24,7 +24,7 @@ export async function saveDraft(
   app: App,
   actor: Actor,
   payload: ComposePayload,
-): Promise<z.output<typeof endpoint.output>> {
+): Promise<OutputOf<typeof endpoint>> {
   const sender = await checkSender(app, actor, payload.body.fields.from)
   const recipients = recipientsOf(payload.body)
   using _room = await app.inHand.hold('sending', await weighLetter(app, actor, payload.body))

@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini'
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type { cancelSend as endpoint } from '#contract/outbound/scheduled-sends.ts'
+import type { cancelSend as endpoint } from '#contract/outbound/schedule/cancel-send.ts'
 import type { Actor, App } from '#server/app.ts'
 import { findDraft } from '#server/mailbox/store/rows/find-draft.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
@@ -15,8 +15,8 @@ import { deleteScheduled } from './scheduled.sql.ts'
 export async function cancelSend(
   app: App,
   { account_id, alias_only }: Actor,
-  { send_id }: z.output<typeof endpoint.input>,
-): Promise<z.output<typeof endpoint.output>> {
+  { send_id }: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
   return withMailbox(app.db, account_id, async (tx) => {
     const send = await deleteScheduled(tx, account_id, send_id, {
       alias_only: alias_only?.alias_id,

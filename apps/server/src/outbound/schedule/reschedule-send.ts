@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini'
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type { rescheduleSend as endpoint } from '#contract/outbound/scheduled-sends.ts'
+import type { rescheduleSend as endpoint } from '#contract/outbound/schedule/reschedule-send.ts'
 import { withDate } from '#mime/with-date.ts'
 import { withoutBcc } from '#mime/without-bcc.ts'
 import type { Actor, App } from '#server/app.ts'
@@ -19,8 +19,8 @@ import { selectScheduledSend, updateScheduledTime } from './scheduled.sql.ts'
 export async function rescheduleSend(
   app: App,
   actor: Actor,
-  { send_id, send_at }: z.output<typeof endpoint.input>,
-): Promise<z.output<typeof endpoint.output>> {
+  { send_id, send_at }: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
   const { account_id, alias_only } = actor
   const now = app.clock()
   const due_at = dueMoment({ send_at }, now)

@@ -1,4 +1,5 @@
-import { type ComposePayload, UNDO_SECONDS_MAX } from '#contract/outbound/compose.ts'
+import type { ComposePayload } from '#contract/outbound/compose/compose.schema.ts'
+import { UNDO_SECONDS_MAX } from '#contract/outbound/compose/compose.ts'
 import type { Sql } from '#server/platform/db/db.ts'
 
 interface Asks {

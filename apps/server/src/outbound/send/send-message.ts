@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini'
-import type { ComposePayload } from '#contract/outbound/compose.ts'
-import type { sendMessage as endpoint } from '#contract/outbound/send-message.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { ComposePayload } from '#contract/outbound/compose/compose.schema.ts'
+import type { sendMessage as endpoint } from '#contract/outbound/compose/send-message.ts'
 import { withoutBcc } from '#mime/without-bcc.ts'
 import { writeMessage } from '#mime/write-message.ts'
 import type { Actor, App } from '#server/app.ts'
@@ -20,7 +20,7 @@ import { holdLetter } from '../schedule/hold-letter.ts'
 import { dispatchLetter } from './dispatch-letter.ts'
 import { withActor } from './with-actor.ts'
 
-type Answer = z.output<typeof endpoint.output>
+type Answer = OutputOf<typeof endpoint>
 
 /**
  * Sends a letter, at once or when it is due: until then it waits in Drafts and can be taken back. The

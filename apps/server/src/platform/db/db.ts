@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { MailboxEvent } from '#contract/live.ts'
+import type { MailboxEvent } from '#contract/live.schema.ts'
 
 /** A statement as a template; values become parameters, fragments made with kysely's `sql` are put in place. */
 export type Sql = <Row>(text: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>

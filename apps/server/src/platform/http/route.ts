@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
-import type * as z from 'zod/mini'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, InputOf, OutputOf, Schema } from '#contract/endpoint.ts'
 import type { Language } from '#contract/identity/account/account.ts'
 import type { Actor, App } from '#server/app.ts'
 
@@ -52,30 +51,30 @@ export interface Route {
   answer: (app: App, actor: Actor | null, input: unknown, call: Call) => Promise<unknown>
 }
 
-type Answer<Output extends z.ZodMiniType> = Promise<z.output<Output> | void>
+type Answer<S extends Schema> = Promise<OutputOf<Endpoint<S>> | void>
 
 /** For a signed-in session. The door has parsed `input` with the endpoint's schema. */
-export function route<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
-  endpoint: Endpoint<Input, Output>,
-  useCase: (app: App, actor: Actor, input: z.output<Input>, call: Call) => Answer<Output>,
+export function route<S extends Schema>(
+  endpoint: Endpoint<S>,
+  useCase: (app: App, actor: Actor, input: InputOf<Endpoint<S>>, call: Call) => Answer<S>,
 ): Route {
   return {
     endpoint,
     answer: async (app, actor, input, call) => {
       if (!actor) throw new Error(`${endpoint.path} was called without a session`)
-      return (await useCase(app, actor, input as z.output<Input>, call)) ?? {}
+      return (await useCase(app, actor, input as InputOf<Endpoint<S>>, call)) ?? {}
     },
   }
 }
 
 /** For anyone, signed in or not. */
-export function openRoute<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
-  endpoint: Endpoint<Input, Output>,
-  useCase: (app: App, actor: Actor | null, input: z.output<Input>, call: Call) => Answer<Output>,
+export function openRoute<S extends Schema>(
+  endpoint: Endpoint<S>,
+  useCase: (app: App, actor: Actor | null, input: InputOf<Endpoint<S>>, call: Call) => Answer<S>,
 ): Route {
   return {
     endpoint,
     answer: async (app, actor, input, call) =>
-      (await useCase(app, actor, input as z.output<Input>, call)) ?? {},
+      (await useCase(app, actor, input as InputOf<Endpoint<S>>, call)) ?? {},
   }
 }

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type * as z from 'zod/mini'
+import type { OutputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { emailKey } from '#contract/outbound/recipients.ts'
-import { replySubject } from '#contract/outbound/reply-subject.ts'
-import {
-  ANSWER_BYTES_MAX,
-  ANSWER_MB_MAX,
-  ANSWERS_MAX,
-  type AnswerProtected,
-  type answerProtected as endpoint,
-} from '#contract/protected/answer-protected.ts'
-import { EXPIRY_DAYS_DEFAULT } from '#contract/protected/protection.ts'
+import { replySubject } from '#contract/outbound/compose/reply-subject.ts'
+import { emailKey } from '#contract/outbound/recipients/recipients.ts'
+import type { AnswerProtected } from '#contract/protected/answers/answer-protected.schema.ts'
+import type { answerProtected as endpoint } from '#contract/protected/answers/answer-protected.ts'
+import { ANSWER_BYTES_MAX, ANSWER_MB_MAX } from '#contract/protected/answers/upload-answer-file.ts'
+import { ANSWERS_MAX, EXPIRY_DAYS_DEFAULT } from '#contract/protected/protection.ts'
 import type { OutgoingAttachment } from '#mime/write-message.ts'
 import { findAddress } from '#server/addresses/directory/find-address.ts'
 import type { Actor, App } from '#server/app.ts'
@@ -26,7 +22,7 @@ import { guessPassword } from '../open/guessing/guess-password.ts'
 import { keepEnvelope, protectMessage } from '../protect-message.ts'
 import { selectCorrespondents, updateAnswers } from './answers.sql.ts'
 
-type Answer = z.output<typeof endpoint.output>
+type Answer = OutputOf<typeof endpoint>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** It came over our own page: no server has vouched for it. */

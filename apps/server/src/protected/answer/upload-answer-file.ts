@@ -1,6 +1,7 @@
-import type * as z from 'zod/mini'
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { ANSWER_FILES_MAX, type uploadAnswerFile as endpoint } from '#contract/protected/answer-protected.ts'
+import { ANSWER_FILES_MAX } from '#contract/protected/answers/answer-protected.ts'
+import type { uploadAnswerFile as endpoint } from '#contract/protected/answers/upload-answer-file.ts'
 import type { Actor, App } from '#server/app.ts'
 import { keepAnswerFile } from '#server/mailbox/attachments/answer-files.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -14,9 +15,9 @@ import { readTicket } from '../open/ticket.ts'
 export async function uploadAnswerFile(
   app: App,
   _actor: Actor | null,
-  { ticket }: z.output<typeof endpoint.input>,
+  { ticket }: InputOf<typeof endpoint>,
   call: Call,
-): Promise<z.output<typeof endpoint.output>> {
+): Promise<OutputOf<typeof endpoint>> {
   const held = readTicket(app, ticket)
   const now = app.clock()
   const envelope = held && held.until > now ? await selectEnvelope(app.db, held.public_id) : undefined

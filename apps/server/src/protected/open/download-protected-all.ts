@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini'
+import type { InputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type { downloadProtectedAll as endpoint } from '#contract/protected/open-protected.ts'
+import type { downloadProtectedAll as endpoint } from '#contract/protected/public/download-protected-all.ts'
 import type { Actor, App } from '#server/app.ts'
 import { archiveOf } from '#server/mailbox/attachments/download-all-attachments.ts'
 import type { ZippedFile } from '#server/mailbox/attachments/zip.ts'
@@ -14,7 +14,7 @@ import { readPart, readPayload } from './read-payload.ts'
 export async function downloadProtectedAll(
   app: App,
   _actor: Actor | null,
-  { ticket }: z.output<typeof endpoint.input>,
+  { ticket }: InputOf<typeof endpoint>,
 ): Promise<Bytes> {
   const held = openTicket(app, ticket)
   const envelope = held && (await selectEnvelope(app.db, held.public_id))

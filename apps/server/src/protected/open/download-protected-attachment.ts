@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini'
+import type { InputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type { downloadProtectedAttachment as endpoint } from '#contract/protected/open-protected.ts'
+import type { downloadProtectedAttachment as endpoint } from '#contract/protected/public/download-protected-attachment.ts'
 import type { Actor, App } from '#server/app.ts'
 import { fileBytes } from '#server/mailbox/attachments/download-attachment.ts'
 import type { Bytes } from '#server/platform/http/route.ts'
@@ -10,7 +10,7 @@ import { findProtectedFile } from './find-protected-file.ts'
 export async function downloadProtectedAttachment(
   app: App,
   _actor: Actor | null,
-  { id, ticket, inline }: z.output<typeof endpoint.input>,
+  { id, ticket, inline }: InputOf<typeof endpoint>,
 ): Promise<Bytes> {
   const file = await findProtectedFile(app, { id, ticket })
   if (!file) throw new AppError('attachment_not_found')

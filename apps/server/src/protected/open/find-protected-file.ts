@@ -1,4 +1,4 @@
-import type { Attachment } from '#contract/mailbox/messages/message.ts'
+import type { Attachment } from '#contract/mailbox/messages/message.schema.ts'
 import type { App } from '#server/app.ts'
 import { selectEnvelope } from '../encryption.sql.ts'
 import { readPart, readPayload } from './read-payload.ts'

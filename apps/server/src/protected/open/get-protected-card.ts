@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini'
-import type { getProtectedCard as endpoint } from '#contract/protected/open-protected.ts'
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { getProtectedCard as endpoint } from '#contract/protected/public/get-protected-card.ts'
 import type { Actor, App } from '#server/app.ts'
 import { selectEnvelope } from '../encryption.sql.ts'
 
@@ -7,8 +7,8 @@ import { selectEnvelope } from '../encryption.sql.ts'
 export async function getProtectedCard(
   app: App,
   _actor: Actor | null,
-  { public_id }: z.output<typeof endpoint.input>,
-): Promise<z.output<typeof endpoint.output>> {
+  { public_id }: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
   const envelope = await selectEnvelope(app.db, public_id)
   if (!envelope?.wrapped_key || envelope.expires_at <= app.clock()) return { card: null }
   const { sender, subject, hint, created_at, expires_at } = envelope

@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini'
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type { listOpenings as endpoint } from '#contract/protected/answer-protected.ts'
+import type { listOpenings as endpoint } from '#contract/protected/list-openings.ts'
 import type { Actor, App } from '#server/app.ts'
 import { lookAt } from '#server/mailbox/reading/look-at.ts'
 import { openMessageBytes } from '#server/mailbox/store/get-message-bytes.ts'
@@ -11,8 +11,8 @@ import { envelopeOf } from '../find-envelope.ts'
 export async function listOpenings(
   app: App,
   actor: Actor,
-  { folder_id, uid }: z.output<typeof endpoint.input>,
-): Promise<z.output<typeof endpoint.output>> {
+  { folder_id, uid }: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
   await using stored = await openMessageBytes(app, actor, { folder_id, uid })
   const message = await lookAt(app, stored.source)
   const public_id = envelopeOf(message, app.config.BASE_URL)

@@ -1,5 +1,5 @@
-import { ANSWERS_MAX } from '#contract/protected/answer-protected.ts'
-import type { OpenedProtected } from '#contract/protected/open-protected.ts'
+import type { OpenedProtected } from '#contract/protected/opened-protected.schema.ts'
+import { ANSWERS_MAX } from '#contract/protected/protection.ts'
 import type { Actor, App } from '#server/app.ts'
 import { insertOpening, selectCorrespondents } from '../answer/answers.sql.ts'
 import type { EnvelopeRow } from '../encryption.sql.ts'

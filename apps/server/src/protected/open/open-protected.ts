@@ -1,4 +1,5 @@
-import type { OpenedProtected, OpenProtected } from '#contract/protected/open-protected.ts'
+import type { OpenProtected } from '#contract/protected/open-protected.schema.ts'
+import type { OpenedProtected } from '#contract/protected/opened-protected.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { lookAt } from '#server/mailbox/reading/look-at.ts'
 import { openMessageBytes } from '#server/mailbox/store/get-message-bytes.ts'

@@ -1,4 +1,5 @@
-import type { OpenedProtected, OpenPublic } from '#contract/protected/open-protected.ts'
+import type { OpenedProtected } from '#contract/protected/opened-protected.schema.ts'
+import type { OpenPublic } from '#contract/protected/public/open-public.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { guessPassword } from './guessing/guess-password.ts'

@@ -1,5 +1,6 @@
 import { pathOf } from '#contract/endpoint.ts'
-import { downloadProtectedAttachment, type OpenedProtected } from '#contract/protected/open-protected.ts'
+import type { OpenedProtected } from '#contract/protected/opened-protected.schema.ts'
+import { downloadProtectedAttachment } from '#contract/protected/public/download-protected-attachment.ts'
 import { showHtml } from '#server/mailbox/reading/show-html.ts'
 import type { ProtectedPayload } from '../protect-message.ts'
 

@@ -1,5 +1,9 @@
 import { Check, Minus } from 'lucide-react'
-import { ALIAS_CHARS_MAX, ALIAS_CHARS_MIN, aliasNameProblem } from '#contract/addresses/aliases/alias-name.ts'
+import {
+  ALIAS_CHARS_MAX,
+  ALIAS_CHARS_MIN,
+  aliasNameProblem,
+} from '#contract/addresses/aliases/names/alias-name.ts'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { VisuallyHidden } from '#ui/marks/VisuallyHidden.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type CreateAlias, createAlias } from '#contract/addresses/aliases/save-alias.ts'
+import type { CreateAlias } from '#contract/addresses/aliases/create-alias.schema.ts'
+import { createAlias } from '#contract/addresses/aliases/create-alias.ts'
 import { useAttempt } from '#web/platform/browser/use-attempt.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { ACCOUNT, ALIASES } from '#web/platform/calls/query-keys.ts'

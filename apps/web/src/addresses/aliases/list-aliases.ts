@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { listAliases, type OwnAliases } from '#contract/addresses/aliases/save-alias.ts'
+import type { OwnAliases } from '#contract/addresses/aliases/list-aliases.schema.ts'
+import { listAliases } from '#contract/addresses/aliases/list-aliases.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { ALIASES } from '#web/platform/calls/query-keys.ts'
 

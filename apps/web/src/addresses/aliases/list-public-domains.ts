@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listPublicDomains } from '#contract/addresses/aliases/list-public-domains.ts'
+import { listPublicDomains } from '#contract/addresses/aliases/names/list-public-domains.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 
 /** Domains where aliases are made. */

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type OwnAliases, type SaveAlias, saveAlias } from '#contract/addresses/aliases/save-alias.ts'
+import type { OwnAliases } from '#contract/addresses/aliases/list-aliases.schema.ts'
+import type { SaveAlias } from '#contract/addresses/aliases/save-alias.schema.ts'
+import { saveAlias } from '#contract/addresses/aliases/save-alias.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { ACCOUNT } from '#web/platform/calls/query-keys.ts'
 import { OWN_ALIASES } from './list-aliases.ts'

@@ -1,6 +1,6 @@
 import { Signature } from 'lucide-react'
 import { useLocation } from 'wouter'
-import type { DelegatedEmail } from '#contract/addresses/domains/domain.ts'
+import type { DelegatedEmail } from '#contract/addresses/delegations/delegation.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { TableActions, TableName, TableRow } from '#ui/layout/Table.tsx'

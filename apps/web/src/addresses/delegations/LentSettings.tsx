@@ -1,6 +1,6 @@
 import { UserCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { DelegatedEmail } from '#contract/addresses/domains/domain.ts'
+import type { DelegatedEmail } from '#contract/addresses/delegations/delegation.schema.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Notice } from '#ui/layout/Notice.tsx'
 import { Table } from '#ui/layout/Table.tsx'

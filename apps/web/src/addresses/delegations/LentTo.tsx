@@ -1,4 +1,4 @@
-import type { DomainEmail } from '#contract/addresses/domains/domain.ts'
+import type { DomainEmail } from '#contract/addresses/domain-emails/domain-email.schema.ts'
 import { Badge } from '#ui/marks/Badge.tsx'
 import { formatListDate } from '#web/platform/words/format.ts'
 import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DomainEmail } from '#contract/addresses/domains/domain.ts'
+import type { DomainEmail } from '#contract/addresses/domain-emails/domain-email.schema.ts'
 import { CheckChoice } from '#ui/controls/Checkbox.tsx'
 import { TextField } from '#ui/controls/Field.tsx'
 import { FormDialog } from '#ui/overlays/FormDialog.tsx'

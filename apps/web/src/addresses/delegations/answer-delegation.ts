@@ -1,4 +1,5 @@
-import { type AnswerDelegation, answerDelegation } from '#contract/addresses/domains/domain-emails.ts'
+import type { AnswerDelegation } from '#contract/addresses/delegations/answer-delegation.schema.ts'
+import { answerDelegation } from '#contract/addresses/delegations/answer-delegation.ts'
 import { useEmailCall } from '../domains/emails/use-email-call.ts'
 
 /** Takes a lent address, declines it, or gives it back. Spec §7 Domains. */

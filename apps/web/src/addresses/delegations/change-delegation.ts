@@ -1,4 +1,5 @@
-import { type ChangeDelegation, changeDelegation } from '#contract/addresses/domains/domain-emails.ts'
+import type { ChangeDelegation } from '#contract/addresses/delegations/change-delegation.schema.ts'
+import { changeDelegation } from '#contract/addresses/delegations/change-delegation.ts'
 import { type EmailCallOptions, useEmailCall } from '../domains/emails/use-email-call.ts'
 
 /** Takes a lent address back, asks once more, or changes how it is lent. Spec §7 Domains. */

@@ -1,5 +1,5 @@
 import { Check, CircleX, Clock, TimerOff, Undo2 } from 'lucide-react'
-import type { DomainEmail } from '#contract/addresses/domains/domain.ts'
+import type { DomainEmail } from '#contract/addresses/domain-emails/domain-email.schema.ts'
 import type { BadgeLook } from '#ui/marks/Badge.tsx'
 
 export type Delegation = NonNullable<DomainEmail['delegation']>

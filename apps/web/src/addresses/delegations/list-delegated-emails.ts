@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { DelegatedEmail } from '#contract/addresses/domains/domain.ts'
-import { listDelegatedEmails } from '#contract/addresses/domains/domain-emails.ts'
+import type { DelegatedEmail } from '#contract/addresses/delegations/delegation.schema.ts'
+import { listDelegatedEmails } from '#contract/addresses/delegations/list-delegated-emails.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { DELEGATED } from '#web/platform/calls/query-keys.ts'
 

@@ -1,5 +1,5 @@
 import { Check, CircleDashed, CircleX, Clock } from 'lucide-react'
-import type { Domain } from '#contract/addresses/domains/domain.ts'
+import type { Domain } from '#contract/addresses/domains/domain.schema.ts'
 import type { BadgeLook } from '#ui/marks/Badge.tsx'
 import { formatListDate, formatTime } from '#web/platform/words/format.ts'
 import type { SettingsT } from '#web/platform/words/i18n.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Domain, DomainDetail } from '#contract/addresses/domains/domain.ts'
+import type { Domain, DomainDetail } from '#contract/addresses/domains/domain.schema.ts'
 import { DELEGATED, DOMAINS } from '#web/platform/calls/query-keys.ts'
 import type { LiveHandlers } from '#web/platform/live/live.ts'
 import { detailKey } from './get-domain.ts'

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { DomainDetail } from '#contract/addresses/domains/domain.ts'
-import { getDomain } from '#contract/addresses/domains/save-domain.ts'
+import type { DomainDetail } from '#contract/addresses/domains/domain.schema.ts'
+import { getDomain } from '#contract/addresses/domains/get-domain.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { DOMAINS } from '#web/platform/calls/query-keys.ts'
 

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { Domain } from '#contract/addresses/domains/domain.ts'
-import { listDomains } from '#contract/addresses/domains/save-domain.ts'
+import type { Domain } from '#contract/addresses/domains/domain.schema.ts'
+import { listDomains } from '#contract/addresses/domains/list-domains.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { DOMAINS } from '#web/platform/calls/query-keys.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DomainDetail } from '#contract/addresses/domains/domain.ts'
+import type { DomainDetail } from '#contract/addresses/domains/domain.schema.ts'
 import { type Api, useApi } from '#web/platform/calls/api.ts'
 import { showDetail } from './domains.live.ts'
 

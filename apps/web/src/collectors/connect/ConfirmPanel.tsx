@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, CircleAlert, Info } from 'lucide-react'
 import { useState } from 'react'
-import type { FoundImap } from '#contract/collectors/find-imap.ts'
+import type { FoundImap } from '#contract/collectors/providers/find-imap.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/layout/Notice.tsx'
 import { useApi } from '#web/platform/calls/api.ts'

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { isEmail } from '#contract/outbound/recipients.ts'
+import { isEmail } from '#contract/outbound/recipients/recipients.ts'
 import { navigate } from '#web/platform/place.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { sectionPath } from '#web/settings/settings-section.ts'

@@ -1,4 +1,4 @@
-import { FOLDER_NAME_CHARS_MAX } from '#contract/mailbox/folders/save-folder.ts'
+import { FOLDER_NAME_CHARS_MAX } from '#contract/mailbox/folders/names/folder-name.ts'
 import { CheckChoice } from '#ui/controls/Checkbox.tsx'
 import { TextField } from '#ui/controls/Field.tsx'
 import { DateField } from '#web/platform/dates/DateField.tsx'

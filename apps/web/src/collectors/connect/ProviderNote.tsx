@@ -1,5 +1,5 @@
 import { Info, TriangleAlert } from 'lucide-react'
-import type { FoundImap } from '#contract/collectors/find-imap.ts'
+import type { FoundImap } from '#contract/collectors/providers/find-imap.schema.ts'
 import { Notice } from '#ui/layout/Notice.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { isClosed } from './use-new-collector.ts'

@@ -1,5 +1,6 @@
-import type { Collector, ImapServer } from '#contract/collectors/collector.ts'
-import { type CreateCollector, createCollector } from '#contract/collectors/save-collector.ts'
+import type { Collector, ImapServer } from '#contract/collectors/collector.schema.ts'
+import type { CreateCollector } from '#contract/collectors/create-collector.schema.ts'
+import { createCollector } from '#contract/collectors/create-collector.ts'
 import type { Api } from '#web/platform/calls/api.ts'
 import { isOutOfReach } from '../collector-problems.ts'
 

@@ -1,4 +1,4 @@
-import type { ImapServer } from '#contract/collectors/collector.ts'
+import type { ImapServer } from '#contract/collectors/collector.schema.ts'
 
 /** What the browser must know again when the provider sends it back. Never a password. */
 export interface AskedConsent {

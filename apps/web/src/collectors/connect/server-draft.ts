@@ -1,4 +1,4 @@
-import type { ImapServer } from '#contract/collectors/collector.ts'
+import type { ImapServer } from '#contract/collectors/collector.schema.ts'
 import type { SettingsT } from '#web/platform/words/i18n.ts'
 import type { Problems } from '../collector-problems.ts'
 

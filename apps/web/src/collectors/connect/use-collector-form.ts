@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Collector } from '#contract/collectors/collector.ts'
+import type { Collector } from '#contract/collectors/collector.schema.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { type Problems, problemsOf } from '../collector-problems.ts'
 import { useSaveCollector } from '../save-collector.ts'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { Collector } from '#contract/collectors/collector.ts'
+import type { Collector } from '#contract/collectors/collector.schema.ts'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { formatNumber } from '#web/platform/words/format.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

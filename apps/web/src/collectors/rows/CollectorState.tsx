@@ -1,5 +1,5 @@
 import { Check, CircleX, Clock, CloudDownload, Power } from 'lucide-react'
-import type { Collector } from '#contract/collectors/collector.ts'
+import type { Collector } from '#contract/collectors/collector.schema.ts'
 import { Badge } from '#ui/marks/Badge.tsx'
 import { formatTime } from '#web/platform/words/format.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Collector } from '#contract/collectors/collector.ts'
+import type { Collector } from '#contract/collectors/collector.schema.ts'
 import { Radio } from '#ui/controls/Checkbox.tsx'
 import { AskDialog } from '#ui/overlays/AskDialog.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Collector } from '#contract/collectors/collector.ts'
-import { type DeleteCollector, deleteCollector } from '#contract/collectors/delete-collector.ts'
+import type { Collector } from '#contract/collectors/collector.schema.ts'
+import type { DeleteCollector } from '#contract/collectors/delete-collector.schema.ts'
+import { deleteCollector } from '#contract/collectors/delete-collector.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { COLLECTORS, FOLDERS } from '#web/platform/calls/query-keys.ts'
 

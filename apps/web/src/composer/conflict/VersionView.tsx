@@ -1,5 +1,5 @@
-import type { Address } from '#contract/mailbox/messages/message.ts'
-import type { ComposeBody } from '#contract/outbound/compose.ts'
+import type { Address } from '#contract/mailbox/messages/message.schema.ts'
+import type { ComposeBody } from '#contract/outbound/compose/compose.schema.ts'
 import { htmlToText } from '#web/editor/html-to-text.ts'
 import { addressName } from '#web/mailbox/row/look/people.ts'
 import { formatTime } from '#web/platform/words/format.ts'

@@ -1,4 +1,4 @@
-import type { MessageUid } from '#contract/mailbox/messages/message.ts'
+import type { MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import type { Conflict } from '../state/composer-state.ts'
 

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { ATTACHMENTS_BYTES_MAX } from '#contract/mailbox/attachments/attachments.ts'
+import { ATTACHMENTS_BYTES_MAX } from '#contract/mailbox/attachments/upload-attachment.ts'
 import { FilesOf } from '#web/mailbox/attachments/upload/FilesOf.tsx'
 import { filesOfLetter } from '#web/mailbox/attachments/upload/letter-file.ts'
 import type { Composer } from '../state/composer.ts'

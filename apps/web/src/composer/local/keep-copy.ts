@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { LOCAL_COPY_MS } from '#contract/outbound/compose.ts'
+import { LOCAL_COPY_MS } from '#contract/outbound/compose/compose.ts'
 import { type ComposerState, hasContent } from '../state/composer-state.ts'
 import { takeTurns } from '../state/take-turns.ts'
 

@@ -1,4 +1,4 @@
-import type { OpenedProtected } from '#contract/protected/open-protected.ts'
+import type { OpenedProtected } from '#contract/protected/opened-protected.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { textOf } from '#web/mailbox/reading/letter/decode-content.ts'

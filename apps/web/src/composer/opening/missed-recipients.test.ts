@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Address } from '#contract/mailbox/messages/message.ts'
+import type { Address } from '#contract/mailbox/messages/message.schema.ts'
 import { missedRecipients } from './missed-recipients.ts'
 
 const people = (...names: string[]): Address[] => names.map((name) => ({ email: `${name}@x.test`, name }))

@@ -1,5 +1,5 @@
-import type { Address, Message } from '#contract/mailbox/messages/message.ts'
-import { emailKey } from '#contract/outbound/recipients.ts'
+import type { Address, Message } from '#contract/mailbox/messages/message.schema.ts'
+import { emailKey } from '#contract/outbound/recipients/recipients.ts'
 
 type Missed = Record<'to' | 'cc' | 'bcc', Address[]>
 

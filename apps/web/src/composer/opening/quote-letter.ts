@@ -1,5 +1,5 @@
 import type { Language } from '#contract/identity/account/account.ts'
-import type { Address, Message } from '#contract/mailbox/messages/message.ts'
+import type { Address, Message } from '#contract/mailbox/messages/message.schema.ts'
 import { escapeHtml, textToHtml } from '#web/editor/text-to-html.ts'
 import { formatTime } from '#web/platform/words/format.ts'
 import type { T } from '#web/platform/words/i18n.ts'

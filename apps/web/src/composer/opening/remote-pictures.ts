@@ -1,7 +1,7 @@
 import { pathOf } from '#contract/endpoint.ts'
-import type { Message } from '#contract/mailbox/messages/message.ts'
-import { openMessage } from '#contract/mailbox/messages/open-message.ts'
-import { fetchRemoteImage } from '#contract/mailbox/reading/remote-image.ts'
+import type { Message } from '#contract/mailbox/messages/message.schema.ts'
+import { openMessage } from '#contract/mailbox/opening/open-message.ts'
+import { fetchRemoteImage } from '#contract/mailbox/reading/fetch-remote-image.ts'
 import { decodeContent } from '#web/mailbox/reading/letter/decode-content.ts'
 import type { Api } from '#web/platform/calls/api.ts'
 

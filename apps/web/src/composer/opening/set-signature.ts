@@ -1,4 +1,4 @@
-import { SIGNATURE_SEPARATOR } from '#contract/outbound/compose.ts'
+import { SIGNATURE_SEPARATOR } from '#contract/outbound/compose/compose.ts'
 import { htmlToText } from '#web/editor/html-to-text.ts'
 import type { EarlierText } from '../state/composer-state.ts'
 import { EMPTY_LINE } from './quote-letter.ts'

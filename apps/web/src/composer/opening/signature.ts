@@ -1,5 +1,5 @@
-import type { Settings } from '#contract/identity/account/account.ts'
-import { type ComposeMode, SIGNATURE_SEPARATOR } from '#contract/outbound/compose.ts'
+import type { Settings } from '#contract/identity/account/account.schema.ts'
+import { type ComposeMode, SIGNATURE_SEPARATOR } from '#contract/outbound/compose/compose.ts'
 import { EMPTY_LINE } from './quote-letter.ts'
 
 /** By this it is found again when the sender changes. */

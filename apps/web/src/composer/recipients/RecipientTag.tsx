@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { Address } from '#contract/mailbox/messages/message.ts'
+import type { Address } from '#contract/mailbox/messages/message.schema.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Avatar } from '#ui/marks/Avatar.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'

@@ -1,4 +1,4 @@
-import { emailKey } from '#contract/outbound/recipients.ts'
+import { emailKey } from '#contract/outbound/recipients/recipients.ts'
 import type { RecipientsInput } from '#web/platform/recipients-input.ts'
 import { MoreRecipients } from './MoreRecipients.tsx'
 import styles from './RecipientsField.module.css'

@@ -1,4 +1,4 @@
-import { DRAFT_AUTOSAVE_MS } from '#contract/outbound/compose.ts'
+import { DRAFT_AUTOSAVE_MS } from '#contract/outbound/compose/compose.ts'
 
 interface AutosaveParts {
   isDue: () => boolean

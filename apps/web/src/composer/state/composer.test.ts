@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.ts'
-import type { ComposePayload } from '#contract/outbound/compose.ts'
+import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
+import type { ComposePayload } from '#contract/outbound/compose/compose.schema.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { changeRecipients, recipientsOf } from '#web/platform/recipients-input.ts'
 import type { ComposerCalls, Opening } from '../composer-parts.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Contact } from '#contract/contacts/contact.ts'
+import type { Contact } from '#contract/contacts/contact.schema.ts'
 import { CONTACTS } from '#web/platform/calls/query-keys.ts'
 
 /** After a contact was made or changed: it is known at once, and lists are asked for again. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Contact, ContactForm } from '#contract/contacts/contact.ts'
-import { createContact } from '#contract/contacts/save-contact.ts'
+import type { Contact, ContactForm } from '#contract/contacts/contact.schema.ts'
+import { createContact } from '#contract/contacts/create-contact.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { useContactSaved } from './contact-saved.ts'
 

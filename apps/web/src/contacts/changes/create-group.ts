@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ContactGroup, createGroup } from '#contract/contacts/groups.ts'
+import { createGroup } from '#contract/contacts/groups/create-group.ts'
+import type { ContactGroup } from '#contract/contacts/groups/group.schema.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { useGroupSaved } from './group-saved.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Contact } from '#contract/contacts/contact.ts'
-import { deleteContacts } from '#contract/contacts/save-contact.ts'
+import { deleteContacts } from '#contract/contacts/bulk/delete-contacts.ts'
+import type { Contact } from '#contract/contacts/contact.schema.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { CONTACTS } from '#web/platform/calls/query-keys.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ContactGroup, deleteGroup } from '#contract/contacts/groups.ts'
+import { deleteGroup } from '#contract/contacts/groups/delete-group.ts'
+import type { ContactGroup } from '#contract/contacts/groups/group.schema.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { CONTACTS } from '#web/platform/calls/query-keys.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ContactGroup, FullContactGroup } from '#contract/contacts/groups.ts'
+import type { ContactGroup, FullContactGroup } from '#contract/contacts/groups/group.schema.ts'
 import { CONTACTS } from '#web/platform/calls/query-keys.ts'
 
 /** After a group was made or renamed: whoever hears of it finds it in the lists. */

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Contact } from '#contract/contacts/contact.ts'
-import { type SaveContact, saveContact } from '#contract/contacts/save-contact.ts'
+import type { Contact } from '#contract/contacts/contact.schema.ts'
+import type { SaveContact } from '#contract/contacts/save-contact.schema.ts'
+import { saveContact } from '#contract/contacts/save-contact.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { useContactSaved } from './contact-saved.ts'
 

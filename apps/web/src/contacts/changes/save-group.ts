@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ContactGroup, saveGroup } from '#contract/contacts/groups.ts'
+import type { ContactGroup } from '#contract/contacts/groups/group.schema.ts'
+import { saveGroup } from '#contract/contacts/groups/save-group.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { useGroupSaved } from './group-saved.ts'
 

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Contact } from '#contract/contacts/contact.ts'
+import type { Contact } from '#contract/contacts/contact.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Avatar } from '#ui/marks/Avatar.tsx'
 import { personName } from '#web/mailbox/people/person-name.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Contact } from '#contract/contacts/contact.ts'
+import type { Contact } from '#contract/contacts/contact.schema.ts'
 import { useDeleteContacts } from '../changes/delete-contacts.ts'
 import type { ContactsNav } from '../use-contacts-place.ts'
 import { ContactBar } from './ContactBar.tsx'

@@ -1,5 +1,5 @@
-import type { Contact, ContactForm } from '#contract/contacts/contact.ts'
-import { emailKey, isEmail } from '#contract/outbound/recipients.ts'
+import type { Contact, ContactForm } from '#contract/contacts/contact.schema.ts'
+import { emailKey, isEmail } from '#contract/outbound/recipients/recipients.ts'
 import { formatIsoDay } from '#web/platform/words/format.ts'
 
 /** One of the fields for addresses, which is told apart from the others by its key. */

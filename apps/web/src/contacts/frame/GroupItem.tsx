@@ -1,7 +1,7 @@
 import { Download, Ellipsis, Mail, Pencil, Trash2, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { ContactGroup } from '#contract/contacts/groups.ts'
+import type { ContactGroup } from '#contract/contacts/groups/group.schema.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useDeferredValue, useId, useState } from 'react'
 import { CONTACTS_SIZE_DEFAULT } from '#contract/contacts/contact.ts'
-import type { ContactGroup } from '#contract/contacts/groups.ts'
+import type { ContactGroup } from '#contract/contacts/groups/group.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { TextField } from '#ui/controls/Field.tsx'

@@ -1,7 +1,7 @@
 import { ArrowLeft, Download, Mail, Pencil, Trash2, UserPlus, UserX, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { FullContactGroup } from '#contract/contacts/groups.ts'
+import type { FullContactGroup } from '#contract/contacts/groups/group.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'

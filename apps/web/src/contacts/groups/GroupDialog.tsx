@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ContactGroup } from '#contract/contacts/groups.ts'
+import type { ContactGroup } from '#contract/contacts/groups/group.schema.ts'
 import { TextField } from '#ui/controls/Field.tsx'
 import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { failureText } from '#web/platform/words/failure-text.ts'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
-import type { ContactGroup } from '#contract/contacts/groups.ts'
+import type { ContactGroup } from '#contract/contacts/groups/group.schema.ts'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { GroupDialog } from './GroupDialog.tsx'

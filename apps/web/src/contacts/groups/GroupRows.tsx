@@ -1,6 +1,6 @@
 import { Plus, Users } from 'lucide-react'
 import { useState } from 'react'
-import type { ContactGroup } from '#contract/contacts/groups.ts'
+import type { ContactGroup } from '#contract/contacts/groups/group.schema.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { type RowKeys, useRowKeys } from '#ui/keys/use-row-keys.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { type FullContactGroup, getGroup } from '#contract/contacts/groups.ts'
+import { getGroup } from '#contract/contacts/groups/get-group.ts'
+import type { FullContactGroup } from '#contract/contacts/groups/group.schema.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { CONTACTS } from '#web/platform/calls/query-keys.ts'
 

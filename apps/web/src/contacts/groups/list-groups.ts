@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listGroups } from '#contract/contacts/groups.ts'
+import { listGroups } from '#contract/contacts/groups/list-groups.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { CONTACTS } from '#web/platform/calls/query-keys.ts'
 

@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/contacts/contact.ts'
+import type { Contact } from '#contract/contacts/contact.schema.ts'
 import { useSkeleton } from '#ui/layout/use-skeleton.ts'
 import { useHotkeys } from '#web/platform/keys/hotkeys.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import type { Contact } from '#contract/contacts/contact.ts'
+import type { Contact } from '#contract/contacts/contact.schema.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { RowKeys } from '#ui/keys/use-row-keys.ts'
 import { Avatar } from '#ui/marks/Avatar.tsx'

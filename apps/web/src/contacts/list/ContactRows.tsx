@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/contacts/contact.ts'
+import type { Contact } from '#contract/contacts/contact.schema.ts'
 import { useRowKeys } from '#ui/keys/use-row-keys.ts'
 import { letterOf } from '#web/mailbox/people/person-name.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Contact } from '#contract/contacts/contact.ts'
+import type { Contact } from '#contract/contacts/contact.schema.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { Contact } from '#contract/contacts/contact.ts'
+import type { Contact } from '#contract/contacts/contact.schema.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Menu, MenuItem } from '#ui/keys/Menu.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { DuplicateSet } from '#contract/contacts/merge-contacts.ts'
+import type { DuplicateSet } from '#contract/contacts/merge/list-duplicates.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Avatar } from '#ui/marks/Avatar.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Contact } from '#contract/contacts/contact.ts'
+import type { Contact } from '#contract/contacts/contact.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Radio } from '#ui/controls/Checkbox.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'

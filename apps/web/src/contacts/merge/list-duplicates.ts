@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listDuplicates } from '#contract/contacts/merge-contacts.ts'
+import { listDuplicates } from '#contract/contacts/merge/list-duplicates.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { CONTACTS } from '#web/platform/calls/query-keys.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Contact } from '#contract/contacts/contact.ts'
+import type { Contact } from '#contract/contacts/contact.schema.ts'
 import { firstChoice, mergedForm, valuesOf } from './merged-form.ts'
 
 const contact = (id: number, words: Partial<Contact>): Contact => ({

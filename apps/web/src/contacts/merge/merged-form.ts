@@ -1,5 +1,6 @@
-import { CONTACT_EMAILS_MAX, type Contact, type ContactForm } from '#contract/contacts/contact.ts'
-import { emailKey } from '#contract/outbound/recipients.ts'
+import type { Contact, ContactForm } from '#contract/contacts/contact.schema.ts'
+import { CONTACT_EMAILS_MAX } from '#contract/contacts/contact.ts'
+import { emailKey } from '#contract/outbound/recipients/recipients.ts'
 
 /** Fields of which one contact's value stays. Addresses and groups of all stay. */
 export const MERGED_FIELDS = ['name', 'surname', 'phone', 'birth_date'] as const

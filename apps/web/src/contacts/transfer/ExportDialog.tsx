@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ContactGroup } from '#contract/contacts/groups.ts'
-import { EXPORT_FORMATS, type ExportFormat } from '#contract/contacts/transfer.ts'
+import type { ContactGroup } from '#contract/contacts/groups/group.schema.ts'
+import { EXPORT_FORMATS, type ExportFormat } from '#contract/contacts/transfer/export-contacts.ts'
 import { Button, buttonClass } from '#ui/controls/Button.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { IMPORT_MB_MAX } from '#contract/contacts/transfer.ts'
+import { IMPORT_MB_MAX } from '#contract/contacts/transfer/read-contacts-file.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './Import.module.css'

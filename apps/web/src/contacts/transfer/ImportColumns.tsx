@@ -1,4 +1,5 @@
-import { type ContactsFile, IMPORT_FIELDS, type ImportField } from '#contract/contacts/transfer.ts'
+import type { ContactsFile, ImportField } from '#contract/contacts/transfer/read-contacts-file.schema.ts'
+import { IMPORT_FIELDS } from '#contract/contacts/transfer/read-contacts-file.ts'
 import { Select } from '#ui/controls/Select.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './Import.module.css'

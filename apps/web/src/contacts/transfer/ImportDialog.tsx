@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { IMPORT_CHARSETS, type ImportField, type ReadContactsFile } from '#contract/contacts/transfer.ts'
+import type { ImportField, ReadContactsFile } from '#contract/contacts/transfer/read-contacts-file.schema.ts'
+import { IMPORT_CHARSETS } from '#contract/contacts/transfer/read-contacts-file.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ContactsFile, ReadPerson } from '#contract/contacts/transfer.ts'
+import type { ContactsFile, ReadPerson } from '#contract/contacts/transfer/read-contacts-file.schema.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Segments } from '#ui/controls/Segments.tsx'

@@ -1,4 +1,5 @@
-import { type ExportContacts, exportContacts } from '#contract/contacts/transfer.ts'
+import type { ExportContacts } from '#contract/contacts/transfer/export-contacts.schema.ts'
+import { exportContacts } from '#contract/contacts/transfer/export-contacts.ts'
 import { urlOf } from '#web/platform/calls/api.ts'
 
 /** Where the address book, or a group of it, is downloaded as a file. */

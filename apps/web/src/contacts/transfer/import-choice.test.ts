@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReadPerson } from '#contract/contacts/transfer.ts'
+import type { ReadPerson } from '#contract/contacts/transfer/read-contacts-file.schema.ts'
 import { chosenPeople, type How } from './import-choice.ts'
 
 const person = (name: string, found: ReadPerson['found']): ReadPerson => ({

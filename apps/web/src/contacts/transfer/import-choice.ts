@@ -1,4 +1,5 @@
-import type { ImportContacts, ReadPerson } from '#contract/contacts/transfer.ts'
+import type { ImportContacts } from '#contract/contacts/transfer/import-contacts.schema.ts'
+import type { ReadPerson } from '#contract/contacts/transfer/read-contacts-file.schema.ts'
 
 export type How = 'add' | 'merge' | 'skip'
 

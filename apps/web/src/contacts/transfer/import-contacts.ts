@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ImportContacts, importContacts } from '#contract/contacts/transfer.ts'
+import type { ImportContacts } from '#contract/contacts/transfer/import-contacts.schema.ts'
+import { importContacts } from '#contract/contacts/transfer/import-contacts.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { CONTACTS } from '#web/platform/calls/query-keys.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

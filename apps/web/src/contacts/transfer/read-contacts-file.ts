@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import {
-  type ContactsFile,
-  type ImportField,
-  type ReadContactsFile,
-  readContactsFile,
-} from '#contract/contacts/transfer.ts'
+import type {
+  ContactsFile,
+  ImportField,
+  ReadContactsFile,
+} from '#contract/contacts/transfer/read-contacts-file.schema.ts'
+import { readContactsFile } from '#contract/contacts/transfer/read-contacts-file.ts'
 import { urlOf } from '#web/platform/calls/api.ts'
 import { CallFailed, failureFrom } from '#web/platform/calls/call-failed.ts'
 

@@ -1,4 +1,4 @@
-import type { FilterForm } from '#contract/filters/filter.ts'
+import type { FilterForm } from '#contract/filters/filter.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { useUnsaved } from '#web/platform/stored/unsaved.ts'

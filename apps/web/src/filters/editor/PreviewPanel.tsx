@@ -1,4 +1,4 @@
-import { PREVIEW_LETTERS_MAX } from '#contract/filters/try-filter.ts'
+import { PREVIEW_LETTERS_MAX } from '#contract/filters/old-mail/preview-filter.ts'
 import { classNames } from '#ui/class-names.ts'
 import { formatListDate } from '#web/platform/words/format.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

@@ -1,4 +1,4 @@
-import type { FilterAction, FilterRule } from '#contract/filters/filter.ts'
+import type { FilterAction, FilterRule } from '#contract/filters/filter.schema.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import type { SettingsT } from '#web/platform/words/i18n.ts'

@@ -1,4 +1,4 @@
-import type { FilterForm, FilterRule } from '#contract/filters/filter.ts'
+import type { FilterForm, FilterRule } from '#contract/filters/filter.schema.ts'
 import type { SettingsT } from '#web/platform/words/i18n.ts'
 import type { FilterNames } from '../list/filter-summary.ts'
 import { NEW_RULE } from '../rule-choice.ts'

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
-import type { FilterConditions } from '#contract/filters/filter.ts'
-import { previewFilter } from '#contract/filters/try-filter.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { FilterConditions } from '#contract/filters/filter.schema.ts'
+import { previewFilter } from '#contract/filters/old-mail/preview-filter.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { FILTERS } from '#web/platform/calls/query-keys.ts'
 import { useRested } from './use-rested.ts'
 
-export type FilterPreview = z.output<typeof previewFilter.output>
+export type FilterPreview = OutputOf<typeof previewFilter>
 
 /** What conditions find among the latest letters; asked when they rest, null while they are not whole. */
 export function usePreview(conditions: FilterConditions | null): {

@@ -6,8 +6,8 @@ import type {
   FilterConditions,
   FilterForm,
   FilterRule,
-} from '#contract/filters/filter.ts'
-import type { FilterList } from '#contract/filters/list-filters.ts'
+} from '#contract/filters/filter.schema.ts'
+import type { FilterList } from '#contract/filters/list-filters.schema.ts'
 import { FILTERS } from '#web/platform/calls/query-keys.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { isChangedElsewhere, useSaveFilters, withForm } from '../save-filters.ts'

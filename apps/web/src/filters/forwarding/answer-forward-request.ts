@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { answerForwardRequest } from '#contract/filters/forward-targets.ts'
+import { answerForwardRequest } from '#contract/filters/targets/answer-forward-request.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { useNotices } from '#web/platform/notices/notices.ts'
 import { requestKey } from './get-forward-request.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { askForwardTarget } from '#contract/filters/forward-targets.ts'
-import type { FilterList } from '#contract/filters/list-filters.ts'
+import type { FilterList } from '#contract/filters/list-filters.schema.ts'
+import { askForwardTarget } from '#contract/filters/targets/ask-forward-target.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { FILTERS } from '#web/platform/calls/query-keys.ts'
 import { useNotices } from '#web/platform/notices/notices.ts'

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
-import { getForwardRequest } from '#contract/filters/forward-targets.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { getForwardRequest } from '#contract/filters/targets/get-forward-request.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { FILTERS } from '#web/platform/calls/query-keys.ts'
 
-export type ForwardRequest = z.output<typeof getForwardRequest.output>
+export type ForwardRequest = OutputOf<typeof getForwardRequest>
 
 export const requestKey = (token: string) => [...FILTERS, 'request', token] as const
 

@@ -1,5 +1,5 @@
 import { CircleX, Clock, TriangleAlert } from 'lucide-react'
-import type { Filter, ForwardTarget } from '#contract/filters/filter.ts'
+import type { Filter, ForwardTarget } from '#contract/filters/filter.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Badge } from '#ui/marks/Badge.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Filter } from '#contract/filters/filter.ts'
+import type { Filter } from '#contract/filters/filter.schema.ts'
 import { useNotices } from '#web/platform/notices/notices.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useChangeFilters } from '../save-filters.ts'

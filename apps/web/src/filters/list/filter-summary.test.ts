@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Filter } from '#contract/filters/filter.ts'
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import type { Filter } from '#contract/filters/filter.schema.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import { texts as en } from '#texts/en/dictionary.ts'
 import { texts as enSettings } from '#texts/en/dictionary-settings.ts'
 import { texts as ru } from '#texts/ru/dictionary.ts'

@@ -1,6 +1,11 @@
-import type { FilterAction, FilterConditions, FilterForm, FilterRule } from '#contract/filters/filter.ts'
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
-import type { Label } from '#contract/mailbox/labels/label.ts'
+import type {
+  FilterAction,
+  FilterConditions,
+  FilterForm,
+  FilterRule,
+} from '#contract/filters/filter.schema.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
+import type { Label } from '#contract/mailbox/labels/label.schema.ts'
 import type { OwnAddress } from '#web/identity/account/addresses.ts'
 import { titleOf } from '#web/mailbox/folders/folder-tree.ts'
 import type { SettingsT } from '#web/platform/words/i18n.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Filter } from '#contract/filters/filter.ts'
-import { runFilter } from '#contract/filters/try-filter.ts'
+import type { Filter } from '#contract/filters/filter.schema.ts'
+import { runFilter } from '#contract/filters/old-mail/run-filter.ts'
 import { isJobBegun, setBegunJob } from '#web/mailbox/actions/whole-set/begun-job.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { useNotices } from '#web/platform/notices/notices.ts'

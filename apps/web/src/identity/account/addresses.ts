@@ -1,4 +1,4 @@
-import type { Account, User } from '#contract/identity/account/account.ts'
+import type { Account, User } from '#contract/identity/account/account.schema.ts'
 import type { AddressId } from '#web/platform/paths.ts'
 
 /** The main address in routes and calls. Spec §2 a_id. */

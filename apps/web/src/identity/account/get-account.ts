@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Account, SETTINGS_DEFAULT, type Settings } from '#contract/identity/account/account.ts'
+import type { Account, Settings } from '#contract/identity/account/account.schema.ts'
+import { SETTINGS_DEFAULT } from '#contract/identity/account/account.ts'
 import { getAccount } from '#contract/identity/account/get-account.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { ACCOUNT } from '#web/platform/calls/query-keys.ts'

@@ -1,4 +1,4 @@
-import type { User } from '#contract/identity/account/account.ts'
+import type { User } from '#contract/identity/account/account.schema.ts'
 import { getUser as getUserEndpoint } from '#contract/identity/account/get-user.ts'
 import type { Api, CallOptions } from '#web/platform/calls/api.ts'
 

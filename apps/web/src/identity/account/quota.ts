@@ -1,4 +1,4 @@
-import type { Account } from '#contract/identity/account/account.ts'
+import type { Account } from '#contract/identity/account/account.schema.ts'
 
 const KB = 1024
 const WARN_FROM = 0.8

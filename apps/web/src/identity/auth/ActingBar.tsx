@@ -1,6 +1,6 @@
 import { LogOut, UserRoundCog } from 'lucide-react'
 import { useEffect } from 'react'
-import type { ActingAs } from '#contract/identity/impersonation/acting.ts'
+import type { ActingAs } from '#contract/identity/impersonation/acting.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { Wmid } from '#ui/marks/Wmid.tsx'

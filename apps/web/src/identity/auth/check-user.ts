@@ -1,4 +1,4 @@
-import type { User } from '#contract/identity/account/account.ts'
+import type { User } from '#contract/identity/account/account.schema.ts'
 import { getUser } from '#web/identity/account/get-user.ts'
 import type { Api } from '#web/platform/calls/api.ts'
 import { MAIL_PATH } from '#web/platform/paths.ts'

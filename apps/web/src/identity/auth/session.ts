@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { User } from '#contract/identity/account/account.ts'
+import type { User } from '#contract/identity/account/account.schema.ts'
 
 /** Spec §4 App status. Only `success` has a user. */
 export type Session =

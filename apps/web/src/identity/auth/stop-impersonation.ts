@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { stopImpersonation } from '#contract/identity/impersonation/acting.ts'
+import { stopImpersonation } from '#contract/identity/impersonation/stop-impersonation.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { MAIL_PATH } from '#web/platform/paths.ts'
 import { forgetCopiesOf } from '#web/platform/stored/letter-copies.ts'

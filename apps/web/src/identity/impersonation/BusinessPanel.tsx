@@ -1,4 +1,5 @@
-import { ACTING_MS, type Business } from '#contract/identity/impersonation/acting.ts'
+import type { Business } from '#contract/identity/ecosystem/list-businesses.schema.ts'
+import { ACTING_MS } from '#contract/identity/impersonation/acting.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { FormButtons } from '#web/settings/FormButtons.tsx'

@@ -1,6 +1,6 @@
 import { Briefcase } from 'lucide-react'
 import { useState } from 'react'
-import type { Business } from '#contract/identity/impersonation/acting.ts'
+import type { Business } from '#contract/identity/ecosystem/list-businesses.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Table, TableName, TableRow } from '#ui/layout/Table.tsx'

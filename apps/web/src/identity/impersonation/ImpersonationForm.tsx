@@ -1,6 +1,6 @@
 import { LogIn } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { REASON_CHARS_MAX } from '#contract/identity/impersonation/acting.ts'
+import { REASON_CHARS_MAX } from '#contract/identity/impersonation/start-impersonation.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/Field.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { getUserinfo } from '#contract/identity/impersonation/acting.ts'
+import { getUserinfo } from '#contract/identity/ecosystem/get-userinfo.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 
 /** Who is this wmid or e-mail? Asked when told to, not while typing: there are 30 questions an hour. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listBusinesses } from '#contract/identity/impersonation/acting.ts'
+import { listBusinesses } from '#contract/identity/ecosystem/list-businesses.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { SECURITY } from '#web/platform/calls/query-keys.ts'
 import { ALWAYS_FRESH } from '../security/always-fresh.ts'

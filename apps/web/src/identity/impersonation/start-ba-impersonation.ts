@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { type StartBaImpersonation, startBaImpersonation } from '#contract/identity/impersonation/acting.ts'
+import type { StartBaImpersonation } from '#contract/identity/impersonation/start-ba-impersonation.schema.ts'
+import { startBaImpersonation } from '#contract/identity/impersonation/start-ba-impersonation.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { MAIL_PATH } from '#web/platform/paths.ts'
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { type StartImpersonation, startImpersonation } from '#contract/identity/impersonation/acting.ts'
+import type { StartImpersonation } from '#contract/identity/impersonation/start-impersonation.schema.ts'
+import { startImpersonation } from '#contract/identity/impersonation/start-impersonation.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { MAIL_PATH } from '#web/platform/paths.ts'
 

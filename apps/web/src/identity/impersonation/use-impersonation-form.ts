@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StartImpersonation } from '#contract/identity/impersonation/acting.ts'
+import type { StartImpersonation } from '#contract/identity/impersonation/start-impersonation.schema.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

@@ -1,6 +1,7 @@
 import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
-import { AUTH_LOG_PROTOCOLS, AUTH_LOG_RESULTS, type AuthLogRow } from '#contract/identity/log/auth-log.ts'
+import type { AuthLogRow } from '#contract/identity/log/list-auth-log.schema.ts'
+import { AUTH_LOG_PROTOCOLS, AUTH_LOG_RESULTS } from '#contract/identity/log/list-auth-log.ts'
 import { Select } from '#ui/controls/Select.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

@@ -1,5 +1,5 @@
 import { Ban, Check, CircleDot, X } from 'lucide-react'
-import type { AuthLogRow } from '#contract/identity/log/auth-log.ts'
+import type { AuthLogRow } from '#contract/identity/log/list-auth-log.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TableName, TableRow } from '#ui/layout/Table.tsx'
 import { Badge, type BadgeLook } from '#ui/marks/Badge.tsx'

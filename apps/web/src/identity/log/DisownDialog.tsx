@@ -1,4 +1,4 @@
-import type { AuthLogRow } from '#contract/identity/log/auth-log.ts'
+import type { AuthLogRow } from '#contract/identity/log/list-auth-log.schema.ts'
 import { AskDialog } from '#ui/overlays/AskDialog.tsx'
 import { useNotices } from '#web/platform/notices/notices.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

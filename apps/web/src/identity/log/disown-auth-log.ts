@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { disownAuthLog } from '#contract/identity/log/auth-log.ts'
+import { disownAuthLog } from '#contract/identity/log/disown-auth-log.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { SECURITY } from '../../platform/calls/query-keys.ts'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { listActingRequests } from '#contract/identity/log/auth-log.ts'
+import { listActingRequests } from '#contract/identity/log/list-acting-requests.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { SECURITY } from '#web/platform/calls/query-keys.ts'
 import { ALWAYS_FRESH } from '../security/always-fresh.ts'

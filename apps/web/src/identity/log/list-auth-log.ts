@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type AuthLogRow, listAuthLog } from '#contract/identity/log/auth-log.ts'
+import type { AuthLogRow } from '#contract/identity/log/list-auth-log.schema.ts'
+import { listAuthLog } from '#contract/identity/log/list-auth-log.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { SECURITY } from '#web/platform/calls/query-keys.ts'
 import { ALWAYS_FRESH } from '../security/always-fresh.ts'

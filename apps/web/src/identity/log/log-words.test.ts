@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuthLogRow } from '#contract/identity/log/auth-log.ts'
+import type { AuthLogRow } from '#contract/identity/log/list-auth-log.schema.ts'
 import { texts } from '#texts/en/dictionary.ts'
 import { texts as settings } from '#texts/en/dictionary-settings.ts'
 import { createSettingsT, createT } from '#web/platform/words/i18n.ts'

@@ -1,5 +1,5 @@
-import type { AuthLogRow } from '#contract/identity/log/auth-log.ts'
-import type { SessionRow } from '#contract/identity/sessions/sessions.ts'
+import type { AuthLogRow } from '#contract/identity/log/list-auth-log.schema.ts'
+import type { SessionRow } from '#contract/identity/sessions/list-sessions.schema.ts'
 import { formatLetterDate } from '#web/platform/words/format.ts'
 import type { SettingsT } from '#web/platform/words/i18n.ts'
 import { agentName } from './agent-name.ts'

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ChangePassword, changePassword } from '#contract/identity/password/password.ts'
+import type { ChangePassword } from '#contract/identity/password/change-password.schema.ts'
+import { changePassword } from '#contract/identity/password/change-password.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { SECURITY } from '#web/platform/calls/query-keys.ts'
 

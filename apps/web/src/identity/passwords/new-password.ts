@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type NewPassword, newPassword } from '#contract/identity/password/password.ts'
+import type { NewPassword } from '#contract/identity/password/new-password.schema.ts'
+import { newPassword } from '#contract/identity/password/new-password.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { SECURITY } from '#web/platform/calls/query-keys.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type CodePurpose, sendCode } from '#contract/identity/password/password.ts'
+import { type CodePurpose, sendCode } from '#contract/identity/password/send-code.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 
 interface SendCodeOptions {

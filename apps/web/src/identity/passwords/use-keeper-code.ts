@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { CODE_DIGITS, CODE_TRIES_MAX, type CodePurpose } from '#contract/identity/password/password.ts'
+import { CODE_DIGITS, CODE_TRIES_MAX } from '#contract/identity/password/password.ts'
+import type { CodePurpose } from '#contract/identity/password/send-code.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { useOneAtATime } from '../security/use-one-at-a-time.ts'
 import { useSendCode } from './send-code.ts'

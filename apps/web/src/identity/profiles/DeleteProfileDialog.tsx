@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/identity/account/account.ts'
+import type { Profile } from '#contract/identity/account/account.schema.ts'
 import { AskDialog } from '#ui/overlays/AskDialog.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useDeleteProfile } from './delete-profile.ts'

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Account, Profile } from '#contract/identity/account/account.ts'
+import type { Account, Profile } from '#contract/identity/account/account.schema.ts'
 import { CheckChoice } from '#ui/controls/Checkbox.tsx'
 import { TextField } from '#ui/controls/Field.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'

@@ -1,5 +1,5 @@
 import { Check, Pencil } from 'lucide-react'
-import type { Profile } from '#contract/identity/account/account.ts'
+import type { Profile } from '#contract/identity/account/account.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Table, TableActions, TableName, TableRow } from '#ui/layout/Table.tsx'

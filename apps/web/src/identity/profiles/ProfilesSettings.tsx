@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { PROFILES_MAX } from '#contract/identity/profiles/save-profile.ts'
+import { PROFILES_MAX } from '#contract/identity/profiles/profile.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { navigate } from '#web/platform/place.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

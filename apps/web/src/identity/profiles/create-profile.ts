@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type CreateProfile, createProfile } from '#contract/identity/profiles/save-profile.ts'
+import type { CreateProfile } from '#contract/identity/profiles/create-profile.schema.ts'
+import { createProfile } from '#contract/identity/profiles/create-profile.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { ACCOUNT } from '#web/platform/calls/query-keys.ts'
 

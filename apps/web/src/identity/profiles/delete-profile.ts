@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteProfile } from '#contract/identity/profiles/save-profile.ts'
+import { deleteProfile } from '#contract/identity/profiles/delete-profile.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { ACCOUNT } from '#web/platform/calls/query-keys.ts'
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Profile } from '#contract/identity/account/account.ts'
-import { type SaveProfile, saveProfile } from '#contract/identity/profiles/save-profile.ts'
+import type { Profile } from '#contract/identity/account/account.schema.ts'
+import type { SaveProfile } from '#contract/identity/profiles/save-profile.schema.ts'
+import { saveProfile } from '#contract/identity/profiles/save-profile.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { ACCOUNT } from '#web/platform/calls/query-keys.ts'
 

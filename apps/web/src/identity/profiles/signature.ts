@@ -1,4 +1,4 @@
-import { SIGNATURE_BYTES_MAX } from '#contract/identity/profiles/save-profile.ts'
+import { SIGNATURE_BYTES_MAX } from '#contract/identity/profiles/profile.ts'
 import { htmlToText } from '#web/editor/html-to-text.ts'
 import { formatLimit, formatSize } from '#web/platform/words/format.ts'
 import type { SettingsT } from '#web/platform/words/i18n.ts'

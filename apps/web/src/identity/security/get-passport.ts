@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getPassport } from '#contract/identity/impersonation/acting.ts'
+import { getPassport } from '#contract/identity/ecosystem/get-passport.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { SECURITY } from '#web/platform/calls/query-keys.ts'
 

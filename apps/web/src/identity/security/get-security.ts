@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getSecurity } from '#contract/identity/password/password.ts'
+import { getSecurity } from '#contract/identity/password/get-security.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { SECURITY } from '#web/platform/calls/query-keys.ts'
 import { ALWAYS_FRESH } from './always-fresh.ts'

@@ -1,6 +1,6 @@
 import { CircleDot, LogOut } from 'lucide-react'
 import { useState } from 'react'
-import type { SessionRow } from '#contract/identity/sessions/sessions.ts'
+import type { SessionRow } from '#contract/identity/sessions/list-sessions.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Table, TableName, TableRow } from '#ui/layout/Table.tsx'
 import { Badge } from '#ui/marks/Badge.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { endSession } from '#contract/identity/sessions/sessions.ts'
+import { endSession } from '#contract/identity/sessions/end-session.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { SECURITY } from '#web/platform/calls/query-keys.ts'
 

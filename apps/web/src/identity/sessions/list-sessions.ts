@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listSessions } from '#contract/identity/sessions/sessions.ts'
+import { listSessions } from '#contract/identity/sessions/list-sessions.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { SECURITY } from '#web/platform/calls/query-keys.ts'
 import { ALWAYS_FRESH } from '../security/always-fresh.ts'

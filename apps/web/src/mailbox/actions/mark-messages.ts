@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type MarkMessages, markMessages } from '#contract/mailbox/messages/mark-messages.ts'
+import type { MarkMessages } from '#contract/mailbox/messages/mark-messages.schema.ts'
+import { markMessages } from '#contract/mailbox/messages/mark-messages.ts'
 import { changeCounts } from '../folders/tree/folder-counts.ts'
 import { knownLetters, seenCounts, unreadAmong } from './cache/count-changes.ts'
 import { changeEverywhere } from './cache/message-changes.ts'

@@ -1,6 +1,6 @@
 import { Flag, Inbox, type LucideIcon, Mail, MailOpen, OctagonAlert, Trash2 } from 'lucide-react'
 import type { SystemFolder } from '#contract/mailbox/folders/folder.ts'
-import type { FolderId, MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { FolderId, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import type { ActOnMessages } from './act-on-messages.ts'
 import { isUnread } from './cache/places.ts'
 import type { OperationTarget } from './operation.ts'

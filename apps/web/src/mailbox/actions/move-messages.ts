@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type MoveMessages, moveMessages } from '#contract/mailbox/messages/move-messages.ts'
+import type { MoveMessages } from '#contract/mailbox/messages/move-messages.schema.ts'
+import { moveMessages } from '#contract/mailbox/messages/move-messages.ts'
 import { takeAway } from './cache/message-changes.ts'
 import { countOf } from './cache/places.ts'
 import { useOperationText } from './operation.ts'

@@ -1,4 +1,4 @@
-import type { Attachment } from '#contract/mailbox/messages/message.ts'
+import type { Attachment } from '#contract/mailbox/messages/message.schema.ts'
 import { splitName } from './attachment-kind.ts'
 
 /** What can be shown of a file without opening it in another program. */

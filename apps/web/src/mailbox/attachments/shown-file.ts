@@ -1,5 +1,5 @@
-import { downloadAttachment } from '#contract/mailbox/attachments/attachments.ts'
-import type { Attachment } from '#contract/mailbox/messages/message.ts'
+import { downloadAttachment } from '#contract/mailbox/attachments/download-attachment.ts'
+import type { Attachment } from '#contract/mailbox/messages/message.schema.ts'
 import { urlOf } from '#web/platform/calls/api.ts'
 import type { T } from '#web/platform/words/i18n.ts'
 import type { MessagePlace } from '../actions/cache/places.ts'

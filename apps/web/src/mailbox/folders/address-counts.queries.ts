@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { listAddressCounts } from '#contract/mailbox/folders/list-address-counts.ts'
+import { listAddressCounts } from '#contract/mailbox/folders/contents/list-address-counts.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import type { AddressId } from '#web/platform/paths.ts'
 import { ADDRESS_FOLDERS } from './folders.queries.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteFolder } from '#contract/mailbox/folders/delete-folder.ts'
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { FOLDERS, MESSAGE_LISTS } from '#web/platform/calls/query-keys.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { loadTexts } from '#texts/texts.ts'
 import { createT } from '#web/platform/words/i18n.ts'
 import { folderLines, isDropTarget } from './folder-lines.ts'

@@ -1,4 +1,4 @@
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import { FOLDER_FLAGGED } from '#contract/mailbox/search/scope.ts'
 import type { T } from '#web/platform/words/i18n.ts'
 import { folderTitle } from './folder-tree.ts'

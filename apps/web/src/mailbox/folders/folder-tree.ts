@@ -1,5 +1,6 @@
-import type { Folder, SystemFolder } from '#contract/mailbox/folders/folder.ts'
-import { segmentText } from '#contract/mailbox/folders/folder-segment.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
+import type { SystemFolder } from '#contract/mailbox/folders/folder.ts'
+import { segmentText } from '#contract/mailbox/folders/names/folder-segment.ts'
 import { FOLDER_FLAGGED } from '#contract/mailbox/search/scope.ts'
 import type { T } from '#web/platform/words/i18n.ts'
 

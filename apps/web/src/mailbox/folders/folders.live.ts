@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Account } from '#contract/identity/account/account.ts'
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import type { Account } from '#contract/identity/account/account.schema.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import { ACCOUNT, FOLDERS } from '#web/platform/calls/query-keys.ts'
 import type { AskLater } from '#web/platform/live/ask-later.ts'
 import type { LiveHandlers } from '#web/platform/live/live.ts'

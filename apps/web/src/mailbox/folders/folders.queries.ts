@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import { listFolders } from '#contract/mailbox/folders/list-folders.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { FOLDERS } from '#web/platform/calls/query-keys.ts'

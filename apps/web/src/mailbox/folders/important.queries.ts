@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { FOLDER_FLAGGED } from '#contract/mailbox/search/scope.ts'
 import { searchMessages } from '#contract/mailbox/search/search-messages.ts'
 import { useApi } from '#web/platform/calls/api.ts'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
-import type { Label } from '#contract/mailbox/labels/label.ts'
+import type { Label } from '#contract/mailbox/labels/label.schema.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { useStateOf } from '#web/platform/browser/use-state-of.ts'

@@ -1,5 +1,5 @@
-import type { Label } from '#contract/mailbox/labels/label.ts'
-import type { FolderMessages } from '#contract/mailbox/messages/message.ts'
+import type { Label } from '#contract/mailbox/labels/label.schema.ts'
+import type { FolderMessages } from '#contract/mailbox/messages/message.schema.ts'
 import type { RowKeys } from '#ui/keys/use-row-keys.ts'
 import { SidebarLink, SidebarName } from '#web/frame/sidebar/SidebarLink.tsx'
 import { useMessageDrop } from '#web/platform/browser/use-message-drop.ts'

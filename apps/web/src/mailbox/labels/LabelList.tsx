@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { FolderMessages } from '#contract/mailbox/messages/message.ts'
+import type { FolderMessages } from '#contract/mailbox/messages/message.schema.ts'
 import { useRowKeys } from '#ui/keys/use-row-keys.ts'
 import { SidebarHead } from '#web/frame/sidebar/SidebarHead.tsx'
 import { useMayManage } from '#web/identity/auth/session.ts'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
-import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { PickList } from '#ui/controls/PickList.tsx'
 import { Popover } from '#ui/overlays/Popover.tsx'

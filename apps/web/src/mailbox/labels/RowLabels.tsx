@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Label } from '#contract/mailbox/labels/label.ts'
+import type { Label } from '#contract/mailbox/labels/label.schema.ts'
 import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/marks/VisuallyHidden.tsx'
 import { useT } from '#web/platform/words/i18n.ts'

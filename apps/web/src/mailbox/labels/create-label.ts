@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Label, LabelForm } from '#contract/mailbox/labels/label.ts'
-import { createLabel } from '#contract/mailbox/labels/save-label.ts'
+import { createLabel } from '#contract/mailbox/labels/create-label.ts'
+import type { Label, LabelForm } from '#contract/mailbox/labels/label.schema.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { LABELS } from '#web/platform/calls/query-keys.ts'
 

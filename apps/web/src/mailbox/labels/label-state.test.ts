@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Label } from '#contract/mailbox/labels/label.ts'
+import type { Label } from '#contract/mailbox/labels/label.schema.ts'
 import { LABEL_COLORS, labelForm, labelState, labelsOf } from './label-state.ts'
 
 const label = (id: number, name: string): Label => ({

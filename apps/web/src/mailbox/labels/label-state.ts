@@ -1,4 +1,4 @@
-import type { Label, LabelForm } from '#contract/mailbox/labels/label.ts'
+import type { Label, LabelForm } from '#contract/mailbox/labels/label.schema.ts'
 
 interface Labelled {
   labels: readonly number[]

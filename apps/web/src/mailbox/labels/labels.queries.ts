@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Label, LabelRule } from '#contract/mailbox/labels/label.ts'
+import type { Label, LabelRule } from '#contract/mailbox/labels/label.schema.ts'
 import { listLabels } from '#contract/mailbox/labels/list-labels.ts'
 import { previewLabel } from '#contract/mailbox/labels/preview-label.ts'
 import { useApi } from '#web/platform/calls/api.ts'

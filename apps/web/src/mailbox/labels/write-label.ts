@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { LabelForm } from '#contract/mailbox/labels/label.ts'
-import { createLabel, saveLabel } from '#contract/mailbox/labels/save-label.ts'
+import { createLabel } from '#contract/mailbox/labels/create-label.ts'
+import type { LabelForm } from '#contract/mailbox/labels/label.schema.ts'
+import { saveLabel } from '#contract/mailbox/labels/save-label.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { LABELS, MESSAGE_LISTS } from '#web/platform/calls/query-keys.ts'
 

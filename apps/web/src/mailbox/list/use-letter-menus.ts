@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import type { ActionTarget } from '../actions/message-actions.ts'
 import { focusRow, rowElement } from './position/focus-row.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import type { FolderId, FolderMessages, MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { FolderId, FolderMessages, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { useIsAlias, useMayChange } from '#web/identity/auth/session.ts'
 import { useHotkeys } from '#web/platform/keys/hotkeys.ts'
 import type { MailPlace } from '#web/platform/paths.ts'

@@ -1,4 +1,4 @@
-import type { FolderId, MessageRow, MessageUid } from '#contract/mailbox/messages/message.ts'
+import type { FolderId, MessageRow, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { FOLDER_FLAGGED } from '#contract/mailbox/search/scope.ts'
 import type { MailPlace } from '#web/platform/paths.ts'
 import { isSamePlace, type MessagePlace } from '../actions/cache/places.ts'

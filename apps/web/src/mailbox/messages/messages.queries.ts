@@ -5,8 +5,8 @@ import {
   type UseQueryResult,
   useQuery,
 } from '@tanstack/react-query'
-import { listFolderMessages } from '#contract/mailbox/folders/list-folder-messages.ts'
-import type { MessageList } from '#contract/mailbox/messages/message.ts'
+import { listFolderMessages } from '#contract/mailbox/folders/contents/list-folder-messages.ts'
+import type { MessageList } from '#contract/mailbox/messages/message.schema.ts'
 import { searchMessages } from '#contract/mailbox/search/search-messages.ts'
 import { type Api, useApi } from '#web/platform/calls/api.ts'
 import { MESSAGE_LISTS } from '#web/platform/calls/query-keys.ts'

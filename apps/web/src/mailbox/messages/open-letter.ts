@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { MessageList } from '#contract/mailbox/messages/message.ts'
+import type { MessageList } from '#contract/mailbox/messages/message.schema.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { MESSAGE_LISTS } from '#web/platform/calls/query-keys.ts'
 import { useComposer } from '#web/platform/composer-port.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import type { Address, MessageRow } from '#contract/mailbox/messages/message.ts'
-import { emailKey } from '#contract/outbound/recipients.ts'
+import type { Address, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
+import { emailKey } from '#contract/outbound/recipients/recipients.ts'
 import { useContactNames } from './list-contacts.ts'
 
 /** An address as its reader calls it. For the screen alone: a letter that is sent says nothing of the address book. */

@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/contacts/contact.ts'
+import type { Contact } from '#contract/contacts/contact.schema.ts'
 
 type Named = Pick<Contact, 'name' | 'surname' | 'emails'>
 

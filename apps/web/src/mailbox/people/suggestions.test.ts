@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Contact } from '#contract/contacts/contact.ts'
+import type { Contact } from '#contract/contacts/contact.schema.ts'
 import { changeRecipients, recipientsOf } from '#web/platform/recipients-input.ts'
 import { offersOf, suggestionsOf } from './suggestions.ts'
 

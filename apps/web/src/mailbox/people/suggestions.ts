@@ -1,7 +1,7 @@
-import type { Contact } from '#contract/contacts/contact.ts'
-import type { ContactGroup } from '#contract/contacts/groups.ts'
-import type { Address } from '#contract/mailbox/messages/message.ts'
-import { emailKey, isEmail } from '#contract/outbound/recipients.ts'
+import type { Contact } from '#contract/contacts/contact.schema.ts'
+import type { ContactGroup } from '#contract/contacts/groups/group.schema.ts'
+import type { Address } from '#contract/mailbox/messages/message.schema.ts'
+import { emailKey, isEmail } from '#contract/outbound/recipients/recipients.ts'
 
 /** As many as are taken in at a glance. */
 export const SHOWN_MAX = 8

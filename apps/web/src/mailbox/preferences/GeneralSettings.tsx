@@ -1,4 +1,4 @@
-import type { Account } from '#contract/identity/account/account.ts'
+import type { Account } from '#contract/identity/account/account.schema.ts'
 import { useAccount } from '#web/identity/account/get-account.ts'
 import { useSheets } from '#web/platform/browser/viewport.ts'
 import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'

@@ -1,6 +1,6 @@
 import { Forward, Reply, ReplyAll } from 'lucide-react'
-import type { Message } from '#contract/mailbox/messages/message.ts'
-import { replyAllRecipients } from '#contract/outbound/reply-recipients.ts'
+import type { Message } from '#contract/mailbox/messages/message.schema.ts'
+import { replyAllRecipients } from '#contract/outbound/recipients/reply-recipients.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { useComposer } from '#web/platform/composer-port.ts'

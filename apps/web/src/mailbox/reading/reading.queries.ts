@@ -5,7 +5,8 @@ import {
   type UseQueryResult,
   useQuery,
 } from '@tanstack/react-query'
-import { type OpenedMessage, openMessage } from '#contract/mailbox/messages/open-message.ts'
+import { openMessage } from '#contract/mailbox/opening/open-message.ts'
+import type { OpenedMessage } from '#contract/mailbox/opening/opened-message.schema.ts'
 import { type Api, useApi } from '#web/platform/calls/api.ts'
 import { MESSAGES } from '#web/platform/calls/query-keys.ts'
 import type { MessagePlace } from '../actions/cache/places.ts'

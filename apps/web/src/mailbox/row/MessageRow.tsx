@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useMemo } from 'react'
-import type { MessageRow as Row } from '#contract/mailbox/messages/message.ts'
+import type { MessageRow as Row } from '#contract/mailbox/messages/message.schema.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { isUnread } from '../actions/cache/places.ts'

@@ -1,5 +1,5 @@
 import { Flag, Mail, MailOpen, Trash2 } from 'lucide-react'
-import type { MessageRow as Row } from '#contract/mailbox/messages/message.ts'
+import type { MessageRow as Row } from '#contract/mailbox/messages/message.schema.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { useT } from '#web/platform/words/i18n.ts'

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import type { MessageRow as Row } from '#contract/mailbox/messages/message.ts'
+import type { MessageRow as Row } from '#contract/mailbox/messages/message.schema.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { formatListDate, formatMoment } from '#web/platform/words/format.ts'

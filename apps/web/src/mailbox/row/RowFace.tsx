@@ -1,4 +1,4 @@
-import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Avatar } from '#ui/marks/Avatar.tsx'
 import { useT } from '#web/platform/words/i18n.ts'

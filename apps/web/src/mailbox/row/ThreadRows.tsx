@@ -1,4 +1,4 @@
-import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'

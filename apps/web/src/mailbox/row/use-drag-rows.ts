@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { writeDrag } from '#web/platform/browser/message-drag.ts'
 import { countOf, folderMessages, rowPlaces } from '../actions/cache/places.ts'
 import type { WholeSet } from '../actions/operation.ts'

@@ -1,4 +1,4 @@
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import type { SearchPlace } from '#web/platform/paths.ts'
 import type { T } from '#web/platform/words/i18n.ts'
 import { findFolder, titleOf } from '../folders/folder-tree.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
-import type { Label } from '#contract/mailbox/labels/label.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
+import type { Label } from '#contract/mailbox/labels/label.schema.ts'
 import { type OwnAddress, ownAddresses } from '#web/identity/account/addresses.ts'
 import { useAccount } from '#web/identity/account/get-account.ts'
 import { useLabels } from '../labels/labels.queries.ts'

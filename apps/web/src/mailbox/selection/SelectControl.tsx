@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'

@@ -1,4 +1,4 @@
-import type { FolderMessages, MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { FolderMessages, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import {
   folderMessages,
   isAmong,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { type MessagePlace, rowPlaces } from '../actions/cache/places.ts'
 import {
   isSelected,

@@ -1,4 +1,4 @@
-import type { User } from '#contract/identity/account/account.ts'
+import type { User } from '#contract/identity/account/account.schema.ts'
 
 interface DiagnosticsParts {
   version: string | undefined

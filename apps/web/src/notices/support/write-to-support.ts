@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Address } from '#contract/mailbox/messages/message.ts'
-import { sendMessage } from '#contract/outbound/send-message.ts'
+import type { Address } from '#contract/mailbox/messages/message.schema.ts'
+import { sendMessage } from '#contract/outbound/compose/send-message.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { encodeContent } from '#web/platform/calls/encode-content.ts'
 

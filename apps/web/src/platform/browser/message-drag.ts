@@ -1,4 +1,4 @@
-import type { FolderMessages } from '#contract/mailbox/messages/message.ts'
+import type { FolderMessages } from '#contract/mailbox/messages/message.schema.ts'
 
 /** How dragged letters are named in the browser's drag and drop; no other page understands it. */
 const KIND = 'application/x-pochtamt-messages'

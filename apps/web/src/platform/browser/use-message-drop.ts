@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react'
-import type { FolderMessages } from '#contract/mailbox/messages/message.ts'
+import type { FolderMessages } from '#contract/mailbox/messages/message.schema.ts'
 import { isMessageDrag, readDrag } from './message-drag.ts'
 
 /** A place where dragged letters may fall: is one over it, and what to listen to. `canDrop` may change on the way. */

@@ -1,6 +1,12 @@
 import { createContext, useContext } from 'react'
-import type * as z from 'zod/mini'
-import { type Endpoint, pathFields, pathOf } from '#contract/endpoint.ts'
+import {
+  type Endpoint,
+  type InputOf,
+  type OutputOf,
+  pathFields,
+  pathOf,
+  type Schema,
+} from '#contract/endpoint.ts'
 import { CallFailed, failureOf } from './call-failed.ts'
 
 export interface CallOptions {
@@ -11,11 +17,11 @@ export interface CallOptions {
 }
 
 /** Calls an endpoint of the contract. A refusal is thrown as `CallFailed`, a cancelled call as AbortError. */
-export type Api = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
-  endpoint: Endpoint<Input, Output>,
-  input: z.output<Input>,
+export type Api = <S extends Schema>(
+  endpoint: Endpoint<S>,
+  input: InputOf<Endpoint<S>>,
   options?: CallOptions,
-) => Promise<z.output<Output>>
+) => Promise<OutputOf<Endpoint<S>>>
 
 interface ApiParts {
   fetch: typeof fetch
@@ -67,10 +73,8 @@ export function requestOf(endpoint: Endpoint, input: unknown): { url: string; bo
 }
 
 /** The address of an endpoint that answers with bytes or a redirect. */
-export const urlOf = <Input extends z.ZodMiniType>(
-  endpoint: Endpoint<Input>,
-  input: z.output<Input>,
-): string => requestOf(endpoint, input).url
+export const urlOf = <S extends Schema>(endpoint: Endpoint<S>, input: InputOf<Endpoint<S>>): string =>
+  requestOf(endpoint, input).url
 
 export const ApiContext = createContext<Api | null>(null)
 

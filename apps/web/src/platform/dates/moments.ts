@@ -1,6 +1,6 @@
 import type { Language } from '#contract/identity/account/account.ts'
-import { UNDO_SECONDS_MAX } from '#contract/outbound/compose.ts'
-import { SEND_AHEAD_MS_MAX } from '#contract/outbound/scheduled-sends.ts'
+import { UNDO_SECONDS_MAX } from '#contract/outbound/compose/compose.ts'
+import { SEND_AHEAD_MS_MAX } from '#contract/outbound/schedule/scheduled-sends.ts'
 import { formatTime } from '#web/platform/words/format.ts'
 
 const HOUR_MS = 60 * 60 * 1000

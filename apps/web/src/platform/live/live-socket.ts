@@ -1,12 +1,10 @@
+import type { LiveHello, LiveMessage, MailboxEvent } from '#contract/live.schema.ts'
 import {
   LIVE_RETRIES_MAX,
   LIVE_RETRY_CLOSED_MS,
   LIVE_RETRY_FAILED_MS,
   LIVE_RETRY_RARE_MS,
   LIVE_SIGNED_OUT,
-  type LiveHello,
-  type LiveMessage,
-  type MailboxEvent,
 } from '#contract/live.ts'
 
 interface LiveSocketParts {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { MailboxEvent, MailboxEventName } from '#contract/live.ts'
+import type { MailboxEvent, MailboxEventName } from '#contract/live.schema.ts'
 
 /** What one feature does when the mailbox changes elsewhere. */
 export type LiveHandlers = {

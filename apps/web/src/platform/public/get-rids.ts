@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Language } from '#contract/identity/account/account.ts'
-import { getRids as getRidsEndpoint, type Service } from '#contract/identity/sign-on/sign-on.ts'
+import type { Service } from '#contract/identity/sign-on/get-rids.schema.ts'
+import { getRids as getRidsEndpoint } from '#contract/identity/sign-on/get-rids.ts'
 import { type Api, useApi } from '#web/platform/calls/api.ts'
 import { SERVICES } from '#web/platform/calls/query-keys.ts'
 import { useLanguage } from '#web/platform/words/language.ts'

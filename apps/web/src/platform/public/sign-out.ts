@@ -1,5 +1,5 @@
 import { pathOf } from '#contract/endpoint.ts'
-import { signOut as signOutEndpoint } from '#contract/identity/sign-on/sign-in-with-password.ts'
+import { signOut as signOutEndpoint } from '#contract/identity/sessions/sign-out.ts'
 import { postForm } from '#web/platform/calls/post-form.ts'
 import { forgetCopies } from '#web/platform/stored/letter-copies.ts'
 

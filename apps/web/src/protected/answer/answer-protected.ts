@@ -1,4 +1,5 @@
-import { type AnswerProtected, answerProtected } from '#contract/protected/answer-protected.ts'
+import type { AnswerProtected } from '#contract/protected/answers/answer-protected.schema.ts'
+import { answerProtected } from '#contract/protected/answers/answer-protected.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 
 /** Sends an answer from the page of a link; sent again under the same `key`, it is the same answer. */

@@ -1,4 +1,4 @@
-import { uploadAnswerFile } from '#contract/protected/answer-protected.ts'
+import { uploadAnswerFile } from '#contract/protected/answers/upload-answer-file.ts'
 import { type UploadFile, uploadTo } from '#web/mailbox/attachments/upload/upload-file.ts'
 import { urlOf } from '#web/platform/calls/api.ts'
 

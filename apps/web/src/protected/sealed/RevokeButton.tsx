@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.ts'
+import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { AskDialog } from '#ui/overlays/AskDialog.tsx'
 import { useT } from '#web/platform/words/i18n.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { OpenedProtected } from '#contract/protected/open-protected.ts'
+import type { OpenedProtected } from '#contract/protected/opened-protected.schema.ts'
 import { MailFrame } from '#ui/message-frame/MailFrame.tsx'
 import { decodeContent } from '#web/mailbox/reading/letter/decode-content.ts'
 import { DisguisedLinkDialog } from '#web/mailbox/reading/letter/notices/DisguisedLinkDialog.tsx'

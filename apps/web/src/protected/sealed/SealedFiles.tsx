@@ -1,6 +1,6 @@
 import { Download, Paperclip } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { Attachment } from '#contract/mailbox/messages/message.ts'
+import type { Attachment } from '#contract/mailbox/messages/message.schema.ts'
 import { TICKET_MS } from '#contract/protected/protection.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/Button.tsx'

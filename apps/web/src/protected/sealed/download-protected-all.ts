@@ -1,4 +1,4 @@
-import { downloadProtectedAll } from '#contract/protected/open-protected.ts'
+import { downloadProtectedAll } from '#contract/protected/public/download-protected-all.ts'
 import { urlOf } from '#web/platform/calls/api.ts'
 
 /** Where all attachments of an opened message are downloaded as one file. */

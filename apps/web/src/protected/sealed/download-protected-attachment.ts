@@ -1,4 +1,4 @@
-import { downloadProtectedAttachment } from '#contract/protected/open-protected.ts'
+import { downloadProtectedAttachment } from '#contract/protected/public/download-protected-attachment.ts'
 import { urlOf } from '#web/platform/calls/api.ts'
 
 /** Where an attachment of an opened message is downloaded. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Message } from '#contract/mailbox/messages/message.ts'
-import { listOpenings } from '#contract/protected/answer-protected.ts'
+import type { Message } from '#contract/mailbox/messages/message.schema.ts'
+import { listOpenings } from '#contract/protected/list-openings.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 
 /** When others opened a message that one has sent, and whether they have answered: as of now. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Message } from '#contract/mailbox/messages/message.ts'
-import { revokeProtected } from '#contract/protected/open-protected.ts'
+import type { Message } from '#contract/mailbox/messages/message.schema.ts'
+import { revokeProtected } from '#contract/protected/revoke-protected.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { cardKey } from '../get-protected-card.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
-import type { FolderId, FolderMessages } from '#contract/mailbox/messages/message.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
+import type { FolderId, FolderMessages } from '#contract/mailbox/messages/message.schema.ts'
 import { useSettings } from '#web/identity/account/get-account.ts'
 import { KeyboardHost } from '#web/keyboard/KeyboardHost.tsx'
 import { labelling } from '#web/mailbox/actions/operation.ts'

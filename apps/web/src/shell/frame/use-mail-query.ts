@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearch as useQueryString } from 'wouter/use-browser-location'
-import { openMessageById } from '#contract/mailbox/messages/open-message.ts'
+import { openMessageById } from '#contract/mailbox/opening/open-message-by-id.ts'
 import { useGetGroup } from '#web/contacts/groups/get-group.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { useComposer } from '#web/platform/composer-port.ts'

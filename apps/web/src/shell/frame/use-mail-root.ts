@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import { onlyAddress } from '#web/identity/account/addresses.ts'
 import { useAccount } from '#web/identity/account/get-account.ts'
 import { useUser } from '#web/identity/auth/session.ts'

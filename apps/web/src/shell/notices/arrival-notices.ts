@@ -1,4 +1,4 @@
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import { findFolder } from '#web/mailbox/folders/folder-tree.ts'
 import { addressName } from '#web/mailbox/row/look/people.ts'
 import { FOLDERS } from '#web/platform/calls/query-keys.ts'

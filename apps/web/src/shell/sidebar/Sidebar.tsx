@@ -1,6 +1,6 @@
 import { SquarePen } from 'lucide-react'
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
-import type { FolderMessages } from '#contract/mailbox/messages/message.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
+import type { FolderMessages } from '#contract/mailbox/messages/message.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { DrawerLinks } from '#web/frame/sidebar/DrawerLinks.tsx'
 import styles from '#web/frame/sidebar/Sidebar.module.css'

@@ -1,41 +1,11 @@
-import * as z from 'zod/mini'
-import { delegated_email } from '#contract/addresses/domains/domain.ts'
-import { PAGE_LIMIT_MAX, PER_PAGE_DEFAULT } from '#contract/mailbox/search/scope.ts'
-import { acting_as } from '../impersonation/acting.ts'
+import { PER_PAGE_DEFAULT } from '#contract/mailbox/search/scope.ts'
+import type { Settings, User } from './account.schema.ts'
 
 export const LANGUAGES = ['ru', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** KB. Spec §9: mail storage about 1 GB per user. */
 export const QUOTA_KB_DEFAULT = 1_048_576
-
-/** Spec §3 Settings; the second block is named only by the interface texts there or added by us. */
-export const settings = z.object({
-  unread_first: z.boolean(),
-  message_thread: z.boolean(),
-  per_page: z.int().check(z.minimum(5), z.maximum(PAGE_LIMIT_MAX)),
-  slim_list_aliases: z.boolean(),
-  slim_template: z.boolean(),
-  image_display: z.enum(['always', 'never', 'correspondent']),
-  message_preview: z.boolean(),
-  signature_reply: z.enum(['above', 'below']),
-  signature_add: z.enum(['always', 'response', 'new_message']),
-
-  show_recipient: z.boolean(),
-  keeper_notify: z.boolean(),
-  keeper_notify_minutes: z.int().check(z.minimum(5), z.maximum(1440)),
-  language: z.enum(LANGUAGES),
-  theme: z.enum(['system', 'light', 'dark']),
-  two_panes: z.boolean(),
-  undo_seconds: z.int().check(z.minimum(0), z.maximum(30)),
-  /** Letters and signs work as keys by themselves; arrows, Escape and Ctrl or Cmd always do. [added] */
-  single_keys: z.boolean(),
-  /** The zone of the screen last used, as in `Europe/Riga`; empty: not known yet. [added] */
-  time_zone: z.string().check(z.maxLength(64)),
-  /** What is shown once the open message is deleted or moved: the list, or a neighbour. [added] */
-  after_removal: z.enum(['list', 'next', 'previous']),
-})
-export type Settings = z.infer<typeof settings>
 
 export const SETTINGS_DEFAULT: Settings = {
   unread_first: false,
@@ -58,56 +28,6 @@ export const SETTINGS_DEFAULT: Settings = {
   time_zone: '',
   after_removal: 'list',
 }
-
-export const user = z.object({
-  email: z.string(),
-  wmid: z.nullable(z.string()),
-  firstname: z.string(),
-  lastname: z.string(),
-  info: z.object({ alias: z.optional(z.string()) }),
-  /** Set while the session is in a mailbox that is not its own: whose it is, and who is there. */
-  acting_as: z.optional(acting_as),
-  actor: z.optional(z.object({ wmid: z.string() })),
-  /** Where the events of the mailbox stood: what is asked for afterwards knows all up to there. Absent through an alias. [added] */
-  live_seq: z.optional(z.int()),
-})
-export type User = z.infer<typeof user>
-
-export const profile = z.object({
-  id: z.int(),
-  name: z.string(),
-  organization: z.string(),
-  email: z.string(),
-  /** Empty: answers come to `email`. [added] */
-  reply_to: z.string(),
-  /** Harmless HTML; empty: none. */
-  signature: z.string(),
-  default: z.boolean(),
-})
-export type Profile = z.infer<typeof profile>
-
-export const account = z.object({
-  email: z.string(),
-  /** Nothing can be sent from an alias that is off; its mail is still there. */
-  aliases: z.array(z.object({ id: z.int(), email: z.string(), enabled: z.boolean() })),
-  profiles: z.array(profile),
-  /** Both in KB. Spec §3 Account. */
-  quota: z.object({ size: z.int(), limit: z.int() }),
-  settings,
-  limits: z.object({
-    free_aliases: z.int(),
-    free_domains: z.int(),
-    max_domains: z.int(),
-    /** Of each domain. */
-    free_domain_emails: z.int(),
-  }),
-  /** What one more costs beyond the free ones, in hundredths of WMZ. Spec §9. [added] */
-  prices: z.object({ alias_cents: z.int(), domain_cents: z.int(), domain_email_cents: z.int() }),
-  alias_accesses: z.array(z.object({ alias_id: z.int(), enabled: z.boolean(), changed_at: z.string() })),
-  /** Addresses that others lend to the owner, or want to; nobody else is told. [added] */
-  delegated_emails: z.array(delegated_email),
-})
-export type Account = z.infer<typeof account>
 
 /** "first 12 characters of the e-mail" (Spec §9) is the wmid only because the main address is `<wmid>@<domain>`. */
 export const mainAddress = (wmid: string, domain: string): string => `${wmid}@${domain}`

@@ -1,13 +1,10 @@
-import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { user } from './account.ts'
+import type { getUserSchema } from './get-user.schema.ts'
 
 /** Spec §7 User: `GET user`. */
-export const getUser = endpoint({
+export const getUser = endpoint<typeof getUserSchema>({
   method: 'GET',
   path: '/user',
   access: 'session',
-  input: z.object({}),
-  output: z.object({ user }),
   errors: ['user_not_found'],
 })

@@ -1,5 +1,5 @@
-import { aliasNameProblem } from '#contract/addresses/aliases/alias-name.ts'
-import { randomName } from '#contract/addresses/aliases/random-name.ts'
+import { aliasNameProblem } from '#contract/addresses/aliases/names/alias-name.ts'
+import { randomName } from '#contract/addresses/aliases/names/random-name.ts'
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
 import { publicDomains } from './list-public-domains.ts'

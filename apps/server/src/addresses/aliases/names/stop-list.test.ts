@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aliasNameProblem } from '#contract/addresses/aliases/alias-name.ts'
+import { aliasNameProblem } from '#contract/addresses/aliases/names/alias-name.ts'
 import { isStopped } from './stop-list.ts'
 import { BRANDS, ROLES, SERVICES } from './stop-words.ts'
 

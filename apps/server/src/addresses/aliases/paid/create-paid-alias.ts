@@ -1,5 +1,6 @@
-import type { CreatePaidAlias, PaidAlias } from '#contract/addresses/aliases/paid-aliases.ts'
-import type { Payment } from '#contract/billing/payment.ts'
+import type { CreatePaidAlias } from '#contract/addresses/aliases/paid/create-paid-alias.schema.ts'
+import type { PaidAlias } from '#contract/addresses/aliases/paid/paid-alias.schema.ts'
+import type { Payment } from '#contract/billing/list-payments.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { listOpenPayments } from '#server/billing/list-payments.ts'

@@ -1,4 +1,4 @@
-import type { PaidAlias } from '#contract/addresses/aliases/paid-aliases.ts'
+import type { PaidAlias } from '#contract/addresses/aliases/paid/paid-alias.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { listOpenPayments } from '#server/billing/list-payments.ts'
 import { showPaidAlias } from './show-paid-alias.ts'

@@ -1,5 +1,5 @@
-import type { PaidAlias } from '#contract/addresses/aliases/paid-aliases.ts'
-import type { Payment } from '#contract/billing/payment.ts'
+import type { PaidAlias } from '#contract/addresses/aliases/paid/paid-alias.schema.ts'
+import type { Payment } from '#contract/billing/list-payments.schema.ts'
 
 export const showPaidAlias = (payment: Payment): PaidAlias => ({
   id: payment.id,

@@ -1,4 +1,4 @@
-import type { DomainEmail } from '#contract/addresses/domains/domain.ts'
+import type { DomainEmail } from '#contract/addresses/domain-emails/domain-email.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import { type DelegationNews, lockEmail, sendNews } from '#server/addresses/delegations/delegate.ts'
 import type { App } from '#server/app.ts'

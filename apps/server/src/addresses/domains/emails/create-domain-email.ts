@@ -1,5 +1,5 @@
-import type { DomainEmail } from '#contract/addresses/domains/domain.ts'
-import type { CreateDomainEmail } from '#contract/addresses/domains/domain-emails.ts'
+import type { CreateDomainEmail } from '#contract/addresses/domain-emails/create-domain-email.schema.ts'
+import type { DomainEmail } from '#contract/addresses/domain-emails/domain-email.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import { askDelegation, findGrantee, sendNews } from '#server/addresses/delegations/delegate.ts'
 import type { Actor, App } from '#server/app.ts'

@@ -1,4 +1,4 @@
-import type { DELEGATION_STATES } from '#contract/addresses/domains/domain.ts'
+import type { DELEGATION_STATES } from '#contract/addresses/delegations/delegation.ts'
 import { type Db, sql, type Tx } from '#server/platform/db/db.ts'
 
 export type DelegationState = (typeof DELEGATION_STATES)[number]

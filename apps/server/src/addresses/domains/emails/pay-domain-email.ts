@@ -1,4 +1,4 @@
-import type { DomainEmail } from '#contract/addresses/domains/domain.ts'
+import type { DomainEmail } from '#contract/addresses/domain-emails/domain-email.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import { lockEmail } from '#server/addresses/delegations/delegate.ts'
 import type { Actor, App } from '#server/app.ts'

@@ -1,5 +1,5 @@
-import type { DomainDetail } from '#contract/addresses/domains/domain.ts'
-import type { SaveCatchAll } from '#contract/addresses/domains/save-domain.ts'
+import type { DomainDetail } from '#contract/addresses/domains/domain.schema.ts'
+import type { SaveCatchAll } from '#contract/addresses/domains/state/save-catch-all.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { selectDomainLocked, updateDomain } from '../domains.sql.ts'

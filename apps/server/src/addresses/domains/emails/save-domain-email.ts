@@ -1,5 +1,5 @@
-import type { DomainEmail } from '#contract/addresses/domains/domain.ts'
-import type { SaveDomainEmail } from '#contract/addresses/domains/domain-emails.ts'
+import type { DomainEmail } from '#contract/addresses/domain-emails/domain-email.schema.ts'
+import type { SaveDomainEmail } from '#contract/addresses/domain-emails/save-domain-email.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import { askDelegation, type DelegationNews, findGrantee } from '#server/addresses/delegations/delegate.ts'
 import type { Actor, App } from '#server/app.ts'

@@ -1,4 +1,5 @@
-import type { DelegatedEmail, DomainEmail } from '#contract/addresses/domains/domain.ts'
+import type { DelegatedEmail } from '#contract/addresses/delegations/delegation.schema.ts'
+import type { DomainEmail } from '#contract/addresses/domain-emails/domain-email.schema.ts'
 import { personName } from '#server/identity/people/person-name.ts'
 import type { DomainEmailRow } from './domain-emails.sql.ts'
 

@@ -1,4 +1,4 @@
-import type { DomainRecord } from '#contract/addresses/domains/domain.ts'
+import type { DomainRecord } from '#contract/addresses/domains/domain.schema.ts'
 import type { App } from '#server/app.ts'
 import type { DomainRow, FoundRecord } from '../domains.sql.ts'
 import { type DomainKey, selectDomainKeys } from '../keys/domain-keys.sql.ts'

@@ -1,4 +1,4 @@
-import type { DomainRecord } from '#contract/addresses/domains/domain.ts'
+import type { DomainRecord } from '#contract/addresses/domains/domain.schema.ts'
 import type { Config } from '#server/config.ts'
 import type { DomainRow } from '../domains.sql.ts'
 import type { DomainKey } from '../keys/domain-keys.sql.ts'

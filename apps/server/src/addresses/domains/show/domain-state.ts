@@ -1,4 +1,5 @@
-import type { DOMAIN_STATUSES, Domain } from '#contract/addresses/domains/domain.ts'
+import type { Domain } from '#contract/addresses/domains/domain.schema.ts'
+import type { DOMAIN_STATUSES } from '#contract/addresses/domains/domain.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,4 +1,4 @@
-import type { DomainDetail } from '#contract/addresses/domains/domain.ts'
+import type { DomainDetail } from '#contract/addresses/domains/domain.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Db } from '#server/platform/db/db.ts'

@@ -1,4 +1,4 @@
-import type { Domain } from '#contract/addresses/domains/domain.ts'
+import type { Domain } from '#contract/addresses/domains/domain.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { findPayments } from '#server/billing/find-payments.ts'
 import { showPayment } from '#server/billing/show-payment.ts'

@@ -1,4 +1,4 @@
-import type { Domain, DomainDetail } from '#contract/addresses/domains/domain.ts'
+import type { Domain, DomainDetail } from '#contract/addresses/domains/domain.schema.ts'
 import type { Config } from '#server/config.ts'
 import { shownName } from '../check-domain-name.ts'
 import type { DomainRow } from '../domains.sql.ts'

@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/contacts/transfer.ts'
+import type { ImportField } from '#contract/contacts/transfer/read-contacts-file.schema.ts'
 
 /** Kinds, labels and spellings of the value beside them: columns that say nothing of the person. */
 const BESIDE =

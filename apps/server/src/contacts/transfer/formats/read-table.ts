@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse'
 import { CONTACTS_MAX } from '#contract/contacts/contact.ts'
-import { IMPORT_COLUMNS_MAX, type ImportField } from '#contract/contacts/transfer.ts'
+import type { ImportField } from '#contract/contacts/transfer/read-contacts-file.schema.ts'
+import { IMPORT_COLUMNS_MAX } from '#contract/contacts/transfer/read-contacts-file.ts'
 import { AppError } from '#contract/errors.ts'
 import { emptyPerson, type RawPerson } from '../person.ts'
 import { type DayOrder, dayOrderOf } from './birth-date.ts'

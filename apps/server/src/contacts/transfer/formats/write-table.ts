@@ -1,4 +1,4 @@
-import type { ImportPerson } from '#contract/contacts/transfer.ts'
+import type { ImportPerson } from '#contract/contacts/transfer/import-person.schema.ts'
 
 type Column = [name: string, value: (person: ImportPerson) => string]
 

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import type { ImportPerson } from '#contract/contacts/transfer.ts'
+import type { ImportPerson } from '#contract/contacts/transfer/import-person.schema.ts'
 import { PHONES_JOINED_BY } from '../person.ts'
 
 /** The telephones of the one line, each by itself where all of them look like telephones. */

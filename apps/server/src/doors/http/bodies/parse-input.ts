@@ -1,5 +1,6 @@
 import { type Endpoint, pathFields } from '#contract/endpoint.ts'
 import { AppError, type ErrorCode } from '#contract/errors.ts'
+import { schemaOf } from '#contract/schemas.ts'
 
 type Fields = Record<string, unknown>
 
@@ -33,7 +34,7 @@ export function parseInput(endpoint: Endpoint, { path, query, body }: Sent): unk
       )
   const fromBody = inQuery ? {} : bodyFields(body)
 
-  const parsed = endpoint.input.safeParse({ ...fromBody, ...fromQuery, ...fromPath })
+  const parsed = schemaOf(endpoint).input.safeParse({ ...fromBody, ...fromQuery, ...fromPath })
   if (parsed.success) return parsed.data
   const isNamed = (issue: (typeof parsed.error.issues)[number]) =>
     pathFields(endpoint).includes(String(issue.path[0]))

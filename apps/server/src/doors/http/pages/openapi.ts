@@ -2,17 +2,18 @@ import * as z from 'zod/mini'
 import { bodyOf, type Endpoint, pathFields, pathOf } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
-import { account, profile, settings, user } from '#contract/identity/account/account.ts'
-import { upload } from '#contract/mailbox/attachments/attachments.ts'
-import { folder } from '#contract/mailbox/folders/folder.ts'
+import { account, profile, settings, user } from '#contract/identity/account/account.schema.ts'
+import { upload } from '#contract/mailbox/attachments/upload-attachment.schema.ts'
+import { folder } from '#contract/mailbox/folders/folder.schema.ts'
 import {
   address,
   attachment,
   message,
   message_list,
   message_row,
-} from '#contract/mailbox/messages/message.ts'
-import { search_scope } from '#contract/mailbox/search/scope.ts'
+} from '#contract/mailbox/messages/message.schema.ts'
+import { search_scope } from '#contract/mailbox/search/scope.schema.ts'
+import { schemaOf } from '#contract/schemas.ts'
 import { SESSION_COOKIE } from '#server/identity/sessions/session.ts'
 import { errors as texts } from '#texts/en/errors.ts'
 
@@ -56,7 +57,7 @@ const ERROR_SCHEMA = {
 }
 
 /** One schema as JSON Schema; named shapes are gathered in `components` and referred to. */
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output', components: Json): Json {
+function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output', components: Json): Json {
   const names = z.registry<{ id: string }>()
   for (const [id, shape] of Object.entries(NAMED)) names.add(shape as z.ZodMiniType, { id })
   const {
@@ -113,7 +114,8 @@ function errorAnswers(endpoint: Endpoint): Json {
   )
 }
 
-function goodAnswer({ answers = 'json', output, method }: Endpoint, components: Json): Json {
+function goodAnswer(endpoint: Endpoint, components: Json): Json {
+  const { answers = 'json', method } = endpoint
   if (answers === 'redirect') {
     return {
       [method === 'GET' ? 302 : 303]: {
@@ -125,7 +127,7 @@ function goodAnswer({ answers = 'json', output, method }: Endpoint, components: 
   const content =
     answers === 'bytes'
       ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
-      : { 'application/json': { schema: schemaOf(output, 'output', components) } }
+      : { 'application/json': { schema: jsonSchemaOf(schemaOf(endpoint).output, 'output', components) } }
   return { 200: { description: 'Done', content } }
 }
 
@@ -142,7 +144,7 @@ const FILE_BODY = {
 
 /** Which fields of the flat input travel in the path, in the query and in the body. */
 function sentParts(endpoint: Endpoint, components: Json): Json {
-  const schema = schemaOf(endpoint.input, 'input', components) as {
+  const schema = jsonSchemaOf(schemaOf(endpoint).input, 'input', components) as {
     properties?: Json
     required?: string[]
   } & Json

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pathOf } from '#contract/endpoint.ts'
-import { signOut } from '#contract/identity/sign-on/sign-in-with-password.ts'
+import { signOut } from '#contract/identity/sessions/sign-out.ts'
 import type { App } from '#server/app.ts'
 import { auth as en } from '#texts/en/identity/auth.ts'
 import { auth as ru } from '#texts/ru/identity/auth.ts'

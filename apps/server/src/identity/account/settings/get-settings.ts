@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { Settings } from '#contract/identity/account/account.ts'
+import type { Settings } from '#contract/identity/account/account.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { selectSettings } from '../account.sql.ts'
 

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
-import { APP_PASSWORDS_MAX, type CreateAppPassword } from '#contract/identity/password/app-passwords.ts'
+import { APP_PASSWORDS_MAX } from '#contract/identity/app-passwords/app-password.ts'
+import type { CreateAppPassword } from '#contract/identity/app-passwords/create-app-password.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { writeAuthLog } from '../../log/write-auth-log.ts'

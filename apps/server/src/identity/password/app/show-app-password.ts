@@ -1,4 +1,4 @@
-import type { AppPassword } from '#contract/identity/password/app-passwords.ts'
+import type { AppPassword } from '#contract/identity/app-passwords/app-password.schema.ts'
 import type { AppPasswordRow } from './app-passwords.sql.ts'
 
 export const showAppPassword = ({ created_at, last_used_at, ...row }: AppPasswordRow): AppPassword => ({

@@ -1,4 +1,4 @@
-import type { SessionRow } from '#contract/identity/sessions/sessions.ts'
+import type { SessionRow } from '#contract/identity/sessions/list-sessions.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { currentSession } from '../current-session.ts'

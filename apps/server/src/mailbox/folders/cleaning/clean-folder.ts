@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { CleanFolder } from '#contract/mailbox/folders/clean-folder.ts'
+import type { CleanFolder } from '#contract/mailbox/folders/contents/clean-folder.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { getFolder } from '../get-folder.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFolder as createFolderEndpoint } from '#contract/mailbox/folders/save-folder.ts'
+import { createFolderSchema } from '#contract/mailbox/folders/create-folder.schema.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { createFolder } from '../create-folder.ts'
 import { deleteFolder } from '../delete-folder.ts'
@@ -10,7 +10,7 @@ const archive = async (world: World, name = 'Archive') =>
   (await archiveFolder(world.app, world.anna, { name })).folder
 
 const make = async (world: World, name: string, parent_id: number | null = null) => {
-  const input = createFolderEndpoint.input.parse({ folder: { folder: { name, parent_id } } })
+  const input = createFolderSchema.input.parse({ folder: { folder: { name, parent_id } } })
   return (await createFolder(world.app, world.anna, input)).folder
 }
 

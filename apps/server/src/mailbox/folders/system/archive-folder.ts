@@ -1,5 +1,5 @@
-import type { ArchiveFolder } from '#contract/mailbox/folders/archive-folder.ts'
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import type { ArchiveFolder } from '#contract/mailbox/folders/contents/archive-folder.schema.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { folders as en } from '#texts/en/mailbox/folders.ts'

@@ -1,5 +1,5 @@
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { MailboxTx } from '#server/mailbox/store/with-mailbox.ts'
 import { selectFolders } from '../folders.sql.ts'
 import { folderTree } from './folder-tree.ts'

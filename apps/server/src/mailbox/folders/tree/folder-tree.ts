@@ -1,4 +1,5 @@
-import { type Folder, SYSTEM_FOLDERS, type SystemFolder } from '#contract/mailbox/folders/folder.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
+import { SYSTEM_FOLDERS, type SystemFolder } from '#contract/mailbox/folders/folder.ts'
 import type { FolderRow } from '../folders.sql.ts'
 
 /** Folders that collectors fill have this segment in their name. Spec §7 Folders. */

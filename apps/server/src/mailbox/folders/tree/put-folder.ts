@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
-import { FOLDERS_MAX } from '#contract/mailbox/folders/save-folder.ts'
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
+import { FOLDERS_MAX } from '#contract/mailbox/folders/folder.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { MailboxTx } from '#server/mailbox/store/with-mailbox.ts'
 import { type FolderRow, insertFolder } from '../folders.sql.ts'
 import { folderPlace } from './folder-place.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { LabelForm, LabelRule } from '#contract/mailbox/labels/label.ts'
+import type { LabelForm, LabelRule } from '#contract/mailbox/labels/label.schema.ts'
 import { getFolder } from '#server/mailbox/folders/get-folder.ts'
 import { wordsQuery } from '#server/mailbox/search/query/search-query.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'

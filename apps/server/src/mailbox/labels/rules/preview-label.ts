@@ -1,4 +1,4 @@
-import type { PreviewLabel } from '#contract/mailbox/labels/preview-label.ts'
+import type { PreviewLabel } from '#contract/mailbox/labels/preview-label.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { selectRuleHits } from '../label-counts.sql.ts'
 import { ruleQuery } from './label-rule.ts'

@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini'
+import type { InputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type { fetchRemoteImage as endpoint } from '#contract/mailbox/reading/remote-image.ts'
+import type { fetchRemoteImage as endpoint } from '#contract/mailbox/reading/fetch-remote-image.ts'
 import type { Actor, App } from '#server/app.ts'
 import { FetchRefused, guardedFetch } from '#server/platform/calls/guarded-fetch.ts'
 import type { Bytes } from '#server/platform/http/route.ts'
@@ -20,7 +20,7 @@ const CACHED_S = 7 * 24 * 60 * 60
 export async function fetchRemoteImage(
   app: App,
   actor: Actor,
-  { url, sig }: z.output<typeof endpoint.input>,
+  { url, sig }: InputOf<typeof endpoint>,
 ): Promise<Bytes> {
   if (!imageAddresses(app, actor.account_id).isOurs(url, sig)) throw new AppError('forbidden')
   const content = await fetched(app, url)

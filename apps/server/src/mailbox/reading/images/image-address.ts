@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { pathOf } from '#contract/endpoint.ts'
-import { fetchRemoteImage } from '#contract/mailbox/reading/remote-image.ts'
+import { fetchRemoteImage } from '#contract/mailbox/reading/fetch-remote-image.ts'
 import type { App } from '#server/app.ts'
 import { deriveKey, loadSecretKey } from '#server/platform/secrets/secret-key.ts'
 

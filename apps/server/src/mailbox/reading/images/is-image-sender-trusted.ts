@@ -1,4 +1,4 @@
-import { emailKey } from '#contract/outbound/recipients.ts'
+import { emailKey } from '#contract/outbound/recipients/recipients.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { selectIsTrusted } from './trusted-senders.sql.ts'
 

@@ -1,7 +1,7 @@
-import type * as z from 'zod/mini'
+import type { InputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { trustImageSender as endpoint } from '#contract/mailbox/reading/trust-image-sender.ts'
-import { emailKey } from '#contract/outbound/recipients.ts'
+import { emailKey } from '#contract/outbound/recipients/recipients.ts'
 import type { Actor, App } from '#server/app.ts'
 import { openMessage } from '#server/mailbox/opening/open-message.ts'
 import { insertTrustedSender } from './trusted-senders.sql.ts'
@@ -13,7 +13,7 @@ import { insertTrustedSender } from './trusted-senders.sql.ts'
 export async function trustImageSender(
   app: App,
   actor: Actor,
-  { folder_id, uid }: z.output<typeof endpoint.input>,
+  { folder_id, uid }: InputOf<typeof endpoint>,
 ): Promise<void> {
   const { message } = await openMessage(app, actor, { folder_id, uid, show_images: 'false' })
   const sender = message.fields.from[0]?.email

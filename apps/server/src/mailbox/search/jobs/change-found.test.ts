@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { FilterAction } from '#contract/filters/filter.ts'
-import type { SearchScope } from '#contract/mailbox/search/scope.ts'
+import type { FilterAction } from '#contract/filters/filter.schema.ts'
+import type { SearchScope } from '#contract/mailbox/search/scope.schema.ts'
 import type { FilterRow } from '#server/filters/filter-row.ts'
 import { beginFilterJob } from '#server/filters/old-mail/begin-filter-job.ts'
 import { listFolders } from '#server/mailbox/folders/list-folders.ts'

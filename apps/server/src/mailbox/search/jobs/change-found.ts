@@ -1,5 +1,6 @@
-import { type ChangedFound, FOUND_AT_ONCE_MAX } from '#contract/mailbox/search/change-found.ts'
-import type { SearchScope } from '#contract/mailbox/search/scope.ts'
+import type { ChangedFound } from '#contract/mailbox/found/changed-found.schema.ts'
+import { FOUND_AT_ONCE_MAX } from '#contract/mailbox/found/changed-found.ts'
+import type { SearchScope } from '#contract/mailbox/search/scope.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getTargetFolder } from '#server/mailbox/folders/get-folder.ts'
 import { checkMark } from '#server/mailbox/messages/mark-messages.ts'

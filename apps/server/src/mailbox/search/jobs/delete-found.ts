@@ -1,4 +1,4 @@
-import type { DeleteFound } from '#contract/mailbox/search/change-found.ts'
+import type { DeleteFound } from '#contract/mailbox/found/delete-found.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { changeFound } from './change-found.ts'

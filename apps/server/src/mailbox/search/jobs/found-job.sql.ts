@@ -1,6 +1,6 @@
 import type { FlagChange } from '#contract/mailbox/messages/flags.ts'
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
-import type { SearchScope } from '#contract/mailbox/search/scope.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
+import type { SearchScope } from '#contract/mailbox/search/scope.schema.ts'
 import type { Asking } from '#server/app.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { outOfReach } from '#server/platform/db/out-of-reach.ts'

@@ -1,4 +1,4 @@
-import type { MarkFound } from '#contract/mailbox/search/change-found.ts'
+import type { MarkFound } from '#contract/mailbox/found/mark-found.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { changeFound } from './change-found.ts'

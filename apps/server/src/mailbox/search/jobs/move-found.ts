@@ -1,4 +1,4 @@
-import type { MoveFound } from '#contract/mailbox/search/change-found.ts'
+import type { MoveFound } from '#contract/mailbox/found/move-found.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { changeFound } from './change-found.ts'

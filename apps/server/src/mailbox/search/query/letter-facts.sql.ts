@@ -1,4 +1,4 @@
-import type { Flags } from '#contract/mailbox/messages/message.ts'
+import type { Flags } from '#contract/mailbox/messages/message.schema.ts'
 import type { TermField } from '#server/mailbox/store/add/message-terms.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 

@@ -1,4 +1,4 @@
-import type { Flags } from '#contract/mailbox/messages/message.ts'
+import type { Flags } from '#contract/mailbox/messages/message.schema.ts'
 import type { ReadMessage } from '#mime/message.ts'
 import { indexed } from '#server/mailbox/store/add/index-message.ts'
 import type { TermField } from '#server/mailbox/store/add/message-terms.ts'

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createLabel as createLabelEndpoint } from '#contract/mailbox/labels/save-label.ts'
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
-import { QUERY_FIELDS, type SearchQuery, type SearchTerm } from '#contract/mailbox/search/query.ts'
-import type { SearchScope } from '#contract/mailbox/search/scope.ts'
+import { createLabelSchema } from '#contract/mailbox/labels/create-label.schema.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
+import type { SearchQuery, SearchTerm } from '#contract/mailbox/search/query.schema.ts'
+import { QUERY_FIELDS } from '#contract/mailbox/search/query.ts'
+import type { SearchScope } from '#contract/mailbox/search/scope.schema.ts'
 import { readMessage } from '#mime/read-message.ts'
 import type { Actor } from '#server/app.ts'
 import { createLabel } from '#server/mailbox/labels/create-label.ts'
@@ -113,7 +114,7 @@ async function aMailbox(world: World, letters: SomeLetter[]) {
   const folders = await Promise.all(FOLDERS.map((name) => world.folder(name, 'user', whose)))
   const labels: number[] = []
   for (const name of ['One', 'Other']) {
-    const form = createLabelEndpoint.input.parse({ label: { name, search_content: '', manual: true } })
+    const form = createLabelSchema.input.parse({ label: { name, search_content: '', manual: true } })
     labels.push((await createLabel(world.app, whose, form)).label.id)
   }
   const own = new Map<number, LetterFacts>()
@@ -198,7 +199,7 @@ test("a label's rule, a search for the same words and the look at each letter fi
     const { whose, own } = await aMailbox(world, some)
     for (const [nth, { search_field, search_content }] of rules.entries()) {
       const form = { name: `Rule ${nth}`, search_field, search_content }
-      const { label } = await createLabel(world.app, whose, createLabelEndpoint.input.parse({ label: form }))
+      const { label } = await createLabel(world.app, whose, createLabelSchema.input.parse({ label: form }))
       const labelled = await found(world, whose, { request_type: 'label', label_id: label.id })
       const asked: SearchQuery = [[{ kind: 'words', fields: [NAMES[search_field]], text: search_content }]]
       const prepared = await prepareQuery(db, whose, asked)

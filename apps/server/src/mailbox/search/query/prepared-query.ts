@@ -1,4 +1,4 @@
-import type { SearchTerm } from '#contract/mailbox/search/query.ts'
+import type { SearchTerm } from '#contract/mailbox/search/query.schema.ts'
 import type { TermField } from '#server/mailbox/store/add/message-terms.ts'
 import type { StemmedPiece } from './search-words.ts'
 

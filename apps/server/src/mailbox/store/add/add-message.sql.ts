@@ -1,4 +1,10 @@
-import type { Fields, Flags, FolderId, MessageUid, SenderAuth } from '#contract/mailbox/messages/message.ts'
+import type {
+  Fields,
+  Flags,
+  FolderId,
+  MessageUid,
+  SenderAuth,
+} from '#contract/mailbox/messages/message.schema.ts'
 import { sql, type Tx } from '#server/platform/db/db.ts'
 
 export interface NewMessage {

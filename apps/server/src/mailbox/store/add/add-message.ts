@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { SystemFolder } from '#contract/mailbox/folders/folder.ts'
-import type { Flags, FolderId, MessageUid, SenderAuth } from '#contract/mailbox/messages/message.ts'
+import type { Flags, FolderId, MessageUid, SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
 import type { ReadMessage } from '#mime/message.ts'
 import { labelNewMessage } from '#server/mailbox/labels/rules/label-new-message.ts'
 import { findThread } from '#server/mailbox/threads/find-thread.ts'

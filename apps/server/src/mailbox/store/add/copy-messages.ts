@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { findRoom } from '#server/identity/quota/find-room.ts'
 import { labelNewMessage } from '#server/mailbox/labels/rules/label-new-message.ts'
 import { threadOfCopy } from '#server/mailbox/threads/find-thread.ts'

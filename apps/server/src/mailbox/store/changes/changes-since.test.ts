@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { listFolderMessages as listFolderEndpoint } from '#contract/mailbox/folders/list-folder-messages.ts'
-import { createFolder as createFolderEndpoint } from '#contract/mailbox/folders/save-folder.ts'
-import { createLabel as createLabelEndpoint } from '#contract/mailbox/labels/save-label.ts'
+import { listFolderMessagesSchema } from '#contract/mailbox/folders/contents/list-folder-messages.schema.ts'
+import { createFolderSchema } from '#contract/mailbox/folders/create-folder.schema.ts'
+import { createLabelSchema } from '#contract/mailbox/labels/create-label.schema.ts'
 import { createFolder } from '#server/mailbox/folders/create-folder.ts'
 import { deleteFolder } from '#server/mailbox/folders/delete-folder.ts'
 import { createLabel } from '#server/mailbox/labels/create-label.ts'
@@ -19,7 +19,7 @@ test('each change of a message has a higher modseq than all before it in its fol
   const { label } = await createLabel(
     app,
     anna,
-    createLabelEndpoint.input.parse({ label: { name: 'By hand', manual: true } }),
+    createLabelSchema.input.parse({ label: { name: 'By hand', manual: true } }),
   )
   const folder_messages = [{ folder_id: inbox, message_uids: [uid] }]
   let former = 0
@@ -52,7 +52,7 @@ test('a folder made again under its name has another UIDVALIDITY, whatever the c
     const { folder } = await createFolder(
       app,
       anna,
-      createFolderEndpoint.input.parse({ folder: { folder: { name: 'Again', parent_id: null } } }),
+      createFolderSchema.input.parse({ folder: { folder: { name: 'Again', parent_id: null } } }),
     )
     const { state } = (await changesSince(app, anna.account_id, folder.id, { uid_validity: 0, modseq: 0 }))!
     await deleteFolder(app, anna, { id: folder.id })
@@ -69,7 +69,7 @@ test('a letter that a mail program has marked for deletion is shown until it is 
   await app.db
     .sql`update messages set deleted = true, keywords = '{$Work}' where account_id = ${anna.account_id}`
   const inbox = await world.folder('INBOX')
-  const input = listFolderEndpoint.input.parse({ folder_id: String(inbox) })
+  const input = listFolderMessagesSchema.input.parse({ folder_id: String(inbox) })
   expect((await listFolderMessages(app, anna, input)).messages).toMatchObject([{ subject: 'Marked' }])
 
   const archive = await world.folder('Archive')

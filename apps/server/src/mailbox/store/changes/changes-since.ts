@@ -1,4 +1,4 @@
-import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.ts'
+import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import type { App } from '#server/app.ts'
 import {
   type ChangedMessage,

@@ -1,4 +1,4 @@
-import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.ts'
+import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import type { Db, Sql, Tx } from '#server/platform/db/db.ts'
 
 /** How a folder stands, as a mail program that kept a copy of it compares. RFC 9051 §2.3.1, RFC 7162 §3.1. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createFolder as createFolderEndpoint } from '#contract/mailbox/folders/save-folder.ts'
-import { createLabel as createLabelEndpoint } from '#contract/mailbox/labels/save-label.ts'
-import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.ts'
+import { createFolderSchema } from '#contract/mailbox/folders/create-folder.schema.ts'
+import { createLabelSchema } from '#contract/mailbox/labels/create-label.schema.ts'
+import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { filterPlaces } from '#server/filters/arrival/filter-places.ts'
 import { createFolder } from '#server/mailbox/folders/create-folder.ts'
 import { deleteFolder } from '#server/mailbox/folders/delete-folder.ts'
@@ -80,7 +80,7 @@ async function perform(world: World, past: Past, { what, which, many, where, on 
     if (undo_token) past.undo_tokens.push(undo_token)
   }
   const rule = (search_content: string) =>
-    createLabelEndpoint.input.parse({
+    createLabelSchema.input.parse({
       label: { name: 'Of a rule', search_content, manual: search_content === '' },
     })
   const own = await app.db.sql<{ id: FolderId }>`
@@ -133,7 +133,7 @@ async function perform(world: World, past: Past, { what, which, many, where, on 
     }
     case 'make a folder': {
       const folder = { name: `Own ${which}-${own.at(-1)?.id ?? 0}`, parent_id: null }
-      await createFolder(app, anna, createFolderEndpoint.input.parse({ folder: { folder } }))
+      await createFolder(app, anna, createFolderSchema.input.parse({ folder: { folder } }))
       break
     }
     case 'rename a folder':

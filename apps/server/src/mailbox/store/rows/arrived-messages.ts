@@ -1,4 +1,4 @@
-import type { Fields, FolderId, MessageUid, SenderAuth } from '#contract/mailbox/messages/message.ts'
+import type { Fields, FolderId, MessageUid, SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { selectArrivedIds, selectLatestIds, selectStoredMessages } from './arrived.sql.ts'
 

@@ -1,4 +1,4 @@
-import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import type { Actor } from '#server/app.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { type Chosen, selectRows } from './message-rows.sql.ts'

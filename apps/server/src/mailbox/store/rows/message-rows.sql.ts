@@ -1,4 +1,4 @@
-import type { Fields, FolderId, MessageRow, MessageUid } from '#contract/mailbox/messages/message.ts'
+import type { Fields, FolderId, MessageRow, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
 import { type StoredRow, toRow } from './stored-row.ts'
 

@@ -1,4 +1,4 @@
-import type { Address } from '#contract/mailbox/messages/message.ts'
+import type { Address } from '#contract/mailbox/messages/message.schema.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
 /** Unread letters that came since then and are not in Spam, Trash, Drafts or Sent, newest first. */

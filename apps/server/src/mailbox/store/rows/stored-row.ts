@@ -1,4 +1,10 @@
-import type { Address, Fields, FolderId, MessageRow, MessageUid } from '#contract/mailbox/messages/message.ts'
+import type {
+  Address,
+  Fields,
+  FolderId,
+  MessageRow,
+  MessageUid,
+} from '#contract/mailbox/messages/message.schema.ts'
 
 /** What `rowColumns` reads of a letter. */
 export interface StoredRow {

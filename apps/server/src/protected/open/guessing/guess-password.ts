@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { OpenPublic } from '#contract/protected/open-protected.ts'
+import type { OpenPublic } from '#contract/protected/public/open-public.schema.ts'
 import type { App } from '#server/app.ts'
 import { type EnvelopeRow, selectEnvelope } from '#server/protected/encryption.sql.ts'
 import { unwrapKey } from '#server/protected/envelope.ts'

@@ -1,9 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import {
-  ALIAS_PASSWORD_CHARS_MAX,
-  ALIAS_PASSWORD_CHARS_MIN,
-  type Alias,
-} from '#contract/addresses/aliases/alias.ts'
+import type { Alias } from '#contract/addresses/aliases/alias.schema.ts'
+import { ALIAS_PASSWORD_CHARS_MAX, ALIAS_PASSWORD_CHARS_MIN } from '#contract/addresses/aliases/alias.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { useUnsavedForm } from '#web/platform/stored/unsaved.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'

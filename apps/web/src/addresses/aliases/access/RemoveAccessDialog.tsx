@@ -1,4 +1,4 @@
-import type { Alias } from '#contract/addresses/aliases/alias.ts'
+import type { Alias } from '#contract/addresses/aliases/alias.schema.ts'
 import { AskDialog } from '#ui/overlays/AskDialog.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useSaveAliasAccess } from './save-alias-access.ts'

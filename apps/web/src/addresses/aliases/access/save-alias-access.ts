@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SaveAliasAccess, saveAliasAccess } from '#contract/addresses/aliases/save-alias.ts'
+import type { SaveAliasAccess } from '#contract/addresses/aliases/save-alias-access.schema.ts'
+import { saveAliasAccess } from '#contract/addresses/aliases/save-alias-access.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { ACCOUNT, ALIASES } from '#web/platform/calls/query-keys.ts'
 

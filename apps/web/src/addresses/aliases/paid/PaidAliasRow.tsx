@@ -1,5 +1,5 @@
 import { Ellipsis, RefreshCw, Trash2 } from 'lucide-react'
-import type { PaidAlias } from '#contract/addresses/aliases/paid-aliases.ts'
+import type { PaidAlias } from '#contract/addresses/aliases/paid/paid-alias.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Menu, MenuItem } from '#ui/keys/Menu.tsx'

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { checkAliasPayment, type PaidAlias } from '#contract/addresses/aliases/paid-aliases.ts'
+import { checkAliasPayment } from '#contract/addresses/aliases/paid/check-alias-payment.ts'
+import type { PaidAlias } from '#contract/addresses/aliases/paid/paid-alias.schema.ts'
 import { usePolled } from '#web/addresses/domains/pay/use-polled.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { ACCOUNT, ALIASES, PAYMENTS } from '#web/platform/calls/query-keys.ts'

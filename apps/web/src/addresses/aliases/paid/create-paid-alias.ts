@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type CreatePaidAlias, createPaidAlias } from '#contract/addresses/aliases/paid-aliases.ts'
+import type { CreatePaidAlias } from '#contract/addresses/aliases/paid/create-paid-alias.schema.ts'
+import { createPaidAlias } from '#contract/addresses/aliases/paid/create-paid-alias.ts'
 import { useAttempt } from '#web/platform/browser/use-attempt.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { ACCOUNT, ALIASES, PAYMENTS } from '#web/platform/calls/query-keys.ts'

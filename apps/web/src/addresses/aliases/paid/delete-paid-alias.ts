@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deletePaidAlias } from '#contract/addresses/aliases/paid-aliases.ts'
+import { deletePaidAlias } from '#contract/addresses/aliases/paid/delete-paid-alias.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { ALIASES, PAYMENTS } from '#web/platform/calls/query-keys.ts'
 

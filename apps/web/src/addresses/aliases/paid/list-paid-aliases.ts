@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { listPaidAliases, type PaidAlias } from '#contract/addresses/aliases/paid-aliases.ts'
+import { listPaidAliases } from '#contract/addresses/aliases/paid/list-paid-aliases.ts'
+import type { PaidAlias } from '#contract/addresses/aliases/paid/paid-alias.schema.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { ALIASES } from '#web/platform/calls/query-keys.ts'
 

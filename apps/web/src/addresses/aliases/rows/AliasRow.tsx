@@ -1,6 +1,6 @@
 import { Check, Ellipsis, KeyRound, Power, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
-import type { Alias } from '#contract/addresses/aliases/alias.ts'
+import type { Alias } from '#contract/addresses/aliases/alias.schema.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Switch } from '#ui/controls/Switch.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { Link } from 'wouter'
-import type { Alias } from '#contract/addresses/aliases/alias.ts'
+import type { Alias } from '#contract/addresses/aliases/alias.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/layout/Notice.tsx'
 import { AskDialog } from '#ui/overlays/AskDialog.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteAlias } from '#contract/addresses/aliases/save-alias.ts'
+import { deleteAlias } from '#contract/addresses/aliases/delete-alias.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { ACCOUNT, ALIASES } from '#web/platform/calls/query-keys.ts'
 

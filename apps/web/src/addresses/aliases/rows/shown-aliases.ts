@@ -1,5 +1,5 @@
-import type { Alias } from '#contract/addresses/aliases/alias.ts'
-import type { PaidAlias } from '#contract/addresses/aliases/paid-aliases.ts'
+import type { Alias } from '#contract/addresses/aliases/alias.schema.ts'
+import type { PaidAlias } from '#contract/addresses/aliases/paid/paid-alias.schema.ts'
 
 /** Still to be paid: another one has to wait for it. */
 export const isOpen = ({ payment: { status } }: PaidAlias): boolean =>

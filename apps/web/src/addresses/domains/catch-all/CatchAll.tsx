@@ -1,4 +1,5 @@
-import type { DomainDetail, DomainEmail } from '#contract/addresses/domains/domain.ts'
+import type { DomainEmail } from '#contract/addresses/domain-emails/domain-email.schema.ts'
+import type { DomainDetail } from '#contract/addresses/domains/domain.schema.ts'
 import { Select } from '#ui/controls/Select.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../Domains.module.css'

@@ -1,11 +1,8 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import {
-  type DomainDetail,
-  VERIFICATION_METHODS,
-  type VerificationMethod,
-} from '#contract/addresses/domains/domain.ts'
+import type { DomainDetail } from '#contract/addresses/domains/domain.schema.ts'
+import { VERIFICATION_METHODS, type VerificationMethod } from '#contract/addresses/domains/domain.ts'
 import { Button, buttonClass } from '#ui/controls/Button.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

@@ -1,4 +1,5 @@
-import type { DomainDetail, VerificationMethod } from '#contract/addresses/domains/domain.ts'
+import type { DomainDetail } from '#contract/addresses/domains/domain.schema.ts'
+import type { VerificationMethod } from '#contract/addresses/domains/domain.ts'
 import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'
 import domains from '../Domains.module.css'
 import { momentOf } from '../domain-words.ts'

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
-import type { DomainDetail, VerificationMethod } from '#contract/addresses/domains/domain.ts'
+import type { DomainDetail } from '#contract/addresses/domains/domain.schema.ts'
+import type { VerificationMethod } from '#contract/addresses/domains/domain.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { saveFile } from '#web/platform/save-file.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

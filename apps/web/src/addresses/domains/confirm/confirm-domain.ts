@@ -1,4 +1,5 @@
-import { type ConfirmDomain, confirmDomain } from '#contract/addresses/domains/save-domain.ts'
+import type { ConfirmDomain } from '#contract/addresses/domains/state/confirm-domain.schema.ts'
+import { confirmDomain } from '#contract/addresses/domains/state/confirm-domain.ts'
 import { useDomainCall } from '../use-domain-call.ts'
 
 /** Has the proof looked for that a domain is ours. Spec §7 Domains. */

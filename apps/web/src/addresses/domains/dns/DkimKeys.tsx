@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import type { DomainDetail } from '#contract/addresses/domains/domain.ts'
+import type { DomainDetail } from '#contract/addresses/domains/domain.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Table, TableName, TableRow } from '#ui/layout/Table.tsx'
 import { Badge } from '#ui/marks/Badge.tsx'

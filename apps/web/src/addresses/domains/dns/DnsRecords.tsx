@@ -1,5 +1,5 @@
 import { Check, Copy, RefreshCw } from 'lucide-react'
-import type { DomainDetail } from '#contract/addresses/domains/domain.ts'
+import type { DomainDetail } from '#contract/addresses/domains/domain.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { useCopied } from '#web/identity/account/user/use-copied.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

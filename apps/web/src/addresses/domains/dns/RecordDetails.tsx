@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import type { DomainRecord } from '#contract/addresses/domains/domain.ts'
+import type { DomainRecord } from '#contract/addresses/domains/domain.schema.ts'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'

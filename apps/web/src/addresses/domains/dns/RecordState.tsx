@@ -1,5 +1,5 @@
 import { Check, Clock, TriangleAlert, X } from 'lucide-react'
-import type { DomainRecord } from '#contract/addresses/domains/domain.ts'
+import type { DomainRecord } from '#contract/addresses/domains/domain.schema.ts'
 import { Badge, type BadgeLook } from '#ui/marks/Badge.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 

@@ -1,4 +1,4 @@
-import type { DomainRecord } from '#contract/addresses/domains/domain.ts'
+import type { DomainRecord } from '#contract/addresses/domains/domain.schema.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { CopyField } from '../CopyField.tsx'
 import { RecordDetails } from './RecordDetails.tsx'

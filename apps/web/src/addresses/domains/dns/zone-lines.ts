@@ -1,4 +1,4 @@
-import type { DomainDetail, DomainRecord } from '#contract/addresses/domains/domain.ts'
+import type { DomainDetail, DomainRecord } from '#contract/addresses/domains/domain.schema.ts'
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`
 

@@ -1,6 +1,7 @@
 import { AtSign, Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { DomainDetail, DomainEmail } from '#contract/addresses/domains/domain.ts'
+import type { DomainEmail } from '#contract/addresses/domain-emails/domain-email.schema.ts'
+import type { DomainDetail } from '#contract/addresses/domains/domain.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Table } from '#ui/layout/Table.tsx'

@@ -1,5 +1,5 @@
 import { Ellipsis, RefreshCw, SlidersHorizontal, Trash2, Undo2, UserCheck } from 'lucide-react'
-import type { DomainEmail } from '#contract/addresses/domains/domain.ts'
+import type { DomainEmail } from '#contract/addresses/domain-emails/domain-email.schema.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

@@ -1,5 +1,6 @@
 import { Check, Power } from 'lucide-react'
-import type { DomainDetail, DomainEmail } from '#contract/addresses/domains/domain.ts'
+import type { DomainEmail } from '#contract/addresses/domain-emails/domain-email.schema.ts'
+import type { DomainDetail } from '#contract/addresses/domains/domain.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Switch } from '#ui/controls/Switch.tsx'
 import { TableActions, TableRow } from '#ui/layout/Table.tsx'

@@ -1,4 +1,5 @@
-import { type CreateDomainEmail, createDomainEmail } from '#contract/addresses/domains/domain-emails.ts'
+import type { CreateDomainEmail } from '#contract/addresses/domain-emails/create-domain-email.schema.ts'
+import { createDomainEmail } from '#contract/addresses/domain-emails/create-domain-email.ts'
 import { type EmailCallOptions, useEmailCall } from './use-email-call.ts'
 
 /** Adds an address to a domain. Spec §7 Domains. */

@@ -1,4 +1,4 @@
-import { deleteDomainEmail } from '#contract/addresses/domains/domain-emails.ts'
+import { deleteDomainEmail } from '#contract/addresses/domain-emails/delete-domain-email.ts'
 import { type EmailCallOptions, useEmailCall, type WhichEmail } from './use-email-call.ts'
 
 /** Deletes an address of a domain. Spec §7 Domains. */

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { DomainEmail } from '#contract/addresses/domains/domain.ts'
-import { listDomainEmails } from '#contract/addresses/domains/domain-emails.ts'
+import type { DomainEmail } from '#contract/addresses/domain-emails/domain-email.schema.ts'
+import { listDomainEmails } from '#contract/addresses/domain-emails/list-domain-emails.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { DOMAINS } from '#web/platform/calls/query-keys.ts'
 

@@ -1,4 +1,4 @@
-import { payDomainEmail } from '#contract/addresses/domains/domain-emails.ts'
+import { payDomainEmail } from '#contract/addresses/domain-emails/pay-domain-email.ts'
 import { type EmailCallOptions, useEmailCall, type WhichEmail } from './use-email-call.ts'
 
 /** Has an invoice issued for an address of a domain. Spec §7 Domains. */

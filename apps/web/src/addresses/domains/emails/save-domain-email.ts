@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DomainEmail } from '#contract/addresses/domains/domain.ts'
-import { saveDomainEmail } from '#contract/addresses/domains/domain-emails.ts'
+import type { DomainEmail } from '#contract/addresses/domain-emails/domain-email.schema.ts'
+import { saveDomainEmail } from '#contract/addresses/domain-emails/save-domain-email.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { ACCOUNT } from '#web/platform/calls/query-keys.ts'
 import { emailsKey } from './list-domain-emails.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DomainDetail } from '#contract/addresses/domains/domain.ts'
+import type { DomainDetail } from '#contract/addresses/domains/domain.schema.ts'
 import { TextField } from '#ui/controls/Field.tsx'
 import { PassportNeeded } from '#web/addresses/aliases/access/PassportNeeded.tsx'
 import { priceText } from '#web/billing/payment-words.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Domain } from '#contract/addresses/domains/domain.ts'
+import type { Domain } from '#contract/addresses/domains/domain.schema.ts'
 import { amountWords } from '#web/billing/payment-words.ts'
 import { formatListDate } from '#web/platform/words/format.ts'
 import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'

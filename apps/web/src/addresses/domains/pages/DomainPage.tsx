@@ -1,6 +1,6 @@
 import { ArrowLeft, Plus, TriangleAlert } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
-import type { DomainDetail } from '#contract/addresses/domains/domain.ts'
+import type { DomainDetail } from '#contract/addresses/domains/domain.schema.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button, buttonClass } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/layout/Notice.tsx'

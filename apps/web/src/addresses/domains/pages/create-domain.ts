@@ -1,4 +1,4 @@
-import { createDomain } from '#contract/addresses/domains/save-domain.ts'
+import { createDomain } from '#contract/addresses/domains/create-domain.ts'
 import { useAttempt } from '#web/platform/browser/use-attempt.ts'
 import { type DomainCallOptions, useDomainCall } from '../use-domain-call.ts'
 

@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/billing/payment.ts'
+import type { Payment } from '#contract/billing/list-payments.schema.ts'
 import { PaymentBadge } from '#web/billing/PaymentBadge.tsx'
 import { amountText } from '#web/billing/payment-words.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

@@ -1,5 +1,5 @@
 import { Receipt, RefreshCw } from 'lucide-react'
-import type { Payment } from '#contract/billing/payment.ts'
+import type { Payment } from '#contract/billing/list-payments.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { PayLink } from '#web/billing/PayLink.tsx'
 import { paymentHint } from '#web/billing/payment-words.ts'

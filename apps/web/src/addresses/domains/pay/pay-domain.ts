@@ -1,4 +1,4 @@
-import { payDomain } from '#contract/addresses/domains/save-domain.ts'
+import { payDomain } from '#contract/addresses/domains/state/pay-domain.ts'
 import { type DomainCallOptions, useDomainCall } from '../use-domain-call.ts'
 
 /** Has an invoice issued for a domain. Spec §7 Domains. */

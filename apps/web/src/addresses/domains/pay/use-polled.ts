@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Payment } from '#contract/billing/payment.ts'
+import type { Payment } from '#contract/billing/list-payments.schema.ts'
 
 const POLL_MS = 5000
 

@@ -1,6 +1,6 @@
 import { Ellipsis, Mail, ShieldCheck, Trash2, Waypoints } from 'lucide-react'
 import { useLocation } from 'wouter'
-import type { Domain } from '#contract/addresses/domains/domain.ts'
+import type { Domain } from '#contract/addresses/domains/domain.schema.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

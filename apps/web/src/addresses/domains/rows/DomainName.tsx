@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Domain } from '#contract/addresses/domains/domain.ts'
+import type { Domain } from '#contract/addresses/domains/domain.schema.ts'
 import styles from '../Domains.module.css'
 import { domainPath } from '../domain-paths.ts'
 

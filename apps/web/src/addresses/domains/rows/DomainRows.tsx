@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react'
 import { Link } from 'wouter'
-import type { Domain } from '#contract/addresses/domains/domain.ts'
+import type { Domain } from '#contract/addresses/domains/domain.schema.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Table, TableActions, TableRow } from '#ui/layout/Table.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'

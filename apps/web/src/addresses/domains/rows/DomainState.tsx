@@ -1,5 +1,5 @@
 import { Inbox, Send } from 'lucide-react'
-import type { Domain } from '#contract/addresses/domains/domain.ts'
+import type { Domain } from '#contract/addresses/domains/domain.schema.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Badge } from '#ui/marks/Badge.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { DELETE_DOMAIN_WORD, type DomainDetail } from '#contract/addresses/domains/domain.ts'
+import type { DomainDetail } from '#contract/addresses/domains/domain.schema.ts'
+import { DELETE_DOMAIN_WORD } from '#contract/addresses/domains/domain.ts'
 import { Button, buttonClass } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/Field.tsx'
 import { navigate } from '#web/platform/place.ts'

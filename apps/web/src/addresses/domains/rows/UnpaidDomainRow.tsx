@@ -1,6 +1,6 @@
 import { Receipt, RefreshCw } from 'lucide-react'
-import type { Domain } from '#contract/addresses/domains/domain.ts'
-import type { Payment } from '#contract/billing/payment.ts'
+import type { Domain } from '#contract/addresses/domains/domain.schema.ts'
+import type { Payment } from '#contract/billing/list-payments.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TableActions, TableRow } from '#ui/layout/Table.tsx'
 import { PayLink } from '#web/billing/PayLink.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteDomain } from '#contract/addresses/domains/save-domain.ts'
+import { deleteDomain } from '#contract/addresses/domains/delete-domain.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { ACCOUNT, DOMAINS } from '#web/platform/calls/query-keys.ts'
 import { detailKey } from '../get-domain.ts'

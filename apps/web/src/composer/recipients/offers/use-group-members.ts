@@ -1,5 +1,5 @@
-import type { ContactGroup } from '#contract/contacts/groups.ts'
-import type { Address } from '#contract/mailbox/messages/message.ts'
+import type { ContactGroup } from '#contract/contacts/groups/group.schema.ts'
+import type { Address } from '#contract/mailbox/messages/message.schema.ts'
 import { useGetGroup } from '#web/contacts/groups/get-group.ts'
 import { useNotices } from '#web/platform/notices/notices.ts'
 

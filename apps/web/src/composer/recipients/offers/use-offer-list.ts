@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { Address } from '#contract/mailbox/messages/message.ts'
-import { isEmail } from '#contract/outbound/recipients.ts'
+import type { Address } from '#contract/mailbox/messages/message.schema.ts'
+import { isEmail } from '#contract/outbound/recipients/recipients.ts'
 import type { Offer } from '#web/mailbox/people/suggestions.ts'
 import { useGroupMembers } from './use-group-members.ts'
 import { useOffers } from './use-offers.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '#contract/mailbox/messages/message.ts'
+import type { Address } from '#contract/mailbox/messages/message.schema.ts'
 import { useGroups } from '#web/contacts/groups/list-groups.ts'
 import { usePeople } from '#web/mailbox/people/list-contacts.ts'
 import { type Offer, offersOf } from '#web/mailbox/people/suggestions.ts'

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { FILTER_ACTIONS_MAX, type FilterAction } from '#contract/filters/filter.ts'
+import type { FilterAction } from '#contract/filters/filter.schema.ts'
+import { FILTER_ACTIONS_MAX } from '#contract/filters/filter.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'

@@ -1,5 +1,5 @@
-import type { FilterAction } from '#contract/filters/filter.ts'
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
+import type { FilterAction } from '#contract/filters/filter.schema.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { CheckChoice } from '#ui/controls/Checkbox.tsx'
 import { TextField } from '#ui/controls/Field.tsx'
 import { Select } from '#ui/controls/Select.tsx'

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
-import { FILTER_FIELDS, FILTER_OPS, FILTER_RULES_MAX, type FilterRule } from '#contract/filters/filter.ts'
+import type { FilterRule } from '#contract/filters/filter.schema.ts'
+import { FILTER_FIELDS, FILTER_OPS, FILTER_RULES_MAX } from '#contract/filters/filter.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/Field.tsx'

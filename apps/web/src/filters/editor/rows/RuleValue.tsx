@@ -1,4 +1,5 @@
-import { type FilterRule, SIZE_UNITS } from '#contract/filters/filter.ts'
+import type { FilterRule } from '#contract/filters/filter.schema.ts'
+import { SIZE_UNITS } from '#contract/filters/filter.ts'
 import { TextField } from '#ui/controls/Field.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import type { FilterNames } from '#web/filters/list/filter-summary.ts'

@@ -1,5 +1,5 @@
-import type { FilterAction } from '#contract/filters/filter.ts'
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
+import type { FilterAction } from '#contract/filters/filter.schema.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 
 /** The actions to choose from: the two marks apart, `stop` a box of the form. */
 export const ACTION_CHOICES = [

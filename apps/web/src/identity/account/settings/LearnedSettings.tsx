@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Account } from '#contract/identity/account/account.ts'
+import type { Account } from '#contract/identity/account/account.schema.ts'
 import { useIsOwner } from '#web/identity/auth/session.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { ACCOUNT } from '#web/platform/calls/query-keys.ts'

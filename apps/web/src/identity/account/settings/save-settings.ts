@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Account, Settings } from '#contract/identity/account/account.ts'
-import { saveSettings as saveSettingsEndpoint } from '#contract/identity/account/settings.ts'
+import type { Account, Settings } from '#contract/identity/account/account.schema.ts'
+import { saveSettings as saveSettingsEndpoint } from '#contract/identity/settings/save-settings.ts'
 import { type Api, useApi } from '#web/platform/calls/api.ts'
 import { ACCOUNT } from '#web/platform/calls/query-keys.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '#contract/identity/account/account.ts'
+import type { User } from '#contract/identity/account/account.schema.ts'
 
 /** What to call the user: the name, else the address. */
 export const userName = ({ firstname, lastname, info, email }: User): string =>

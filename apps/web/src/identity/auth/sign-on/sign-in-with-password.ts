@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import {
-  type SignInWithPassword,
-  signInWithPassword,
-} from '#contract/identity/sign-on/sign-in-with-password.ts'
+import type { SignInWithPassword } from '#contract/identity/sign-on/sign-in-with-password.schema.ts'
+import { signInWithPassword } from '#contract/identity/sign-on/sign-in-with-password.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 
 /** Signs in; the form itself shows what is wrong. */

@@ -1,8 +1,8 @@
-import type * as z from 'zod/mini'
-import { startSignOn as startSignOnEndpoint } from '#contract/identity/sign-on/sign-on.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { startSignOn as startSignOnEndpoint } from '#contract/identity/sign-on/start-sign-on.ts'
 import { urlOf } from '#web/platform/calls/api.ts'
 
-type StartSignOn = z.output<typeof startSignOnEndpoint.input>
+type StartSignOn = InputOf<typeof startSignOnEndpoint>
 
 /** Where the sign-on with the provider begins. */
 export const signOnUrl = (input: StartSignOn): string => urlOf(startSignOnEndpoint, input)

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { GRANT_RIGHTS, type Grant } from '#contract/identity/grants/grants.ts'
+import type { Grant } from '#contract/identity/grants/grant.schema.ts'
+import { GRANT_RIGHTS } from '#contract/identity/grants/grant.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/Field.tsx'
 import { Segments } from '#ui/controls/Segments.tsx'

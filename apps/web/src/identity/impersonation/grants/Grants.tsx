@@ -1,6 +1,7 @@
 import { UserCheck, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { GRANTS_MAX, type Grant } from '#contract/identity/grants/grants.ts'
+import type { Grant } from '#contract/identity/grants/grant.schema.ts'
+import { GRANTS_MAX } from '#contract/identity/grants/grant.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Badge } from '#ui/marks/Badge.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteGrant } from '#contract/identity/grants/grants.ts'
+import { deleteGrant } from '#contract/identity/grants/delete-grant.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { SECURITY } from '#web/platform/calls/query-keys.ts'
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SaveGrant, saveGrant } from '#contract/identity/grants/grants.ts'
+import type { SaveGrant } from '#contract/identity/grants/save-grant.schema.ts'
+import { saveGrant } from '#contract/identity/grants/save-grant.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { SECURITY } from '#web/platform/calls/query-keys.ts'
 

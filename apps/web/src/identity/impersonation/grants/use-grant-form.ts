@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Grant, GrantRights } from '#contract/identity/grants/grants.ts'
+import type { Grant, GrantRights } from '#contract/identity/grants/grant.schema.ts'
 import { useUser } from '#web/identity/auth/session.ts'
 import { useOneAtATime } from '#web/identity/security/use-one-at-a-time.ts'
 import { dayOf } from '#web/platform/dates/day-of.ts'

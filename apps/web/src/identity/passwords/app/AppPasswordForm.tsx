@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { APP_PASSWORD_NAME_CHARS_MAX } from '#contract/identity/password/app-passwords.ts'
+import { APP_PASSWORD_NAME_CHARS_MAX } from '#contract/identity/app-passwords/create-app-password.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/Field.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'

@@ -1,6 +1,7 @@
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { APP_PASSWORDS_MAX, type AppPassword } from '#contract/identity/password/app-passwords.ts'
+import type { AppPassword } from '#contract/identity/app-passwords/app-password.schema.ts'
+import { APP_PASSWORDS_MAX } from '#contract/identity/app-passwords/app-password.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Table, TableName, TableRow } from '#ui/layout/Table.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type CreateAppPassword, createAppPassword } from '#contract/identity/password/app-passwords.ts'
+import type { CreateAppPassword } from '#contract/identity/app-passwords/create-app-password.schema.ts'
+import { createAppPassword } from '#contract/identity/app-passwords/create-app-password.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { SECURITY } from '#web/platform/calls/query-keys.ts'
 

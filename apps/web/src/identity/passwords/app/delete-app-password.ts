@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteAppPassword } from '#contract/identity/password/app-passwords.ts'
+import { deleteAppPassword } from '#contract/identity/app-passwords/delete-app-password.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { SECURITY } from '#web/platform/calls/query-keys.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listAppPasswords } from '#contract/identity/password/app-passwords.ts'
+import { listAppPasswords } from '#contract/identity/app-passwords/list-app-passwords.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { SECURITY } from '#web/platform/calls/query-keys.ts'
 import { ALWAYS_FRESH } from '../../security/always-fresh.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { movedCounts, seenCounts, unreadAmong } from './count-changes.ts'
 import { folderMessages } from './places.ts'
 import { aMember, aRow, at } from './rows.fixture.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { FolderId, FolderMessages, MessageList } from '#contract/mailbox/messages/message.ts'
-import type { OpenedMessage } from '#contract/mailbox/messages/open-message.ts'
+import type { FolderId, FolderMessages, MessageList } from '#contract/mailbox/messages/message.schema.ts'
+import type { OpenedMessage } from '#contract/mailbox/opening/opened-message.schema.ts'
 import type { CountChange } from '#web/mailbox/folders/tree/folder-counts.ts'
 import { MESSAGE_LISTS, MESSAGES } from '#web/platform/calls/query-keys.ts'
 import { isAmong, type MessagePlace, placeKey } from './places.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { FolderMessages } from '#contract/mailbox/messages/message.ts'
+import type { FolderMessages } from '#contract/mailbox/messages/message.schema.ts'
 import { DOUBLE_CLICK_MS } from '../removal/double-click.ts'
 import { MESSAGE_CHANGE } from './message-changes.ts'
 import { isAmong, type MessagePlace, placesOf } from './places.ts'

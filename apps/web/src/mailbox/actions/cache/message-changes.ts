@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { FolderId, FolderMessages } from '#contract/mailbox/messages/message.ts'
-import type { OpenedMessage } from '#contract/mailbox/messages/open-message.ts'
+import type { FolderId, FolderMessages } from '#contract/mailbox/messages/message.schema.ts'
+import type { OpenedMessage } from '#contract/mailbox/opening/opened-message.schema.ts'
 import { changeCounts } from '#web/mailbox/folders/tree/folder-counts.ts'
 import { MESSAGE_LISTS, MESSAGES } from '#web/platform/calls/query-keys.ts'
 import { isJobBegun } from '../whole-set/begun-job.ts'

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { MessageList } from '#contract/mailbox/messages/message.ts'
+import type { MessageList } from '#contract/mailbox/messages/message.schema.ts'
 import { MESSAGE_LISTS } from '#web/platform/calls/query-keys.ts'
 import { changeMessageLists, withChanges, withNewRow, withoutMessages } from './message-lists.ts'
 import { folderMessages } from './places.ts'

@@ -5,7 +5,7 @@ import type {
   MessageList,
   MessageRow,
   ThreadMember,
-} from '#contract/mailbox/messages/message.ts'
+} from '#contract/mailbox/messages/message.schema.ts'
 import { MESSAGE_LISTS } from '#web/platform/calls/query-keys.ts'
 import { isAmong, isSamePlace } from './places.ts'
 import { putBackRows } from './put-back-rows.ts'

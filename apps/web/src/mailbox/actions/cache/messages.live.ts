@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Flags, FolderMessages, MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { Flags, FolderMessages, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { showsArrival } from '#web/mailbox/list/list-scope.ts'
 import { scopeOfKey } from '#web/mailbox/messages/messages.queries.ts'
 import type { AskLater } from '#web/platform/live/ask-later.ts'

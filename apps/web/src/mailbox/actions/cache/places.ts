@@ -1,4 +1,9 @@
-import type { FolderId, FolderMessages, MessageRow, MessageUid } from '#contract/mailbox/messages/message.ts'
+import type {
+  FolderId,
+  FolderMessages,
+  MessageRow,
+  MessageUid,
+} from '#contract/mailbox/messages/message.schema.ts'
 
 /** Where one letter lies. */
 export interface MessagePlace {

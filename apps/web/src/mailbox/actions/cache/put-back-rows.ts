@@ -1,5 +1,5 @@
-import type { MessageList, MessageRow } from '#contract/mailbox/messages/message.ts'
-import type { OpenedMessage } from '#contract/mailbox/messages/open-message.ts'
+import type { MessageList, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
+import type { OpenedMessage } from '#contract/mailbox/opening/opened-message.schema.ts'
 import { isSamePlace, placeKey } from './places.ts'
 
 const byPlace = (list: MessageList) => new Map(list.messages.map((row) => [placeKey(row), row]))

@@ -1,4 +1,9 @@
-import type { FolderId, MessageRow, MessageUid, ThreadMember } from '#contract/mailbox/messages/message.ts'
+import type {
+  FolderId,
+  MessageRow,
+  MessageUid,
+  ThreadMember,
+} from '#contract/mailbox/messages/message.schema.ts'
 
 const NO_FLAGS = { seen: true, flagged: false, draft: false, answered: false, forwarded: false }
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { Settings } from '#contract/identity/account/account.ts'
-import type { FolderMessages, MessageList, MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { Settings } from '#contract/identity/account/account.schema.ts'
+import type { FolderMessages, MessageList, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { useSettings } from '#web/identity/account/get-account.ts'
 import type { ListScope } from '#web/mailbox/list/list-scope.ts'
 import { msgIdOf } from '#web/mailbox/messages/message-route.ts'

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { FolderId, FolderMessages, MessageList } from '#contract/mailbox/messages/message.ts'
+import type { FolderId, FolderMessages, MessageList } from '#contract/mailbox/messages/message.schema.ts'
 import { MESSAGE_LISTS } from '#web/platform/calls/query-keys.ts'
 import { useNotices } from '#web/platform/notices/notices.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
-import type { FolderId, MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
+import type { FolderId, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { folderMessages, rowPlaces } from '../cache/places.ts'
 import { aMember, aRow, at } from '../cache/rows.fixture.ts'
 import { threadChoice } from './thread-choice.ts'

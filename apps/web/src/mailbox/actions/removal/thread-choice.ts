@@ -1,5 +1,5 @@
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
-import type { FolderId, MessageRow, ThreadMember } from '#contract/mailbox/messages/message.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
+import type { FolderId, MessageRow, ThreadMember } from '#contract/mailbox/messages/message.schema.ts'
 import { findFolder, isBin } from '#web/mailbox/folders/folder-tree.ts'
 import { countOf, folderMessages, isAmong, placesOf, rowPlaces } from '../cache/places.ts'
 import type { Operation, OperationTarget } from '../operation.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { cancelJob } from '#contract/mailbox/search/change-found.ts'
+import { cancelJob } from '#contract/mailbox/found/cancel-job.ts'
 import { ProgressToast } from '#ui/overlays/ProgressToast.tsx'
 import { useWhen } from '#web/mailbox/messages/use-when.ts'
 import { useApi } from '#web/platform/calls/api.ts'

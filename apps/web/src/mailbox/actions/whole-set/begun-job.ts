@@ -1,5 +1,5 @@
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { MailboxEvent } from '#contract/live.ts'
+import type { MailboxEvent } from '#contract/live.schema.ts'
 import { JOBS } from '#web/platform/calls/query-keys.ts'
 import type { Operation } from '../operation.ts'
 

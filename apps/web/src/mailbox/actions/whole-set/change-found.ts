@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  type ChangedFound,
-  deleteFound,
-  FOUND_AT_ONCE_MAX,
-  markFound,
-  moveFound,
-} from '#contract/mailbox/search/change-found.ts'
+import type { ChangedFound } from '#contract/mailbox/found/changed-found.schema.ts'
+import { FOUND_AT_ONCE_MAX } from '#contract/mailbox/found/changed-found.ts'
+import { deleteFound } from '#contract/mailbox/found/delete-found.ts'
+import { markFound } from '#contract/mailbox/found/mark-found.ts'
+import { moveFound } from '#contract/mailbox/found/move-found.ts'
 import { isBin } from '#web/mailbox/folders/folder-tree.ts'
 import type { Api } from '#web/platform/calls/api.ts'
 import { goToPlace } from '#web/platform/place.ts'

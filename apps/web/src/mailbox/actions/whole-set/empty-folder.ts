@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type EmptyFolder, emptyFolder } from '#contract/mailbox/messages/empty-folder.ts'
+import type { EmptyFolder } from '#contract/mailbox/folders/contents/empty-folder.schema.ts'
+import { emptyFolder } from '#contract/mailbox/folders/contents/empty-folder.ts'
 import { isBin } from '#web/mailbox/folders/folder-tree.ts'
 import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
 import { scopeOfKey } from '#web/mailbox/messages/messages.queries.ts'

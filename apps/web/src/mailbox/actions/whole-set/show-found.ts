@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
-import type { MessageList } from '#contract/mailbox/messages/message.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
+import type { MessageList } from '#contract/mailbox/messages/message.schema.ts'
 import { findFolder, isBin, systemFolder } from '#web/mailbox/folders/folder-tree.ts'
 import { changeCounts } from '#web/mailbox/folders/tree/folder-counts.ts'
 import { isListOf } from '#web/mailbox/messages/messages.queries.ts'

@@ -1,5 +1,5 @@
-import { downloadAttachment } from '#contract/mailbox/attachments/attachments.ts'
-import type { ComposeBody } from '#contract/outbound/compose.ts'
+import { downloadAttachment } from '#contract/mailbox/attachments/download-attachment.ts'
+import type { ComposeBody } from '#contract/outbound/compose/compose.schema.ts'
 import { urlOf } from '#web/platform/calls/api.ts'
 
 /** How a file is named to the server: an upload, or a part of a stored letter. */

@@ -1,4 +1,5 @@
-import { type Upload, uploadAttachment } from '#contract/mailbox/attachments/attachments.ts'
+import type { Upload } from '#contract/mailbox/attachments/upload-attachment.schema.ts'
+import { uploadAttachment } from '#contract/mailbox/attachments/upload-attachment.ts'
 import { urlOf } from '#web/platform/calls/api.ts'
 import { CallFailed, failureFrom } from '#web/platform/calls/call-failed.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ATTACHMENTS_BYTES_MAX } from '#contract/mailbox/attachments/attachments.ts'
+import { ATTACHMENTS_BYTES_MAX } from '#contract/mailbox/attachments/upload-attachment.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import type { LetterFile } from './letter-file.ts'
 import type { UploadOptions } from './upload-file.ts'

@@ -1,4 +1,4 @@
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { FolderFields } from './FolderFields.tsx'

@@ -1,5 +1,5 @@
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
-import { FOLDER_NAME_CHARS_MAX } from '#contract/mailbox/folders/save-folder.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
+import { FOLDER_NAME_CHARS_MAX } from '#contract/mailbox/folders/names/folder-name.ts'
 import { TextField } from '#ui/controls/Field.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { ParentChoice } from './ParentChoice.tsx'

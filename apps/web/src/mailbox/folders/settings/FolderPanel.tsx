@@ -1,4 +1,4 @@
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import { useUnsavedForm } from '#web/platform/stored/unsaved.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { FormButtons } from '#web/settings/FormButtons.tsx'

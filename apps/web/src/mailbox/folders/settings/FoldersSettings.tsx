@@ -1,7 +1,7 @@
 import { FolderPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { navigate } from '#web/platform/place.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'

@@ -1,6 +1,6 @@
 import { ChevronDown, Folder as FolderIcon } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import { Listbox } from '#ui/controls/Listbox.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { VisuallyHidden } from '#ui/marks/VisuallyHidden.tsx'

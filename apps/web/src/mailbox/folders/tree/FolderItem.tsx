@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
-import type { FolderMessages } from '#contract/mailbox/messages/message.ts'
+import type { FolderMessages } from '#contract/mailbox/messages/message.schema.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { VisuallyHidden } from '#ui/marks/VisuallyHidden.tsx'

@@ -1,4 +1,4 @@
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import type { AddressId } from '#web/platform/paths.ts'
 import { goToPlace } from '#web/platform/place.ts'
 import { systemFolder } from '../folder-tree.ts'

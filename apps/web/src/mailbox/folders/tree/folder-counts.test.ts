@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { FOLDERS } from '#web/platform/calls/query-keys.ts'
 import { changeCounts } from './folder-counts.ts'
 

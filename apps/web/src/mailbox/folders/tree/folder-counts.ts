@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import { FOLDERS } from '#web/platform/calls/query-keys.ts'
 import { withFolder } from '../folder-tree.ts'
 

@@ -11,7 +11,7 @@ import {
   Send,
   Trash2,
 } from 'lucide-react'
-import type { Folder as MailFolder } from '#contract/mailbox/folders/folder.ts'
+import type { Folder as MailFolder } from '#contract/mailbox/folders/folder.schema.ts'
 import { type FolderKind, type FolderLine, kindOf } from '../folder-lines.ts'
 
 export const FOLDER_ICONS: Record<FolderKind, LucideIcon> = {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { LABEL_NAME_CHARS_MAX, type Label } from '#contract/mailbox/labels/label.ts'
+import type { Label } from '#contract/mailbox/labels/label.schema.ts'
+import { LABEL_NAME_CHARS_MAX } from '#contract/mailbox/labels/label.ts'
 import { TextField } from '#ui/controls/Field.tsx'
 import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { failureText } from '#web/platform/words/failure-text.ts'

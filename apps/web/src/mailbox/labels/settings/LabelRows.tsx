@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
-import type { Label } from '#contract/mailbox/labels/label.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
+import type { Label } from '#contract/mailbox/labels/label.schema.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Table, TableActions, TableName, TableRow } from '#ui/layout/Table.tsx'
 import { titleOf } from '#web/mailbox/folders/folder-tree.ts'

@@ -1,4 +1,4 @@
-import type { LabelRule } from '#contract/mailbox/labels/label.ts'
+import type { LabelRule } from '#contract/mailbox/labels/label.schema.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useRuleCount } from '../labels.queries.ts'

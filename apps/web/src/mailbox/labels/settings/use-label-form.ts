@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { LABEL_COLOR_DEFAULT, type Label, type LabelForm } from '#contract/mailbox/labels/label.ts'
+import type { Label, LabelForm } from '#contract/mailbox/labels/label.schema.ts'
+import { LABEL_COLOR_DEFAULT } from '#contract/mailbox/labels/label.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useT } from '#web/platform/words/i18n.ts'

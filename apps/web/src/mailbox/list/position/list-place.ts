@@ -1,4 +1,4 @@
-import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 
 /** The row a reader stands at: the one that was opened, acted on or focused last. */
 export interface ListPlace {

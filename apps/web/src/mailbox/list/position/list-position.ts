@@ -1,4 +1,4 @@
-import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { isInRow, type MessagePlace } from '#web/mailbox/actions/cache/places.ts'
 
 export interface Page {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import type { CurrentList } from '../current-list.queries.ts'
 import { focusRow } from './focus-row.ts'
 import { type ListPlace, placeFocused, positionAt, rowAt } from './list-place.ts'

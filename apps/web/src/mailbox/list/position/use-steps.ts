@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { msgIdOf } from '#web/mailbox/messages/message-route.ts'
 import { fetchMessageList } from '#web/mailbox/messages/messages.queries.ts'
 import { useOpenLetter } from '#web/mailbox/messages/open-letter.ts'

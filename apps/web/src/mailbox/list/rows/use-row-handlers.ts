@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
-import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { folderMessages, type MessagePlace, rowPlaces } from '#web/mailbox/actions/cache/places.ts'
 import { useStable } from '#web/mailbox/messages/use-stable.ts'
 import type { RowHandlers } from '#web/mailbox/row/look/row-look.ts'

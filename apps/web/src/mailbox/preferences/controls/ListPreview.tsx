@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Account, Settings } from '#contract/identity/account/account.ts'
+import type { Account, Settings } from '#contract/identity/account/account.schema.ts'
 import { systemFolder } from '#web/mailbox/folders/folder-tree.ts'
 import { useFolders } from '#web/mailbox/folders/folders.queries.ts'
 import { useLabels } from '#web/mailbox/labels/labels.queries.ts'

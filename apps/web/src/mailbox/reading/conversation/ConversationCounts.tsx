@@ -1,5 +1,5 @@
-import type { MessageRow } from '#contract/mailbox/messages/message.ts'
-import { withoutRepeats } from '#contract/outbound/recipients.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
+import { withoutRepeats } from '#contract/outbound/recipients/recipients.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from '../ReadingPane.module.css'
 

@@ -1,4 +1,4 @@
-import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { folderMessages } from '#web/mailbox/actions/cache/places.ts'
 import { labelling } from '#web/mailbox/actions/operation.ts'
 import { HeadLabels } from '#web/mailbox/labels/HeadLabels.tsx'

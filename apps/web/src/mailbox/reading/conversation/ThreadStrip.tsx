@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
-import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { Icon } from '#ui/marks/Icon.tsx'
 import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
 import { useNamed } from '#web/mailbox/people/contact-names.ts'

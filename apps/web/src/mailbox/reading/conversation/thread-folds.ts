@@ -1,4 +1,4 @@
-import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 
 /** What a conversation shows of its letters: open ones, 40 px buttons, and runs behind one button. */
 export type ThreadItem =

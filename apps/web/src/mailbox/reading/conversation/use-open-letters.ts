@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FolderMessages, MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { FolderMessages, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { folderMessages, type MessagePlace } from '#web/mailbox/actions/cache/places.ts'
 import { afterPaint } from '#web/platform/browser/after-paint.ts'
 import { useStateOf } from '#web/platform/browser/use-state-of.ts'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { isSamePlace } from '#web/mailbox/actions/cache/places.ts'
 import { AttachmentTiles } from '#web/mailbox/attachments/AttachmentTiles.tsx'
 import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/mailbox/messages/message.ts'
+import type { Message } from '#contract/mailbox/messages/message.schema.ts'
 
 /** What an opened message has to read: that of an encrypted one comes as it is. Spec §3 Message. */
 export const textOf = ({

@@ -1,4 +1,4 @@
-import type { Address, Message, MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { Address, Message, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import type { Named } from '#web/mailbox/people/contact-names.ts'
 import type { T } from '#web/platform/words/i18n.ts'
 

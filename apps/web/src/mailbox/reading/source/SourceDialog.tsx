@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useId } from 'react'
-import { downloadSource } from '#contract/mailbox/messages/open-message.ts'
+import { downloadSource } from '#contract/mailbox/opening/download-source.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import type { MessagePlace } from '#web/mailbox/actions/cache/places.ts'

@@ -1,4 +1,4 @@
-import { downloadSource } from '#contract/mailbox/messages/open-message.ts'
+import { downloadSource } from '#contract/mailbox/opening/download-source.ts'
 import type { MessagePlace } from '#web/mailbox/actions/cache/places.ts'
 import { urlOf } from '#web/platform/calls/api.ts'
 

@@ -1,6 +1,6 @@
 import { Forward, Reply, ReplyAll } from 'lucide-react'
-import type { Message } from '#contract/mailbox/messages/message.ts'
-import type { ComposeMode } from '#contract/outbound/compose.ts'
+import type { Message } from '#contract/mailbox/messages/message.schema.ts'
+import type { ComposeMode } from '#contract/outbound/compose/compose.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'

@@ -1,5 +1,5 @@
 import { Archive, FolderInput, Mail, Tag } from 'lucide-react'
-import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
 import { useT } from '#web/platform/words/i18n.ts'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { labelling } from '#web/mailbox/actions/operation.ts'
 import { LabelMenu } from '#web/mailbox/labels/LabelMenu.tsx'
 import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'

@@ -1,5 +1,5 @@
 import { ArrowLeft, Mail } from 'lucide-react'
-import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
 import { Toolbar } from '#web/mailbox/toolbar/Toolbar.tsx'

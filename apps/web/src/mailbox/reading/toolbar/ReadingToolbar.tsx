@@ -1,5 +1,5 @@
 import { ArrowLeft, Maximize2, Minimize2, X } from 'lucide-react'
-import type { Message, MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { Message, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { titleOf } from '#web/mailbox/folders/folder-tree.ts'

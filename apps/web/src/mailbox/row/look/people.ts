@@ -1,6 +1,6 @@
-import type { Account } from '#contract/identity/account/account.ts'
-import type { Address, MessageRow } from '#contract/mailbox/messages/message.ts'
-import { emailKey, withoutRepeats } from '#contract/outbound/recipients.ts'
+import type { Account } from '#contract/identity/account/account.schema.ts'
+import type { Address, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
+import { emailKey, withoutRepeats } from '#contract/outbound/recipients/recipients.ts'
 
 /** What an address is called: its name, else itself. */
 export const addressName = ({ name, email }: Address): string => name.trim() || email

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import type { Label } from '#contract/mailbox/labels/label.ts'
-import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { Label } from '#contract/mailbox/labels/label.schema.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import type { FoundWords } from '#web/mailbox/search/query/found-words.ts'
 import type { IsOurs } from './people.ts'
 

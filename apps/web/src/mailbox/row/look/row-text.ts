@@ -1,4 +1,4 @@
-import type { MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { formatMoment } from '#web/platform/dates/moments.ts'
 import type { T } from '#web/platform/words/i18n.ts'
 import { addressName, type IsOurs, namesLine, rowPeople } from './people.ts'

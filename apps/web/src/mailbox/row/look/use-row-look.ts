@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Account } from '#contract/identity/account/account.ts'
-import type { Label } from '#contract/mailbox/labels/label.ts'
+import type { Account } from '#contract/identity/account/account.schema.ts'
+import type { Label } from '#contract/mailbox/labels/label.schema.ts'
 import { ownAddresses } from '#web/identity/account/addresses.ts'
 import { useMayChange } from '#web/identity/auth/session.ts'
 import { type FoundWords, NO_WORDS } from '#web/mailbox/search/query/found-words.ts'

@@ -1,5 +1,5 @@
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
-import type { Label } from '#contract/mailbox/labels/label.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
+import type { Label } from '#contract/mailbox/labels/label.schema.ts'
 import type { OwnAddress } from '#web/identity/account/addresses.ts'
 import { allFolders, folderTitle } from '#web/mailbox/folders/folder-tree.ts'
 import type { T } from '#web/platform/words/i18n.ts'

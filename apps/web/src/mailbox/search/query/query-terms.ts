@@ -1,10 +1,6 @@
-import type { FolderId } from '#contract/mailbox/messages/message.ts'
-import {
-  QUERY_PARTS_MAX,
-  type QueryField,
-  type SearchQuery,
-  type SearchTerm,
-} from '#contract/mailbox/search/query.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
+import type { SearchQuery, SearchTerm } from '#contract/mailbox/search/query.schema.ts'
+import { QUERY_PARTS_MAX, type QueryField } from '#contract/mailbox/search/query.ts'
 import { SIZE_NAMES } from '#texts/search-operators.ts'
 import { dayOf } from '#web/platform/dates/day-of.ts'
 import { isWords, type WrittenGroup, type WrittenTerm } from './query-text.ts'

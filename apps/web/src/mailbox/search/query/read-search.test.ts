@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
-import type { Label } from '#contract/mailbox/labels/label.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
+import type { Label } from '#contract/mailbox/labels/label.schema.ts'
 import { texts } from '#texts/ru/dictionary.ts'
 import { requestOf } from '#web/mailbox/list/list-scope.ts'
 import { createT } from '#web/platform/words/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Message, MessageRow, SenderAuth } from '#contract/mailbox/messages/message.ts'
+import type { Message, MessageRow, SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
 import { useNamed } from '#web/mailbox/people/contact-names.ts'
 import { formatMoment, formatSize } from '#web/platform/words/format.ts'
 import { type T, useT } from '#web/platform/words/i18n.ts'

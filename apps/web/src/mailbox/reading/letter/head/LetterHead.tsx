@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Message, MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { Message, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { Avatar } from '#ui/marks/Avatar.tsx'
 import { findFolder } from '#web/mailbox/folders/folder-tree.ts'
 import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'

@@ -1,5 +1,5 @@
 import { Flag, Reply } from 'lucide-react'
-import type { Message, MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { Message, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { folderMessages } from '#web/mailbox/actions/cache/places.ts'

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { Address, MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { Address, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { addressName, type IsOurs, namesLine } from '#web/mailbox/row/look/people.ts'
 import { useT } from '#web/platform/words/i18n.ts'

@@ -1,6 +1,6 @@
 import { Forward, Reply, ReplyAll } from 'lucide-react'
-import type { Message } from '#contract/mailbox/messages/message.ts'
-import type { ComposeMode } from '#contract/outbound/compose.ts'
+import type { Message } from '#contract/mailbox/messages/message.schema.ts'
+import type { ComposeMode } from '#contract/outbound/compose/compose.ts'
 import { MenuItem } from '#ui/keys/Menu.tsx'
 import { useComposer } from '#web/platform/composer-port.ts'
 import { useT } from '#web/platform/words/i18n.ts'

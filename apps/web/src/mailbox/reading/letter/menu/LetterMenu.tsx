@@ -1,6 +1,6 @@
 import { CodeXml, Download, Ellipsis, EllipsisVertical, Printer } from 'lucide-react'
 import { Suspense } from 'react'
-import type { Message, MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { Message, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
 import { folderMessages } from '#web/mailbox/actions/cache/places.ts'

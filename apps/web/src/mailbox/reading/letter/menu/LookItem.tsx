@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 import { useMemo } from 'react'
-import type { Message } from '#contract/mailbox/messages/message.ts'
+import type { Message } from '#contract/mailbox/messages/message.schema.ts'
 import { MenuChoice } from '#ui/keys/Menu.tsx'
 import { hasOwnColours } from '#ui/message-frame/colours/has-own-colours.ts'
 import { useT } from '#web/platform/words/i18n.ts'

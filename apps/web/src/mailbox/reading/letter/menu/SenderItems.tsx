@@ -1,5 +1,5 @@
 import { BellOff, Image as ImageIcon, ListFilter } from 'lucide-react'
-import type { Message, MessageRow } from '#contract/mailbox/messages/message.ts'
+import type { Message, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { MenuItem } from '#ui/keys/Menu.tsx'
 import { useUser } from '#web/identity/auth/session.ts'
 import type { IsOurs } from '#web/mailbox/row/look/people.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/mailbox/messages/message.ts'
+import type { Message } from '#contract/mailbox/messages/message.schema.ts'
 import { SETTINGS_PATH } from '#web/platform/paths.ts'
 
 /** The page that makes a filter from a letter: who sent it, of which list, to which alias. */

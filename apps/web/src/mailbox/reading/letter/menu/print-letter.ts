@@ -1,4 +1,4 @@
-import type { Message } from '#contract/mailbox/messages/message.ts'
+import type { Message } from '#contract/mailbox/messages/message.schema.ts'
 import { escapeHtml } from '#ui/message-frame/escape-html.ts'
 import { withLinks } from '#ui/message-frame/letter-from-text.ts'
 import { ownLayer } from '#ui/message-frame/text/marks-sheet.ts'

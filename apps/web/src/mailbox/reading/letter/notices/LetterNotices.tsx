@@ -1,6 +1,6 @@
 import { FileWarning, ImageOff, ShieldAlert, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
-import type { Message } from '#contract/mailbox/messages/message.ts'
+import type { Message } from '#contract/mailbox/messages/message.schema.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'

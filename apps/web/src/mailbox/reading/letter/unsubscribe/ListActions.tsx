@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Message } from '#contract/mailbox/messages/message.ts'
+import type { Message } from '#contract/mailbox/messages/message.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { useUser } from '#web/identity/auth/session.ts'
 import { addressName } from '#web/mailbox/row/look/people.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/mailbox/messages/message.ts'
+import type { Message } from '#contract/mailbox/messages/message.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { useAccount } from '#web/identity/account/get-account.ts'

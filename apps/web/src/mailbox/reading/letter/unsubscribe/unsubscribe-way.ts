@@ -1,4 +1,4 @@
-import type { Message } from '#contract/mailbox/messages/message.ts'
+import type { Message } from '#contract/mailbox/messages/message.schema.ts'
 import { mailtoRecipients } from '#web/mailbox/reading/mailto-recipients.ts'
 
 /** How a list lets its readers go. */

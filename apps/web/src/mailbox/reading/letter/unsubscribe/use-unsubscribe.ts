@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Message } from '#contract/mailbox/messages/message.ts'
+import type { Message } from '#contract/mailbox/messages/message.schema.ts'
 import { unsubscribe } from '#contract/mailbox/reading/unsubscribe.ts'
 import { useSendBrief } from '#web/mailbox/sending/use-send-brief.ts'
 import { useApi } from '#web/platform/calls/api.ts'

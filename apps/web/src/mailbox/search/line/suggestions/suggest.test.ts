@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Folder } from '#contract/mailbox/folders/folder.ts'
-import type { Label } from '#contract/mailbox/labels/label.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
+import type { Label } from '#contract/mailbox/labels/label.schema.ts'
 import { texts as en } from '#texts/en/dictionary.ts'
 import { texts as ru } from '#texts/ru/dictionary.ts'
 import type { SearchNames } from '#web/mailbox/search/query/query-names.ts'

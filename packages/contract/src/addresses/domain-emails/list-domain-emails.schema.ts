@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+import { id_text } from '#contract/id-text.schema.ts'
+import { domain_email } from './domain-email.schema.ts'
+
+export const listDomainEmailsSchema = {
+  input: z.object({ id: id_text }),
+  output: z.object({ emails: z.array(domain_email) }),
+}

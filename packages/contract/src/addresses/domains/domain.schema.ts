@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { payment } from '#contract/billing/list-payments.schema.ts'
+import { DOMAIN_STATUSES, RECORD_HINTS, RECORD_KEYS, RECORD_STATES, VERIFICATION_METHODS } from './domain.ts'
+
+/** One record that a domain needs: what is wanted, what was found, and what that means. */
+export const domain_record = z.object({
+  key: z.enum(RECORD_KEYS),
+  type: z.enum(['TXT', 'MX', 'CNAME']),
+  /** As one types it at a registrar: `@`, `_dmarc`, `pmt1._domainkey`. */
+  host: z.string(),
+  priority: z.nullable(z.int()),
+  /** Any of them is right; a TXT too long for one string comes in quoted parts as well. */
+  expected: z.array(z.string()),
+  found: z.array(z.string()),
+  state: z.enum(RECORD_STATES),
+  hint: z.nullable(z.enum(RECORD_HINTS)),
+  /** What to publish instead of what was found, where that can be told: the merged SPF. */
+  advice: z.nullable(z.string()),
+  /** Without it mail does not arrive, or is not sent. The others make it better. */
+  is_needed: z.boolean(),
+  checked_at: z.nullable(z.string()),
+})
+export type DomainRecord = z.infer<typeof domain_record>
+
+/** A domain of the user's own. Spec §3 Domain. */
+export const domain = z.object({
+  id: z.int(),
+  /** As in the DNS: `xn--…`. */
+  name: z.string(),
+  /** As people write it. */
+  shown_name: z.string(),
+  status: z.enum(DOMAIN_STATUSES),
+  /** Confirmed, but for some days not as it should be; nothing stops yet. */
+  warning: z.nullable(z.enum(['ownership_lost', 'mx_lost', 'sending_lost'])),
+  receives: z.boolean(),
+  sends: z.boolean(),
+  payment: z.nullable(payment),
+  emails_count: z.int(),
+  /** Where mail for addresses that do not exist goes; null: it is refused. */
+  catch_all_id: z.nullable(z.int()),
+  created_at: z.string(),
+  checked_at: z.nullable(z.string()),
+  next_check_at: z.nullable(z.string()),
+})
+export type Domain = z.infer<typeof domain>
+
+export const domain_detail = z.extend(domain, {
+  verification: z.object({
+    method: z.nullable(z.enum(VERIFICATION_METHODS)),
+    txt: z.object({ host: z.string(), value: z.string() }),
+    meta: z.string(),
+    file: z.object({ name: z.string(), body: z.string() }),
+    /** What the last look found instead; null: nothing, or it was right. */
+    found: z.nullable(z.string()),
+  }),
+  dkim: z.array(
+    z.object({
+      selector: z.string(),
+      state: z.enum(['active', 'next', 'old']),
+      public_key: z.string(),
+      made_at: z.string(),
+    }),
+  ),
+  records: z.array(domain_record),
+  /** Somebody else has proved that it is theirs: why its own proof failed. [added] */
+  taken: z.boolean(),
+})
+export type DomainDetail = z.infer<typeof domain_detail>

@@ -1,0 +1,15 @@
+export const SOURCE_ERRORS = [
+  'too_many_requests',
+  'invalid_port',
+  'mail_server_not_found',
+  'invalid_domain_for_mail_server',
+  'cannot_connect_to_mail_server',
+  'mail_server_certificate_wrong',
+  'collector_invalid_password',
+  'cant_fetch_inbox',
+  'invalid_token',
+  'collector_not_created',
+  'folder_already_exist',
+  'invalid_params',
+  'forbidden',
+] as const

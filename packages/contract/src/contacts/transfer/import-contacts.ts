@@ -1,0 +1,12 @@
+import { endpoint, MEGABYTE } from '#contract/endpoint.ts'
+import type { importContactsSchema } from './import-contacts.schema.ts'
+
+/** [added] Puts people into the address book, each anew or into whom they are found to be. `POST undo` takes it back. */
+export const importContacts = endpoint<typeof importContactsSchema>({
+  method: 'POST',
+  path: '/contacts/import',
+  access: 'manage',
+  /** A whole address book at once. */
+  body: { bytes_max: 16 * MEGABYTE },
+  errors: ['max_count_reached', 'invalid_request_params', 'forbidden'],
+})

@@ -1,0 +1,1 @@
+export const APP_PASSWORDS_MAX = 20

@@ -1,0 +1,40 @@
+import { endpoint } from '#contract/endpoint.ts'
+import type { listAuthLogSchema } from './list-auth-log.schema.ts'
+
+/**
+ * `sign_in` somebody came in, or tried; `code` a code from the keeper; `password` the mailbox password and
+ * those of mail programs; `grant` who may open the mailbox, `grant_end` who may not any more; `acting` somebody else opened this mailbox,
+ * `acting_as` the owner opened another one, with their ends; `acting_calls` what was done there.
+ */
+export const AUTH_LOG_KINDS = [
+  'sign_in',
+  'code',
+  'password',
+  'grant',
+  'grant_end',
+  'acting',
+  'acting_end',
+  'acting_as',
+  'acting_as_end',
+  'acting_calls',
+] as const
+export const AUTH_LOG_PROTOCOLS = ['web', 'alias-web', 'imap', 'smtp'] as const
+export const AUTH_LOG_METHODS = [
+  'sso',
+  'password',
+  'alias_password',
+  'app_password',
+  'code',
+  'user',
+  'support',
+  'ba',
+] as const
+export const AUTH_LOG_RESULTS = ['ok', 'bad_password', 'bad_code', 'blocked'] as const
+
+/** Spec §7 User: `GET user/settings/security/auth-log`, newest first. */
+export const listAuthLog = endpoint<typeof listAuthLogSchema>({
+  method: 'GET',
+  path: '/user/settings/security/auth-log',
+  access: 'owner',
+  errors: [],
+})

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+import { settings } from '#contract/identity/account/account.schema.ts'
+
+export const saveSettingsSchema = {
+  input: z.object({ settings: z.partial(settings) }),
+  output: z.object({ settings }),
+}
+export type SaveSettings = z.infer<typeof saveSettingsSchema.input>

@@ -1,0 +1,1 @@
+export const FOLDER_NAME_CHARS_MAX = 60

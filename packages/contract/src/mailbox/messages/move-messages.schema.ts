@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { undo_token } from '#contract/mailbox/undo/undo-token.schema.ts'
+import { folder_id, folder_messages } from './message.schema.ts'
+
+export const moveMessagesSchema = {
+  input: z.object({
+    destination_id: folder_id,
+    folder_messages: z.array(folder_messages).check(z.minLength(1)),
+  }),
+  output: z.object({ affected: z.int(), undo_token }),
+}
+export type MoveMessages = z.infer<typeof moveMessagesSchema.input>

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+
+export const fetchRemoteImageSchema = {
+  input: z.object({
+    url: z.string().check(z.maxLength(4096)),
+    /** Proof that the server itself put this address into a letter of this account. */
+    sig: z.string(),
+  }),
+  output: z.unknown(),
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { compose_payload } from './compose.schema.ts'
+import { stored_message } from './stored-message.schema.ts'
+
+export const sendMessageSchema = {
+  input: compose_payload,
+  output: z.object({
+    message: stored_message,
+    send_id: z.optional(z.int()),
+    undo_until: z.optional(z.string()),
+  }),
+}

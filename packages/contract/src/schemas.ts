@@ -1,0 +1,299 @@
+import { createAliasSchema } from './addresses/aliases/create-alias.schema.ts'
+import { deleteAliasSchema } from './addresses/aliases/delete-alias.schema.ts'
+import { listAliasesSchema } from './addresses/aliases/list-aliases.schema.ts'
+import { listPublicDomainsSchema } from './addresses/aliases/names/list-public-domains.schema.ts'
+import { checkAliasPaymentSchema } from './addresses/aliases/paid/check-alias-payment.schema.ts'
+import { createPaidAliasSchema } from './addresses/aliases/paid/create-paid-alias.schema.ts'
+import { deletePaidAliasSchema } from './addresses/aliases/paid/delete-paid-alias.schema.ts'
+import { listPaidAliasesSchema } from './addresses/aliases/paid/list-paid-aliases.schema.ts'
+import { saveAliasSchema } from './addresses/aliases/save-alias.schema.ts'
+import { saveAliasAccessSchema } from './addresses/aliases/save-alias-access.schema.ts'
+import { answerDelegationSchema } from './addresses/delegations/answer-delegation.schema.ts'
+import { changeDelegationSchema } from './addresses/delegations/change-delegation.schema.ts'
+import { listDelegatedEmailsSchema } from './addresses/delegations/list-delegated-emails.schema.ts'
+import { createDomainEmailSchema } from './addresses/domain-emails/create-domain-email.schema.ts'
+import { deleteDomainEmailSchema } from './addresses/domain-emails/delete-domain-email.schema.ts'
+import { listDomainEmailsSchema } from './addresses/domain-emails/list-domain-emails.schema.ts'
+import { payDomainEmailSchema } from './addresses/domain-emails/pay-domain-email.schema.ts'
+import { saveDomainEmailSchema } from './addresses/domain-emails/save-domain-email.schema.ts'
+import { createDomainSchema } from './addresses/domains/create-domain.schema.ts'
+import { deleteDomainSchema } from './addresses/domains/delete-domain.schema.ts'
+import { getDomainSchema } from './addresses/domains/get-domain.schema.ts'
+import { listDomainsSchema } from './addresses/domains/list-domains.schema.ts'
+import { checkDomainSchema } from './addresses/domains/state/check-domain.schema.ts'
+import { confirmDomainSchema } from './addresses/domains/state/confirm-domain.schema.ts'
+import { payDomainSchema } from './addresses/domains/state/pay-domain.schema.ts'
+import { rotateDkimSchema } from './addresses/domains/state/rotate-dkim.schema.ts'
+import { saveCatchAllSchema } from './addresses/domains/state/save-catch-all.schema.ts'
+import { listPaymentsSchema } from './billing/list-payments.schema.ts'
+import { createCollectorSchema } from './collectors/create-collector.schema.ts'
+import { deleteCollectorSchema } from './collectors/delete-collector.schema.ts'
+import { listCollectorsSchema } from './collectors/list-collectors.schema.ts'
+import { findImapSchema } from './collectors/providers/find-imap.schema.ts'
+import { saveCollectorSchema } from './collectors/save-collector.schema.ts'
+import { deleteContactsSchema } from './contacts/bulk/delete-contacts.schema.ts'
+import { createContactSchema } from './contacts/create-contact.schema.ts'
+import { deleteContactSchema } from './contacts/delete-contact.schema.ts'
+import { getContactSchema } from './contacts/get-contact.schema.ts'
+import { createGroupSchema } from './contacts/groups/create-group.schema.ts'
+import { deleteGroupSchema } from './contacts/groups/delete-group.schema.ts'
+import { getGroupSchema } from './contacts/groups/get-group.schema.ts'
+import { listGroupsSchema } from './contacts/groups/list-groups.schema.ts'
+import { changeGroupContactsSchema } from './contacts/groups/members/change-group-contacts.schema.ts'
+import { saveGroupSchema } from './contacts/groups/save-group.schema.ts'
+import { listContactsSchema } from './contacts/list-contacts.schema.ts'
+import { listDuplicatesSchema } from './contacts/merge/list-duplicates.schema.ts'
+import { mergeContactsSchema } from './contacts/merge/merge-contacts.schema.ts'
+import { saveContactSchema } from './contacts/save-contact.schema.ts'
+import { exportContactsSchema } from './contacts/transfer/export-contacts.schema.ts'
+import { importContactsSchema } from './contacts/transfer/import-contacts.schema.ts'
+import { readContactsFileSchema } from './contacts/transfer/read-contacts-file.schema.ts'
+import type { Endpoint, Schema, SchemaOf } from './endpoint.ts'
+import { ENDPOINTS, type Operation } from './endpoints.ts'
+import { listFiltersSchema } from './filters/list-filters.schema.ts'
+import { previewFilterSchema } from './filters/old-mail/preview-filter.schema.ts'
+import { runFilterSchema } from './filters/old-mail/run-filter.schema.ts'
+import { saveFiltersSchema } from './filters/save-filters.schema.ts'
+import { answerForwardRequestSchema } from './filters/targets/answer-forward-request.schema.ts'
+import { askForwardTargetSchema } from './filters/targets/ask-forward-target.schema.ts'
+import { getForwardRequestSchema } from './filters/targets/get-forward-request.schema.ts'
+import { getAccountSchema } from './identity/account/get-account.schema.ts'
+import { getRealtimeSchema } from './identity/account/get-realtime.schema.ts'
+import { getUserSchema } from './identity/account/get-user.schema.ts'
+import { createAppPasswordSchema } from './identity/app-passwords/create-app-password.schema.ts'
+import { deleteAppPasswordSchema } from './identity/app-passwords/delete-app-password.schema.ts'
+import { listAppPasswordsSchema } from './identity/app-passwords/list-app-passwords.schema.ts'
+import { getPassportSchema } from './identity/ecosystem/get-passport.schema.ts'
+import { getUserinfoSchema } from './identity/ecosystem/get-userinfo.schema.ts'
+import { listBusinessesSchema } from './identity/ecosystem/list-businesses.schema.ts'
+import { deleteGrantSchema } from './identity/grants/delete-grant.schema.ts'
+import { listGrantsSchema } from './identity/grants/list-grants.schema.ts'
+import { saveGrantSchema } from './identity/grants/save-grant.schema.ts'
+import { startBaImpersonationSchema } from './identity/impersonation/start-ba-impersonation.schema.ts'
+import { startImpersonationSchema } from './identity/impersonation/start-impersonation.schema.ts'
+import { stopImpersonationSchema } from './identity/impersonation/stop-impersonation.schema.ts'
+import { disownAuthLogSchema } from './identity/log/disown-auth-log.schema.ts'
+import { listActingRequestsSchema } from './identity/log/list-acting-requests.schema.ts'
+import { listAuthLogSchema } from './identity/log/list-auth-log.schema.ts'
+import { changePasswordSchema } from './identity/password/change-password.schema.ts'
+import { getSecuritySchema } from './identity/password/get-security.schema.ts'
+import { newPasswordSchema } from './identity/password/new-password.schema.ts'
+import { sendCodeSchema } from './identity/password/send-code.schema.ts'
+import { createProfileSchema } from './identity/profiles/create-profile.schema.ts'
+import { deleteProfileSchema } from './identity/profiles/delete-profile.schema.ts'
+import { saveProfileSchema } from './identity/profiles/save-profile.schema.ts'
+import { endOtherSessionsSchema } from './identity/sessions/end-other-sessions.schema.ts'
+import { endSessionSchema } from './identity/sessions/end-session.schema.ts'
+import { getAccessSchema } from './identity/sessions/get-access.schema.ts'
+import { listSessionsSchema } from './identity/sessions/list-sessions.schema.ts'
+import { signOutSchema } from './identity/sessions/sign-out.schema.ts'
+import { getSettingsSchema } from './identity/settings/get-settings.schema.ts'
+import { saveSettingsSchema } from './identity/settings/save-settings.schema.ts'
+import { completeSignOnSchema } from './identity/sign-on/complete-sign-on.schema.ts'
+import { getRidsSchema } from './identity/sign-on/get-rids.schema.ts'
+import { returnFromSignOnSchema } from './identity/sign-on/return-from-sign-on.schema.ts'
+import { signInWithPasswordSchema } from './identity/sign-on/sign-in-with-password.schema.ts'
+import { startSignOnSchema } from './identity/sign-on/start-sign-on.schema.ts'
+import { downloadAllAttachmentsSchema } from './mailbox/attachments/download-all-attachments.schema.ts'
+import { downloadAttachmentSchema } from './mailbox/attachments/download-attachment.schema.ts'
+import { uploadAttachmentSchema } from './mailbox/attachments/upload-attachment.schema.ts'
+import { archiveFolderSchema } from './mailbox/folders/contents/archive-folder.schema.ts'
+import { cleanFolderSchema } from './mailbox/folders/contents/clean-folder.schema.ts'
+import { emptyFolderSchema } from './mailbox/folders/contents/empty-folder.schema.ts'
+import { listAddressCountsSchema } from './mailbox/folders/contents/list-address-counts.schema.ts'
+import { listFolderMessagesSchema } from './mailbox/folders/contents/list-folder-messages.schema.ts'
+import { createFolderSchema } from './mailbox/folders/create-folder.schema.ts'
+import { deleteFolderSchema } from './mailbox/folders/delete-folder.schema.ts'
+import { listFoldersSchema } from './mailbox/folders/list-folders.schema.ts'
+import { saveFolderSchema } from './mailbox/folders/save-folder.schema.ts'
+import { cancelJobSchema } from './mailbox/found/cancel-job.schema.ts'
+import { deleteFoundSchema } from './mailbox/found/delete-found.schema.ts'
+import { markFoundSchema } from './mailbox/found/mark-found.schema.ts'
+import { moveFoundSchema } from './mailbox/found/move-found.schema.ts'
+import { createLabelSchema } from './mailbox/labels/create-label.schema.ts'
+import { deleteLabelSchema } from './mailbox/labels/delete-label.schema.ts'
+import { listLabelsSchema } from './mailbox/labels/list-labels.schema.ts'
+import { previewLabelSchema } from './mailbox/labels/preview-label.schema.ts'
+import { saveLabelSchema } from './mailbox/labels/save-label.schema.ts'
+import { deleteMessagesSchema } from './mailbox/messages/delete-messages.schema.ts'
+import { markMessagesSchema } from './mailbox/messages/mark-messages.schema.ts'
+import { moveMessagesSchema } from './mailbox/messages/move-messages.schema.ts'
+import { downloadSourceSchema } from './mailbox/opening/download-source.schema.ts'
+import { openMessageSchema } from './mailbox/opening/open-message.schema.ts'
+import { openMessageByIdSchema } from './mailbox/opening/open-message-by-id.schema.ts'
+import { fetchRemoteImageSchema } from './mailbox/reading/fetch-remote-image.schema.ts'
+import { trustImageSenderSchema } from './mailbox/reading/trust-image-sender.schema.ts'
+import { unsubscribeSchema } from './mailbox/reading/unsubscribe.schema.ts'
+import { searchMessagesSchema } from './mailbox/search/search-messages.schema.ts'
+import { undoChangeSchema } from './mailbox/undo/undo-change.schema.ts'
+import { getStatusSchema } from './notices/support/get-status.schema.ts'
+import { saveDraftSchema } from './outbound/compose/save-draft.schema.ts'
+import { sendMessageSchema } from './outbound/compose/send-message.schema.ts'
+import { cancelSendSchema } from './outbound/schedule/cancel-send.schema.ts'
+import { listScheduledSendsSchema } from './outbound/schedule/list-scheduled-sends.schema.ts'
+import { rescheduleSendSchema } from './outbound/schedule/reschedule-send.schema.ts'
+import { answerProtectedSchema } from './protected/answers/answer-protected.schema.ts'
+import { uploadAnswerFileSchema } from './protected/answers/upload-answer-file.schema.ts'
+import { listOpeningsSchema } from './protected/list-openings.schema.ts'
+import { openProtectedSchema } from './protected/open-protected.schema.ts'
+import { downloadProtectedAllSchema } from './protected/public/download-protected-all.schema.ts'
+import { downloadProtectedAttachmentSchema } from './protected/public/download-protected-attachment.schema.ts'
+import { getProtectedCardSchema } from './protected/public/get-protected-card.schema.ts'
+import { openPublicSchema } from './protected/public/open-public.schema.ts'
+import { revokeProtectedSchema } from './protected/revoke-protected.schema.ts'
+
+/** What every operation takes and answers. For the server and for documents; the browser never loads it. */
+export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS)[Name]> } = {
+  getRids: getRidsSchema,
+  getAccess: getAccessSchema,
+  startSignOn: startSignOnSchema,
+  returnFromSignOn: returnFromSignOnSchema,
+  completeSignOn: completeSignOnSchema,
+  signInWithPassword: signInWithPasswordSchema,
+  signOut: signOutSchema,
+  getUser: getUserSchema,
+  getAccount: getAccountSchema,
+  getSettings: getSettingsSchema,
+  saveSettings: saveSettingsSchema,
+  getRealtime: getRealtimeSchema,
+  getSecurity: getSecuritySchema,
+  listAuthLog: listAuthLogSchema,
+  disownAuthLog: disownAuthLogSchema,
+  listActingRequests: listActingRequestsSchema,
+  listSessions: listSessionsSchema,
+  endSession: endSessionSchema,
+  endOtherSessions: endOtherSessionsSchema,
+  sendCode: sendCodeSchema,
+  newPassword: newPasswordSchema,
+  changePassword: changePasswordSchema,
+  listAppPasswords: listAppPasswordsSchema,
+  createAppPassword: createAppPasswordSchema,
+  deleteAppPassword: deleteAppPasswordSchema,
+  listGrants: listGrantsSchema,
+  saveGrant: saveGrantSchema,
+  deleteGrant: deleteGrantSchema,
+  listBusinesses: listBusinessesSchema,
+  getPassport: getPassportSchema,
+  getUserinfo: getUserinfoSchema,
+  startImpersonation: startImpersonationSchema,
+  startBaImpersonation: startBaImpersonationSchema,
+  stopImpersonation: stopImpersonationSchema,
+  listFolders: listFoldersSchema,
+  listFolderMessages: listFolderMessagesSchema,
+  searchMessages: searchMessagesSchema,
+  openMessage: openMessageSchema,
+  openMessageById: openMessageByIdSchema,
+  downloadSource: downloadSourceSchema,
+  moveMessages: moveMessagesSchema,
+  deleteMessages: deleteMessagesSchema,
+  markMessages: markMessagesSchema,
+  emptyFolder: emptyFolderSchema,
+  moveFound: moveFoundSchema,
+  markFound: markFoundSchema,
+  deleteFound: deleteFoundSchema,
+  cancelJob: cancelJobSchema,
+  undoChange: undoChangeSchema,
+  sendMessage: sendMessageSchema,
+  saveDraft: saveDraftSchema,
+  listScheduledSends: listScheduledSendsSchema,
+  cancelSend: cancelSendSchema,
+  rescheduleSend: rescheduleSendSchema,
+  openProtected: openProtectedSchema,
+  openPublic: openPublicSchema,
+  getProtectedCard: getProtectedCardSchema,
+  downloadProtectedAll: downloadProtectedAllSchema,
+  downloadProtectedAttachment: downloadProtectedAttachmentSchema,
+  revokeProtected: revokeProtectedSchema,
+  uploadAnswerFile: uploadAnswerFileSchema,
+  answerProtected: answerProtectedSchema,
+  listOpenings: listOpeningsSchema,
+  uploadAttachment: uploadAttachmentSchema,
+  downloadAttachment: downloadAttachmentSchema,
+  downloadAllAttachments: downloadAllAttachmentsSchema,
+  fetchRemoteImage: fetchRemoteImageSchema,
+  trustImageSender: trustImageSenderSchema,
+  unsubscribe: unsubscribeSchema,
+  createFolder: createFolderSchema,
+  archiveFolder: archiveFolderSchema,
+  listAddressCounts: listAddressCountsSchema,
+  saveFolder: saveFolderSchema,
+  cleanFolder: cleanFolderSchema,
+  deleteFolder: deleteFolderSchema,
+  listLabels: listLabelsSchema,
+  previewLabel: previewLabelSchema,
+  createLabel: createLabelSchema,
+  saveLabel: saveLabelSchema,
+  deleteLabel: deleteLabelSchema,
+  listFilters: listFiltersSchema,
+  saveFilters: saveFiltersSchema,
+  previewFilter: previewFilterSchema,
+  runFilter: runFilterSchema,
+  askForwardTarget: askForwardTargetSchema,
+  getForwardRequest: getForwardRequestSchema,
+  answerForwardRequest: answerForwardRequestSchema,
+  listContacts: listContactsSchema,
+  listDuplicates: listDuplicatesSchema,
+  mergeContacts: mergeContactsSchema,
+  readContactsFile: readContactsFileSchema,
+  importContacts: importContactsSchema,
+  exportContacts: exportContactsSchema,
+  getContact: getContactSchema,
+  createContact: createContactSchema,
+  saveContact: saveContactSchema,
+  deleteContact: deleteContactSchema,
+  deleteContacts: deleteContactsSchema,
+  listGroups: listGroupsSchema,
+  createGroup: createGroupSchema,
+  getGroup: getGroupSchema,
+  saveGroup: saveGroupSchema,
+  deleteGroup: deleteGroupSchema,
+  changeGroupContacts: changeGroupContactsSchema,
+  createProfile: createProfileSchema,
+  saveProfile: saveProfileSchema,
+  deleteProfile: deleteProfileSchema,
+  listPublicDomains: listPublicDomainsSchema,
+  listAliases: listAliasesSchema,
+  createAlias: createAliasSchema,
+  saveAliasAccess: saveAliasAccessSchema,
+  saveAlias: saveAliasSchema,
+  deleteAlias: deleteAliasSchema,
+  listPaidAliases: listPaidAliasesSchema,
+  createPaidAlias: createPaidAliasSchema,
+  deletePaidAlias: deletePaidAliasSchema,
+  checkAliasPayment: checkAliasPaymentSchema,
+  listDomains: listDomainsSchema,
+  createDomain: createDomainSchema,
+  getDomain: getDomainSchema,
+  deleteDomain: deleteDomainSchema,
+  confirmDomain: confirmDomainSchema,
+  checkDomain: checkDomainSchema,
+  payDomain: payDomainSchema,
+  rotateDkim: rotateDkimSchema,
+  saveCatchAll: saveCatchAllSchema,
+  listDelegatedEmails: listDelegatedEmailsSchema,
+  answerDelegation: answerDelegationSchema,
+  listDomainEmails: listDomainEmailsSchema,
+  createDomainEmail: createDomainEmailSchema,
+  saveDomainEmail: saveDomainEmailSchema,
+  changeDelegation: changeDelegationSchema,
+  deleteDomainEmail: deleteDomainEmailSchema,
+  payDomainEmail: payDomainEmailSchema,
+  listPayments: listPaymentsSchema,
+  findImap: findImapSchema,
+  listCollectors: listCollectorsSchema,
+  createCollector: createCollectorSchema,
+  saveCollector: saveCollectorSchema,
+  deleteCollector: deleteCollectorSchema,
+  getStatus: getStatusSchema,
+}
+
+const BY_ENDPOINT = new Map<Endpoint, Schema>(
+  Object.entries(ENDPOINTS).map(([name, endpoint]) => [endpoint, SCHEMAS[name as Operation]]),
+)
+
+/** What this operation takes and answers. */
+export function schemaOf(endpoint: Endpoint): Schema {
+  const schema = BY_ENDPOINT.get(endpoint)
+  if (!schema) throw new Error(`${endpoint.method} ${endpoint.path} is no operation of the contract`)
+  return schema
+}
