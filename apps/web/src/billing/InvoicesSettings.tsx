@@ -7,10 +7,10 @@ import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingsBody } from '#web/settings/SettingsBody.tsx'
 import { FailedRows, LoadingRows } from '#web/settings/SettingsStates.tsx'
 import styles from './InvoicesSettings.module.css'
+import { usePayments } from './list-payments.ts'
 import { PayLink } from './PayLink.tsx'
 import { PaymentBadge } from './PaymentBadge.tsx'
 import { amountWords, paymentHint } from './payment-words.ts'
-import { usePayments } from './payments.queries.ts'
 
 /** All invoices with how they stand; those that wait can be paid. */
 export default function InvoicesSettings() {

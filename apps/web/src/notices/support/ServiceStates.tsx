@@ -4,7 +4,7 @@ import { Badge } from '#ui/marks/Badge.tsx'
 import { useLiveStore } from '#web/platform/live/live-state.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingRow } from '#web/settings/SettingRow.tsx'
-import { useStatus } from './support.queries.ts'
+import { useStatus } from './get-status.ts'
 
 /** Whether the parts of the service keep up. */
 export function ServiceStates() {

@@ -15,8 +15,8 @@ import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { FormFailure } from '#web/settings/FormFailure.tsx'
 import { diagnostics } from './diagnostics.ts'
+import { useStatus } from './get-status.ts'
 import styles from './Support.module.css'
-import { useStatus } from './support.queries.ts'
 import { useWriteToSupport } from './write-to-support.ts'
 
 const EMPTY = { subject: '', text: '' }
