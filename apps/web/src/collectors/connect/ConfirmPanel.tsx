@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Check, CircleAlert, Info } from 'lucide-react'
 import { useState } from 'react'
 import type { FoundImap } from '#contract/collectors/providers/find-imap.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/layout/Notice.tsx'
-import { useApi } from '#web/platform/calls/api.ts'
 import { useUnsavedForm } from '#web/platform/stored/unsaved.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingsPanel } from '#web/settings/SettingsPanel.tsx'
 import styles from '../CollectorsSettings.module.css'
-import { foundImap } from '../collectors.queries.ts'
+import { useFoundImap } from '../find-imap.ts'
 import { PasswordField } from '../PasswordField.tsx'
 import { FolderField } from './OptionFields.tsx'
 import { ProviderNote } from './ProviderNote.tsx'
@@ -28,7 +26,7 @@ interface ConfirmPanelProps {
 /** The server of a mailbox told by hand, begun with what was found. Spec §2 Route table. */
 export function ConfirmPanel({ email, form, onChangeEmail, onClose }: ConfirmPanelProps) {
   const t = useSettingsT()
-  const found = useQuery(foundImap(useApi(), email))
+  const found = useFoundImap(email)
   const [typed, setTyped] = useState<Partial<ServerDraft>>({})
   const { draft, problems, change } = form
   const server = { ...serverDraft(found.data?.servers[0], email), ...typed }

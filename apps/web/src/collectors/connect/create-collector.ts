@@ -1,6 +1,6 @@
 import type { Collector, ImapServer } from '#contract/collectors/collector.schema.ts'
 import type { CreateCollector } from '#contract/collectors/create-collector.schema.ts'
-import { createCollector } from '#contract/collectors/create-collector.ts'
+import { createCollector as createCollectorEndpoint } from '#contract/collectors/create-collector.ts'
 import type { Api } from '#web/platform/calls/api.ts'
 import { isOutOfReach } from '../collector-problems.ts'
 
@@ -8,7 +8,7 @@ import { isOutOfReach } from '../collector-problems.ts'
  * Makes a collector at the first of these servers that answers; throws what the last of them said. All are tried
  * under one key of `headers`: whichever let us in, it is one collector. Decisions 1.
  */
-export async function connectCollector(
+export async function createCollector(
   api: Api,
   servers: readonly ImapServer[],
   form: Omit<CreateCollector, 'server'>,
@@ -17,7 +17,7 @@ export async function connectCollector(
   let failure: unknown
   for (const server of servers) {
     try {
-      return (await api(createCollector, { ...form, server }, { headers })).collector
+      return (await api(createCollectorEndpoint, { ...form, server }, { headers })).collector
     } catch (cause) {
       failure = cause
       if (!isOutOfReach(cause)) break

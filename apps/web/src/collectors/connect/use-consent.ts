@@ -5,7 +5,7 @@ import { useNotices } from '#web/platform/notices/notices.ts'
 import { navigate } from '#web/platform/place.ts'
 import { useUnsaved } from '#web/platform/stored/unsaved.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { foundImap } from '../collectors.queries.ts'
+import { foundImap } from '../find-imap.ts'
 import { type AskedConsent, keepConsent, takeConsent } from './consent-memory.ts'
 import type { Consent } from './use-new-collector.ts'
 

@@ -10,8 +10,8 @@ import { isoDay } from '#web/platform/words/format.ts'
 import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'
 import { isOutOfReach, type Problems, problemsOf } from '../collector-problems.ts'
 import { showCollector } from '../collectors.live.ts'
-import { foundImap } from '../collectors.queries.ts'
-import { connectCollector } from './connect-collector.ts'
+import { foundImap } from '../find-imap.ts'
+import { createCollector } from './create-collector.ts'
 
 /** What stands in the form of a new collector; the server, when it is told by hand, stands in its own. */
 export interface CollectorDraft {
@@ -73,7 +73,7 @@ export function useNewCollector({ onCreated, onByHand }: Ways) {
       if (known && isClosed(known)) return null
       if (servers.length === 0) return 'by_hand' as const
       const form = formOf(tried, consent)
-      return connectCollector(api, servers, form, attempt.headersFor([form, server ?? null]))
+      return createCollector(api, servers, form, attempt.headersFor([form, server ?? null]))
     },
     onSuccess: (made, { draft: tried }) => {
       if (made === null) return
