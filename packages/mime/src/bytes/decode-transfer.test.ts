@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeBase64, decodeTransfer, decodeUuencode, sizeOfTransfer } from './decode-transfer.ts'
+import {
+  decodeBase64,
+  decodeQuotedPrintable,
+  decodeTransfer,
+  decodeUuencode,
+  sizeOfTransfer,
+} from './decode-transfer.ts'
 
 const LETTERS = 'ABCDwxyz0189+/=-_\r\n \t!\u00e9'
 const mess = fc
@@ -33,6 +39,28 @@ test.each(['quoted-printable', 'uuencode', '8bit'])(
     expect(sizeOfTransfer(bytes, encoding)).toBe(decodeTransfer(bytes, encoding).length)
   },
 )
+
+test.each([
+  ['=D0=b6=3D', 'ж='],
+  ['soft =\r\nbreak = \t\r\nwith white space =\nbare', 'soft break with white space bare'],
+  ['at the end=', 'at the end'],
+  ['at the end= \r', 'at the end'],
+  ['no escape: =ZZ =4 ==41', 'no escape: =ZZ =4 =A'],
+  // Deleting it, as RFC 2045 has it, would take the mark off signatures and flowed lines. Decisions 116.
+  ['flowed \r\n-- \r\nAnna=20\r\n', 'flowed \r\n-- \r\nAnna \r\n'],
+])('quoted-printable: %j', (source, text) => {
+  expect(decodeQuotedPrintable(Buffer.from(source)).toString()).toBe(text)
+})
+
+test('a megabyte of the worst is read once: white space, escapes that are none, breaks that never come', () => {
+  const SIZE = 1_048_576
+  for (const piece of [' ', '=', '= ', `=${' '.repeat(1023)}`, '=\t\r', '=4']) {
+    const bytes = Buffer.from(`=20${piece.repeat(SIZE / piece.length)}x`)
+    const read = decodeQuotedPrintable(bytes)
+    expect(read.toString('latin1', 0, 1)).toBe(' ')
+    expect(read.length).toBe(bytes.length - 2)
+  }
+})
 
 test('uuencode: the lines between begin and end, each of the length it says, as far as there is so much', () => {
   expect(decodeUuencode(Buffer.from('begin 644 cat.txt\r\n#0V%T\r\n`\r\nend\r\n#0V%T')).toString()).toBe(

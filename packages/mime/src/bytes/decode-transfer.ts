@@ -1,34 +1,51 @@
-const isHex = (byte: number | undefined): boolean =>
-  byte !== undefined &&
-  ((byte >= 0x30 && byte <= 0x39) || (byte >= 0x41 && byte <= 0x46) || (byte >= 0x61 && byte <= 0x66))
+/** What a byte is worth as a hexadecimal digit; 255: it is none. */
+const DIGITS = new Uint8Array(256).fill(255)
+for (const [value, digit] of [...'0123456789abcdef'].entries()) {
+  DIGITS[digit.charCodeAt(0)] = value
+  DIGITS[digit.toUpperCase().charCodeAt(0)] = value
+}
 
-/** Quoted-printable; what is not an escape stays as it is. RFC 2045 §6.7. */
+const EQUALS = 0x3d
+
+/**
+ * Quoted-printable; what is not an escape stays as it is, also white space at the end of a line.
+ * RFC 2045 §6.7, Decisions 116.
+ */
 export function decodeQuotedPrintable(bytes: Buffer): Buffer {
-  let found = bytes.indexOf(0x3d)
-  if (found === -1) return bytes
+  const first = bytes.indexOf(EQUALS)
+  if (first === -1) return bytes
   const out = Buffer.allocUnsafe(bytes.length)
-  let length = 0
-  let from = 0
-  while (found !== -1) {
-    length += bytes.copy(out, length, from, found)
-    if (isHex(bytes[found + 1]) && isHex(bytes[found + 2])) {
-      out[length++] = Number.parseInt(bytes.toString('latin1', found + 1, found + 3), 16)
-      from = found + 3
-    } else {
-      let end = found + 1
-      while (bytes[end] === 0x20 || bytes[end] === 0x09) end++
-      if (bytes[end] === 0x0d) end++
-      const isSoftBreak = bytes[end] === 0x0a || end >= bytes.length
-      if (!isSoftBreak) out[length++] = 0x3d
-      from = isSoftBreak ? end + 1 : found + 1
+  let length = bytes.copy(out, 0, 0, first)
+  for (let at = first; at < bytes.length; ) {
+    const byte = bytes[at++]!
+    if (byte !== EQUALS) {
+      out[length++] = byte
+      continue
     }
-    found = bytes.indexOf(0x3d, from)
+    const high = DIGITS[bytes[at] ?? 0]!
+    const low = DIGITS[bytes[at + 1] ?? 0]!
+    if (high < 16 && low < 16) {
+      out[length++] = high * 16 + low
+      at += 2
+      continue
+    }
+    const end = endOfSoftBreak(bytes, at)
+    if (end === at) out[length++] = EQUALS
+    at = end
   }
-  if (from < bytes.length) length += bytes.copy(out, length, from)
   return out.subarray(0, length)
 }
 
+/** Where the line behind a soft break begins; `from` itself where there is no break. The end of the bytes is one too. */
+function endOfSoftBreak(bytes: Buffer, from: number): number {
+  let at = from
+  while (bytes[at] === 0x20 || bytes[at] === 0x09) at++
+  if (bytes[at] === CR) at++
+  return bytes[at] === LF || at >= bytes.length ? at + 1 : from
+}
+
 const LF = 0x0a
+const CR = 0x0d
 /** What a byte is to base64: 1 a letter, 2 padding, 0 nothing. */
 const KINDS = new Uint8Array(256)
 for (const letter of Buffer.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'))
@@ -90,8 +107,6 @@ function sizeOfBase64(bytes: Buffer): number {
   const one = Buffer.allocUnsafe(Math.min(bytes.length, PIECE_BYTES) + 3)
   return decodePieces(bytes, (text) => one.write(text, 0, 'base64'))
 }
-
-const CR = 0x0d
 
 /** uuencode, as old programs label it in Content-Transfer-Encoding. */
 export function decodeUuencode(bytes: Buffer): Buffer {
