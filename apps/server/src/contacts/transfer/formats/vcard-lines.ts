@@ -1,4 +1,5 @@
 import { decodeBytes } from '#mime/bytes/decode-bytes.ts'
+import { decodeQuotedPrintable } from '#mime/bytes/decode-transfer.ts'
 
 /** What of a card is of use here. */
 const TAKEN = new Set(['N', 'FN', 'ORG', 'EMAIL', 'TEL', 'BDAY', 'CATEGORIES'])
@@ -47,18 +48,6 @@ export function* cardsOf(text: string): Generator<string[]> {
   if (depth > 0 && card.length > 0) yield card
 }
 
-function decodeQuoted(text: string, charset: string | undefined): string {
-  const bytes: number[] = []
-  for (let at = 0; at < text.length; at += 1) {
-    const hex = text[at] === '=' ? text.slice(at + 1, at + 3) : ''
-    if (/^[\da-f]{2}$/i.test(hex)) {
-      bytes.push(Number.parseInt(hex, 16))
-      at += 2
-    } else bytes.push(...Buffer.from(text[at]!))
-  }
-  return decodeBytes(Uint8Array.from(bytes), charset ?? 'utf-8')
-}
-
 const escaped = (text: string): string =>
   text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll(',', '\\,')
 
@@ -79,7 +68,9 @@ function modern(part: string, parameters: string): string {
   const bare = part.replace(/\\([\\;,:])/g, '$1')
   if (!/QUOTED-PRINTABLE/i.test(parameters)) return escaped(bare)
   const charset = /CHARSET="?([\w-]+)/i.exec(parameters)?.[1]
-  return escaped(decodeQuoted(bare, charset).replace(/\r\n?/g, '\n'))
+  return escaped(
+    decodeBytes(decodeQuotedPrintable(Buffer.from(bare)), charset ?? 'utf-8').replace(/\r\n?/g, '\n'),
+  )
 }
 
 /** A component of version 3 or 4 as one text: commas are hidden, semicolons need not be. */
