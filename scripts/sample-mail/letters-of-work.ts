@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { zipOf } from '#server/mailbox/attachments/zip.ts'
 import { floorPlan } from './draw-png.ts'
 import { lettered } from './html.ts'
 import type { SampleLetter, Sender } from './sample-letter.ts'
 import { writePdf } from './write-pdf.ts'
-import { writeZip } from './write-zip.ts'
 
 const MARINA: Sender = ['Марина Ковалёва', 'marina@studio-lad.test']
 const OLEG: Sender = ['Олег Дронов', 'oleg@studio-lad.test']
@@ -25,6 +27,19 @@ const LAMPS = `Hello Anna,
 the three prototypes left our workshop this morning. Number 2 is the one with the folded paper shade; please handle it by the brass ring only, the glue needs another week.
 
 The test report is attached. In short: all three stay below 40 °C after eight hours, number 3 flickers slightly when dimmed under 10 %.`
+
+const LETTERING = await buffer(
+  zipOf(
+    Readable.from([
+      {
+        name: 'читай-меня.txt',
+        content: Buffer.from('Начертания: светлое, прямое, жирное. Кернинг в kerning.csv.\n'),
+      },
+      { name: 'kerning.csv', content: Buffer.from('Г,А,-60\nТ,О,-45\nУ,Л,-38\nЖ,О,-20\n') },
+    ]),
+    new Date('2025-01-01T12:00:00Z'),
+  ),
+)
 
 export const lettersOfWork: readonly SampleLetter[] = [
   {
@@ -121,10 +136,7 @@ export const lettersOfWork: readonly SampleLetter[] = [
     files: [
       {
         filename: 'litera-vyveska.zip',
-        content: writeZip({
-          'читай-меня.txt': 'Начертания: светлое, прямое, жирное. Кернинг в kerning.csv.\n',
-          'kerning.csv': 'Г,А,-60\nТ,О,-45\nУ,Л,-38\nЖ,О,-20\n',
-        }),
+        content: LETTERING,
         contentType: 'application/zip',
       },
     ],
