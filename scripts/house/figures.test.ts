@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { figuresOf } from './figures.ts'
 import { identifiersOf, wordsOf } from './identifiers.ts'
+import { importsOf } from './imports-of.ts'
 import { readTree } from './tree.ts'
 
 /** What is counted in a project that has these files. */
@@ -42,6 +43,38 @@ test.each(['', 'features/'])('imports between modules are counted in src/%s<modu
     `${server}cellar/dig.ts -> ${server}attic/roof.ts`,
     `${server}hall/open.ts -> ${server}attic/roof.ts`,
   ])
+})
+
+test('an import is one in whichever way it is written, and nothing else is', () => {
+  const source = [
+    "import type { a } from './type.ts'",
+    "import { type b } from './runs.ts' // import './comment.ts'",
+    "import c, { type d } from '#mime/message.ts'",
+    "import './alone.ts'",
+    'import * as e from "double"',
+    "export { f, type g } from './out.ts'; export type * from './types.ts'",
+    "export * as h from './all.ts'",
+    "const text = `import i from './text.ts'` + \"import './text.ts'\"",
+    "type J = import('./shape.ts').J | typeof import('./shape.ts')",
+    "const later = (name: string) => [import('./later.ts'), import(name)]",
+  ].join('\n')
+  const written = importsOf('apps/one/a.ts', source).map(
+    ({ path, target, isType }) => `${isType ? 'type ' : ''}${path} ${target ?? '-'}`,
+  )
+  expect(written).toEqual([
+    'type ./type.ts apps/one/type.ts',
+    './runs.ts apps/one/runs.ts',
+    '#mime/message.ts packages/mime/src/message.ts',
+    './alone.ts apps/one/alone.ts',
+    'double -',
+    './out.ts apps/one/out.ts',
+    'type ./types.ts apps/one/types.ts',
+    './all.ts apps/one/all.ts',
+    'type ./shape.ts apps/one/shape.ts',
+    'type ./shape.ts apps/one/shape.ts',
+    './later.ts apps/one/later.ts',
+  ])
+  expect(() => importsOf('a.ts', 'import {')).toThrow('a.ts')
 })
 
 test('nobody is said to import upwards while nothing says where up is', async () => {
@@ -86,16 +119,18 @@ test('words of other trades are counted where they stand in a name, and nowhere 
 })
 
 test('names are read past whatever looks like the end of a text', () => {
-  expect(identifiersOf('`a $' + '{b ? `c $' + '{d({ e: 1 })}` : "}`"} f` + g')).toEqual(['b', 'd', 'e', 'g'])
-  expect(identifiersOf("const a = b / c / d\nreturn /'`/.test(e)")).toEqual([
-    'const',
-    'a',
+  expect(identifiersOf('a.ts', '`a $' + '{b ? `c $' + '{d({ e: 1 })}` : "}`"} f` + g')).toEqual([
     'b',
-    'c',
     'd',
-    'return',
-    'test',
     'e',
+    'g',
+  ])
+  expect(identifiersOf('a.ts', "const a = b / c / d\nlet w = /'`/.test(e) // f")).toEqual([
+    ...['a', 'b', 'c', 'd', 'w', 'test', 'e'],
+  ])
+  expect(identifiersOf('a.ts', 'const { a, b: c } = { a, d }')).toEqual(['a', 'b', 'c', 'a', 'd'])
+  expect(identifiersOf('a.tsx', '<Letter as="room">A letter in {its} room</Letter>')).toEqual([
+    ...['Letter', 'as', 'its', 'Letter'],
   ])
   expect(wordsOf('tellHTTPCallers')).toEqual(['tell', 'http', 'callers'])
   expect(wordsOf('DRAFT_ROOM_KB2Max')).toEqual(['draft', 'room', 'kb2', 'max'])

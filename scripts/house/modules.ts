@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { importsOf } from './imports-of.ts'
 import { isTest, type Tree } from './tree.ts'
 
 export interface Arrow {
@@ -6,7 +6,6 @@ export interface Arrow {
   to: string
 }
 
-const IMPORT = /\bfrom\s+'([^']+)'|\bimport\(?\s*'([^']+)'/g
 /** Folders beside the modules: doors, what carries them, and where the program is put together. */
 const BESIDE =
   /^(?:platform|doors|answers|blobs|db|ecosystem|http|jobs|live|outgoing|readers|secrets|smtp|assets|pages|styles|features)$/
@@ -23,11 +22,9 @@ export function arrowsOf(tree: Tree, app: 'server' | 'web'): Arrow[] {
   const within = `apps/${app}/src/`
   const files = [...tree.sources].filter(([file]) => file.startsWith(within) && !isTest(file))
   return files.flatMap(([from, source]) =>
-    [...source.matchAll(IMPORT)].flatMap(([, named, bare]) => {
-      const path = (named ?? bare)!
-      if (path.startsWith('.')) return [{ from, to: join(dirname(from), path) }]
-      return path.startsWith(`#${app}/`) ? [{ from, to: path.replace(`#${app}/`, within) }] : []
-    }),
+    importsOf(from, source).flatMap(({ target }) =>
+      target?.startsWith(within) ? [{ from, to: target }] : [],
+    ),
   )
 }
 

@@ -28,7 +28,7 @@ export function outsiders(tree: Tree): WordCount[] {
   }
   for (const [file, source] of tree.sources) {
     note(basename(file).split('.')[0]!.replaceAll('-', '_'))
-    for (const name of identifiersOf(source)) note(name)
+    for (const name of identifiersOf(file, source)) note(name)
   }
   return [...counts]
     .map(([word, names]) => ({

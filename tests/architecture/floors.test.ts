@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  CLIENT_MODULES,
-  clientModuleOf,
-  FILES,
-  IMPORTS,
-  type Import,
-  MODULES,
-  moduleOf,
-  said,
-} from './product-files.ts'
+import type { Import } from '#scripts/house/imports-of.ts'
+import { CLIENT_MODULES, clientModuleOf, FILES, IMPORTS, MODULES, moduleOf, said } from './product-files.ts'
 
 const foldersOf = (home: string): Set<string> =>
   new Set(FILES.flatMap((file) => new RegExp(`^${home}/(\\w+)/`).exec(file)?.[1] ?? []))

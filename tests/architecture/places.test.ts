@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { FILES, moduleOf, sourceOf, withoutComments } from './product-files.ts'
+import { codeOf, FILES, moduleOf } from './product-files.ts'
 
 describe('what stands where', () => {
   const offenders = (files: readonly string[], pattern: RegExp) =>
-    files.filter((file) => pattern.test(withoutComments(sourceOf(file))))
+    files.filter((file) => pattern.test(codeOf(file)))
 
   test('SQL is written in *.sql.ts, and where the database itself is looked after', () => {
     const statement = /\bsql(?:<[^`]*>)?`|\.query\(\s*['"`](?:select|insert|update|delete)/i

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { join } from 'node:path'
+import { type Import, importsOf as readImports } from '#scripts/house/imports-of.ts'
+import { withoutComments } from '#scripts/house/parse.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
@@ -14,39 +16,15 @@ export const FILES = globSync('{packages,apps,bench,scripts}/**/*.{ts,tsx,mts,js
 const sources = new Map(FILES.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
 export const sourceOf = (file: string): string => sources.get(file) ?? ''
 
-export interface Import {
-  from: string
-  /** As written. */
-  path: string
-  /** The file of ours that is meant; undefined for packages. */
-  target: string | undefined
-  /** Gone when it runs. */
-  isType: boolean
+const codes = new Map<string, string>()
+/** A file without its comments. */
+export function codeOf(file: string): string {
+  const code = codes.get(file) ?? withoutComments(file, sourceOf(file))
+  codes.set(file, code)
+  return code
 }
 
-const PREFIXES: [RegExp, string][] = [
-  [/^#(contract|texts|ui|mime|certificate)\//, 'packages/$1/src/'],
-  [/^#(server|web|sandbox)\//, 'apps/$1/src/'],
-  [/^#tests\//, 'tests/'],
-]
-
-function targetOf(from: string, path: string): string | undefined {
-  if (path.startsWith('.')) return relative(ROOT, join(ROOT, dirname(from), path))
-  const [pattern, folder] = PREFIXES.find(([prefix]) => prefix.test(path)) ?? []
-  return pattern && folder ? path.replace(pattern, folder) : undefined
-}
-
-const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"\n;]|\n(?!\s*(?:import|export)\s))*?from\s+'([^']+)'/g
-const BARE = /(?:^|\n)\s*import\s+'([^']+)'|import\(\s*'([^']+)'\s*\)/g
-
-export function importsOf(from: string): Import[] {
-  const source = sourceOf(from)
-  const named = [...source.matchAll(IMPORT)].map(([, type, path]) => ({ path: path!, isType: Boolean(type) }))
-  const bare = [...source.matchAll(BARE)].map(([, one, other]) => ({ path: (one ?? other)!, isType: false }))
-  return [...named, ...bare].map(({ path, isType }) => ({ from, path, target: targetOf(from, path), isType }))
-}
-
+export const importsOf = (file: string): Import[] => readImports(file, sourceOf(file))
 export const IMPORTS = FILES.flatMap(importsOf)
 export const said = ({ from, path }: Import) => `${from} -> ${path}`
 
@@ -95,8 +73,4 @@ export function moduleOf(file: string): string | undefined {
 export function clientModuleOf(file: string): string | undefined {
   const [, name] = /^apps\/web\/src\/(\w+)\//.exec(file) ?? []
   return name !== undefined && CLIENT_MODULES.includes(name) ? name : undefined
-}
-
-export function withoutComments(source: string): string {
-  return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
 }

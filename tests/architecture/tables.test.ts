@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { FILES, MODULES, moduleOf, ROOT, sourceOf, withoutComments } from './product-files.ts'
+import { codeOf, FILES, MODULES, moduleOf, ROOT } from './product-files.ts'
 
 const MIGRATIONS = globSync('apps/server/src/platform/db/migrations/*.sql', { cwd: ROOT })
 const TABLES = new Set(
@@ -101,7 +101,7 @@ interface Named {
 }
 
 const NAMED = FILES.filter((file) => file.startsWith('apps/server/src/')).flatMap((file): Named[] => {
-  const text = withoutComments(sourceOf(file))
+  const text = codeOf(file)
   if (!/\bsql(?:<[^`]*>)?`/.test(text)) return []
   return [
     ...text.matchAll(
