@@ -1,13 +1,11 @@
 import { Suspense, useEffect, useState } from 'react'
-import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
-import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
+import { useMayManage } from '#web/identity/auth/session.ts'
 import { boundKeys } from '#web/platform/keys/command.ts'
 import { useHotkeys } from '#web/platform/keys/hotkeys.ts'
 import { useKeySequence } from '#web/platform/keys/key-sequence.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
-import type { AddressId } from '#web/platform/paths.ts'
-import { useCommands } from './use-commands.ts'
+import { type CommandSite, useCommands } from './use-commands.ts'
 
 const loadSheet = () => import('#web/mailbox/keys/ShortcutSheet.tsx')
 const loadPalette = () => import('./CommandPalette.tsx')
@@ -16,16 +14,15 @@ const CommandPalette = lazyPart('palette', loadPalette)
 /** After the mail itself: what is typed right after Ctrl+K must find its field. */
 const FETCH_AHEAD_MS = 2000
 
-interface KeyboardHostProps {
-  desk: MailDesk
-  folders: readonly Folder[]
-  a_id: AddressId
+interface KeyboardHostProps extends Omit<CommandSite, 'openSheet' | 'openPalette'> {
   hasSheet: boolean
   onSheet: (hasSheet: boolean) => void
 }
 
 /** Hears the keys of the mail screen, and shows what they are: the sheet and the palette. */
-export function KeyboardHost({ desk, folders, a_id, hasSheet, onSheet }: KeyboardHostProps) {
+export function KeyboardHost({ hasSheet, onSheet, ...site }: KeyboardHostProps) {
+  const { list, folders, a_id, selection, actions, position } = site
+  const mayMove = useMayManage()
   const [hasPalette, setPalette] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -35,14 +32,20 @@ export function KeyboardHost({ desk, folders, a_id, hasSheet, onSheet }: Keyboar
     return () => clearTimeout(timer)
   }, [])
   const commands = useCommands({
-    desk,
-    folders,
-    a_id,
+    ...site,
     openSheet: () => onSheet(true),
     openPalette: () => setPalette(true),
   })
   const { single, sequences } = boundKeys(commands)
-  useHotkeys(Object.fromEntries(Object.entries(single).map(([key, run]) => [key, taking(run)])))
+  const closeTop = () => {
+    if (position.fullScreen) position.setFullScreen(false)
+    else if (selection.checked) selection.clear()
+    else if (list.open) position.close()
+  }
+  useHotkeys({
+    ...Object.fromEntries(Object.entries(single).map(([key, run]) => [key, taking(run)])),
+    Escape: closeTop,
+  })
   useKeySequence('g', sequences.g)
   useKeySequence('*', sequences['*'])
 
@@ -53,7 +56,10 @@ export function KeyboardHost({ desk, folders, a_id, hasSheet, onSheet }: Keyboar
         {hasPalette && (
           <CommandPalette
             commands={commands}
-            desk={desk}
+            list={list}
+            position={position}
+            actions={actions}
+            target={mayMove ? (selection.checked ?? position.target) : null}
             folders={folders}
             a_id={a_id}
             onClose={() => setPalette(false)}

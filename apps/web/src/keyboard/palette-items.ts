@@ -3,8 +3,11 @@ import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import type { Label } from '#contract/mailbox/labels/label.schema.ts'
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { withoutRepeats } from '#contract/outbound/recipients/recipients.ts'
+import type { ActionTarget } from '#web/mailbox/actions/message-actions.ts'
+import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
 import { allLines, isDropTarget } from '#web/mailbox/folders/folder-lines.ts'
-import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
+import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
+import type { ListPosition } from '#web/mailbox/list/position/use-position.ts'
 import type { Named } from '#web/mailbox/people/contact-names.ts'
 import { addressName } from '#web/mailbox/row/look/people.ts'
 import { rowNames, subjectText } from '#web/mailbox/row/look/row-text.ts'
@@ -34,7 +37,11 @@ export interface PaletteGroup {
 
 export interface PaletteSite {
   commands: readonly Command[]
-  desk: MailDesk
+  list: CurrentList
+  position: ListPosition
+  actions: MessageActions
+  /** What is moved: the messages checked, else what the reader is at; null where nothing may be. */
+  target: ActionTarget | null
   folders: readonly Folder[]
   a_id: AddressId
   labels: readonly Label[]
@@ -88,24 +95,23 @@ const labelItems = ({ labels, a_id }: PaletteSite): PaletteItem[] =>
   }))
 
 /** The checked letters, else the open one, into a folder. */
-function moveItems({ folders, desk }: PaletteSite, t: T): PaletteItem[] {
-  const { target } = desk
-  if (!target || !desk.canMove) return []
+function moveItems({ folders, list, actions, target }: PaletteSite, t: T): PaletteItem[] {
+  if (!target) return []
   return allLines(folders, t)
-    .filter((line) => isDropTarget(line, desk.list.open?.folder_id ?? desk.list.folder?.id ?? null))
+    .filter((line) => isDropTarget(line, list.open?.folder_id ?? list.folder?.id ?? null))
     .map(({ id, title }) => ({
       id: `move-${id}`,
       text: t('keyboard.move_to', { folder: title }),
       icon: FolderIcon,
       keys: [],
-      run: () => desk.move(id as FolderId, target),
+      run: () => actions.perform({ kind: 'move', destination_id: id as FolderId }, target),
     }))
 }
 
 /** Those who wrote what is listed: their letters in all folders. */
-function peopleItems({ desk, a_id, named }: PaletteSite, t: T): PaletteItem[] {
-  const people = withoutRepeats(desk.list.rows.flatMap(({ fields }) => fields.from)).map(named)
-  const f_id = desk.list.folder?.id ?? desk.list.inbox
+function peopleItems({ list, a_id, named }: PaletteSite, t: T): PaletteItem[] {
+  const people = withoutRepeats(list.rows.flatMap(({ fields }) => fields.from)).map(named)
+  const f_id = list.folder?.id ?? list.inbox
   return people.map((person) => ({
     id: `person-${person.email}`,
     text: t('keyboard.letters_from', { name: addressName(person) }),
@@ -134,15 +140,15 @@ function peopleItems({ desk, a_id, named }: PaletteSite, t: T): PaletteItem[] {
 /** In the palette people are called by their names, the reader too. */
 const NOBODY_IS_US = () => false
 
-function letterItems({ desk }: PaletteSite, t: T): PaletteItem[] {
+function letterItems({ list, position }: PaletteSite, t: T): PaletteItem[] {
   const now = new Date()
-  return desk.list.rows.map((row) => ({
+  return list.rows.map((row) => ({
     id: `letter-${row.id}`,
     text: `${subjectText(row, t)}, ${formatListDate(t.language, row.created_at, now)}`,
-    by: rowNames(row, desk.list.isOutgoing, NOBODY_IS_US, t),
+    by: rowNames(row, list.isOutgoing, NOBODY_IS_US, t),
     hidden: row.fields.from.map(({ name, email }) => `${name} ${email}`).join(' '),
     icon: Mail,
     keys: [],
-    run: () => desk.openLetter(row),
+    run: () => position.openMessage(row),
   }))
 }

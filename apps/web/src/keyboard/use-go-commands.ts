@@ -16,7 +16,6 @@ import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import { FOLDER_FLAGGED } from '#contract/mailbox/search/scope.ts'
 import { useMayChange, useUser } from '#web/identity/auth/session.ts'
 import { systemFolder } from '#web/mailbox/folders/folder-tree.ts'
-import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
 import { focusSearch } from '#web/mailbox/search/focus-search.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import type { Command } from '#web/platform/keys/command.ts'
@@ -32,9 +31,7 @@ const FOLDERS = [
   ['junk', 'j', OctagonAlert],
 ] as const satisfies [string, string, LucideIcon][]
 
-/** Where keys are heard, and what they are about. */
-export interface CommandSite {
-  desk: MailDesk
+export interface GoParts {
   folders: readonly Folder[]
   a_id: AddressId
   openSheet: () => void
@@ -42,7 +39,7 @@ export interface CommandSite {
 }
 
 /** The ways to other places, and a new letter. */
-export function useGoCommands({ folders, a_id, openSheet, openPalette }: CommandSite): Command[] {
+export function useGoCommands({ folders, a_id, openSheet, openPalette }: GoParts): Command[] {
   const t = useT()
   const { openComposer } = useComposer()
   const isAlias = useUser().info.alias !== undefined

@@ -1,10 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Archive, FolderInput, Forward, Reply, ReplyAll, Tag } from 'lucide-react'
+import { FolderInput, Forward, Reply, ReplyAll, Tag } from 'lucide-react'
 import type { ComposeMode } from '#contract/outbound/compose/compose.ts'
+import { useMayChange, useMayManage } from '#web/identity/auth/session.ts'
 import type { MessagePlace } from '#web/mailbox/actions/cache/places.ts'
 import type { MessageAction } from '#web/mailbox/actions/message-actions.ts'
-import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
+import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
+import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
+import type { ListPosition } from '#web/mailbox/list/position/use-position.ts'
+import type { LetterMenus } from '#web/mailbox/list/use-letter-menus.ts'
 import { fetchOpened } from '#web/mailbox/reading/reading.queries.ts'
+import type { MessageSelection } from '#web/mailbox/selection/use-selection.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import type { Command } from '#web/platform/keys/command.ts'
@@ -22,24 +27,38 @@ const ACTIONS: readonly [id: MessageAction['id'], keys: string[]][] = [
   ['not_spam', ['!']],
 ]
 
+export interface LetterParts {
+  list: CurrentList
+  selection: MessageSelection
+  actions: MessageActions
+  position: ListPosition
+  menus: LetterMenus
+}
+
 /** What can be done with the checked letters, else with the row that has the focus, else with the open letter. */
-export function useLetterCommands(desk: MailDesk): Command[] {
+export function useLetterCommands({ list, selection, actions, position, menus }: LetterParts): Command[] {
   const t = useT()
   const section = 'letter'
-  const compose = useCompose(desk)
-  const { checked, target, actions, selecting } = desk
-  const mayAnswer = answered(desk) !== null && desk.mayChange
+  const mayChange = useMayChange()
+  const mayMove = useMayManage()
+  const letter = answered(list, position)
+  const compose = useCompose(letter)
+  const { checked } = selection
+  const target = checked ?? position.target
+  const mayAnswer = letter !== null && mayChange
 
   const run = (id: MessageAction['id']) => {
     if (!target || !actions[id].available(target)) return
-    // The open letter becomes unread alone: the others of its conversation have been read.
-    if (id === 'unread' && !checked) return desk.markUnread()
-    actions[id].run(target)
-    if (checked && id !== 'delete') selecting.clear()
+    // One message becomes unread alone: the others of its conversation have been read.
+    const alone = id === 'unread' && !checked ? position.message : null
+    actions[id].run(alone ?? target)
+    // What is removed leaves the selection by itself, once it is sure.
+    if (checked && id !== 'delete' && id !== 'archive') selection.clear()
   }
   const canRun = (id: MessageAction['id']) => target !== null && actions[id].available(target)
   const toggle = canRun('important') ? 'important' : 'unimportant'
-  const canArchive = target !== null && desk.canMove && !desk.isArchive
+  const canMove = target !== null && mayMove
+  const canLabel = target !== null && mayChange
   const bothSpam = () => run(canRun('not_spam') ? 'not_spam' : 'spam')
 
   return [
@@ -74,18 +93,17 @@ export function useLetterCommands(desk: MailDesk): Command[] {
       id: 'archive',
       section,
       text: t('keyboard.archive'),
-      icon: Archive,
+      icon: actions.archive.icon,
       keys: ['e'],
-      run: () => target && canArchive && desk.archive(target),
-      isReady: canArchive,
+      run: () => run('archive'),
+      isReady: canRun('archive'),
     },
     {
       id: 'delete',
       section,
       text: t('messages.delete'),
       icon: actions.delete.icon,
-      keys: [actions.delete.hotkey ?? '#', 'Delete'],
-      isHeardThere: true,
+      keys: ['#', 'Delete'],
       run: () => run('delete'),
       isReady: canRun('delete'),
     },
@@ -95,9 +113,8 @@ export function useLetterCommands(desk: MailDesk): Command[] {
       text: t('messages.move_to_folder'),
       icon: FolderInput,
       keys: ['m', 'v'],
-      isHeardThere: true,
-      run: () => desk.menus.show('move'),
-      isReady: target !== null && desk.canMove,
+      run: () => canMove && menus.show('move'),
+      isReady: canMove,
     },
     {
       id: 'label',
@@ -105,9 +122,8 @@ export function useLetterCommands(desk: MailDesk): Command[] {
       text: t('keyboard.label'),
       icon: Tag,
       keys: ['l'],
-      isHeardThere: true,
-      run: () => desk.menus.show('label'),
-      isReady: target !== null && desk.mayChange,
+      run: () => canLabel && menus.show('label'),
+      isReady: canLabel,
     },
     {
       id: 'toggle_important',
@@ -132,18 +148,18 @@ export function useLetterCommands(desk: MailDesk): Command[] {
 }
 
 /** The letter that is answered: of the row that has the focus, else the open one. */
-const answered = ({ list, standing: { focused } }: MailDesk): MessagePlace | null =>
-  focused && focused !== list.openRow && !focused.isDraft ? focused : list.open
+const answered = ({ open }: CurrentList, { besides }: ListPosition): MessagePlace | null =>
+  besides && !besides.isDraft ? besides : open
 
 /** Answers or forwards it. */
-function useCompose(desk: MailDesk): (mode: ComposeMode) => void {
+function useCompose(letter: MessagePlace | null): (mode: ComposeMode) => void {
   const api = useApi()
   const cache = useQueryClient()
   const notices = useNotices()
   const { openComposer } = useComposer()
+  const mayChange = useMayChange()
   return (mode) => {
-    const letter = answered(desk)
-    if (!letter || !desk.mayChange) return
+    if (!letter || !mayChange) return
     const release = holdKeys()
     fetchOpened(cache, api, letter)
       .then(({ message }) => openComposer({ mode, message }), notices.fail)

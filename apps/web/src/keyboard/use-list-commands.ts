@@ -1,10 +1,12 @@
 import { CheckCheck, ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
+import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
 import { rowElement } from '#web/mailbox/list/position/focus-row.ts'
 import { pageCount } from '#web/mailbox/list/position/list-position.ts'
-import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
+import type { ListPosition } from '#web/mailbox/list/position/use-position.ts'
 import { isSelected } from '#web/mailbox/selection/selection.ts'
+import type { MessageSelection } from '#web/mailbox/selection/use-selection.ts'
 import type { Command } from '#web/platform/keys/command.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 
@@ -16,39 +18,40 @@ const SELECT = [
   ['unmarked', 't'],
 ] as const
 
+export interface ListParts {
+  list: CurrentList
+  selection: MessageSelection
+  position: ListPosition
+}
+
 /** Moving through the list and choosing in it. */
-export function useListCommands(desk: MailDesk): Command[] {
+export function useListCommands(parts: ListParts): Command[] {
   const t = useT()
-  const { list, selecting, standing } = desk
+  const { list, selection, position } = parts
   const { rows, openRow, place, scope, total } = list
-  const extend = useExtend(desk)
+  const extend = useExtend(parts)
   const pages = pageCount({ total, limit: scope.limit })
   const section = 'list'
   const toggle = (isRange: boolean) =>
-    openRow && (() => selecting.toggleRow(openRow, isRange, standing.position))
+    openRow && (() => selection.toggleRow(openRow, isRange, position.stepsFrom))
 
   return [
-    // Arrows are heard by the list itself, as the specification has them.
     {
       id: 'next',
       section,
       text: t('keyboard.next'),
-      keys: ['ArrowDown'],
-      isHeardThere: true,
-      run: () => desk.step(1),
-      isReady: desk.hasNext,
+      keys: ['ArrowDown', 'j'],
+      run: () => position.step(1),
+      isReady: position.hasNext,
     },
-    { id: 'next_j', section, text: t('keyboard.next'), keys: ['j'], run: () => desk.step(1) },
     {
       id: 'previous',
       section,
       text: t('keyboard.previous'),
-      keys: ['ArrowUp'],
-      isHeardThere: true,
-      run: () => desk.step(-1),
-      isReady: desk.hasPrevious,
+      keys: ['ArrowUp', 'k'],
+      run: () => position.step(-1),
+      isReady: position.hasPrevious,
     },
-    { id: 'previous_k', section, text: t('keyboard.previous'), keys: ['k'], run: () => desk.step(-1) },
     { id: 'open', section, text: t('keyboard.open'), keys: ['o', 'Enter'], isHeardThere: true },
     { id: 'check', section, text: t('keyboard.check'), keys: ['x'], run: toggle(false) },
     { id: 'check_to', section, text: t('keyboard.check_to'), keys: ['shift+x'], run: toggle(true) },
@@ -60,7 +63,7 @@ export function useListCommands(desk: MailDesk): Command[] {
       text: t(`keyboard.select_${rule}`),
       icon: CheckCheck,
       keys: [`* ${key}`],
-      run: () => (rule === 'all' ? selecting.selectWhole() : selecting.select(rule)),
+      run: () => (rule === 'all' ? selection.selectWhole() : selection.select(rule)),
       isReady: rows.length > 0,
     })),
     {
@@ -69,8 +72,8 @@ export function useListCommands(desk: MailDesk): Command[] {
       text: t('keyboard.select_none'),
       icon: X,
       keys: ['* n'],
-      run: selecting.clear,
-      isReady: desk.checked !== null,
+      run: selection.clear,
+      isReady: selection.checked !== null,
     },
     {
       id: 'previous_page',
@@ -78,7 +81,7 @@ export function useListCommands(desk: MailDesk): Command[] {
       text: t('keyboard.previous_page'),
       icon: ChevronLeft,
       keys: ['['],
-      run: place.page > 1 ? () => desk.toPage(place.page - 1) : undefined,
+      run: place.page > 1 ? () => position.toPage(place.page - 1) : undefined,
       isReady: place.page > 1,
     },
     {
@@ -87,7 +90,7 @@ export function useListCommands(desk: MailDesk): Command[] {
       text: t('keyboard.next_page'),
       icon: ChevronRight,
       keys: [']'],
-      run: place.page < pages ? () => desk.toPage(place.page + 1) : undefined,
+      run: place.page < pages ? () => position.toPage(place.page + 1) : undefined,
       isReady: place.page < pages,
     },
     { id: 'leave', section, text: t('keyboard.leave'), keys: ['Escape'], isHeardThere: true },
@@ -95,25 +98,25 @@ export function useListCommands(desk: MailDesk): Command[] {
 }
 
 /** Checks the row that has the focus, or the open one, and the one after or before it, which gets the focus. */
-function useExtend({ list, selecting, standing }: MailDesk): (by: 1 | -1) => void {
+function useExtend({ list, selection, position }: ListParts): (by: 1 | -1) => void {
   const { rows, openRow } = list
   const waiting = useRef<MessageRow | null>(null)
   // The first row is checked before the second one is reached from it.
   useEffect(() => {
     const row = waiting.current
     waiting.current = null
-    if (row) selecting.toggleRow(row, true)
+    if (row) selection.toggleRow(row, true)
   })
 
   return (by) => {
-    const start = standing.focused ?? openRow ?? standing.here
+    const start = position.focused ?? openRow ?? position.current
     const at = start ? rows.indexOf(start) : -1
     const [from, to] = [rows[at], rows[at + by]]
     if (!from || !to) return
-    if (isSelected(selecting.selection, from)) selecting.toggleRow(to, true)
+    if (isSelected(selection.selected, from)) selection.toggleRow(to, true)
     else {
       waiting.current = to
-      selecting.toggleRow(from)
+      selection.toggleRow(from)
     }
     rowElement(to.id)?.focus()
   }

@@ -51,7 +51,7 @@ export function useIsOwner(): boolean {
 /** False for somebody who may only look into this mailbox: the server refuses every change. Spec §6. */
 export const useMayChange = (): boolean => useUser().acting_as?.rights !== 'read'
 
-/** Folders and labels are made and changed by whoever has the whole mailbox, and not only to look at. Spec §6. */
+/** Folders and labels are made and changed, and messages moved, by whoever has the whole mailbox, and not only to look at. Spec §6. */
 export function useMayManage(): boolean {
   const isAlias = useIsAlias()
   return useMayChange() && !isAlias

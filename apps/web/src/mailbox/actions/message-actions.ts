@@ -1,8 +1,9 @@
-import { Flag, Inbox, type LucideIcon, Mail, MailOpen, OctagonAlert, Trash2 } from 'lucide-react'
+import { Archive, Flag, Inbox, type LucideIcon, Mail, MailOpen, OctagonAlert, Trash2 } from 'lucide-react'
 import type { SystemFolder } from '#contract/mailbox/folders/folder.ts'
+import type { FlagChange } from '#contract/mailbox/messages/flags.ts'
 import type { FolderId, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import type { ActOnMessages } from './act-on-messages.ts'
-import { isUnread } from './cache/places.ts'
+import { folderMessages, isUnread, rowPlaces } from './cache/places.ts'
 import type { OperationTarget } from './operation.ts'
 
 /** What an action is about to act on. */
@@ -12,6 +13,13 @@ export interface ActionTarget extends OperationTarget {
   /** Which of the system folders they lie in; null for another folder or a mixed lot. */
   system: SystemFolder | null
 }
+
+/** A row with its conversation, as far as that lies in the folder listed. */
+export const rowTarget = (row: MessageRow, system: ActionTarget['system']): ActionTarget => ({
+  folder_messages: folderMessages(rowPlaces(row)),
+  rows: [row],
+  system,
+})
 
 /** The texts of actions: none of them needs a value. */
 type ActionText =
@@ -24,34 +32,51 @@ type ActionText =
   | 'messages.mark_unimportant'
   | 'messages.to_spam'
   | 'messages.not_spam'
+  | 'messages.archive'
   | 'messages.delete'
 
+type ActionId = 'read' | 'unread' | 'important' | 'unimportant' | 'spam' | 'not_spam' | 'archive' | 'delete'
+
 export interface MessageAction {
-  id: 'delete' | 'read' | 'unread' | 'important' | 'unimportant' | 'spam' | 'not_spam'
+  id: ActionId
   /** For several letters, and for one. */
   text: ActionText
   text_one: ActionText
   icon: LucideIcon
-  hotkey?: string
+  hotkey: string
   available: (target: ActionTarget) => boolean
   run: (target: ActionTarget) => void
 }
 
-interface ActionSite {
+export type ActionTable = Record<ActionId, MessageAction>
+
+interface ActionParts {
   inbox: FolderId | null
   junk: FolderId | null
+  /** Performs at once. */
+  act: ActOnMessages
+  /** Asks before it removes conversations that go on in other folders. */
+  perform: ActOnMessages
+  archive: (target: ActionTarget) => void
+  mayArchive: boolean
 }
-
-export type MessageActions = Record<MessageAction['id'], MessageAction>
 
 const OUTGOING = new Set<SystemFolder | null>(['draft', 'sent'])
 
 /** What can be done with letters. Toolbar, row, letter and menus all read this one list. */
-export function messageActions(
-  { inbox, junk }: ActionSite,
-  act: ActOnMessages,
-  remove: ActOnMessages,
-): MessageActions {
+export function actionTable({ inbox, junk, act, perform, archive, mayArchive }: ActionParts): ActionTable {
+  /** Offered while any row is not marked so yet. */
+  const marking = (flag: FlagChange, isOpenTo: (row: MessageRow) => boolean) => ({
+    available: ({ rows, whole }: ActionTarget) => whole !== undefined || rows.some(isOpenTo),
+    run: (target: ActionTarget) => act({ kind: 'mark', flag }, target),
+  })
+  const moving = (
+    destination_id: FolderId | null,
+    isOpenTo: (system: ActionTarget['system']) => boolean,
+  ) => ({
+    available: ({ system }: ActionTarget) => destination_id !== null && isOpenTo(system),
+    run: (target: ActionTarget) => destination_id !== null && act({ kind: 'move', destination_id }, target),
+  })
   return {
     read: {
       id: 'read',
@@ -59,8 +84,7 @@ export function messageActions(
       text_one: 'messages.mark_read_one',
       icon: MailOpen,
       hotkey: 'Shift+I',
-      available: ({ rows, whole }) => whole !== undefined || rows.some(isUnread),
-      run: (target) => act({ kind: 'mark', flag: 'seen' }, target),
+      ...marking('seen', isUnread),
     },
     unread: {
       id: 'unread',
@@ -68,8 +92,7 @@ export function messageActions(
       text_one: 'messages.mark_unread_one',
       icon: Mail,
       hotkey: 'U',
-      available: ({ rows, whole }) => whole !== undefined || rows.some((row) => !isUnread(row)),
-      run: (target) => act({ kind: 'mark', flag: 'unseen' }, target),
+      ...marking('unseen', (row) => !isUnread(row)),
     },
     important: {
       id: 'important',
@@ -77,8 +100,7 @@ export function messageActions(
       text_one: 'messages.mark_important_one',
       icon: Flag,
       hotkey: '+',
-      available: ({ rows, whole }) => whole !== undefined || rows.some(({ flags }) => !flags.flagged),
-      run: (target) => act({ kind: 'mark', flag: 'flagged' }, target),
+      ...marking('flagged', ({ flags }) => !flags.flagged),
     },
     unimportant: {
       id: 'unimportant',
@@ -86,8 +108,7 @@ export function messageActions(
       text_one: 'messages.mark_unimportant',
       icon: Flag,
       hotkey: '-',
-      available: ({ rows, whole }) => whole !== undefined || rows.some(({ flags }) => flags.flagged),
-      run: (target) => act({ kind: 'mark', flag: 'unflagged' }, target),
+      ...marking('unflagged', ({ flags }) => flags.flagged),
     },
     spam: {
       id: 'spam',
@@ -95,8 +116,7 @@ export function messageActions(
       text_one: 'messages.to_spam',
       icon: OctagonAlert,
       hotkey: '!',
-      available: ({ system }) => junk !== null && system !== 'junk' && !OUTGOING.has(system),
-      run: (target) => junk !== null && act({ kind: 'move', destination_id: junk }, target),
+      ...moving(junk, (system) => system !== 'junk' && !OUTGOING.has(system)),
     },
     not_spam: {
       id: 'not_spam',
@@ -104,8 +124,16 @@ export function messageActions(
       text_one: 'messages.not_spam',
       icon: Inbox,
       hotkey: '!',
-      available: ({ system }) => inbox !== null && system === 'junk',
-      run: (target) => inbox !== null && act({ kind: 'move', destination_id: inbox }, target),
+      ...moving(inbox, (system) => system === 'junk'),
+    },
+    archive: {
+      id: 'archive',
+      text: 'messages.archive',
+      text_one: 'messages.archive',
+      icon: Archive,
+      hotkey: 'E',
+      available: () => mayArchive,
+      run: archive,
     },
     delete: {
       id: 'delete',
@@ -114,13 +142,13 @@ export function messageActions(
       icon: Trash2,
       hotkey: '#',
       available: () => true,
-      run: (target) => remove({ kind: 'delete' }, target),
+      run: (target) => perform({ kind: 'delete' }, target),
     },
   }
 }
 
 /** The same, of which nothing can be done: for somebody who may only look. */
-export function noneAvailable(actions: MessageActions): MessageActions {
+export function noneAvailable(actions: ActionTable): ActionTable {
   const none = { ...actions }
   for (const action of Object.values(actions)) {
     none[action.id] = { ...action, available: () => false, run: () => undefined }

@@ -8,21 +8,33 @@ import { Icon } from '#ui/marks/Icon.tsx'
 import { RemovalOffer } from '#web/identity/account/removal/RemovalOffer.tsx'
 import { useLiveStore } from '#web/platform/live/live-state.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import type { ActionTarget } from '../actions/message-actions.ts'
+import type { MessageActions } from '../actions/use-message-actions.ts'
 import { TrashAndSpamToo } from '../search/line/TrashAndSpamToo.tsx'
 import { SelectionStrip } from '../selection/SelectionStrip.tsx'
+import type { MessageSelection } from '../selection/use-selection.ts'
 import { BulkToolbar } from '../toolbar/BulkToolbar.tsx'
 import { ListToolbar } from '../toolbar/ListToolbar.tsx'
 import { Pager } from '../toolbar/Pager.tsx'
+import type { CurrentList } from './current-list.queries.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { EmptyList, FailedList, OfflineBanner } from './ListStates.tsx'
 import styles from './MessageList.module.css'
-import { useListScroll } from './position/list-memory.ts'
+import { type ListMemory, useListScroll } from './position/list-memory.ts'
+import type { ListPosition } from './position/use-position.ts'
 import { useArrivals } from './reactions/use-arrivals.ts'
+import type { useRemovalOffer } from './reactions/use-removal-offer.ts'
 import { MessageRows } from './rows/MessageRows.tsx'
-import type { MailDesk } from './use-mail-desk.ts'
+import type { LetterMenus } from './use-letter-menus.ts'
 
 interface MessageListProps {
-  desk: MailDesk
+  list: CurrentList
+  selection: MessageSelection
+  actions: MessageActions
+  position: ListPosition
+  menus: LetterMenus
+  memory: RefObject<ListMemory>
+  removalOffer: ReturnType<typeof useRemovalOffer>
   /** The message is shown beside the list, not instead of it. */
   split: boolean
   /** The app bar has the actions of the list. */
@@ -30,24 +42,33 @@ interface MessageListProps {
 }
 
 /** The list of letters with its toolbar: loading, empty, failed, or rows. */
-export function MessageList({ desk, split, phone = false }: MessageListProps) {
+export function MessageList(props: MessageListProps) {
+  const { list, selection, actions, position, menus, memory, removalOffer, split, phone = false } = props
   const t = useT()
-  const { list, checked } = desk
+  const { checked } = selection
   const { query, rows } = list
   const { page, limit } = list.scope
   const isEnd = rows.length > 0 && page * limit >= list.total
   const scroll = useRef<HTMLDivElement>(null)
-  useListScroll(scroll, JSON.stringify(list.scope), desk.memory)
+  useListScroll(scroll, JSON.stringify(list.scope), memory)
   useFocusShown(scroll)
   const isReached = useStore(useLiveStore(), (state) => state.isReached)
   const isSkeleton = useSkeleton(query.isPending && !query.isError)
   const { fresh, above, showAbove } = useArrivals(list, scroll)
-  const { removalOffer } = desk
+
+  const bulk = (target: ActionTarget) => (
+    <BulkToolbar list={list} selection={selection} actions={actions} menus={menus} target={target} />
+  )
 
   return (
     <>
       {!isReached && <OfflineBanner onRetry={() => void query.refetch()} />}
-      {!phone && (checked ? <BulkToolbar desk={desk} target={checked} /> : <ListToolbar desk={desk} />)}
+      {!phone &&
+        (checked ? (
+          bulk(checked)
+        ) : (
+          <ListToolbar list={list} selection={selection} toPage={position.toPage} />
+        ))}
       {above > 0 && !checked && (
         <output className={classNames(styles.strip, styles.arrivals)}>
           <Icon of={ArrowUp} />
@@ -61,7 +82,15 @@ export function MessageList({ desk, split, phone = false }: MessageListProps) {
           <ListSkeleton />
         ) : query.data ? (
           rows.length > 0 ? (
-            <MessageRows desk={desk} split={split} fresh={fresh} />
+            <MessageRows
+              list={list}
+              selection={selection}
+              actions={actions}
+              position={position}
+              menus={menus}
+              split={split}
+              fresh={fresh}
+            />
           ) : (
             <EmptyList list={list} />
           )
@@ -71,15 +100,15 @@ export function MessageList({ desk, split, phone = false }: MessageListProps) {
         {isEnd && <TrashAndSpamToo place={list.place} />}
         {phone && rows.length > 0 && (
           <div className={styles.pager}>
-            <Pager desk={desk} />
+            <Pager list={list} toPage={position.toPage} />
           </div>
         )}
       </div>
       {/* Below the rows, so that none of them moves under the pointer or the finger that checks it. */}
       {checked && (
         <div className={styles.picked} data-picked="">
-          <SelectionStrip desk={desk} checked={checked} />
-          {phone && <BulkToolbar desk={desk} target={checked} />}
+          <SelectionStrip list={list} selection={selection} checked={checked} />
+          {phone && bulk(checked)}
         </div>
       )}
       {removalOffer.isOffered && <RemovalOffer onEnd={removalOffer.end} />}

@@ -23,6 +23,8 @@ export interface CurrentList {
   folders: readonly Folder[]
   /** The folder listed; of a search, the one it looks in. */
   folder: Folder | undefined
+  /** The system folder that is listed itself; null for another folder, a label, a search. */
+  system: SystemFolder | null
   inbox: FolderId | null
   junk: FolderId | null
   /** Its rows are named by whom they are written to. */
@@ -56,6 +58,7 @@ export function useCurrentList(place: MailPlace): CurrentList {
     total: query.data?.total ?? 0,
     folders,
     folder,
+    system: place.kind === 'folder' ? (folder?.system ?? null) : null,
     inbox,
     junk: idOf('junk'),
     isOutgoing: folder?.system === 'sent' || folder?.system === 'draft',

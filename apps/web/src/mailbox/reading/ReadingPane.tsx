@@ -5,7 +5,11 @@ import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import { forgetWayBack } from '#web/platform/stored/way-back.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import type { MailDesk } from '../list/use-mail-desk.ts'
+import type { ActionTarget } from '../actions/message-actions.ts'
+import type { MessageActions } from '../actions/use-message-actions.ts'
+import type { CurrentList } from '../list/current-list.queries.ts'
+import type { ListPosition } from '../list/position/use-position.ts'
+import type { LetterMenus } from '../list/use-letter-menus.ts'
 import { SelectionSummary } from '../selection/SelectionSummary.tsx'
 import styles from './ReadingPane.module.css'
 import type { ReadingLayout } from './reading-layout.ts'
@@ -16,21 +20,33 @@ const Conversation = lazyPart('reading', loadConversation)
 const LOAD_AHEAD_MS = 500
 
 interface ReadingPaneProps {
-  desk: MailDesk
+  list: CurrentList
+  /** The messages checked; null with none. */
+  checked: ActionTarget | null
+  actions: MessageActions
+  position: ListPosition
+  menus: LetterMenus
   layout: ReadingLayout
 }
 
 /** The open letter with its conversation, or what to do to open one. */
-export function ReadingPane({ desk, layout }: ReadingPaneProps) {
+export function ReadingPane({ list, checked, actions, position, menus, layout }: ReadingPaneProps) {
   const t = useT()
-  const { open, place, query, rows } = desk.list
+  const { open, place, query, rows } = list
   useLoadedAhead()
   useEffect(forgetWayBack, [])
   if (open) {
     return (
       <PartBoundary>
         <Suspense>
-          <Conversation desk={desk} open={open} layout={layout} />
+          <Conversation
+            list={list}
+            actions={actions}
+            position={position}
+            menus={menus}
+            open={open}
+            layout={layout}
+          />
         </Suspense>
       </PartBoundary>
     )
@@ -38,7 +54,7 @@ export function ReadingPane({ desk, layout }: ReadingPaneProps) {
   if (place.msg_id !== null) return null
   // The list beside says that there is nothing, or that it did not come: once is enough.
   if (!query.isPending && rows.length === 0) return null
-  if (desk.checked) return <SelectionSummary target={desk.checked} isOutgoing={desk.list.isOutgoing} />
+  if (checked) return <SelectionSummary target={checked} isOutgoing={list.isOutgoing} />
   return (
     <div className={styles.nothing}>
       <Icon of={MailOpen} size={24} />

@@ -7,11 +7,11 @@ import { useT } from '#web/platform/words/i18n.ts'
 import { useKeyHint } from '../toolbar/use-key-hint.ts'
 import styles from './SelectControl.module.css'
 import { pageCheck, SELECT_RULES, type SelectRule } from './selection.ts'
-import type { Selecting } from './use-selection.ts'
+import type { MessageSelection } from './use-selection.ts'
 
 interface SelectControlProps {
   rows: readonly MessageRow[]
-  selecting: Selecting
+  selection: MessageSelection
 }
 
 const RULES = Object.keys(SELECT_RULES) as SelectRule[]
@@ -25,11 +25,11 @@ const KEYS: Record<SelectRule, string> = {
 }
 
 /** The master checkbox (all on the page, or none) and the menu of what to check. Spec §2 Header and top panel. */
-export function SelectControl({ rows, selecting }: SelectControlProps) {
+export function SelectControl({ rows, selection }: SelectControlProps) {
   const t = useT()
   const keyHint = useKeyHint()
-  const { selection, select, selectWhole, clear } = selecting
-  const checked = pageCheck(rows, selection)
+  const { selected, select, selectWhole, clear } = selection
+  const checked = pageCheck(rows, selected)
   const isEmpty = rows.length === 0
 
   return (

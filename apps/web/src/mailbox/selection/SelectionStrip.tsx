@@ -2,19 +2,20 @@ import { Button } from '#ui/controls/Button.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { countOf } from '../actions/cache/places.ts'
 import type { ActionTarget } from '../actions/message-actions.ts'
+import type { CurrentList } from '../list/current-list.queries.ts'
 import styles from '../list/MessageList.module.css'
 import { useListTitle } from '../list/reactions/use-list-title.ts'
-import type { MailDesk } from '../list/use-mail-desk.ts'
+import type { MessageSelection } from './use-selection.ts'
 
 interface SelectionStripProps {
-  desk: MailDesk
+  list: CurrentList
+  selection: MessageSelection
   checked: ActionTarget
 }
 
 /** How many letters are checked, and the way from the page to the whole set and back. */
-export function SelectionStrip({ desk, checked }: SelectionStripProps) {
+export function SelectionStrip({ list, selection, checked }: SelectionStripProps) {
   const t = useT()
-  const { list, selecting, whole } = desk
   const { kind } = list.place
   const name = useListTitle(list)
   const count = countOf(checked.folder_messages)
@@ -26,13 +27,13 @@ export function SelectionStrip({ desk, checked }: SelectionStripProps) {
     return (
       <output className={styles.strip}>
         <span>{`${said}.`}</span>
-        <Button variant="link" onClick={() => selecting.select('all')}>
+        <Button variant="link" onClick={() => selection.select('all')}>
           {t('messages.only_page')}
         </Button>
       </output>
     )
   }
-  const total = whole.count
+  const total = selection.whole.count
   const isMore = total > count
   const letters = t('messages.selected', { count })
   // The pager counts rows: where a row is several letters, both numbers are named.
@@ -46,7 +47,7 @@ export function SelectionStrip({ desk, checked }: SelectionStripProps) {
     <output className={styles.strip}>
       <span>{said + (isMore ? '.' : '')}</span>
       {isMore && (
-        <Button variant="link" onClick={selecting.selectWhole}>
+        <Button variant="link" onClick={selection.selectWhole}>
           {rest}
         </Button>
       )}

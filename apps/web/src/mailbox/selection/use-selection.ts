@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
-import { type MessagePlace, rowPlaces } from '../actions/cache/places.ts'
+import { folderMessages, type MessagePlace, rowPlaces } from '../actions/cache/places.ts'
+import type { ActionTarget } from '../actions/message-actions.ts'
+import type { WholeSet } from '../actions/operation.ts'
+import type { CurrentList } from '../list/current-list.queries.ts'
 import {
   isSelected,
   NOTHING,
@@ -17,17 +20,22 @@ import {
 interface Kept {
   /** The page it belongs to: another page begins with nothing checked. */
   page: string
-  selection: Selection
+  selected: Selection
   /** Where a range begins: the row checked last. */
   anchor: MessagePlace | null
 }
 
-export interface Selecting {
-  selection: Selection
+/** What is checked in the list, and the ways to change it. */
+export interface MessageSelection {
+  selected: Selection
   rows: readonly MessageRow[]
+  /** The messages checked, as what an action is done to; null with none. */
+  checked: ActionTarget | null
+  /** The whole of the list, for what is done to all of it. */
+  whole: WholeSet
   /**
    * Checks or unchecks a row with its conversation; with `extend`, every row from the one checked last to it, or
-   * from `from`, where the reader stands, while none is.
+   * from `from`, where the reader is, while none is.
    */
   toggleRow: (row: MessageRow, extend?: boolean, from?: MessageRow) => void
   /** Checks or unchecks one letter of a conversation. */
@@ -38,33 +46,37 @@ export interface Selecting {
   clear: () => void
 }
 
-interface Listed {
-  rows: readonly MessageRow[]
-  /** Rows of all pages. */
-  total: number
-}
-
-/** What is checked on the page, and the ways to change it. Spec §4 Messages and lists. */
-export function useSelection({ rows, total }: Listed, page: string): Selecting {
-  const [kept, setKept] = useState<Kept>({ page, selection: NOTHING, anchor: null })
+/** What is checked on the page of a list. Spec §4 Messages and lists. */
+export function useSelection({ rows, total, scope, query, system }: CurrentList): MessageSelection {
+  const page = JSON.stringify(scope)
+  const [kept, setKept] = useState<Kept>({ page, selected: NOTHING, anchor: null })
   const isHere = kept.page === page
-  const selection = isHere ? selectionWithin(kept.selection, rows) : NOTHING
-  const here = selectionHere(selection, rows)
+  const selected = isHere ? selectionWithin(kept.selected, rows) : NOTHING
+  const here = selectionHere(selected, rows)
   const anchor = isHere ? kept.anchor : null
+  const selectedRows = rows.filter((row) => isSelected(selected, row))
+  const whole = { request: scope.request, count: query.data?.all ?? 0 }
 
   const keep = (next: Selection, from: MessagePlace | null = anchor) =>
-    setKept({ page, selection: next, anchor: from })
+    setKept({ page, selected: next, anchor: from })
 
   return {
-    selection,
-    rows: rows.filter((row) => isSelected(selection, row)),
+    selected,
+    rows: selectedRows,
+    checked:
+      selected.kind === 'some'
+        ? { folder_messages: selected.folder_messages, rows: selectedRows, system }
+        : selected.kind === 'whole'
+          ? { folder_messages: folderMessages(rows.flatMap(rowPlaces)), rows, system, whole }
+          : null,
+    whole,
     toggleRow: (row, extend = false, from) => {
-      const start = selection.kind === 'none' ? (from ?? anchor) : (anchor ?? from)
+      const start = selected.kind === 'none' ? (from ?? anchor) : (anchor ?? from)
       const range = extend && start ? rowRange(rows, start, row) : [row]
-      const isOn = extend ? true : !isSelected(selection, row)
+      const isOn = extend ? true : !isSelected(selected, row)
       keep(withPlaces(here, range.flatMap(rowPlaces), isOn), row)
     },
-    toggleLetter: (letter) => keep(withPlaces(here, [letter], !isSelected(selection, letter))),
+    toggleLetter: (letter) => keep(withPlaces(here, [letter], !isSelected(selected, letter))),
     select: (rule) => keep(selectRows(rows, rule)),
     selectWhole: () => keep(total > rows.length ? WHOLE : selectRows(rows, 'all')),
     clear: () => keep(NOTHING, null),

@@ -2,38 +2,45 @@ import { Ellipsis, X } from 'lucide-react'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Menu, MenuItem } from '#ui/keys/Menu.tsx'
+import { useMayChange } from '#web/identity/auth/session.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { ActionTarget, MessageAction } from '../actions/message-actions.ts'
-import type { MailDesk } from '../list/use-mail-desk.ts'
+import type { MessageActions } from '../actions/use-message-actions.ts'
+import type { CurrentList } from '../list/current-list.queries.ts'
+import type { LetterMenus } from '../list/use-letter-menus.ts'
 import { SelectControl } from '../selection/SelectControl.tsx'
+import type { MessageSelection } from '../selection/use-selection.ts'
 import { FilingButtons } from './FilingButtons.tsx'
 import styles from './ListToolbar.module.css'
 import { Toolbar, ToolbarEnd } from './Toolbar.tsx'
 import { useKeyHint } from './use-key-hint.ts'
 
 interface BulkToolbarProps {
-  desk: MailDesk
+  list: CurrentList
+  selection: MessageSelection
+  actions: MessageActions
+  menus: LetterMenus
   target: ActionTarget
 }
 
 const MORE = ['read', 'unread', 'important', 'unimportant', 'spam', 'not_spam'] as const
 
 /** What can be done with the letters that are checked. Spec §2 Header and top panel. */
-export function BulkToolbar({ desk, target }: BulkToolbarProps) {
-  const { list, selecting, actions } = desk
+export function BulkToolbar({ list, selection, actions, menus, target }: BulkToolbarProps) {
+  const mayChange = useMayChange()
   const t = useT()
   const keyHint = useKeyHint()
   const run = (id: MessageAction['id']) => {
     actions[id].run(target)
     // What is deleted leaves the selection by itself, once it is sure.
-    if (id !== 'delete') selecting.clear()
+    if (id !== 'delete') selection.clear()
   }
 
   return (
     <Toolbar label={t('messages.bulk_actions')} className={styles.bulk}>
-      <SelectControl rows={list.rows} selecting={selecting} />
-      <FilingButtons desk={desk} target={target} />
-      {desk.mayChange && (
+      <SelectControl rows={list.rows} selection={selection} />
+      <FilingButtons list={list} actions={actions} menus={menus} target={target} />
+      {mayChange && (
         <>
           <Button icon={actions.delete.icon} className={styles.word} onClick={() => run('delete')}>
             {t('messages.delete')}
@@ -61,7 +68,7 @@ export function BulkToolbar({ desk, target }: BulkToolbarProps) {
           icon={X}
           size="md"
           iconSize={16}
-          onClick={selecting.clear}
+          onClick={selection.clear}
         />
       </ToolbarEnd>
     </Toolbar>

@@ -1,41 +1,48 @@
-import { Archive, FolderInput, Tag } from 'lucide-react'
+import { FolderInput, Tag } from 'lucide-react'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
+import { useMayChange, useMayManage } from '#web/identity/auth/session.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { ActionTarget } from '../actions/message-actions.ts'
 import { labelling } from '../actions/operation.ts'
+import type { MessageActions } from '../actions/use-message-actions.ts'
 import { LabelMenu } from '../labels/LabelMenu.tsx'
-import type { MailDesk } from '../list/use-mail-desk.ts'
+import type { CurrentList } from '../list/current-list.queries.ts'
+import type { LetterMenus } from '../list/use-letter-menus.ts'
 import styles from './ListToolbar.module.css'
 import { MoveMenu } from './MoveMenu.tsx'
 
 interface FilingButtonsProps {
-  desk: MailDesk
+  list: CurrentList
+  actions: MessageActions
+  menus: LetterMenus
   target: ActionTarget
 }
 
 /** Where the checked messages are filed: in the archive, a folder, under labels. */
-export function FilingButtons({ desk, target }: FilingButtonsProps) {
-  const { list, move, menus } = desk
+export function FilingButtons({ list, actions, menus, target }: FilingButtonsProps) {
+  const mayChange = useMayChange()
+  const mayMove = useMayManage()
+  const { archive } = actions
   const t = useT()
   const [only, ...others] = target.folder_messages
   return (
     <>
-      {desk.canMove && !desk.isArchive && (
+      {archive.available(target) && (
         <IconButton
-          label={t('messages.archive')}
-          icon={Archive}
-          hotkey="E"
-          onClick={() => desk.archive(target)}
+          label={t(archive.text)}
+          icon={archive.icon}
+          hotkey={archive.hotkey}
+          onClick={() => archive.run(target)}
         />
       )}
-      {desk.canMove && (
+      {mayMove && (
         <MoveMenu
           open={menus.isOpen('move', 'checked')}
           onOpenChange={menus.onOpenChange('move')}
           folders={list.folders}
           current={others.length === 0 && !target.whole ? (only?.folder_id ?? null) : null}
-          onMove={(folder_id) => move(folder_id, target)}
+          onMove={(destination_id) => actions.perform({ kind: 'move', destination_id }, target)}
           trigger={
             <Button icon={FolderInput} className={styles.word} aria-keyshortcuts="M">
               {t('messages.move')}
@@ -43,12 +50,12 @@ export function FilingButtons({ desk, target }: FilingButtonsProps) {
           }
         />
       )}
-      {desk.mayChange && (
+      {mayChange && (
         <LabelMenu
           open={menus.isOpen('label', 'checked')}
           onOpenChange={menus.onOpenChange('label')}
           letters={target.rows}
-          onToggle={(label_id, isOn) => desk.act(labelling(label_id, isOn), target)}
+          onToggle={(label_id, isOn) => actions.perform(labelling(label_id, isOn), target)}
           trigger={
             <Button icon={Tag} className={styles.word} aria-keyshortcuts="L">
               {t('messages.label')}

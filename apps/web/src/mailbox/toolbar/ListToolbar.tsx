@@ -2,25 +2,33 @@ import { RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
+import { useMayChange } from '#web/identity/auth/session.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { EmptyFolderDialog } from '../actions/whole-set/EmptyFolderDialog.tsx'
 import { canEmpty } from '../actions/whole-set/empty-folder.ts'
-import type { MailDesk } from '../list/use-mail-desk.ts'
+import type { CurrentList } from '../list/current-list.queries.ts'
 import { SelectControl } from '../selection/SelectControl.tsx'
+import type { MessageSelection } from '../selection/use-selection.ts'
 import styles from './ListToolbar.module.css'
 import { Pager } from './Pager.tsx'
 import { Toolbar, ToolbarEnd } from './Toolbar.tsx'
 
+interface ListToolbarProps {
+  list: CurrentList
+  selection: MessageSelection
+  toPage: (page: number) => void
+}
+
 /** What can be done with the list while nothing is checked. */
-export function ListToolbar({ desk }: { desk: MailDesk }) {
+export function ListToolbar({ list, selection, toPage }: ListToolbarProps) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
-  const { list, selecting } = desk
+  const mayChange = useMayChange()
   const { folder, query, rows } = list
 
   return (
     <Toolbar label={t('messages.list_actions')}>
-      <SelectControl rows={rows} selecting={selecting} />
+      <SelectControl rows={rows} selection={selection} />
       <IconButton
         label={t('messages.refresh')}
         icon={RefreshCw}
@@ -28,7 +36,7 @@ export function ListToolbar({ desk }: { desk: MailDesk }) {
         className={query.isRefetching ? styles.turning : undefined}
         onClick={() => void query.refetch()}
       />
-      {desk.mayChange && canEmpty(list) && (
+      {mayChange && canEmpty(list) && (
         <Button icon={Trash2} onClick={() => setAsking(true)}>
           {t('messages.delete_all')}
         </Button>
@@ -37,7 +45,7 @@ export function ListToolbar({ desk }: { desk: MailDesk }) {
         <EmptyFolderDialog list={list} folder={folder} onClose={() => setAsking(false)} />
       )}
       <ToolbarEnd>
-        <Pager desk={desk} />
+        <Pager list={list} toPage={toPage} />
       </ToolbarEnd>
     </Toolbar>
   )

@@ -2,15 +2,20 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { formatRange } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import type { CurrentList } from '../list/current-list.queries.ts'
 import { pageCount, pageRange } from '../list/position/list-position.ts'
-import type { MailDesk } from '../list/use-mail-desk.ts'
 import styles from './ListToolbar.module.css'
 import { ToolbarText } from './Toolbar.tsx'
 
+interface PagerProps {
+  list: CurrentList
+  toPage: (page: number) => void
+}
+
 /** "1–30 из 1 204", and the way to the neighbouring pages. Spec §2 Header and top panel. */
-export function Pager({ desk }: { desk: MailDesk }) {
+export function Pager({ list, toPage }: PagerProps) {
   const t = useT()
-  const { place, query, scope, total } = desk.list
+  const { place, query, scope, total } = list
   const range = pageRange({ page: place.page, limit: scope.limit, total })
   const pages = pageCount({ total, limit: scope.limit })
   const text =
@@ -33,7 +38,7 @@ export function Pager({ desk }: { desk: MailDesk }) {
         size="md"
         iconSize={16}
         disabled={place.page <= 1}
-        onClick={() => desk.toPage(place.page - 1)}
+        onClick={() => toPage(place.page - 1)}
       />
       <IconButton
         label={t('messages.next_page')}
@@ -41,7 +46,7 @@ export function Pager({ desk }: { desk: MailDesk }) {
         size="md"
         iconSize={16}
         disabled={place.page >= pages}
-        onClick={() => desk.toPage(place.page + 1)}
+        onClick={() => toPage(place.page + 1)}
       />
     </>
   )

@@ -2,19 +2,26 @@ import { EllipsisVertical, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
+import { useMayChange } from '#web/identity/auth/session.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { EmptyFolderDialog } from '../actions/whole-set/EmptyFolderDialog.tsx'
 import { canEmpty } from '../actions/whole-set/empty-folder.ts'
-import type { MailDesk } from '../list/use-mail-desk.ts'
+import type { CurrentList } from '../list/current-list.queries.ts'
 import { SELECT_RULES, type SelectRule } from '../selection/selection.ts'
+import type { MessageSelection } from '../selection/use-selection.ts'
 
 const RULES = Object.keys(SELECT_RULES) as SelectRule[]
 
+interface PhoneListMenuProps {
+  list: CurrentList
+  selection: MessageSelection
+}
+
 /** On a phone the whole list toolbar is one menu of the app bar. */
-export function PhoneListMenu({ desk }: { desk: MailDesk }) {
+export function PhoneListMenu({ list, selection }: PhoneListMenuProps) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
-  const { list, selecting } = desk
+  const mayChange = useMayChange()
   return (
     <>
       <Menu
@@ -26,7 +33,7 @@ export function PhoneListMenu({ desk }: { desk: MailDesk }) {
           RULES.map((rule) => (
             <MenuItem
               key={rule}
-              onSelect={() => (rule === 'all' ? selecting.selectWhole() : selecting.select(rule))}
+              onSelect={() => (rule === 'all' ? selection.selectWhole() : selection.select(rule))}
             >
               {t('messages.select_rule', { rule: t(`messages.select_${rule}`) })}
             </MenuItem>
@@ -35,7 +42,7 @@ export function PhoneListMenu({ desk }: { desk: MailDesk }) {
         <MenuItem icon={RefreshCw} onSelect={() => void list.query.refetch()}>
           {t('messages.refresh')}
         </MenuItem>
-        {desk.mayChange && canEmpty(list) && (
+        {mayChange && canEmpty(list) && (
           <MenuItem icon={Trash2} danger onSelect={() => setAsking(true)}>
             {t('messages.delete_all')}
           </MenuItem>

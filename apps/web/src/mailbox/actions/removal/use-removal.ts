@@ -13,26 +13,26 @@ interface RemovalParts {
   onRemoved: () => void
 }
 
-/** Moves and deletes; asks before, where a conversation goes on in other folders. */
+/** Performs operations; of moving and deleting asks before, where a conversation goes on in other folders. */
 export function useRemoval({ list, act, checked, onRemoved }: RemovalParts) {
   const [asked, setAsked] = useState<{ choice: ThreadChoice; wasChecked: boolean } | null>(null)
   // The first archive waits for its folder: by then what was checked goes by another name.
   const isChecked = (target: OperationTarget) => checked !== null && isSameTarget(target, checked)
-  const perform: ActOnMessages = (operation, target) => {
+  const performNow: ActOnMessages = (operation, target) => {
     act(operation, target)
-    if (asked?.wasChecked || isChecked(target)) onRemoved()
+    if (operation.kind !== 'mark' && (asked?.wasChecked || isChecked(target))) onRemoved()
   }
   return {
-    remove: ((operation, target) => {
+    perform: ((operation, target) => {
       const choice = operation.kind === 'mark' ? null : threadChoice(operation, target, list.folders)
       if (choice) setAsked({ choice, wasChecked: isChecked(target) })
-      else perform(operation, target)
+      else performNow(operation, target)
     }) satisfies ActOnMessages,
     choice: asked?.choice ?? null,
     /** null: nothing is to be done after all. */
     choose: (target: OperationTarget | null): void => {
       setAsked(null)
-      if (asked && target) perform(asked.choice.operation, target)
+      if (asked && target) performNow(asked.choice.operation, target)
     },
   }
 }

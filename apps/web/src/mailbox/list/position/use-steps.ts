@@ -10,11 +10,21 @@ import { goToPlace } from '#web/platform/place.ts'
 import type { CurrentList } from '../current-list.queries.ts'
 import { type Step, stepFrom } from './list-position.ts'
 
+export interface Steps {
+  hasPrevious: boolean
+  hasNext: boolean
+  /** Opens the next message, or the previous one. */
+  step: (by: 1 | -1) => void
+}
+
 /**
- * The way to the previous and the next letter from where the reader stands, over the edges of the page.
+ * The way to the previous and the next letter from where the reader is, over the edges of the page.
  * Spec §2 Keyboard in the list.
  */
-export function useSteps({ place, scope, query, rows, total }: CurrentList, from: MessageRow | undefined) {
+export function useSteps(
+  { place, scope, query, rows, total }: CurrentList,
+  from: MessageRow | undefined,
+): Steps {
   const api = useApi()
   const cache = useQueryClient()
   const notices = useNotices()
@@ -33,7 +43,7 @@ export function useSteps({ place, scope, query, rows, total }: CurrentList, from
   return {
     hasPrevious: to(-1) !== null,
     hasNext: to(1) !== null,
-    step: (by: 1 | -1): void => {
+    step: (by) => {
       const next = to(by)
       if (!next || isTurning.current) return
       // From letter to letter is one step of the browser's history: the way back leads to the list.

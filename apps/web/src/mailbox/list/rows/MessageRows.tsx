@@ -1,12 +1,16 @@
 import { useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
+import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
 import { DragGhost } from '#web/mailbox/row/DragGhost.tsx'
 import { MessageRow } from '#web/mailbox/row/MessageRow.tsx'
 import { ThreadRows } from '#web/mailbox/row/ThreadRows.tsx'
 import { useDragRows } from '#web/mailbox/row/use-drag-rows.ts'
 import { isSelected } from '#web/mailbox/selection/selection.ts'
+import type { MessageSelection } from '#web/mailbox/selection/use-selection.ts'
+import type { CurrentList } from '../current-list.queries.ts'
+import type { ListPosition } from '../position/use-position.ts'
 import { useListTitle } from '../reactions/use-list-title.ts'
-import type { MailDesk } from '../use-mail-desk.ts'
+import type { LetterMenus } from '../use-letter-menus.ts'
 import styles from './MessageRows.module.css'
 import { RowMenus } from './RowMenus.tsx'
 import { useListLook } from './use-list-look.ts'
@@ -14,27 +18,34 @@ import { useRowHandlers } from './use-row-handlers.ts'
 import { useRowsFocus } from './use-rows-focus.ts'
 
 interface MessageRowsProps {
-  desk: MailDesk
+  list: CurrentList
+  selection: MessageSelection
+  actions: MessageActions
+  position: ListPosition
+  menus: LetterMenus
   split: boolean
   /** Rows that have just come. */
   fresh: ReadonlySet<number>
 }
 
 /** The rows of a page: one grid, one tab stop. */
-export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
-  const { list, selecting, standing } = desk
+export function MessageRows(props: MessageRowsProps) {
+  const { list, selection, actions, position, menus, split, fresh } = props
   const { rows, query, openRow, total } = list
   const grid = useRef<HTMLTableElement>(null)
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
-  const drag = useDragRows(selecting, rows, desk.whole)
-  useRowsFocus(grid, desk)
+  const drag = useDragRows(selection, rows)
+  useRowsFocus(grid, list, position)
   const look = useListLook(list, split)
-  const { handlers, onPress } = useRowHandlers(desk, {
-    expand: ({ id }) => setExpanded(toggled(expanded, id)),
-    drag: drag.start,
-    dragEnd: drag.end,
-  })
-  const tabStop = (standing.here ?? openRow ?? rows[0])?.id
+  const { handlers, onPress } = useRowHandlers(
+    { list, selection, actions, position },
+    {
+      expand: ({ id }) => setExpanded(toggled(expanded, id)),
+      drag: drag.start,
+      dragEnd: drag.end,
+    },
+  )
+  const tabStop = (position.current ?? openRow ?? rows[0])?.id
   const title = useListTitle(list)
 
   return (
@@ -46,7 +57,7 @@ export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
         aria-rowcount={total}
         aria-busy={query.isPlaceholderData || undefined}
         onPointerDownCapture={onPress}
-        onBlur={({ relatedTarget }) => !relatedTarget?.closest('[data-row]') && standing.onBlur()}
+        onBlur={({ relatedTarget }) => !relatedTarget?.closest('[data-row]') && position.onBlur()}
         className={classNames(styles.grid, query.isPlaceholderData && styles.stale)}
       >
         {rows.map((row) => (
@@ -56,27 +67,27 @@ export function MessageRows({ desk, split, fresh }: MessageRowsProps) {
             look={look}
             handlers={handlers}
             isCurrent={row === openRow}
-            isChecked={isSelected(selecting.selection, row)}
+            isChecked={isSelected(selection.selected, row)}
             isDragged={drag.dragged.has(row.id)}
             isFresh={fresh.has(row.id)}
             isExpanded={expanded.has(row.id)}
             isTabStop={row.id === tabStop}
-            isHere={row === (desk.menus.at?.row ?? standing.focused)}
-            isSelecting={selecting.selection.kind !== 'none'}
+            isHere={row === (menus.at?.row ?? position.focused)}
+            isSelecting={selection.selected.kind !== 'none'}
           >
             {expanded.has(row.id) && row.threads.length > 0 && (
               <ThreadRows
                 row={row}
                 look={look}
-                selection={selecting.selection}
-                onToggle={selecting.toggleLetter}
-                onOpen={(letter) => desk.openLetter(letter.folder_id === row.folder_id ? letter : row)}
+                selection={selection.selected}
+                onToggle={selection.toggleLetter}
+                onOpen={(letter) => position.openMessage(letter.folder_id === row.folder_id ? letter : row)}
               />
             )}
           </MessageRow>
         ))}
       </table>
-      <RowMenus desk={desk} />
+      <RowMenus list={list} actions={actions} menus={menus} />
       <DragGhost ref={drag.ghost} count={drag.count} />
     </>
   )

@@ -1,14 +1,22 @@
+import { rowTarget } from '#web/mailbox/actions/message-actions.ts'
 import { labelling } from '#web/mailbox/actions/operation.ts'
+import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
 import { LabelMenu } from '#web/mailbox/labels/LabelMenu.tsx'
 import { MoveMenu } from '#web/mailbox/toolbar/MoveMenu.tsx'
-import type { MailDesk } from '../use-mail-desk.ts'
+import type { CurrentList } from '../current-list.queries.ts'
+import type { LetterMenus } from '../use-letter-menus.ts'
 import styles from './MessageRows.module.css'
 
+interface RowMenusProps {
+  list: CurrentList
+  actions: MessageActions
+  menus: LetterMenus
+}
+
 /** The menus of folders and of labels, where a key has opened them: at the row that has the focus. */
-export function RowMenus({ desk }: { desk: MailDesk }) {
-  const { menus, list } = desk
+export function RowMenus({ list, actions, menus }: RowMenusProps) {
   const { row, top } = menus.at ?? {}
-  const target = row && desk.rowTarget(row)
+  const target = row && rowTarget(row, list.system)
   return (
     <span className={styles.menus} style={{ top }}>
       <MoveMenu
@@ -16,14 +24,14 @@ export function RowMenus({ desk }: { desk: MailDesk }) {
         onOpenChange={menus.onOpenChange('move')}
         folders={list.folders}
         current={row?.folder_id ?? null}
-        onMove={(folder_id) => target && desk.move(folder_id, target)}
+        onMove={(destination_id) => target && actions.perform({ kind: 'move', destination_id }, target)}
         trigger={<span />}
       />
       <LabelMenu
         open={row !== undefined && menus.isOpen('label', 'row')}
         onOpenChange={menus.onOpenChange('label')}
         letters={row ? [row] : []}
-        onToggle={(label_id, isOn) => target && desk.act(labelling(label_id, isOn), target)}
+        onToggle={(label_id, isOn) => target && actions.perform(labelling(label_id, isOn), target)}
         trigger={<span />}
       />
     </span>

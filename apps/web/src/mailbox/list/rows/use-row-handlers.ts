@@ -1,10 +1,20 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { folderMessages, type MessagePlace, rowPlaces } from '#web/mailbox/actions/cache/places.ts'
+import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
 import { useStable } from '#web/mailbox/messages/use-stable.ts'
 import type { RowHandlers } from '#web/mailbox/row/look/row-look.ts'
 import { useRowClicks } from '#web/mailbox/row/use-row-clicks.ts'
-import type { MailDesk } from '../use-mail-desk.ts'
+import type { MessageSelection } from '#web/mailbox/selection/use-selection.ts'
+import type { CurrentList } from '../current-list.queries.ts'
+import type { ListPosition } from '../position/use-position.ts'
+
+interface HandlerParts {
+  list: CurrentList
+  selection: MessageSelection
+  actions: MessageActions
+  position: ListPosition
+}
 
 type OwnHandlers = 'open' | 'check' | 'markRead' | 'markImportant' | 'remove' | 'focus'
 
@@ -13,27 +23,26 @@ type OwnHandlers = 'open' | 'check' | 'markRead' | 'markImportant' | 'remove' | 
  * because of them. `onPress`: for the list, which knows by it where a double click falls.
  */
 export function useRowHandlers(
-  desk: MailDesk,
+  { list, selection, actions, position }: HandlerParts,
   others: Omit<RowHandlers, OwnHandlers>,
 ): { handlers: RowHandlers; onPress: (event: PointerEvent) => void } {
-  const { list, selecting, actions, standing } = desk
   const clicks = useRowClicks()
   const target = (row: MessageRow, places: MessagePlace[] = rowPlaces(row)) => ({
     folder_messages: folderMessages(places),
     rows: [row],
     system: null,
   })
-  // A range begins at the row checked last, else where the reader stands.
+  // A range begins at the row checked last, else where the reader is.
   const check = (row: MessageRow, extend: boolean) => {
-    selecting.toggleRow(row, extend, list.openRow ?? standing.position)
-    standing.stand(row)
+    selection.toggleRow(row, extend, list.openRow ?? position.stepsFrom)
+    position.goTo(row)
   }
   const open = (row: MessageRow, event: MouseEvent | KeyboardEvent) => {
     if (event.shiftKey || event.ctrlKey || event.metaKey) return check(row, event.shiftKey)
     if (clicks.isLeftOver()) return
     const isAgain = clicks.opens(row.id)
-    desk.openLetter(row)
-    if (isAgain && !row.isDraft) desk.setFullScreen(true)
+    position.openMessage(row)
+    if (isAgain && !row.isDraft) position.setFullScreen(true)
   }
   const handlers = useStable<RowHandlers>({
     ...others,
@@ -47,7 +56,7 @@ export function useRowHandlers(
       clicks.removes()
       actions.delete.run(target(row))
     },
-    focus: standing.onFocus,
+    focus: position.onFocus,
   })
   return { handlers, onPress: clicks.onPress }
 }

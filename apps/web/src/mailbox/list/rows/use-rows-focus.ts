@@ -3,15 +3,14 @@ import { useWhen } from '#web/mailbox/messages/use-when.ts'
 import type { CurrentList } from '../current-list.queries.ts'
 import { bringIntoView } from '../position/bring-into-view.ts'
 import { focusList } from '../position/focus-row.ts'
-import type { Standing } from '../position/use-list-place.ts'
-import type { MailDesk } from '../use-mail-desk.ts'
+import type { RowPosition } from '../position/use-row-position.ts'
 
 type Grid = RefObject<HTMLTableElement | null>
 
 /** Which of the rows is in view and has the focus, when the open message, the rows or the list change. */
-export function useRowsFocus(grid: Grid, { list, standing }: MailDesk): void {
+export function useRowsFocus(grid: Grid, list: CurrentList, position: RowPosition): void {
   useKeepInView(grid, list.openRow?.id)
-  useKeepFocus(grid, standing, list.openRow !== undefined)
+  useKeepFocus(grid, position, list.openRow !== undefined)
   useFocusFound(list)
 }
 
@@ -29,8 +28,8 @@ function useKeepInView(grid: Grid, open_id: number | undefined): void {
  * When the row that had the focus leaves, or the letter that was open is closed, the row at the reader's place
  * has the focus, unless something else has it.
  */
-function useKeepFocus(grid: Grid, { here, focused }: Standing, isOpen: boolean): void {
-  const id = here?.id
+function useKeepFocus(grid: Grid, { current, focused }: RowPosition, isOpen: boolean): void {
+  const id = current?.id
   const isOurs = !isOpen || focused !== undefined
   useEffect(() => {
     if (id === undefined || !isOurs || document.activeElement !== document.body) return

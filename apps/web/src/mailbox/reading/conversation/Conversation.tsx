@@ -1,7 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useAccount } from '#web/identity/account/get-account.ts'
+import { useMayChange } from '#web/identity/auth/session.ts'
 import type { MessagePlace } from '#web/mailbox/actions/cache/places.ts'
-import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
+import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
+import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
+import type { ListPosition } from '#web/mailbox/list/position/use-position.ts'
+import type { LetterMenus } from '#web/mailbox/list/use-letter-menus.ts'
 import { isOursFor } from '#web/mailbox/row/look/people.ts'
 import { FailedLetter } from '../letter/LetterBody.tsx'
 import { QuickReply, ReplyBar } from '../QuickReply.tsx'
@@ -14,7 +18,10 @@ import { ThreadStrip } from './ThreadStrip.tsx'
 import { useConversation } from './use-conversation.ts'
 
 interface ConversationProps {
-  desk: MailDesk
+  list: CurrentList
+  actions: MessageActions
+  position: ListPosition
+  menus: LetterMenus
   open: MessagePlace
   layout: ReadingLayout
 }
@@ -23,9 +30,11 @@ interface ConversationProps {
  * One letter and its conversation. The head comes from the row at once, the rest when it is there.
  * It stays for the next letter, and so does the frame: a new one would not be painted in time. Decisions 36.
  */
-export default function Conversation({ desk, open, layout }: ConversationProps) {
+export default function Conversation({ open, layout, ...screen }: ConversationProps) {
+  const { list, actions, position } = screen
+  const mayChange = useMayChange()
   const isOurs = isOursFor(useAccount())
-  const { key, opened, message, row, known, thread, letters } = useConversation(desk, open)
+  const { key, opened, message, row, known, thread, letters } = useConversation(list, position, open)
   const scroll = useFromTheTop(key)
   const isPhone = layout === 'phone'
 
@@ -33,10 +42,10 @@ export default function Conversation({ desk, open, layout }: ConversationProps) 
   return (
     <>
       {isPhone ? (
-        <PhoneReadingBar desk={desk} thread={thread} onUnfold={letters.openAll} />
+        <PhoneReadingBar {...screen} thread={thread} onUnfold={letters.openAll} />
       ) : (
         <ReadingToolbar
-          desk={desk}
+          {...screen}
           message={message}
           thread={thread}
           split={layout === 'split'}
@@ -44,20 +53,29 @@ export default function Conversation({ desk, open, layout }: ConversationProps) 
         />
       )}
       <div ref={scroll} className={styles.scroll}>
-        <ConversationHead desk={desk} head={message ?? row} thread={thread} of={key} isPhone={isPhone} />
+        <ConversationHead
+          list={list}
+          actions={actions}
+          head={message ?? row}
+          thread={thread}
+          of={key}
+          isPhone={isPhone}
+        />
         <ThreadStrip
           thread={thread}
           letters={letters}
           isOurs={isOurs}
-          desk={desk}
+          list={list}
+          actions={actions}
+          openMessage={position.openMessage}
           asked_id={known?.id}
           isWaiting={!opened.data}
           layout={layout}
         />
         {opened.isError && !known && <FailedLetter onRetry={() => void opened.refetch()} />}
-        {message && desk.mayChange && !isPhone && <QuickReply message={message} isOurs={isOurs} />}
+        {message && mayChange && !isPhone && <QuickReply message={message} isOurs={isOurs} />}
       </div>
-      {message && desk.mayChange && isPhone && <ReplyBar message={message} />}
+      {message && mayChange && isPhone && <ReplyBar message={message} />}
     </>
   )
 }

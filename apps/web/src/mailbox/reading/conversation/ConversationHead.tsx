@@ -1,10 +1,12 @@
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
+import { useMayChange } from '#web/identity/auth/session.ts'
 import { folderMessages } from '#web/mailbox/actions/cache/places.ts'
 import { labelling } from '#web/mailbox/actions/operation.ts'
+import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
 import { HeadLabels } from '#web/mailbox/labels/HeadLabels.tsx'
 import { labelsOf } from '#web/mailbox/labels/label-state.ts'
 import { useLabels } from '#web/mailbox/labels/labels.queries.ts'
-import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
+import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
 import { Highlighted } from '#web/mailbox/row/look/Highlighted.tsx'
 import { subjectText } from '#web/mailbox/row/look/row-text.ts'
 import { useFoundWords } from '#web/mailbox/search/use-found-words.ts'
@@ -13,7 +15,8 @@ import styles from '../ReadingPane.module.css'
 import { ConversationCounts } from './ConversationCounts.tsx'
 
 interface ConversationHeadProps {
-  desk: MailDesk
+  list: CurrentList
+  actions: MessageActions
   /** The message that names the conversation, or its row; undefined until either is known. */
   head: MessageRow | undefined
   thread: readonly MessageRow[]
@@ -23,12 +26,14 @@ interface ConversationHeadProps {
 }
 
 /** The subject, and below it the labels of the whole conversation and how many messages it has. */
-export function ConversationHead({ desk, head, thread, of, isPhone }: ConversationHeadProps) {
+export function ConversationHead(props: ConversationHeadProps) {
+  const { list, actions, head, thread, of, isPhone } = props
+  const mayChange = useMayChange()
   const t = useT()
-  const words = useFoundWords(desk.list.place)
+  const words = useFoundWords(list.place)
   const { data: labels } = useLabels()
   const unlabel = (label_id: number) =>
-    desk.act(labelling(label_id, false), { folder_messages: folderMessages(thread) })
+    actions.perform(labelling(label_id, false), { folder_messages: folderMessages(thread) })
   return (
     <>
       {head && (
@@ -43,7 +48,7 @@ export function ConversationHead({ desk, head, thread, of, isPhone }: Conversati
         short={isPhone}
         labels={labelsOf(labels ?? [], thread)}
         // On a phone the menu of labels takes them off: a finger needs more room than a chip has.
-        onRemove={desk.mayChange && !isPhone ? unlabel : undefined}
+        onRemove={mayChange && !isPhone ? unlabel : undefined}
       >
         {thread.length > 1 && <ConversationCounts thread={thread} short={isPhone} />}
       </HeadLabels>

@@ -1,13 +1,20 @@
-import { Archive, ChevronsUpDown, Download, Ellipsis, EllipsisVertical, FolderInput, Tag } from 'lucide-react'
+import { ChevronsUpDown, Download, Ellipsis, EllipsisVertical, FolderInput, Tag } from 'lucide-react'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
-import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
+import { useMayChange, useMayManage } from '#web/identity/auth/session.ts'
+import type { MessagePlace } from '#web/mailbox/actions/cache/places.ts'
+import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
+import type { ListPosition } from '#web/mailbox/list/position/use-position.ts'
+import type { LetterMenus } from '#web/mailbox/list/use-letter-menus.ts'
 import { useKeyHint } from '#web/mailbox/toolbar/use-key-hint.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { saveSource } from '../source/save-source.ts'
 
 interface ConversationMenuProps {
-  desk: MailDesk
+  actions: MessageActions
+  position: ListPosition
+  menus: LetterMenus
+  open: MessagePlace | null
   isPhone: boolean
   /** Opens all letters of the conversation; absent where none is closed. */
   onUnfold: (() => void) | undefined
@@ -16,9 +23,13 @@ interface ConversationMenuProps {
 const MORE = ['important', 'unimportant', 'spam', 'not_spam'] as const
 
 /** What is done with the open conversation less often. */
-export function ConversationMenu({ desk, isPhone, onUnfold }: ConversationMenuProps) {
+export function ConversationMenu(props: ConversationMenuProps) {
+  const { actions, position, menus, open, isPhone, onUnfold } = props
   const t = useT()
-  const { actions, opened, list } = desk
+  const mayChange = useMayChange()
+  const mayMove = useMayManage()
+  const { opened, message } = position
+  const { archive, unread } = actions
   const hint = useKeyHint()
   const keyHint = isPhone ? () => ({}) : hint
   return (
@@ -33,28 +44,32 @@ export function ConversationMenu({ desk, isPhone, onUnfold }: ConversationMenuPr
         />
       }
     >
-      {isPhone && desk.mayChange && (
+      {isPhone && mayChange && (
         <>
-          {desk.canMove && (
+          {mayMove && (
             <>
-              {opened && !desk.isArchive && (
-                <MenuItem icon={Archive} onSelect={() => desk.archive(opened)}>
-                  {t('messages.archive')}
+              {opened && archive.available(opened) && (
+                <MenuItem icon={archive.icon} onSelect={() => archive.run(opened)}>
+                  {t(archive.text)}
                 </MenuItem>
               )}
-              <MenuItem icon={FolderInput} onSelect={() => desk.menus.show('move')}>
+              <MenuItem icon={FolderInput} onSelect={() => menus.show('move')}>
                 {t('messages.move_to_folder')}
               </MenuItem>
             </>
           )}
-          <MenuItem icon={Tag} onSelect={() => desk.menus.show('label')}>
+          <MenuItem icon={Tag} onSelect={() => menus.show('label')}>
             {t('messages.add_label')}
           </MenuItem>
         </>
       )}
-      {desk.mayChange && (
-        <MenuItem icon={actions.unread.icon} {...keyHint(actions.unread.hotkey)} onSelect={desk.markUnread}>
-          {t(actions.unread.text_one)}
+      {mayChange && (
+        <MenuItem
+          icon={unread.icon}
+          {...keyHint(unread.hotkey)}
+          onSelect={() => message && unread.run(message)}
+        >
+          {t(unread.text_one)}
         </MenuItem>
       )}
       {opened &&
@@ -70,13 +85,13 @@ export function ConversationMenu({ desk, isPhone, onUnfold }: ConversationMenuPr
               {t(action.text_one)}
             </MenuItem>
           ))}
-      {desk.mayChange && <MenuSeparator />}
+      {mayChange && <MenuSeparator />}
       {onUnfold && (
         <MenuItem icon={ChevronsUpDown} onSelect={onUnfold}>
           {t('reading.unfold_all')}
         </MenuItem>
       )}
-      <MenuItem icon={Download} onSelect={() => list.open && saveSource(list.open)}>
+      <MenuItem icon={Download} onSelect={() => open && saveSource(open)}>
         {t('reading.download_source')}
       </MenuItem>
     </Menu>

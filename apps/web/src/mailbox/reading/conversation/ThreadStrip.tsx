@@ -2,7 +2,9 @@ import { ChevronsUpDown } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { Icon } from '#ui/marks/Icon.tsx'
-import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
+import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
+import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
+import type { ListPosition } from '#web/mailbox/list/position/use-position.ts'
 import { useNamed } from '#web/mailbox/people/contact-names.ts'
 import { type IsOurs, namesLine } from '#web/mailbox/row/look/people.ts'
 import { useT } from '#web/platform/words/i18n.ts'
@@ -19,7 +21,9 @@ interface ThreadStripProps {
   thread: readonly MessageRow[]
   letters: ReturnType<typeof useOpenLetters>
   isOurs: IsOurs
-  desk: MailDesk
+  list: CurrentList
+  actions: MessageActions
+  openMessage: ListPosition['openMessage']
   /** Of the letter that the address names. */
   asked_id: number | undefined
   /** The conversation is on its way: what is known of it is shown open. */
@@ -31,26 +35,19 @@ interface ThreadStripProps {
  * A conversation, oldest first: open letters, closed ones as buttons, runs behind one button. The letter that
  * was asked for has the same place of the page from one conversation to the next, and keeps its frame.
  */
-export function ThreadStrip({
-  thread,
-  letters,
-  isOurs,
-  desk,
-  asked_id,
-  isWaiting,
-  layout,
-}: ThreadStripProps) {
+export function ThreadStrip(props: ThreadStripProps) {
+  const { thread, letters, isOurs, list, actions, openMessage, asked_id, isWaiting, layout } = props
   const t = useT()
   const named = useNamed()
   const items = foldThread(thread, (row) => isWaiting || letters.isOpen(row), letters.isRunOpen)
   const isAlone = thread.length === 1 && items[0]?.kind === 'open'
-  const list = useRef<HTMLUListElement>(null)
-  const focusOn = useFocusOn(list)
+  const strip = useRef<HTMLUListElement>(null)
+  const focusOn = useFocusOn(strip)
   // A letter alone is no list, and has nothing to be closed among.
   const role = isAlone ? 'presentation' : undefined
 
   return (
-    <ul ref={list} role={role} aria-label={isAlone ? undefined : t('reading.thread')}>
+    <ul ref={strip} role={role} aria-label={isAlone ? undefined : t('reading.thread')}>
       {items.map((item) => {
         if (item.kind === 'run') {
           return (
@@ -80,7 +77,8 @@ export function ThreadStrip({
                 <Letter
                   row={item.row}
                   isOurs={isOurs}
-                  desk={desk}
+                  list={list}
+                  actions={actions}
                   layout={layout}
                   onFold={isAlone ? undefined : () => toggle(item.row)}
                 />
@@ -90,7 +88,7 @@ export function ThreadStrip({
               <FoldedLetter
                 row={item.row}
                 isOurs={isOurs}
-                onOpen={() => (item.row.isDraft ? desk.openLetter(item.row) : toggle(item.row))}
+                onOpen={() => (item.row.isDraft ? openMessage(item.row) : toggle(item.row))}
               />
             )}
           </li>

@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { FolderMessages } from '#contract/mailbox/messages/message.schema.ts'
+import { useMayChange } from '#web/identity/auth/session.ts'
 import { isSamePlace, type MessagePlace, placeKey } from '#web/mailbox/actions/cache/places.ts'
+import { useMarkMessages } from '#web/mailbox/actions/mark-messages.ts'
+import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
 import { rowIndex } from '#web/mailbox/list/position/list-position.ts'
-import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
+import type { ListPosition } from '#web/mailbox/list/position/use-position.ts'
 import { useWhen } from '#web/mailbox/messages/use-when.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
@@ -14,10 +18,10 @@ import { useOpenLetters } from './use-open-letters.ts'
  * The open message and its conversation, as far as they are known, and which of its messages are open. When there is
  * nothing to read, it leaves the pane.
  */
-export function useConversation(desk: MailDesk, open: MessagePlace) {
+export function useConversation(list: CurrentList, position: ListPosition, open: MessagePlace) {
   const opened = useOpenedMessage(open)
   const { message } = opened.data ?? {}
-  const row = desk.list.openRow
+  const row = list.openRow
   const known = message ?? (row && isSamePlace(row, open) ? row : undefined)
   const thread = asListed(opened.data?.thread ?? (known ? [known] : []), row)
   const key = placeKey(open)
@@ -26,28 +30,34 @@ export function useConversation(desk: MailDesk, open: MessagePlace) {
     row,
     thread: opened.data?.thread,
     asked_id: message?.id,
-    markSeen: desk.markSeen,
+    markSeen: useMarkSeen(),
   })
   const { error } = opened
   // A letter that is not there any more, or has just left: back to the list. Spec §4, §7 Reactions.
   const isUnknown = error instanceof CallFailed && error.status === 404
   const hasLeft = message !== undefined && !thread.some((letter) => isSamePlace(letter, message))
-  useWhen((isUnknown || hasLeft) && key, desk.leave)
+  useWhen((isUnknown || hasLeft) && key, position.leave)
   // A draft that the address names goes to the composer. Spec §6.
   useWhen(message?.isDraft === true && key, () => {
     // It waits for the letter: what is on its way is given up with the pane that asked for it.
-    desk.leave()
-    if (message) desk.openLetter(message)
+    position.leave()
+    if (message) position.openMessage(message)
   })
-  useNeighbours(desk, opened.isSuccess)
+  useNeighbours(list, opened.isSuccess)
   return { key, opened, message, row, known, thread, letters }
 }
 
+/** What is opened has been read; who only looks leaves no traces. */
+function useMarkSeen(): (folder_messages: FolderMessages[]) => void {
+  const mayChange = useMayChange()
+  const mark = useMarkMessages({ isAsked: false })
+  return (folder_messages) => mayChange && mark({ flag: 'seen', folder_messages })
+}
+
 /** Fetches the letters above and below, so that the arrow keys open them at once. */
-function useNeighbours({ list }: MailDesk, isReady: boolean): void {
+function useNeighbours({ rows, open }: CurrentList, isReady: boolean): void {
   const api = useApi()
   const cache = useQueryClient()
-  const { rows, open } = list
   const index = open ? rowIndex(rows, open) : -1
   useEffect(() => {
     if (!isReady || index < 0) return

@@ -1,8 +1,10 @@
 import { Suspense } from 'react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
+import { useMayChange } from '#web/identity/auth/session.ts'
 import { isSamePlace } from '#web/mailbox/actions/cache/places.ts'
+import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
 import { AttachmentTiles } from '#web/mailbox/attachments/AttachmentTiles.tsx'
-import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
+import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
 import { useNamed } from '#web/mailbox/people/contact-names.ts'
 import { addressName, type IsOurs } from '#web/mailbox/row/look/people.ts'
 import { useFoundWords } from '#web/mailbox/search/use-found-words.ts'
@@ -24,19 +26,21 @@ import { UndeliveredNotice } from './notices/UndeliveredNotice.tsx'
 interface LetterProps {
   row: MessageRow
   isOurs: IsOurs
-  desk: MailDesk
+  list: CurrentList
+  actions: MessageActions
   layout: ReadingLayout
   /** Closes it again, where it stands among others. */
   onFold?: (() => void) | undefined
 }
 
 /** One open letter: head, notices, body, files. It fetches its own body, and stays for the next letter. */
-export function Letter({ row, isOurs, desk, layout, onFold }: LetterProps) {
+export function Letter({ row, isOurs, list, actions, layout, onFold }: LetterProps) {
   const t = useT()
+  const mayChange = useMayChange()
   const SealedLetter = useSealedLetter()
   const [withImages, setWithImages] = useStateOf(row.id, false)
   const [look, setLook] = useStateOf<LetterLook>(row.id, 'own')
-  const words = useFoundWords(desk.list.place)
+  const words = useFoundWords(list.place)
   const trust = useTrustSender()
   const { data, isError, isPlaceholderData, refetch } = useOpenedMessage(row, withImages)
   const message = data?.message
@@ -44,7 +48,7 @@ export function Letter({ row, isOurs, desk, layout, onFold }: LetterProps) {
   const named = useNamed()
   const name = row.fields.from[0] ? addressName(named(row.fields.from[0])) : t('messages.from_nobody')
   const isPhone = layout === 'phone'
-  const onTrust = desk.mayChange ? () => trust.mutate(row) : undefined
+  const onTrust = mayChange ? () => trust.mutate(row) : undefined
   const time = formatTime(new Date(row.created_at))
 
   return (
@@ -53,7 +57,8 @@ export function Letter({ row, isOurs, desk, layout, onFold }: LetterProps) {
         row={row}
         message={message}
         isOurs={isOurs}
-        desk={desk}
+        folders={list.folders}
+        actions={actions}
         layout={layout}
         onFold={onFold}
         menu={
@@ -61,7 +66,8 @@ export function Letter({ row, isOurs, desk, layout, onFold }: LetterProps) {
             row={row}
             message={message}
             isOurs={isOurs}
-            desk={desk}
+            folders={list.folders}
+            actions={actions}
             isPhone={isPhone}
             look={look}
             onLook={setLook}
@@ -71,13 +77,13 @@ export function Letter({ row, isOurs, desk, layout, onFold }: LetterProps) {
       />
       {message ? (
         <>
-          <UndeliveredNotice message={message} mayChange={desk.mayChange} />
+          <UndeliveredNotice message={message} mayChange={mayChange} />
           <LetterNotices
             message={message}
             isPhone={isPhone}
             isLoadingImages={isPlaceholderData}
             onShowImages={() => setWithImages(true)}
-            mayTrust={desk.mayChange}
+            mayTrust={mayChange}
             isTrusting={trust.isPending && isSamePlace(trust.variables, row)}
             onTrust={!isPhone && isTrustable(message) ? onTrust : undefined}
           />

@@ -1,41 +1,55 @@
-import { Archive, FolderInput, Mail, Tag } from 'lucide-react'
+import { FolderInput, Mail, Tag } from 'lucide-react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
-import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
+import { useMayChange, useMayManage } from '#web/identity/auth/session.ts'
+import type { ActionTarget } from '#web/mailbox/actions/message-actions.ts'
+import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
+import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
+import type { LetterMenus } from '#web/mailbox/list/use-letter-menus.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { LabelPicker, MovePicker } from './ConversationPickers.tsx'
 import styles from './ReadingToolbar.module.css'
 
 interface ConversationButtonsProps {
-  desk: MailDesk
+  list: CurrentList
+  actions: MessageActions
+  menus: LetterMenus
+  /** The open conversation, and its message alone. */
+  opened: ActionTarget | null
+  message: ActionTarget | null
   /** The conversation as far as it is known. */
   thread: readonly MessageRow[]
 }
 
 /** What changes the open conversation: archive, folder, labels, unread, delete. */
-export function ConversationButtons({ desk, thread }: ConversationButtonsProps) {
+export function ConversationButtons(props: ConversationButtonsProps) {
+  const { list, actions, menus, opened, message, thread } = props
   const t = useT()
-  const { actions, opened } = desk
+  const mayChange = useMayChange()
+  const mayMove = useMayManage()
+  const { archive } = actions
+  const picker = { actions, menus, opened }
   return (
     <>
-      {desk.canMove && opened && !desk.isArchive && (
+      {opened && archive.available(opened) && (
         <IconButton
-          label={t('messages.archive')}
-          icon={Archive}
-          hotkey="E"
-          onClick={() => desk.archive(opened)}
+          label={t(archive.text)}
+          icon={archive.icon}
+          hotkey={archive.hotkey}
+          onClick={() => archive.run(opened)}
         />
       )}
-      {desk.canMove && (
+      {mayMove && (
         <MovePicker
-          desk={desk}
+          list={list}
+          {...picker}
           trigger={<IconButton label={t('messages.move_to_folder')} icon={FolderInput} hotkey="M" />}
         />
       )}
-      {desk.mayChange && (
+      {mayChange && (
         <>
           <LabelPicker
-            desk={desk}
+            {...picker}
             thread={thread}
             trigger={<IconButton label={t('messages.add_label')} icon={Tag} hotkey="L" />}
           />
@@ -43,7 +57,7 @@ export function ConversationButtons({ desk, thread }: ConversationButtonsProps) 
             label={t('messages.mark_unread_one')}
             icon={Mail}
             className={styles.rare}
-            onClick={() => desk.markUnread()}
+            onClick={() => message && actions.unread.run(message)}
           />
           <IconButton
             label={t('messages.delete')}

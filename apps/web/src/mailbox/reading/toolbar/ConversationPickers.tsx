@@ -1,44 +1,52 @@
 import type { ReactElement } from 'react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
+import type { ActionTarget } from '#web/mailbox/actions/message-actions.ts'
 import { labelling } from '#web/mailbox/actions/operation.ts'
+import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
 import { LabelMenu } from '#web/mailbox/labels/LabelMenu.tsx'
-import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
+import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
+import type { LetterMenus } from '#web/mailbox/list/use-letter-menus.ts'
 import { MoveMenu } from '#web/mailbox/toolbar/MoveMenu.tsx'
 
-interface MovePickerProps {
-  desk: MailDesk
+interface PickerProps {
+  actions: MessageActions
+  menus: LetterMenus
+  /** The open conversation. */
+  opened: ActionTarget | null
   trigger: ReactElement
 }
 
+interface MovePickerProps extends PickerProps {
+  list: CurrentList
+}
+
 /** The folders that the open conversation can go to. While rows are checked the menu is theirs. */
-export function MovePicker({ desk, trigger }: MovePickerProps) {
-  const { list, opened } = desk
+export function MovePicker({ list, actions, menus, opened, trigger }: MovePickerProps) {
   return (
     <MoveMenu
-      open={desk.menus.isOpen('move', 'open')}
-      onOpenChange={desk.menus.onOpenChange('move')}
+      open={menus.isOpen('move', 'open')}
+      onOpenChange={menus.onOpenChange('move')}
       folders={list.folders}
       current={list.open?.folder_id ?? null}
-      onMove={(folder_id) => opened && desk.move(folder_id, opened)}
+      onMove={(destination_id) => opened && actions.perform({ kind: 'move', destination_id }, opened)}
       trigger={trigger}
     />
   )
 }
 
-interface LabelPickerProps extends MovePickerProps {
+interface LabelPickerProps extends PickerProps {
   /** The conversation as far as it is known. */
   thread: readonly MessageRow[]
 }
 
 /** The labels of the open conversation. While rows are checked the menu is theirs. */
-export function LabelPicker({ desk, thread, trigger }: LabelPickerProps) {
-  const { opened } = desk
+export function LabelPicker({ actions, menus, opened, thread, trigger }: LabelPickerProps) {
   return (
     <LabelMenu
-      open={desk.menus.isOpen('label', 'open')}
-      onOpenChange={desk.menus.onOpenChange('label')}
+      open={menus.isOpen('label', 'open')}
+      onOpenChange={menus.onOpenChange('label')}
       letters={opened?.rows[0] ? opened.rows : thread}
-      onToggle={(label_id, isOn) => opened && desk.act(labelling(label_id, isOn), opened)}
+      onToggle={(label_id, isOn) => opened && actions.perform(labelling(label_id, isOn), opened)}
       trigger={trigger}
     />
   )

@@ -1,14 +1,15 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { IconButton } from '#ui/controls/IconButton.tsx'
-import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
+import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
+import type { Steps } from '#web/mailbox/list/position/use-steps.ts'
 import { ToolbarText } from '#web/mailbox/toolbar/Toolbar.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { usePositionText } from './use-position-text.ts'
 
 /** Where the open conversation stands in its list, and the way to those above and below. */
-export function NeighbourButtons({ desk }: { desk: MailDesk }) {
+export function NeighbourButtons({ list, steps }: { list: CurrentList; steps: Steps }) {
   const t = useT()
-  const position = usePositionText(desk)
+  const position = usePositionText(list)
   return (
     <>
       {position && <ToolbarText>{position}</ToolbarText>}
@@ -18,8 +19,8 @@ export function NeighbourButtons({ desk }: { desk: MailDesk }) {
         size="md"
         iconSize={16}
         hotkey="↑"
-        disabled={!desk.hasPrevious}
-        onClick={() => desk.step(-1)}
+        disabled={!steps.hasPrevious}
+        onClick={() => steps.step(-1)}
       />
       <IconButton
         label={t('reading.next')}
@@ -27,8 +28,8 @@ export function NeighbourButtons({ desk }: { desk: MailDesk }) {
         size="md"
         iconSize={16}
         hotkey="↓"
-        disabled={!desk.hasNext}
-        onClick={() => desk.step(1)}
+        disabled={!steps.hasNext}
+        onClick={() => steps.step(1)}
       />
     </>
   )

@@ -1,7 +1,11 @@
 import { ArrowLeft, Mail } from 'lucide-react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
-import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
+import { useMayChange } from '#web/identity/auth/session.ts'
+import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
+import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
+import type { ListPosition } from '#web/mailbox/list/position/use-position.ts'
+import type { LetterMenus } from '#web/mailbox/list/use-letter-menus.ts'
 import { Toolbar } from '#web/mailbox/toolbar/Toolbar.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { ConversationMenu } from '../conversation/ConversationMenu.tsx'
@@ -10,27 +14,32 @@ import styles from './ReadingToolbar.module.css'
 import { usePositionText } from './use-position-text.ts'
 
 interface PhoneReadingBarProps {
-  desk: MailDesk
+  list: CurrentList
+  actions: MessageActions
+  position: ListPosition
+  menus: LetterMenus
   thread: readonly MessageRow[]
   /** Opens all letters of the conversation; absent where none is closed. */
   onUnfold: (() => void) | undefined
 }
 
 /** The bar over a letter that has the whole phone. */
-export function PhoneReadingBar({ desk, thread, onUnfold }: PhoneReadingBarProps) {
+export function PhoneReadingBar({ list, actions, position, menus, thread, onUnfold }: PhoneReadingBarProps) {
   const t = useT()
-  const { actions, opened } = desk
+  const mayChange = useMayChange()
+  const { opened, message } = position
+  const picker = { actions, menus, opened, trigger: <span className={styles.anchor} /> }
   return (
     <Toolbar label={t('reading.message_actions')} className={styles.phone}>
-      <IconButton label={t('reading.back')} icon={ArrowLeft} iconSize={24} onClick={desk.close} />
-      <output className={styles.position}>{usePositionText(desk)}</output>
-      {desk.mayChange && (
+      <IconButton label={t('reading.back')} icon={ArrowLeft} iconSize={24} onClick={position.close} />
+      <output className={styles.position}>{usePositionText(list)}</output>
+      {mayChange && (
         <>
           <IconButton
             label={t('messages.mark_unread_one')}
             icon={Mail}
             iconSize={24}
-            onClick={() => desk.markUnread()}
+            onClick={() => message && actions.unread.run(message)}
           />
           <IconButton
             label={t('messages.delete')}
@@ -40,10 +49,17 @@ export function PhoneReadingBar({ desk, thread, onUnfold }: PhoneReadingBarProps
           />
         </>
       )}
-      <ConversationMenu desk={desk} isPhone onUnfold={onUnfold} />
+      <ConversationMenu
+        actions={actions}
+        position={position}
+        menus={menus}
+        open={list.open}
+        isPhone
+        onUnfold={onUnfold}
+      />
       <span className={styles.anchors}>
-        <MovePicker desk={desk} trigger={<span className={styles.anchor} />} />
-        <LabelPicker desk={desk} thread={thread} trigger={<span className={styles.anchor} />} />
+        <MovePicker list={list} {...picker} />
+        <LabelPicker thread={thread} {...picker} />
       </span>
     </Toolbar>
   )

@@ -2,8 +2,12 @@ import { ArrowLeft, Maximize2, Minimize2, X } from 'lucide-react'
 import type { Message, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
+import { useMayChange } from '#web/identity/auth/session.ts'
+import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
 import { titleOf } from '#web/mailbox/folders/folder-tree.ts'
-import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
+import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
+import type { ListPosition } from '#web/mailbox/list/position/use-position.ts'
+import type { LetterMenus } from '#web/mailbox/list/use-letter-menus.ts'
 import { Toolbar, ToolbarEnd, ToolbarSeparator } from '#web/mailbox/toolbar/Toolbar.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { ConversationMenu } from '../conversation/ConversationMenu.tsx'
@@ -13,7 +17,10 @@ import { NeighbourButtons } from './NeighbourButtons.tsx'
 import styles from './ReadingToolbar.module.css'
 
 interface ReadingToolbarProps {
-  desk: MailDesk
+  list: CurrentList
+  actions: MessageActions
+  position: ListPosition
+  menus: LetterMenus
   /** The letter that is answered; none until it has come. */
   message: Message | undefined
   /** The conversation as far as it is known. */
@@ -24,30 +31,46 @@ interface ReadingToolbarProps {
 }
 
 /** What can be done with the open conversation, and the way to its neighbours. */
-export function ReadingToolbar({ desk, message, thread, split, onUnfold }: ReadingToolbarProps) {
+export function ReadingToolbar(props: ReadingToolbarProps) {
+  const { list, actions, position, menus, message, thread, split, onUnfold } = props
   const t = useT()
-  const { list, fullScreen } = desk
+  const mayChange = useMayChange()
+  const { opened, fullScreen, close } = position
   const f_id = list.place.kind === 'label' ? null : list.place.f_id
   return (
     <Toolbar label={t('reading.message_actions')} className={styles.bar}>
       {!split && (
         <>
-          <Button icon={ArrowLeft} className={styles.pull} onClick={desk.close}>
+          <Button icon={ArrowLeft} className={styles.pull} onClick={close}>
             {titleOf(list.folders, f_id, t) || t('reading.back')}
           </Button>
           <ToolbarSeparator />
         </>
       )}
-      {desk.mayChange && (
+      {mayChange && (
         <>
           <AnswerButtons message={message} />
           <ToolbarSeparator />
         </>
       )}
-      <ConversationButtons desk={desk} thread={thread} />
-      <ConversationMenu desk={desk} isPhone={false} onUnfold={onUnfold} />
+      <ConversationButtons
+        list={list}
+        actions={actions}
+        opened={opened}
+        message={position.message}
+        menus={menus}
+        thread={thread}
+      />
+      <ConversationMenu
+        actions={actions}
+        position={position}
+        menus={menus}
+        open={list.open}
+        isPhone={false}
+        onUnfold={onUnfold}
+      />
       <ToolbarEnd>
-        <NeighbourButtons desk={desk} />
+        <NeighbourButtons list={list} steps={position} />
         <ToolbarSeparator />
         {split && (
           <IconButton
@@ -55,10 +78,10 @@ export function ReadingToolbar({ desk, message, thread, split, onUnfold }: Readi
             icon={fullScreen ? Minimize2 : Maximize2}
             size="md"
             iconSize={16}
-            onClick={() => desk.setFullScreen(!fullScreen)}
+            onClick={() => position.setFullScreen(!fullScreen)}
           />
         )}
-        <IconButton label={t('reading.close')} icon={X} size="md" iconSize={16} onClick={desk.close} />
+        <IconButton label={t('reading.close')} icon={X} size="md" iconSize={16} onClick={close} />
       </ToolbarEnd>
     </Toolbar>
   )

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import type { Message, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { Avatar } from '#ui/marks/Avatar.tsx'
+import { useMayChange } from '#web/identity/auth/session.ts'
+import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
 import { findFolder } from '#web/mailbox/folders/folder-tree.ts'
-import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
 import { namedRow, useNamed } from '#web/mailbox/people/contact-names.ts'
 import type { ReadingLayout } from '#web/mailbox/reading/reading-layout.ts'
 import type { IsOurs } from '#web/mailbox/row/look/people.ts'
@@ -21,14 +23,17 @@ interface LetterHeadProps {
   /** Once it has come: what only the whole letter knows. */
   message: Message | undefined
   isOurs: IsOurs
-  desk: MailDesk
+  folders: readonly Folder[]
+  actions: MessageActions
   layout: ReadingLayout
   menu: ReactNode
   onFold?: (() => void) | undefined
 }
 
 /** Who wrote it, to whom and when; the same facts whole behind one button. */
-export function LetterHead({ row, message, isOurs, desk, layout, menu, onFold }: LetterHeadProps) {
+export function LetterHead(props: LetterHeadProps) {
+  const { row, message, isOurs, folders, actions, layout, menu, onFold } = props
+  const mayChange = useMayChange()
   const t = useT()
   const [hasDetails, setDetails] = useStateOf(row.id, false)
   const { fields } = namedRow(row, useNamed())
@@ -36,7 +41,7 @@ export function LetterHead({ row, message, isOurs, desk, layout, menu, onFold }:
   const today = useToday()
   const isPhone = layout === 'phone'
   // Spam is answered by nothing: an answer tells that somebody reads.
-  const isJunk = findFolder(desk.list.folders, row.folder_id)?.system === 'junk'
+  const isJunk = findFolder(folders, row.folder_id)?.system === 'junk'
 
   return (
     <>
@@ -51,7 +56,7 @@ export function LetterHead({ row, message, isOurs, desk, layout, menu, onFold }:
             onDetails={setDetails}
             onFold={onFold}
           />
-          {message && desk.mayChange && !isJunk && <ListActions key={row.id} message={message} />}
+          {message && mayChange && !isJunk && <ListActions key={row.id} message={message} />}
         </div>
         <div className={styles.acts}>
           <time dateTime={row.created_at} title={formatMoment(t.language, row.created_at)}>
@@ -59,7 +64,7 @@ export function LetterHead({ row, message, isOurs, desk, layout, menu, onFold }:
               ? formatListDate(t.language, row.created_at, today)
               : formatLetterDate(t.language, row.created_at, today, t('reading.today'))}
           </time>
-          {!isPhone && desk.mayChange && <MessageButtons row={row} message={message} desk={desk} />}
+          {!isPhone && mayChange && <MessageButtons row={row} message={message} actions={actions} />}
           {menu}
         </div>
       </header>

@@ -3,7 +3,7 @@ import type { Message, MessageRow } from '#contract/mailbox/messages/message.sch
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { folderMessages } from '#web/mailbox/actions/cache/places.ts'
-import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
+import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './LetterHead.module.css'
@@ -12,11 +12,11 @@ interface MessageButtonsProps {
   row: MessageRow
   /** Once it has come: only then can it be answered. */
   message: Message | undefined
-  desk: MailDesk
+  actions: MessageActions
 }
 
 /** What is done with a message most: the flag and an answer. */
-export function MessageButtons({ row, message, desk }: MessageButtonsProps) {
+export function MessageButtons({ row, message, actions }: MessageButtonsProps) {
   const t = useT()
   const { openComposer } = useComposer()
   const { flagged } = row.flags
@@ -29,7 +29,7 @@ export function MessageButtons({ row, message, desk }: MessageButtonsProps) {
         iconSize={16}
         className={classNames(flagged && styles.flagged)}
         onClick={() =>
-          desk.actions[flagged ? 'unimportant' : 'important'].run({
+          actions[flagged ? 'unimportant' : 'important'].run({
             folder_messages: folderMessages([row]),
             rows: [row],
             system: null,

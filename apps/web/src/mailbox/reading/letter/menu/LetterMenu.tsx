@@ -1,11 +1,13 @@
 import { CodeXml, Download, Ellipsis, EllipsisVertical, Printer } from 'lucide-react'
 import { Suspense } from 'react'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import type { Message, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
+import { useMayChange } from '#web/identity/auth/session.ts'
 import { folderMessages } from '#web/mailbox/actions/cache/places.ts'
+import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
 import { findFolder } from '#web/mailbox/folders/folder-tree.ts'
-import type { MailDesk } from '#web/mailbox/list/use-mail-desk.ts'
 import { saveSource } from '#web/mailbox/reading/source/save-source.ts'
 import type { IsOurs } from '#web/mailbox/row/look/people.ts'
 import { subjectText } from '#web/mailbox/row/look/row-text.ts'
@@ -25,7 +27,8 @@ interface LetterMenuProps {
   row: MessageRow
   message: Message | undefined
   isOurs: IsOurs
-  desk: MailDesk
+  folders: readonly Folder[]
+  actions: MessageActions
   isPhone: boolean
   look: LetterLook
   onLook: (look: LetterLook) => void
@@ -36,12 +39,14 @@ interface LetterMenuProps {
 const MARKS = ['read', 'unread', 'important', 'unimportant', 'spam', 'not_spam'] as const
 
 /** What can be done with one letter of a conversation. */
-export function LetterMenu({ row, message, isOurs, desk, isPhone, look, onLook, onTrust }: LetterMenuProps) {
+export function LetterMenu(props: LetterMenuProps) {
+  const { row, message, isOurs, folders, actions, isPhone, look, onLook, onTrust } = props
+  const mayChange = useMayChange()
   const t = useT()
   const [hasSource, setSource] = useStateOf(row.id, false)
-  const system = findFolder(desk.list.folders, row.folder_id)?.system ?? null
+  const system = findFolder(folders, row.folder_id)?.system ?? null
   const target = { folder_messages: folderMessages([row]), rows: [{ ...row, threads: [] }], system }
-  const remove = desk.actions.delete
+  const remove = actions.delete
 
   return (
     <>
@@ -57,20 +62,20 @@ export function LetterMenu({ row, message, isOurs, desk, isPhone, look, onLook, 
           />
         }
       >
-        {desk.mayChange && (
+        {mayChange && (
           <>
             <AnswerItems message={message} />
             <MenuSeparator />
           </>
         )}
-        {MARKS.map((id) => desk.actions[id])
+        {MARKS.map((id) => actions[id])
           .filter((action) => action.available(target))
           .map((action) => (
             <MenuItem key={action.id} icon={action.icon} onSelect={() => action.run(target)}>
               {t(action.text_one)}
             </MenuItem>
           ))}
-        {desk.mayChange && <MenuSeparator />}
+        {mayChange && <MenuSeparator />}
         <SenderItems row={row} message={message} isOurs={isOurs} onTrust={onTrust} />
         {message && <LookItem message={message} look={look} onLook={onLook} />}
         <MenuItem

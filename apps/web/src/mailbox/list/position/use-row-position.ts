@@ -4,51 +4,52 @@ import type { CurrentList } from '../current-list.queries.ts'
 import { focusRow } from './focus-row.ts'
 import { type ListPlace, placeFocused, positionAt, rowAt } from './list-place.ts'
 
-export interface Standing {
-  /** The row that the reader stands at, or what has taken its place; undefined before anything was done. */
-  here: MessageRow | undefined
+/** Which row of the list the reader is at. */
+export interface RowPosition {
+  /** The row that the reader is at, or what has taken its place; undefined before anything was done. */
+  current: MessageRow | undefined
   /** The row that has the focus; undefined while the focus is elsewhere. */
   focused: MessageRow | undefined
   /** Where arrows count from; undefined where they open the first row. */
-  position: MessageRow | undefined
-  /** A row is opened, checked or brought back: the reader stands there now. */
-  stand: (row: Pick<MessageRow, 'id'>) => void
+  stepsFrom: MessageRow | undefined
+  /** A row is opened, checked or brought back: the reader is there now. */
+  goTo: (row: Pick<MessageRow, 'id'>) => void
   onFocus: (row: MessageRow) => void
   onBlur: () => void
 }
 
-/** The reader's place among the rows of a page; it outlives the letter that stood there. Spec §4 Messages and lists. */
-export function useListPlace({ scope, rows, openRow }: CurrentList): Standing {
+/** Where the reader is among the rows of a page; it outlives the message that was there. Spec §4 Messages and lists. */
+export function useRowPosition({ scope, rows, openRow }: CurrentList): RowPosition {
   const list = JSON.stringify(scope)
   const [kept, setKept] = useState<ListPlace | null>(null)
   const [hasFocus, setFocus] = useState(false)
   const index = kept?.list === list ? rows.findIndex(({ id }) => id === kept.id) : -1
 
   const open_id = openRow?.id
-  const stand = ({ id }: Pick<MessageRow, 'id'>) =>
+  const goTo = ({ id }: Pick<MessageRow, 'id'>) =>
     setKept({ list, id, index: rows.findIndex((row) => row.id === id), isEntry: false })
   // Within the same drawing: a key that follows at once already goes on from the letter that has opened.
   const opening = open_id === undefined ? null : `${list} ${open_id}`
   const [opened, setOpened] = useState<string | null>(null)
   if (opening !== opened) {
     setOpened(opening)
-    if (openRow) stand(openRow)
+    if (openRow) goTo(openRow)
   }
   // Letters that come above move the row; its place goes along.
   useEffect(() => {
     if (kept && index >= 0 && kept.index !== index) setKept({ ...kept, index })
   }, [kept, index])
 
-  useBroughtBack(kept, list, rows, stand)
+  useBroughtBack(kept, list, rows, goTo)
 
-  const here = rowAt(kept, list, rows)
+  const current = rowAt(kept, list, rows)
   const position = positionAt(kept, list, rows)
-  const focused = hasFocus ? here : undefined
+  const focused = hasFocus ? current : undefined
   return {
-    here,
+    current,
     focused,
-    position: focused ? position : (openRow ?? position),
-    stand,
+    stepsFrom: focused ? position : (openRow ?? position),
+    goTo,
     onFocus: (row) => {
       setFocus(true)
       setKept((was) => placeFocused(was, list, rows, row))
@@ -62,7 +63,7 @@ function useBroughtBack(
   kept: ListPlace | null,
   list: string,
   rows: readonly MessageRow[],
-  stand: Standing['stand'],
+  goTo: RowPosition['goTo'],
 ): void {
   const was = useRef<{ list: string; stood: number | undefined; left: number | undefined } | null>(null)
   useEffect(() => {
@@ -73,7 +74,7 @@ function useBroughtBack(
     was.current = { list, stood: kept?.list === list ? kept.id : undefined, left }
     if (left === undefined || !has(left)) return
     was.current.left = undefined
-    stand({ id: left })
+    goTo({ id: left })
     focusRow(left)
   })
 }
