@@ -1,57 +1,13 @@
-import { basename, dirname } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { FILES, IMPORTS, said, sourceOf } from './product-files.ts'
+import { expect, test } from 'vitest'
+import { ENDPOINTS } from '#contract/endpoints.ts'
+import { fileNameOf, NOT_OF_THE_CLIENT } from '#scripts/house/operations.ts'
+import { IMPORTS } from './product-files.ts'
 
-const CONTRACT = FILES.filter((file) => file.startsWith('packages/contract/src/'))
-const isSchema = (file: string) => file.endsWith('.schema.ts')
-const fileNameOf = (operation: string) =>
-  operation.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
-
-/** Operation and file, as the contract declares them. */
-const OPERATIONS = CONTRACT.flatMap((file) =>
-  [...sourceOf(file).matchAll(/^export const (\w+) = endpoint\b/gm)].map(([, name]) => ({
-    name: name!,
-    file,
-  })),
-)
-
-describe('an operation of the contract', () => {
-  test('has a file of its own, which bears its name: who looks for it finds it', () => {
-    expect(OPERATIONS.length).toBeGreaterThan(100)
-    const strays = OPERATIONS.filter(({ name, file }) => basename(file, '.ts') !== fileNameOf(name))
-    expect(strays).toEqual([])
-  })
-
-  test('has its schema beside it, under the same name', () => {
-    const strays = OPERATIONS.filter(
-      ({ name, file }) =>
-        !sourceOf(`${dirname(file)}/${fileNameOf(name)}.schema.ts`).includes(
-          `export const ${name}Schema = {`,
-        ),
-    )
-    expect(strays).toEqual([])
-  })
-
-  test('says all of its policy itself: no table elsewhere is keyed by names of operations', () => {
-    const registries = ['packages/contract/src/endpoints.ts', 'packages/contract/src/schemas.ts']
-    const names = new RegExp(`^\\s+(?:${OPERATIONS.map(({ name }) => name).join('|')}): `, 'gm')
-    const keyed = FILES.filter(
-      (file) =>
-        /^(?:apps\/server|packages)\//.test(file) &&
-        !registries.includes(file) &&
-        (sourceOf(file).match(names)?.length ?? 0) > 2,
-    )
-    expect(keyed).toEqual([])
-  })
-})
-
-test('schemas stay on the server: where a browser reads, only their types are taken', () => {
-  const browser = (file: string) =>
-    /^(?:apps\/web\/src|packages\/(?:ui|texts|contract)\/src)\//.test(file) &&
-    !isSchema(file) &&
-    file !== 'packages/contract/src/schemas.ts'
-  const strays = IMPORTS.filter(
-    ({ from, path, isType }) => browser(from) && !isType && (isSchema(path) || path.startsWith('zod')),
-  )
-  expect(strays.map(said)).toEqual([])
+test('an operation that the web client is said not to call is one of the contract, and is not imported there', () => {
+  const excepted = Object.keys(NOT_OF_THE_CLIENT)
+  expect(excepted.filter((name) => !(name in ENDPOINTS))).toEqual([])
+  const imported = IMPORTS.filter(({ from }) => from.startsWith('apps/web/src/')).map(({ path }) => path)
+  const isImported = (name: string) => imported.some((path) => path.endsWith(`/${fileNameOf(name)}.ts`))
+  expect(isImported('deleteContacts')).toBe(true)
+  expect(excepted.filter(isImported)).toEqual([])
 })
