@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Message } from '#contract/mailbox/messages/message.schema.ts'
+import { openMessage } from '#contract/mailbox/opening/open-message.ts'
+import { listScheduledSends } from '#contract/outbound/schedule/list-scheduled-sends.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { contentOf } from '../opening/remote-pictures.ts'
+import type { Composer } from '../state/composer.ts'
+import type { Conflict } from '../state/composer-state.ts'
+
+export interface SavedVersion {
+  message: Message
+  content: string
+  /** It waits to be sent as it is. */
+  held: { send_id: number; send_at: string } | null
+}
+
+/** What stands in Drafts now, and whether it waits to be sent. */
+export function useSavedVersion(composer: Composer, { uid }: Conflict) {
+  const api = useApi()
+  const folder_id = composer.store.getState().draft?.folder_id
+  return useQuery({
+    queryKey: ['conflict', folder_id, uid],
+    enabled: uid !== null && folder_id !== undefined,
+    gcTime: 0,
+    queryFn: async (): Promise<SavedVersion> => {
+      const [{ message }, { scheduled }] = await Promise.all([
+        api(openMessage, { folder_id: folder_id!, uid: uid! }),
+        api(listScheduledSends, {}),
+      ])
+      const held = scheduled.find((one) => one.message.uid === uid && one.message.folder_id === folder_id)
+      return { message, content: await contentOf(api, message), held: held ?? null }
+    },
+  })
+}
