@@ -1,15 +1,10 @@
-import { CalendarClock, Download, ListFilter, Plus } from 'lucide-react'
+import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { FILTERS_MAX } from '#contract/filters/filter.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Notice } from '#ui/layout/Notice.tsx'
-import { ownAddresses } from '#web/identity/account/addresses.ts'
-import { useAccount } from '#web/identity/account/get-account.ts'
 import { useUser } from '#web/identity/auth/session.ts'
-import { useFolders } from '#web/mailbox/folders/folders.queries.ts'
-import { useLabels } from '#web/mailbox/labels/labels.queries.ts'
 import { useSheets } from '#web/platform/browser/viewport.ts'
 import { navigate } from '#web/platform/place.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
@@ -20,13 +15,14 @@ import { type SectionPageProps, sectionPath } from '#web/settings/settings-secti
 import { FilterEditor } from './editor/FilterEditor.tsx'
 import { newFilter, newVacation } from './editor/new-filter.ts'
 import { isVacation } from './editor/rows/action-choice.ts'
-import styles from './Filters.module.css'
+import { ExportButton } from './list/ExportButton.tsx'
 import { FilterRows } from './list/FilterRows.tsx'
-import type { FilterNames } from './list/filter-summary.ts'
 import { ProcessingOrder } from './list/ProcessingOrder.tsx'
 import { useRunFilter } from './list/run-filter.ts'
-import { useExportSieve, useFilters } from './list-filters.ts'
+import { useFilters } from './list-filters.ts'
+import { NewFilterButtons } from './NewFilterButtons.tsx'
 import { useEdited } from './use-edited.ts'
+import { useFilterNames } from './use-filter-names.ts'
 
 const PATH = sectionPath('filters')
 
@@ -34,16 +30,13 @@ const PATH = sectionPath('filters')
 export default function FiltersSettings({ route, params }: SectionPageProps) {
   const t = useSettingsT()
   const query = useFilters()
-  const account = useAccount()
-  const { data: folders } = useFolders()
-  const { data: labels } = useLabels()
+  const names = useFilterNames()
   const [, go] = useLocation()
   const [aside, setAside] = useState<HTMLElement | null>(null)
   const hasSheets = useSheets()
   // Whoever works in another's mailbox sees its filters: what leaves it is its owner's to say.
   const mayChange = useUser().acting_as === undefined
   const run = useRunFilter()
-  const { mutate: save, isPending: isSaving } = useExportSieve()
 
   const list = query.data
   const { edited, rows } = useEdited(list?.filters ?? [], (route === 'edit/:id' && params.id) || null)
@@ -52,8 +45,6 @@ export default function FiltersSettings({ route, params }: SectionPageProps) {
   const away = list?.filters.find(isVacation)
   if (away && route === 'vacation') return <Redirect to={`${PATH}/edit/${away.id}`} replace />
 
-  const names: FilterNames | null =
-    account && folders && labels ? { folders, labels, addresses: ownAddresses(account) } : null
   const isFull = list !== undefined && list.filters.length >= FILTERS_MAX
   const editor = (id: number | null) =>
     list && names ? (
@@ -76,23 +67,7 @@ export default function FiltersSettings({ route, params }: SectionPageProps) {
     <SettingsBody
       title={t('settings.filters')}
       lead={t('filters.lead')}
-      action={
-        mayChange && (
-          <span className={styles.head}>
-            <Button
-              variant="secondary"
-              icon={CalendarClock}
-              disabled={isFull && !away}
-              onClick={() => go(away ? `${PATH}/edit/${away.id}` : `${PATH}/vacation`)}
-            >
-              {t('filters.vacation')}
-            </Button>
-            <Button variant="primary" icon={Plus} disabled={isFull} onClick={() => go(`${PATH}/create`)}>
-              {t('filters.new')}
-            </Button>
-          </span>
-        )
-      }
+      action={mayChange && <NewFilterButtons away={away} isFull={isFull} />}
       aside={route !== '' && !hasSheets && <div ref={setAside} />}
     >
       <ProcessingOrder />
@@ -126,11 +101,7 @@ export default function FiltersSettings({ route, params }: SectionPageProps) {
               <EmptyState icon={ListFilter} title={t('filters.empty')} hint={t('filters.empty_hint')} />
             )
           )}
-          {list.filters.length > 0 && (
-            <Button icon={Download} className={styles.export} busy={isSaving} onClick={() => save()}>
-              {t('filters.export')}
-            </Button>
-          )}
+          {list.filters.length > 0 && <ExportButton />}
         </>
       )}
     </SettingsBody>
