@@ -5,8 +5,8 @@ import type { ComposeMode } from '#contract/outbound/compose/compose.ts'
 import type { saveDraft } from '#contract/outbound/compose/save-draft.ts'
 import type { sendMessage } from '#contract/outbound/compose/send-message.ts'
 import type { LetterFile } from '#web/mailbox/attachments/upload/letter-file.ts'
-import type { UploadFile } from '#web/mailbox/attachments/upload/upload-file.ts'
 import type { UploadQueue } from '#web/mailbox/attachments/upload/upload-queue.ts'
+import type { UploadFile } from '#web/mailbox/attachments/upload/upload-to.ts'
 import type { ComposerState, EarlierText, Letter, SavedDraft, SendOptions } from './state/composer-state.ts'
 
 /** What a window begins with. */

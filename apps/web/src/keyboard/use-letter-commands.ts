@@ -8,7 +8,7 @@ import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts
 import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
 import type { ListPosition } from '#web/mailbox/list/position/use-position.ts'
 import type { LetterMenus } from '#web/mailbox/list/use-letter-menus.ts'
-import { fetchOpened } from '#web/mailbox/reading/reading.queries.ts'
+import { fetchOpened } from '#web/mailbox/reading/open-message.ts'
 import type { MessageSelection } from '#web/mailbox/selection/use-selection.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { useComposer } from '#web/platform/composer-port.ts'

@@ -1,6 +1,6 @@
 import { useAppearance } from '#web/identity/account/settings/use-appearance.ts'
 import { Preloader } from '#web/identity/auth/Preloader.tsx'
-import { useFolders } from '#web/mailbox/folders/folders.queries.ts'
+import { useFolders } from '#web/mailbox/folders/list-folders.ts'
 import { FoldersFailed } from '#web/mailbox/folders/tree/FoldersFailed.tsx'
 import { usePlace } from '#web/platform/place.ts'
 import { MailScreen } from '#web/shell/frame/MailScreen.tsx'

@@ -6,8 +6,8 @@ import { saveDraft } from '#contract/outbound/compose/save-draft.ts'
 import { sendMessage } from '#contract/outbound/compose/send-message.ts'
 import { cancelSend } from '#contract/outbound/schedule/cancel-send.ts'
 import { useSessionStore } from '#web/identity/auth/session.ts'
-import { uploadFile } from '#web/mailbox/attachments/upload/upload-file.ts'
-import { scopeOfKey } from '#web/mailbox/messages/messages.queries.ts'
+import { uploadAttachment } from '#web/mailbox/attachments/upload/upload-attachment.ts'
+import { scopeOfKey } from '#web/mailbox/messages/message-list.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { MESSAGE_LISTS, SCHEDULED } from '#web/platform/calls/query-keys.ts'
@@ -60,7 +60,7 @@ export function useComposerCalls(): ComposerCalls & TakeBack {
         void reload(folder_id)
       },
       upload: (file, options) =>
-        uploadFile(file, options).catch((failure: unknown) => {
+        uploadAttachment(file, options).catch((failure: unknown) => {
           if (failure instanceof CallFailed && failure.status === 401) session.setState({ lost: true })
           throw failure
         }),

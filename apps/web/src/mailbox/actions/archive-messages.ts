@@ -1,10 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { archiveFolder } from '#contract/mailbox/folders/contents/archive-folder.ts'
 import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
-import { useApi } from '#web/platform/calls/api.ts'
-import { FOLDERS } from '#web/platform/calls/query-keys.ts'
-import { useT } from '#web/platform/words/i18n.ts'
+import { useArchiveFolder } from '../folders/archive-folder.ts'
 import { allFolders } from '../folders/folder-tree.ts'
 
 /** The folder that Archive means; undefined until something is archived for the first time. Decisions 81. */
@@ -16,17 +12,7 @@ export function useArchive<Target>(
   folders: readonly Folder[],
   move: (destination_id: FolderId, target: Target) => void,
 ): (target: Target) => void {
-  const api = useApi()
-  const cache = useQueryClient()
-  const t = useT()
-  const { mutate } = useMutation({
-    mutationFn: async (_target: Target) => (await api(archiveFolder, { name: t('folders.archive') })).folder,
-    onSuccess: async ({ id }, target) => {
-      // Its title is told with the move: the tree has to have it first.
-      await cache.invalidateQueries({ queryKey: FOLDERS })
-      move(id, target)
-    },
-  })
+  const { mutate } = useArchiveFolder<Target>(({ id }, target) => move(id, target))
   return (target) => {
     const archive = archiveOf(folders)
     if (archive) move(archive.id, target)

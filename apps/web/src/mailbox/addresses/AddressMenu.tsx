@@ -6,7 +6,7 @@ import type { OwnAddress } from '#web/identity/account/addresses.ts'
 import { useUser } from '#web/identity/auth/session.ts'
 import { type AddressId, SETTINGS_PATH } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import { useAddressCounts } from '../folders/address-counts.queries.ts'
+import { useAddressCounts } from '../folders/list-address-counts.ts'
 import styles from './AddressMenu.module.css'
 import { UnreadOfAddress } from './UnreadOfAddress.tsx'
 

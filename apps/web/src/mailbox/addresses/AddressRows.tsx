@@ -6,7 +6,7 @@ import { useAccount } from '#web/identity/account/get-account.ts'
 import { useUser } from '#web/identity/auth/session.ts'
 import type { AddressId } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import { useAddressCounts } from '../folders/address-counts.queries.ts'
+import { useAddressCounts } from '../folders/list-address-counts.ts'
 import styles from './AddressRows.module.css'
 import { UnreadOfAddress } from './UnreadOfAddress.tsx'
 

@@ -1,16 +1,15 @@
 import { Download, Eye, Paperclip } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { downloadAllAttachments } from '#contract/mailbox/attachments/download-all-attachments.ts'
 import type { Attachment, FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
-import { urlOf } from '#web/platform/calls/api.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import { formatSize } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './AttachmentTiles.module.css'
+import { allAttachmentsUrl } from './download-all-attachments.ts'
 import { FileFace, fileTileClass } from './FileTile.tsx'
 import { type ShownFile, shownFile } from './shown-file.ts'
 
@@ -39,7 +38,7 @@ export function AttachmentTiles({ attachments, folder_id, message_uid }: Attachm
         <Icon of={Paperclip} size={14} />
         <span>{t('attachments.summary', { count: attachments.length, size })}</span>
         {files.length > 1 && (
-          <a className={styles.all} href={urlOf(downloadAllAttachments, place)} download="">
+          <a className={styles.all} href={allAttachmentsUrl(place)} download="">
             <Icon of={Download} />
             {t('attachments.download_all')}
           </a>

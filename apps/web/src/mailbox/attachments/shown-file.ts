@@ -1,8 +1,7 @@
-import { downloadAttachment } from '#contract/mailbox/attachments/download-attachment.ts'
 import type { Attachment } from '#contract/mailbox/messages/message.schema.ts'
-import { urlOf } from '#web/platform/calls/api.ts'
 import type { T } from '#web/platform/words/i18n.ts'
 import type { MessagePlace } from '../actions/cache/places.ts'
+import { attachmentUrl } from './download-attachment.ts'
 import { type PreviewKind, previewKind } from './preview-kind.ts'
 
 /** A file of a letter as the screen needs it. */
@@ -27,8 +26,8 @@ export function shownFile(
     id,
     name: name || t('attachments.nameless'),
     size,
-    href: urlOf(downloadAttachment, place),
-    inline_href: urlOf(downloadAttachment, { ...place, inline: '1' }),
+    href: attachmentUrl(place),
+    inline_href: attachmentUrl({ ...place, inline: '1' }),
     kind: previewKind({ name, content_type }),
   }
 }

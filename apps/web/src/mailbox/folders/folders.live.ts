@@ -4,9 +4,9 @@ import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import { ACCOUNT, FOLDERS } from '#web/platform/calls/query-keys.ts'
 import type { AskLater } from '#web/platform/live/ask-later.ts'
 import type { LiveHandlers } from '#web/platform/live/live.ts'
+import { IMPORTANT } from '../search/search-messages.ts'
 import { withFolder } from './folder-tree.ts'
-import { ADDRESS_FOLDERS } from './folders.queries.ts'
-import { IMPORTANT } from './important.queries.ts'
+import { ADDRESS_FOLDERS } from './list-folders.ts'
 
 /** The counter of important letters does not come with events: it is asked for. */
 const askImportant = (cache: QueryClient, askLater: AskLater): void =>

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { cleanFolder } from '#contract/mailbox/folders/contents/clean-folder.ts'
-import { createFolder } from '#contract/mailbox/folders/create-folder.ts'
 import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import { segmentText } from '#contract/mailbox/folders/names/folder-segment.ts'
-import { saveFolder } from '#contract/mailbox/folders/save-folder.ts'
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
-import { useApi } from '#web/platform/calls/api.ts'
 import { FOLDERS } from '#web/platform/calls/query-keys.ts'
+import { useCleanFolder } from './clean-folder.ts'
+import { useCreateFolder } from './create-folder.ts'
+import { useSaveFolder } from './save-folder.ts'
 
 /** What stands in the form of a folder. */
 export interface FolderDraft {
@@ -22,7 +21,9 @@ export interface FolderDraft {
  * form shows why it cannot. Spec §7 Folders.
  */
 export function useWriteFolder(folder: Folder | null, onWritten: (folder: Folder) => void) {
-  const api = useApi()
+  const createFolder = useCreateFolder()
+  const saveFolder = useSaveFolder()
+  const cleanFolder = useCleanFolder()
   const cache = useQueryClient()
   return useMutation({
     meta: { quiet: true },
@@ -33,10 +34,10 @@ export function useWriteFolder(folder: Folder | null, onWritten: (folder: Folder
       const written = folder?.system
         ? folder
         : folder
-          ? (await api(saveFolder, { id: folder.id, folder: form })).folder
-          : (await api(createFolder, { folder: form })).folder
+          ? await saveFolder({ id: folder.id, folder: form })
+          : await createFolder({ folder: form })
       if (clean_days !== (folder?.clean_days ?? null)) {
-        await api(cleanFolder, { id: written.id, days: clean_days })
+        await cleanFolder({ id: written.id, days: clean_days })
       }
       return written
     },

@@ -11,7 +11,7 @@ import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import { mailPath } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { systemFolder } from '../folders/folder-tree.ts'
-import { useFolders } from '../folders/folders.queries.ts'
+import { useFolders } from '../folders/list-folders.ts'
 
 const ShortcutSheet = lazyPart('shortcuts', () => import('./ShortcutSheet.tsx'))
 

@@ -8,7 +8,7 @@ import type { AddressId } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { LabelItem } from './LabelItem.tsx'
 import styles from './LabelList.module.css'
-import { useLabels } from './labels.queries.ts'
+import { useLabels } from './list-labels.ts'
 import { LabelDialog } from './settings/LabelDialog.tsx'
 
 export interface LabelListProps {

@@ -9,7 +9,7 @@ import { useT } from '#web/platform/words/i18n.ts'
 import styles from './LabelMenu.module.css'
 import { LabelSquare } from './LabelSquare.tsx'
 import { labelState } from './label-state.ts'
-import { useLabels } from './labels.queries.ts'
+import { useLabels } from './list-labels.ts'
 import { LabelDialog } from './settings/LabelDialog.tsx'
 
 interface LabelMenuProps {

@@ -5,7 +5,7 @@ import { useApi } from '#web/platform/calls/api.ts'
 import { LABELS } from '#web/platform/calls/query-keys.ts'
 
 /** Makes a label; the form shows why it cannot be made. Spec §7 Labels. */
-export function useCreateLabel(onCreated: (label: Label) => void) {
+export function useCreateLabel(onCreated: (label: Label) => unknown) {
   const api = useApi()
   const cache = useQueryClient()
   return useMutation({
@@ -17,7 +17,7 @@ export function useCreateLabel(onCreated: (label: Label) => void) {
           a.name.localeCompare(b.name),
         ),
       )
-      onCreated(label)
+      return onCreated(label)
     },
     onSettled: () => cache.invalidateQueries({ queryKey: LABELS }),
   })

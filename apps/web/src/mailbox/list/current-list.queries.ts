@@ -8,9 +8,9 @@ import type { MailPlace } from '#web/platform/paths.ts'
 import { useSearch } from '#web/platform/place.ts'
 import type { MessagePlace } from '../actions/cache/places.ts'
 import { findFolder, systemFolder } from '../folders/folder-tree.ts'
-import { useFolders } from '../folders/folders.queries.ts'
+import { useFolders } from '../folders/list-folders.ts'
+import { useMessageList } from '../messages/message-list.ts'
 import { openPlace, rowOf } from '../messages/message-route.ts'
-import { useMessageList } from '../messages/messages.queries.ts'
 import { type ListScope, listScope } from './list-scope.ts'
 
 /** The list that the address bar names, its rows, and the letter open in it. */

@@ -8,7 +8,7 @@ import type { MailPlace } from '#web/platform/paths.ts'
 import { goToPlace } from '#web/platform/place.ts'
 import type { MessagePlace } from '../actions/cache/places.ts'
 import { isTakingBack, whenTakenBack } from '../actions/undo-change.ts'
-import { fetchOpened } from '../reading/reading.queries.ts'
+import { fetchOpened } from '../reading/open-message.ts'
 import { msgIdOf } from './message-route.ts'
 
 interface Letter extends MessagePlace {

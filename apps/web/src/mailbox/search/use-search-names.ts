@@ -3,7 +3,7 @@ import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import type { Label } from '#contract/mailbox/labels/label.schema.ts'
 import { type OwnAddress, ownAddresses } from '#web/identity/account/addresses.ts'
 import { useAccount } from '#web/identity/account/get-account.ts'
-import { useLabels } from '../labels/labels.queries.ts'
+import { useLabels } from '../labels/list-labels.ts'
 import type { SearchNames } from './query/query-names.ts'
 
 const NO_LABELS: readonly Label[] = []

@@ -1,5 +1,5 @@
 import { uploadAnswerFile } from '#contract/protected/answers/upload-answer-file.ts'
-import { type UploadFile, uploadTo } from '#web/mailbox/attachments/upload/upload-file.ts'
+import { type UploadFile, uploadTo } from '#web/mailbox/attachments/upload/upload-to.ts'
 import { urlOf } from '#web/platform/calls/api.ts'
 
 /** Uploads attachments of an answer, for as long as the ticket of the opened message lets it. */

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearch as useQueryString } from 'wouter/use-browser-location'
-import { openMessageById } from '#contract/mailbox/opening/open-message-by-id.ts'
 import { useGetGroup } from '#web/contacts/groups/get-group.ts'
-import { useApi } from '#web/platform/calls/api.ts'
+import { useOpenMessageById } from '#web/mailbox/reading/open-message-by-id.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import { useNotices } from '#web/platform/notices/notices.ts'
 import type { MailPlace } from '#web/platform/paths.ts'
@@ -20,7 +19,7 @@ const OURS = ['message_id', 'recipient', 'sender', 'group', 'uid', 'label'] as c
  * it with the addresses of all people of the group. Spec §2.
  */
 export function useMailQuery(place: MailPlace | null): void {
-  const api = useApi()
+  const openMessageById = useOpenMessageById()
   const getGroup = useGetGroup()
   const notices = useNotices()
   const { openComposer } = useComposer()
@@ -50,14 +49,14 @@ export function useMailQuery(place: MailPlace | null): void {
       )
     }
     if (message_id) {
-      void api(openMessageById, { message_id }).then(
-        ({ message }) =>
+      void openMessageById(message_id).then(
+        ({ folder_id, uid }) =>
           goToPlace({
             kind: 'folder',
             a_id: place.a_id,
-            f_id: message.folder_id,
+            f_id: folder_id,
             page: 1,
-            msg_id: message.uid,
+            msg_id: uid,
           }),
         notices.fail,
       )
@@ -67,5 +66,5 @@ export function useMailQuery(place: MailPlace | null): void {
       const { a_id } = place
       goToPlace({ kind: 'label', a_id, l_id: Number(label), page: 1, msg_id: null }, { replace: true })
     }
-  }, [api, getGroup, notices, openComposer, place, query])
+  }, [getGroup, notices, openComposer, openMessageById, place, query])
 }

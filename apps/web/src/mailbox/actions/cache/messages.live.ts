@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Flags, FolderMessages, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { showsArrival } from '#web/mailbox/list/list-scope.ts'
-import { scopeOfKey } from '#web/mailbox/messages/messages.queries.ts'
+import { scopeOfKey } from '#web/mailbox/messages/message-list.ts'
 import type { AskLater } from '#web/platform/live/ask-later.ts'
 import type { LiveHandlers } from '#web/platform/live/live.ts'
 import { jobKey } from '../whole-set/begun-job.ts'

@@ -1,9 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { cancelJob } from '#contract/mailbox/found/cancel-job.ts'
 import { ProgressToast } from '#ui/overlays/ProgressToast.tsx'
 import { useWhen } from '#web/mailbox/messages/use-when.ts'
-import { useApi } from '#web/platform/calls/api.ts'
-import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { FOLDERS } from '#web/platform/calls/query-keys.ts'
 import { useNotices } from '#web/platform/notices/notices.ts'
 import { useT } from '#web/platform/words/i18n.ts'
@@ -11,6 +8,7 @@ import { refreshLists } from '../cache/message-changes.ts'
 import { useOperationText } from '../operation.ts'
 import { useUndoable, WHOLE_SET_UNDO_MS } from '../undo-change.ts'
 import { useBegunJob } from './begun-job.ts'
+import { useCancelJob } from './cancel-job.ts'
 
 const DOING = {
   move: 'messages.moving',
@@ -21,13 +19,13 @@ const DOING = {
 
 /** How far a whole-set operation has come, with the way to stop it, in the place of undo. ui §6. */
 export function JobProgress() {
-  const api = useApi()
   const cache = useQueryClient()
   const notices = useNotices()
   const t = useT()
   const textOf = useOperationText()
   const undoable = useUndoable()
   const begun = useBegunJob()
+  const cancel = useCancelJob(() => begun?.end())
 
   const state = begun?.progress?.state
   useWhen(state !== undefined && state !== 'running', () => {
@@ -51,15 +49,7 @@ export function JobProgress() {
   })
 
   if (!begun) return null
-  const { job, progress, end } = begun
-  const cancel = () =>
-    api(cancelJob, { job_id: job.job_id }).catch((failure: unknown) => {
-      // The work has ended, and the news of it has not come: the lists are asked how they stand.
-      const isOver = failure instanceof CallFailed && failure.code === 'entity_not_found'
-      if (!isOver) return notices.fail(failure)
-      end()
-      void refreshLists(cache)
-    })
+  const { job, progress } = begun
   const done = progress?.looked ?? progress?.affected ?? 0
   return (
     <ProgressToast
@@ -67,7 +57,7 @@ export function JobProgress() {
       done={done}
       total={job.total}
       cancelLabel={t('ui.cancel')}
-      onCancel={() => void cancel()}
+      onCancel={() => cancel(job.job_id)}
     />
   )
 }

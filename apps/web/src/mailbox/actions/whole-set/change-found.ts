@@ -1,9 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ChangedFound } from '#contract/mailbox/found/changed-found.schema.ts'
 import { FOUND_AT_ONCE_MAX } from '#contract/mailbox/found/changed-found.ts'
-import { deleteFound } from '#contract/mailbox/found/delete-found.ts'
-import { markFound } from '#contract/mailbox/found/mark-found.ts'
-import { moveFound } from '#contract/mailbox/found/move-found.ts'
 import { isBin } from '#web/mailbox/folders/folder-tree.ts'
 import type { Api } from '#web/platform/calls/api.ts'
 import { goToPlace } from '#web/platform/place.ts'
@@ -11,6 +8,9 @@ import { type Operation, useOperationText, type WholeSet } from '../operation.ts
 import type { Whereabouts } from '../removal/leave-removed.ts'
 import { useMessageChange } from '../use-message-change.ts'
 import { setBegunJob } from './begun-job.ts'
+import { deleteFound } from './delete-found.ts'
+import { markFound } from './mark-found.ts'
+import { moveFound } from './move-found.ts'
 import { folderOfSet, showFound } from './show-found.ts'
 
 interface ChangeFound {
@@ -21,19 +21,11 @@ interface ChangeFound {
 function send(api: Api, { operation, whole: { request } }: ChangeFound): Promise<ChangedFound> {
   switch (operation.kind) {
     case 'move':
-      return api(moveFound, {
-        request_type: 'move',
-        request_params: { destination_id: operation.destination_id },
-        request,
-      })
+      return moveFound(api, request, operation.destination_id)
     case 'mark':
-      return api(markFound, {
-        request_type: 'mark',
-        request_params: { flag: operation.flag, label_id: operation.label_id ?? null },
-        request,
-      })
+      return markFound(api, request, operation)
     case 'delete':
-      return api(deleteFound, { request_type: 'delete', request })
+      return deleteFound(api, request)
   }
 }
 

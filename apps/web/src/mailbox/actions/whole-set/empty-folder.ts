@@ -3,7 +3,7 @@ import type { EmptyFolder } from '#contract/mailbox/folders/contents/empty-folde
 import { emptyFolder } from '#contract/mailbox/folders/contents/empty-folder.ts'
 import { isBin } from '#web/mailbox/folders/folder-tree.ts'
 import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
-import { scopeOfKey } from '#web/mailbox/messages/messages.queries.ts'
+import { scopeOfKey } from '#web/mailbox/messages/message-list.ts'
 import { useNotices } from '#web/platform/notices/notices.ts'
 import { goToPlace, usePlace } from '#web/platform/place.ts'
 import { useT } from '#web/platform/words/i18n.ts'

@@ -1,6 +1,5 @@
-import { downloadAttachment } from '#contract/mailbox/attachments/download-attachment.ts'
 import type { ComposeBody } from '#contract/outbound/compose/compose.schema.ts'
-import { urlOf } from '#web/platform/calls/api.ts'
+import { attachmentUrl } from '../download-attachment.ts'
 
 /** How a file is named to the server: an upload, or a part of a stored letter. */
 export type FileRef = NonNullable<ComposeBody['attachments']>[number]
@@ -24,7 +23,7 @@ export const isShown = (content: string, { state }: LetterFile): boolean =>
   state.kind === 'ready' && content.includes(`"${pictureAddress(state.ref)}"`)
 
 /** Where the text takes an uploaded picture from; the server sends it as a part of the letter. RFC 2392. */
-export const pictureAddress = ({ id }: FileRef): string => urlOf(downloadAttachment, { id, inline: '1' })
+export const pictureAddress = ({ id }: FileRef): string => attachmentUrl({ id, inline: '1' })
 
 /** The files that are part of the letter: a picture that was deleted from the text is not. */
 export const filesOfLetter = <File extends LetterFile>(files: readonly File[], content: string): File[] =>

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { ATTACHMENTS_BYTES_MAX } from '#contract/mailbox/attachments/upload-attachment.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import type { LetterFile } from './letter-file.ts'
-import type { UploadOptions } from './upload-file.ts'
 import { createUploadQueue } from './upload-queue.ts'
+import type { UploadOptions } from './upload-to.ts'
 
 /** A file of this size without its bytes. */
 const aFile = (name: string, size = 10): File => ({ name, size }) as File

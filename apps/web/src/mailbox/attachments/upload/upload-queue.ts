@@ -2,7 +2,7 @@ import { UPLOADS_AT_ONCE } from '#contract/mailbox/attachments/attachments.ts'
 import { ATTACHMENTS_BYTES_MAX, ATTACHMENTS_MB_MAX } from '#contract/mailbox/attachments/upload-attachment.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { isOnTheWay, type LetterFile, sumOf } from './letter-file.ts'
-import type { UploadFile } from './upload-file.ts'
+import type { UploadFile } from './upload-to.ts'
 
 interface UploadQueueParts {
   read: () => readonly LetterFile[]

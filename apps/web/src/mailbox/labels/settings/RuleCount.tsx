@@ -1,8 +1,8 @@
 import type { LabelRule } from '#contract/mailbox/labels/label.schema.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { useRuleCount } from '../labels.queries.ts'
 import styles from './LabelsSettings.module.css'
+import { useRuleCount } from './preview-label.ts'
 
 interface RuleCountProps {
   rule: LabelRule

@@ -4,7 +4,9 @@ import { LABEL_COLOR_DEFAULT } from '#contract/mailbox/labels/label.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import { useWriteLabel } from '../write-label.ts'
+import { useCreateLabel } from '../create-label.ts'
+import { useLabelWritten } from './label-written.ts'
+import { useSaveLabel } from './save-label.ts'
 
 /** What stands in the form. */
 export type LabelFields = Pick<LabelForm, 'name' | 'color' | 'search_field' | 'folder_id' | 'search_content'>
@@ -26,7 +28,9 @@ export function useLabelForm(label: Label | null, onWritten: () => void) {
   const [first] = useState<LabelFields>(() => fieldsOf(label ?? NEW))
   const [fields, setFields] = useState(first)
   const [isTried, setTried] = useState(false)
-  const { mutate, isPending, error, reset } = useWriteLabel(label?.id ?? null, onWritten)
+  const create = useCreateLabel(useLabelWritten(onWritten))
+  const save = useSaveLabel(onWritten)
+  const { isPending, error, reset } = label ? save : create
 
   const isByHand = label !== null && label.search_content === ''
   const isUnnamed = fields.name.trim() === ''
@@ -48,7 +52,9 @@ export function useLabelForm(label: Label | null, onWritten: () => void) {
       setTried(true)
       if (isUnnamed || isWordless || isPending) return
       const search_content = fields.search_content.trim()
-      mutate({ ...fields, search_content, ...(search_content === '' && { manual: true }) })
+      const form = { ...fields, search_content, ...(search_content === '' && { manual: true }) }
+      if (label) save.mutate({ id: label.id, label: form })
+      else create.mutate(form)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { titleOf } from '#web/mailbox/folders/folder-tree.ts'
-import { useLabels } from '#web/mailbox/labels/labels.queries.ts'
+import { useLabels } from '#web/mailbox/labels/list-labels.ts'
 import { subjectText } from '#web/mailbox/row/look/row-text.ts'
 import { formOf } from '#web/mailbox/search/panel/search-form.ts'
 import { useT } from '#web/platform/words/i18n.ts'

@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import { useAccount } from '#web/identity/account/get-account.ts'
 import { findFolder, titleOf } from '#web/mailbox/folders/folder-tree.ts'
 import { iconOf } from '#web/mailbox/folders/tree/folder-icons.ts'
-import { useLabels } from '#web/mailbox/labels/labels.queries.ts'
+import { useLabels } from '#web/mailbox/labels/list-labels.ts'
 import type { RowLook } from '#web/mailbox/row/look/row-look.ts'
 import { useRowLook } from '#web/mailbox/row/look/use-row-look.ts'
 import { useFoundWords } from '#web/mailbox/search/use-found-words.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { CurrentList } from '../current-list.queries.ts'
-import { useScheduled } from '../scheduled.queries.ts'
+import { useScheduled } from '../list-scheduled-sends.ts'
 
 /** How the rows of this list look: results of a search name their folders, Drafts says what waits until when. */
 export function useListLook(list: CurrentList, split: boolean): RowLook {

@@ -8,7 +8,7 @@ import type { ListPosition } from '#web/mailbox/list/position/use-position.ts'
 import type { LetterMenus } from '#web/mailbox/list/use-letter-menus.ts'
 import { useKeyHint } from '#web/mailbox/toolbar/use-key-hint.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import { saveSource } from '../source/save-source.ts'
+import { saveSource } from '../source/download-source.ts'
 
 interface ConversationMenuProps {
   actions: MessageActions

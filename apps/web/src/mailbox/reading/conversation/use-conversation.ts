@@ -11,7 +11,7 @@ import { useWhen } from '#web/mailbox/messages/use-when.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { asListed } from '../as-listed.ts'
-import { prefetchOpened, useOpenedMessage } from '../reading.queries.ts'
+import { prefetchOpened, useOpenedMessage } from '../open-message.ts'
 import { useOpenLetters } from './use-open-letters.ts'
 
 /**

@@ -13,14 +13,14 @@ import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import { useSealedLetter } from '#web/platform/sealed-port.ts'
 import { formatTime } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import { useOpenedMessage } from '../reading.queries.ts'
+import { useOpenedMessage } from '../open-message.ts'
 import type { ReadingLayout } from '../reading-layout.ts'
 import { LetterHead } from './head/LetterHead.tsx'
 import styles from './Letter.module.css'
 import { FailedLetter, LetterBody, type LetterLook, LetterSkeleton } from './LetterBody.tsx'
 import { LetterMenu } from './menu/LetterMenu.tsx'
 import { isTrustable, LetterNotices } from './notices/LetterNotices.tsx'
-import { useTrustSender } from './notices/trust-sender.ts'
+import { useTrustImageSender } from './notices/trust-image-sender.ts'
 import { UndeliveredNotice } from './notices/UndeliveredNotice.tsx'
 
 interface LetterProps {
@@ -41,7 +41,7 @@ export function Letter({ row, isOurs, list, actions, layout, onFold }: LetterPro
   const [withImages, setWithImages] = useStateOf(row.id, false)
   const [look, setLook] = useStateOf<LetterLook>(row.id, 'own')
   const words = useFoundWords(list.place)
-  const trust = useTrustSender()
+  const trust = useTrustImageSender()
   const { data, isError, isPlaceholderData, refetch } = useOpenedMessage(row, withImages)
   const message = data?.message
   const files = message?.attachments.filter(({ inline }) => !inline) ?? []

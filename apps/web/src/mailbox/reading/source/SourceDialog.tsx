@@ -1,32 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useId } from 'react'
-import { downloadSource } from '#contract/mailbox/opening/download-source.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import type { MessagePlace } from '#web/mailbox/actions/cache/places.ts'
-import { urlOf } from '#web/platform/calls/api.ts'
-import { readBeginning } from '#web/platform/calls/read-beginning.ts'
 import { formatSize } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { FailedLetter, LetterSkeleton } from '../letter/LetterBody.tsx'
+import { SOURCE_SHOWN_BYTES, saveSource, useSource } from './download-source.ts'
 import styles from './SourceDialog.module.css'
-import { saveSource } from './save-source.ts'
 import { splitSource } from './split-source.ts'
-
-/** Longer letters are shown in part: files in base64 are nothing to read. */
-const SHOWN_BYTES = 200 * 1024
 
 /** A letter byte for byte: its headers first. The default export of a part of the program. */
 export default function SourceDialog({ place, onClose }: { place: MessagePlace; onClose: () => void }) {
   const t = useT()
-  const { folder_id, uid } = place
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['messages', 'source', folder_id, uid],
-    queryFn: ({ signal }) => readBeginning(urlOf(downloadSource, { folder_id, uid }), SHOWN_BYTES, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
+  const { data, isError, refetch } = useSource(place)
   const { headers, body } = splitSource(data?.text ?? '')
 
   return (
@@ -47,7 +34,7 @@ export default function SourceDialog({ place, onClose }: { place: MessagePlace; 
           {body && <Part name={t('reading.source_body')} text={body} rows={10} />}
           {data.isCut && (
             <p className={styles.note}>
-              {t('reading.source_cut', { size: formatSize(t.language, SHOWN_BYTES) })}
+              {t('reading.source_cut', { size: formatSize(t.language, SOURCE_SHOWN_BYTES) })}
             </p>
           )}
         </>

@@ -6,8 +6,8 @@ import { chooseSender, sendersOf } from '#web/identity/account/senders.ts'
 import { useUser } from '#web/identity/auth/session.ts'
 import type { T } from '#web/platform/words/i18n.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import { useUnsubscribe } from './unsubscribe.ts'
 import type { UnsubscribeWay } from './unsubscribe-way.ts'
-import { useUnsubscribe } from './use-unsubscribe.ts'
 
 interface UnsubscribeDialogProps {
   message: Message

@@ -1,28 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Label, LabelRule } from '#contract/mailbox/labels/label.schema.ts'
-import { listLabels } from '#contract/mailbox/labels/list-labels.ts'
+import type { LabelRule } from '#contract/mailbox/labels/label.schema.ts'
 import { previewLabel } from '#contract/mailbox/labels/preview-label.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { LABELS } from '#web/platform/calls/query-keys.ts'
-
-/** The labels of the mailbox, by name. */
-export function useLabels(): UseQueryResult<Label[]> {
-  const api = useApi()
-  return useQuery({
-    queryKey: LABELS,
-    queryFn: async ({ signal }) => (await api(listLabels, {}, { signal })).labels,
-  })
-}
-
-/** The same with how many letters have each. */
-export function useLabelCounts(): UseQueryResult<Label[]> {
-  const api = useApi()
-  return useQuery({
-    queryKey: [...LABELS, 'counts'],
-    queryFn: async ({ signal }) => (await api(listLabels, { counts: '1' }, { signal })).labels,
-  })
-}
 
 /** How many letters a rule finds; asked when its words rest. */
 export function useRuleCount(rule: LabelRule): UseQueryResult<number> {

@@ -5,12 +5,12 @@ import {
   type UseQueryResult,
   useQuery,
 } from '@tanstack/react-query'
-import { listFolderMessages } from '#contract/mailbox/folders/contents/list-folder-messages.ts'
-import type { MessageList } from '#contract/mailbox/messages/message.schema.ts'
-import { searchMessages } from '#contract/mailbox/search/search-messages.ts'
+import type { FolderId, MessageList } from '#contract/mailbox/messages/message.schema.ts'
 import { type Api, useApi } from '#web/platform/calls/api.ts'
 import { MESSAGE_LISTS } from '#web/platform/calls/query-keys.ts'
 import type { ListScope } from '../list/list-scope.ts'
+import { searchMessages } from '../search/search-messages.ts'
+import { listFolderMessages } from './list-folder-messages.ts'
 
 export const listKey = (scope: ListScope) => [...MESSAGE_LISTS, scope] as const
 
@@ -18,17 +18,12 @@ export const listKey = (scope: ListScope) => [...MESSAGE_LISTS, scope] as const
 export const scopeOfKey = (key: readonly unknown[]): ListScope | undefined =>
   key[MESSAGE_LISTS.length] as ListScope | undefined
 
-function askForList(
-  api: Api,
-  { request, page, limit }: ListScope,
-  signal: AbortSignal,
-): Promise<MessageList> {
-  const { request_type, folder_id, alias_id } = request
-  if (request_type !== 'folder' || folder_id === undefined || folder_id === null) {
-    return api(searchMessages, { ...request, page, limit }, { signal })
-  }
-  const address = alias_id !== undefined && alias_id !== null && alias_id !== 'all' ? { alias_id } : {}
-  return api(listFolderMessages, { folder_id, page, limit, ...address }, { signal })
+/** A folder is asked for by itself; labels, searches and important messages are searches. */
+function askForList(api: Api, scope: ListScope, signal: AbortSignal): Promise<MessageList> {
+  const { request_type, folder_id } = scope.request
+  return request_type !== 'folder' || folder_id === undefined || folder_id === null
+    ? searchMessages(api, scope, signal)
+    : listFolderMessages(api, folder_id, scope, signal)
 }
 
 const listOptions = (api: Api, scope: ListScope) =>
@@ -58,3 +53,10 @@ export function useMessageList(scope: ListScope, enabled: boolean): UseQueryResu
 /** Asks for a page before it is shown, so that a step over the edge of the page is quick. */
 export const fetchMessageList = (cache: QueryClient, api: Api, scope: ListScope): Promise<MessageList> =>
   cache.fetchQuery(listOptions(api, scope))
+
+/** Loads the lists of these folders again where they are on screen. */
+export const reloadFolders = (cache: QueryClient, ...folders: readonly FolderId[]): Promise<void> =>
+  cache.invalidateQueries({
+    queryKey: MESSAGE_LISTS,
+    predicate: ({ queryKey }) => folders.some((id) => id === scopeOfKey(queryKey)?.request.folder_id),
+  })

@@ -36,3 +36,10 @@ export const prefetchOpened = (cache: QueryClient, api: Api, place: MessagePlace
 /** The same where it is needed whole before anything can be shown: a draft on its way to the composer. */
 export const fetchOpened = (cache: QueryClient, api: Api, place: MessagePlace): Promise<OpenedMessage> =>
   cache.fetchQuery(openedOptions(api, place, false))
+
+/** A message as it stands on the server at this moment, beside what is kept of it. */
+export const askForMessage = (
+  api: Api,
+  { folder_id, uid }: MessagePlace,
+  with_images: { show_images?: 'true' } = {},
+): Promise<OpenedMessage> => api(openMessage, { folder_id, uid, ...with_images })

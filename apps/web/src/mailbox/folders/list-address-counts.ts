@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { listAddressCounts } from '#contract/mailbox/folders/contents/list-address-counts.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import type { AddressId } from '#web/platform/paths.ts'
-import { ADDRESS_FOLDERS } from './folders.queries.ts'
+import { ADDRESS_FOLDERS } from './list-folders.ts'
 
 /** How many unread letters the Inbox has of each address; empty until that is known. */
 export function useAddressCounts(): ReadonlyMap<AddressId, number> {

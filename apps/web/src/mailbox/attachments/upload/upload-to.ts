@@ -1,6 +1,4 @@
 import type { Upload } from '#contract/mailbox/attachments/upload-attachment.schema.ts'
-import { uploadAttachment } from '#contract/mailbox/attachments/upload-attachment.ts'
-import { urlOf } from '#web/platform/calls/api.ts'
 import { CallFailed, failureFrom } from '#web/platform/calls/call-failed.ts'
 
 export interface UploadOptions {
@@ -10,10 +8,7 @@ export interface UploadOptions {
 
 export type UploadFile = (file: File, options: UploadOptions) => Promise<Upload>
 
-/** Uploads one file and tells how far it is, which fetch cannot. Refused: `CallFailed`. Spec §7 Messages. */
-export const uploadFile: UploadFile = (file, options) => uploadTo(urlOf(uploadAttachment, {}), file, options)
-
-/** The same to another address. */
+/** Uploads one file to an address and tells how far it is, which fetch cannot. Refused: `CallFailed`. */
 export const uploadTo = (
   address: string,
   file: File,

@@ -5,7 +5,7 @@ import { useApi } from '#web/platform/calls/api.ts'
 import { MESSAGES } from '#web/platform/calls/query-keys.ts'
 
 /** Pictures of this sender come from now on without asking. Letters opened before are asked for anew. */
-export function useTrustSender() {
+export function useTrustImageSender() {
   const api = useApi()
   const cache = useQueryClient()
   return useMutation({
