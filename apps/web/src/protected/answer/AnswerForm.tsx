@@ -1,15 +1,10 @@
-import { Paperclip, Send } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { useStore } from 'zustand'
-import { ANSWER_BYTES_MAX } from '#contract/protected/answers/upload-answer-file.ts'
+import { useState } from 'react'
 import type { OpenedProtected } from '#contract/protected/opened-protected.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { TextField } from '#ui/controls/Field.tsx'
-import { PickFiles } from '#ui/controls/PickFiles.tsx'
-import { Select } from '#ui/controls/Select.tsx'
-import { FilesOf } from '#web/mailbox/attachments/upload/FilesOf.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
+import { AnswerFields } from './AnswerFields.tsx'
 import styles from './AnswerForm.module.css'
+import { AnswerSent } from './AnswerSent.tsx'
 import { useAnswer } from './use-answer.ts'
 
 interface AnswerFormProps {
@@ -25,28 +20,11 @@ interface AnswerFormProps {
 export function AnswerForm(props: AnswerFormProps) {
   const t = useT()
   const { reader, answer } = props
-  const text_id = useId()
-  const sent = useRef<HTMLParagraphElement>(null)
   const [isOpen, setOpen] = useState(false)
   const letter = useAnswer(props)
-  const files = useStore(letter.store, (state) => state.files)
-  const { left, error, wrong } = letter
+  const { left, isSent, again } = letter
 
-  useEffect(() => {
-    if (letter.isSent) sent.current?.focus()
-  }, [letter.isSent])
-
-  if (letter.isSent) {
-    return (
-      <section className={styles.answer} aria-label={t('encryption.answer_title')}>
-        <p ref={sent} tabIndex={-1} role="status">
-          <b>{t('encryption.answer_sent')}.</b>{' '}
-          {left > 0 ? t('encryption.answer_left', { count: left }) : t('encryption.answer_last')}
-        </p>
-        {left > 0 && <Button onClick={letter.again}>{t('encryption.answer_again')}</Button>}
-      </section>
-    )
-  }
+  if (isSent) return <AnswerSent left={left} onAgain={again} />
   if (left === 0) {
     return (
       <section className={styles.answer} aria-label={t('encryption.answer_title')}>
@@ -63,64 +41,5 @@ export function AnswerForm(props: AnswerFormProps) {
       </div>
     )
   }
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void letter.send()
-  }
-  return (
-    <form className={styles.answer} aria-label={t('encryption.answer_title')} noValidate onSubmit={submit}>
-      <h2>{t('encryption.answer_title')}</h2>
-      <p className={styles.lead}>{t('encryption.answer_lead', { name: reader })}</p>
-      {answer.as.length > 0 ? (
-        <Select
-          label={t('encryption.answer_from')}
-          value={letter.from}
-          options={answer.as.map(({ email, name }) => ({
-            value: email,
-            text: name ? `${name}, ${email}` : email,
-          }))}
-          onPick={letter.setFrom}
-          error={wrong === 'from' ? t('encryption.answer_wrong_from') : undefined}
-        />
-      ) : (
-        <TextField
-          label={t('encryption.answer_from')}
-          hint={t('encryption.answer_from_hint')}
-          type="email"
-          value={letter.from}
-          onChange={({ target }) => letter.setFrom(target.value)}
-          error={wrong === 'from' ? t('encryption.answer_wrong_from') : undefined}
-        />
-      )}
-      <label className={styles.label} htmlFor={text_id}>
-        {t('encryption.answer_text')}
-      </label>
-      <textarea
-        id={text_id}
-        className={styles.text}
-        rows={8}
-        value={letter.text}
-        onChange={({ target }) => letter.setText(target.value)}
-      />
-      <FilesOf files={files} queue={letter.queue} limit_bytes={ANSWER_BYTES_MAX} />
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
-      <div className={styles.foot}>
-        <Button type="submit" variant="primary" icon={Send} busy={letter.isBusy}>
-          {t(letter.isBusy ? 'encryption.answer_sending' : 'encryption.answer_send')}
-        </Button>
-        <PickFiles multiple onPick={(picked) => letter.queue.add(picked)}>
-          {(open) => (
-            <Button icon={Paperclip} onClick={open}>
-              {t('compose.attach')}
-            </Button>
-          )}
-        </PickFiles>
-      </div>
-    </form>
-  )
+  return <AnswerFields letter={letter} as={answer.as} reader={reader} />
 }

@@ -85,3 +85,5 @@ export function useAnswer({ public_id, password, ticket, answer }: Answered) {
     error: problem?.error ?? '',
   }
 }
+
+export type Answer = ReturnType<typeof useAnswer>
