@@ -1,0 +1,48 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { FullContactGroup } from '#contract/contacts/groups/group.schema.ts'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
+import detail from '../detail/Detail.module.css'
+import { ExportDialog } from '../transfer/ExportDialog.tsx'
+import type { ContactsNav } from '../use-contacts-place.ts'
+import { AddPeopleDialog } from './AddPeopleDialog.tsx'
+import { GroupBar, type GroupTask } from './GroupBar.tsx'
+import { GroupDialog } from './GroupDialog.tsx'
+import { GroupPeople } from './GroupPeople.tsx'
+import styles from './Groups.module.css'
+
+/** A group that has come: its bar, its people, and the dialogs that change it. */
+export function OpenGroup({ nav, group }: { nav: ContactsNav; group: FullContactGroup }) {
+  const t = useSettingsT()
+  const [task, setTask] = useState<GroupTask | null>(null)
+  const close = () => setTask(null)
+  const { id, name, contacts } = group
+  const brief = { id, name, contact_ids: contacts.map((contact) => contact.id) }
+  return (
+    <>
+      <GroupBar nav={nav} group={brief} onTask={setTask} />
+      <div className={detail.scroll}>
+        <div className={detail.card}>
+          <header className={detail.head}>
+            <h1>{name}</h1>
+            <span className={styles.count}>{t('contacts.people', { count: contacts.length })}</span>
+          </header>
+          {contacts.length === 0 && (
+            <div className={styles.nobody}>
+              <EmptyState
+                title={t('contacts.empty_group')}
+                hint={t('contacts.empty_group_hint')}
+                icon={UserPlus}
+              />
+            </div>
+          )}
+          <GroupPeople group={brief} people={contacts} limit={nav.place.limit} />
+        </div>
+      </div>
+      {task === 'rename' && <GroupDialog group={brief} onClose={close} />}
+      {task === 'add' && <AddPeopleDialog group={brief} onClose={close} />}
+      {task === 'export' && <ExportDialog group={brief} onClose={close} />}
+    </>
+  )
+}
