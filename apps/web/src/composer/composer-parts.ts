@@ -3,10 +3,10 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { ComposePayload } from '#contract/outbound/compose/compose.schema.ts'
 import type { ComposeMode } from '#contract/outbound/compose/compose.ts'
 import type { saveDraft } from '#contract/outbound/compose/save-draft.ts'
-import type { sendMessage } from '#contract/outbound/compose/send-message.ts'
 import type { LetterFile } from '#web/mailbox/attachments/upload/letter-file.ts'
 import type { UploadQueue } from '#web/mailbox/attachments/upload/upload-queue.ts'
 import type { UploadFile } from '#web/mailbox/attachments/upload/upload-to.ts'
+import type { Sent } from '#web/mailbox/sending/send-message.ts'
 import type { ComposerState, EarlierText, Letter, SavedDraft, SendOptions } from './state/composer-state.ts'
 
 /** What a window begins with. */
@@ -21,8 +21,6 @@ export interface Opening {
   /** Of an answer: the address of one's own that the letter came to. */
   answers_as?: string
 }
-
-export type Sent = OutputOf<typeof sendMessage>
 
 export interface ComposerCalls {
   saveDraft: (payload: ComposePayload) => Promise<OutputOf<typeof saveDraft>>

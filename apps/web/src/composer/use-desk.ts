@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Message } from '#contract/mailbox/messages/message.schema.ts'
-import { listScheduledSends } from '#contract/outbound/schedule/list-scheduled-sends.ts'
 import { useAccount } from '#web/identity/account/get-account.ts'
 import { useUser } from '#web/identity/auth/session.ts'
+import { fetchScheduledSends } from '#web/mailbox/list/list-scheduled-sends.ts'
 import { type Api, useApi } from '#web/platform/calls/api.ts'
 import { type ComposerRequest, type LockedRequest, useComposer } from '#web/platform/composer-port.ts'
 import { useNotices } from '#web/platform/notices/notices.ts'
@@ -16,8 +16,7 @@ import { useStart } from './use-start.ts'
 
 /** A draft that waits for its moment is not written on before its sending is cancelled. Decisions 30. */
 async function isPutOff(api: Api, { folder_id, uid }: Message): Promise<boolean> {
-  const { scheduled } = await api(listScheduledSends, {})
-  return scheduled.some(
+  return (await fetchScheduledSends(api)).some(
     ({ put_off, message }) => put_off && message.folder_id === folder_id && message.uid === uid,
   )
 }

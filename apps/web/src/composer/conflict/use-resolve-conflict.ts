@@ -1,7 +1,6 @@
-import { cancelSend } from '#contract/outbound/schedule/cancel-send.ts'
 import { useAccount } from '#web/identity/account/get-account.ts'
 import { useUser } from '#web/identity/auth/session.ts'
-import { useApi } from '#web/platform/calls/api.ts'
+import { useCancelSend } from '#web/mailbox/sending/cancel-send.ts'
 import { useNotices } from '#web/platform/notices/notices.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { openingOf } from '../opening/open-composer.ts'
@@ -11,7 +10,7 @@ import type { SavedVersion } from './use-saved-version.ts'
 /** What the writer may choose between; `theirs` is null when the draft is gone. */
 export function useResolveConflict(composer: Composer, theirs: SavedVersion | null) {
   const t = useT()
-  const api = useApi()
+  const cancelSend = useCancelSend()
   const notices = useNotices()
   const user = useUser()
   const account = useAccount()
@@ -20,8 +19,7 @@ export function useResolveConflict(composer: Composer, theirs: SavedVersion | nu
   const cancelThenKeep = async () => {
     try {
       if (!theirs?.held) return
-      const { message, etag } = await api(cancelSend, { send_id: theirs.held.send_id })
-      await composer.keepMine({ ...message, etag })
+      await composer.keepMine(await cancelSend(theirs.held.send_id))
     } catch (failure) {
       notices.fail(failure)
     }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Message } from '#contract/mailbox/messages/message.schema.ts'
-import { openMessage } from '#contract/mailbox/opening/open-message.ts'
-import { listScheduledSends } from '#contract/outbound/schedule/list-scheduled-sends.ts'
+import { fetchScheduledSends } from '#web/mailbox/list/list-scheduled-sends.ts'
+import { askForMessage } from '#web/mailbox/reading/open-message.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { contentOf } from '../opening/remote-pictures.ts'
 import type { Composer } from '../state/composer.ts'
@@ -23,9 +23,9 @@ export function useSavedVersion(composer: Composer, { uid }: Conflict) {
     enabled: uid !== null && folder_id !== undefined,
     gcTime: 0,
     queryFn: async (): Promise<SavedVersion> => {
-      const [{ message }, { scheduled }] = await Promise.all([
-        api(openMessage, { folder_id: folder_id!, uid: uid! }),
-        api(listScheduledSends, {}),
+      const [{ message }, scheduled] = await Promise.all([
+        askForMessage(api, { folder_id: folder_id!, uid: uid! }),
+        fetchScheduledSends(api),
       ])
       const held = scheduled.find((one) => one.message.uid === uid && one.message.folder_id === folder_id)
       return { message, content: await contentOf(api, message), held: held ?? null }

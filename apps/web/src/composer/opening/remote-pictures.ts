@@ -1,11 +1,9 @@
-import { pathOf } from '#contract/endpoint.ts'
 import type { Message } from '#contract/mailbox/messages/message.schema.ts'
-import { openMessage } from '#contract/mailbox/opening/open-message.ts'
-import { fetchRemoteImage } from '#contract/mailbox/reading/fetch-remote-image.ts'
 import { decodeContent } from '#web/mailbox/reading/letter/decode-content.ts'
+import { askForMessage } from '#web/mailbox/reading/open-message.ts'
 import type { Api } from '#web/platform/calls/api.ts'
+import { isProxied, proxiedUrl } from './fetch-remote-image.ts'
 
-const PROXIED = `${pathOf(fetchRemoteImage)}?`
 const PROXIED_IN_CSS = /url\(\s*["']?([^"'()\s]+)["']?\s*\)/g
 
 /**
@@ -14,7 +12,7 @@ const PROXIED_IN_CSS = /url\(\s*["']?([^"'()\s]+)["']?\s*\)/g
  */
 export function withOwnAddresses(html: string, own_host = location.hostname): string {
   const { body } = new DOMParser().parseFromString(`<body>${html}`, 'text/html')
-  const addressOf = (path: string) => (path.startsWith(PROXIED) ? ownAddress(path, own_host) : path)
+  const addressOf = (path: string) => (isProxied(path) ? ownAddress(path, own_host) : path)
   const inCss = (css: string) =>
     css.replace(PROXIED_IN_CSS, (whole, path: string) => {
       const address = addressOf(path)
@@ -36,7 +34,7 @@ export function withOwnAddresses(html: string, own_host = location.hostname): st
 
 /** Null for what is no picture on another machine: a letter asks nothing of this one. Safe in CSS as it is. */
 function ownAddress(path: string, own_host: string): string | null {
-  const url = URL.parse(new URLSearchParams(path.slice(PROXIED.length)).get('url') ?? '')
+  const url = proxiedUrl(path)
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname === own_host) return null
   return url.href.replace(/["'()<>\\\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
 }
@@ -49,7 +47,6 @@ export async function contentOf(api: Api, message: Message): Promise<string> {
   if (message.encrypted && !message.isDraft) return ''
   const isHtml = message.content_type === 'text/html'
   if (!isHtml || message.images_blocked === 0) return decodeContent(message.content)
-  const { folder_id, uid } = message
-  const whole = await api(openMessage, { folder_id, uid, show_images: 'true' })
+  const whole = await askForMessage(api, message, { show_images: 'true' })
   return withOwnAddresses(decodeContent(whole.message.content))
 }

@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import type { DeleteMessages } from '#contract/mailbox/messages/delete-messages.schema.ts'
 import { deleteMessages } from '#contract/mailbox/messages/delete-messages.ts'
+import { useApi } from '#web/platform/calls/api.ts'
 import { FOLDERS } from '#web/platform/calls/query-keys.ts'
 import { useNotices } from '#web/platform/notices/notices.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { findFolder, isBin, systemFolder } from '../folders/folder-tree.ts'
+import { reloadFolders } from '../messages/message-list.ts'
 import { takeAway } from './cache/message-changes.ts'
-import { countOf } from './cache/places.ts'
+import { countOf, type MessagePlace } from './cache/places.ts'
 import { useOperationText } from './operation.ts'
 import { useLeaveRemoved, type Whereabouts } from './removal/leave-removed.ts'
 import { useMessageChange } from './use-message-change.ts'
@@ -36,4 +39,17 @@ export function useDeleteMessages(where: Whereabouts) {
       if (isForGood && affected > 0) notices.success(t('messages.deleted_forever', { count: affected }))
     },
   })
+}
+
+/** Deletes a draft that nobody looks at: a window of the composer was its place. Refused: `CallFailed`. */
+export function useDeleteDraft(): (draft: MessagePlace) => Promise<void> {
+  const api = useApi()
+  const cache = useQueryClient()
+  return useCallback(
+    async ({ folder_id, uid }) => {
+      await api(deleteMessages, { folder_messages: [{ folder_id, message_uids: [uid] }] })
+      void reloadFolders(cache, folder_id)
+    },
+    [api, cache],
+  )
 }

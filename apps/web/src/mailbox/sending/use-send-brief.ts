@@ -1,24 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { deleteMessages } from '#contract/mailbox/messages/delete-messages.ts'
 import type { Message } from '#contract/mailbox/messages/message.schema.ts'
-import { sendMessage } from '#contract/outbound/compose/send-message.ts'
-import { cancelSend } from '#contract/outbound/schedule/cancel-send.ts'
 import { useAccount, useSettings } from '#web/identity/account/get-account.ts'
 import { chooseSender, sendersOf } from '#web/identity/account/senders.ts'
 import { useUser } from '#web/identity/auth/session.ts'
-import { useApi } from '#web/platform/calls/api.ts'
 import { encodeContent } from '#web/platform/calls/encode-content.ts'
-import { MESSAGE_LISTS, SCHEDULED } from '#web/platform/calls/query-keys.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { useNotices } from '#web/platform/notices/notices.ts'
+import { useDeleteDraft } from '../actions/delete-messages.ts'
+import { useCancelSend } from './cancel-send.ts'
+import { useSendMessage } from './send-message.ts'
 
 /**
  * Sends a few plain words about a letter from the address that the letter came to, without a window. It is
  * told with `done`, and can be taken back for the seconds of the setting.
  */
 export function useSendBrief() {
-  const api = useApi()
-  const cache = useQueryClient()
+  const sendMessage = useSendMessage()
+  const cancelSend = useCancelSend()
+  const deleteDraft = useDeleteDraft()
   const notices = useNotices()
   const user = useUser()
   const account = useAccount()
@@ -34,21 +32,12 @@ export function useSendBrief() {
     const fields = { from: [from], to: [{ email: to, name: '' }] }
     const body = { subject, fields, content: encodeContent(text), content_type: 'text/plain' as const }
     const payload = { body, ...(undo_seconds > 0 && { undo_seconds }) }
-    const { send_id } = await api(sendMessage, payload, { headers: { 'idempotency-key': newKey() } })
-    const reload = () => {
-      void cache.invalidateQueries({ queryKey: MESSAGE_LISTS })
-      void cache.invalidateQueries({ queryKey: SCHEDULED })
-    }
-    reload()
+    const { send_id } = await sendMessage(payload, { key: newKey() })
     if (send_id === undefined) return notices.success(done)
     const life_ms = undo_seconds * 1000
     const takeBack = async () => {
       try {
-        const { message } = await api(cancelSend, { send_id })
-        await api(deleteMessages, {
-          folder_messages: [{ folder_id: message.folder_id, message_uids: [message.uid] }],
-        })
-        reload()
+        await deleteDraft(await cancelSend(send_id))
       } catch (failure) {
         notices.fail(failure)
       }

@@ -17,7 +17,7 @@ import { FormFailure } from '#web/settings/FormFailure.tsx'
 import { diagnostics } from './diagnostics.ts'
 import { useStatus } from './get-status.ts'
 import styles from './Support.module.css'
-import { useWriteToSupport } from './write-to-support.ts'
+import { useWriteToSupport } from './send-message.ts'
 
 const EMPTY = { subject: '', text: '' }
 const SUBJECT_CHARS_MAX = 200
