@@ -4,7 +4,7 @@ import { type DomainRow, insertLook, type LookButton, selectDomain } from './dom
 
 const MINUTE_MS = 60_000
 /** Each of the two buttons may be pressed so often a minute. */
-export const LOOKS_MAX = 6
+const LOOKS_MAX = 6
 
 /** Others are asked for what we want to know: not too often. */
 export async function limitChecks(
