@@ -43,6 +43,18 @@ describe('an operation of the contract', () => {
     expect(strays).toEqual([])
   })
 
+  test('is called by the web client in a file of its name, if it calls it at all', () => {
+    const callers = new Set(
+      IMPORTS.filter(({ from }) => from.startsWith('apps/web/src/')).map(
+        ({ from, target }) => `${basename(from).split('.')[0]} ${target}`,
+      ),
+    )
+    const strays = OPERATIONS.filter(
+      ({ name, file }) => !(name in NOT_OF_THE_CLIENT) && !callers.has(`${fileNameOf(name)} ${file}`),
+    )
+    expect(strays).toEqual([])
+  })
+
   test('that the web client is said not to call is not imported there', () => {
     const excepted = Object.keys(NOT_OF_THE_CLIENT)
     expect(OPERATIONS.map(({ name }) => name)).toEqual(expect.arrayContaining(excepted))
