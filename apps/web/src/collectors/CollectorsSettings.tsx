@@ -7,7 +7,6 @@ import { isEmail } from '#contract/outbound/recipients/recipients.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Notice } from '#ui/layout/Notice.tsx'
-import { Table } from '#ui/layout/Table.tsx'
 import { navigate } from '#web/platform/place.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SectionGone } from '#web/settings/SectionGone.tsx'
@@ -18,7 +17,7 @@ import { NewCollector } from './connect/NewCollector.tsx'
 import { useAskConsent } from './connect/use-consent.ts'
 import { EditPanel } from './EditPanel.tsx'
 import { useCollectors } from './list-collectors.ts'
-import { CollectorRow } from './rows/CollectorRow.tsx'
+import { CollectorRows } from './rows/CollectorRows.tsx'
 import { DeleteCollectorDialog } from './rows/DeleteCollectorDialog.tsx'
 
 const PATH = sectionPath('collectors')
@@ -77,28 +76,12 @@ export default function CollectorsSettings({ route, params }: SectionPageProps) 
               hint={t('collectors.empty_hint')}
             />
           ) : (
-            <Table
-              label={t('collectors.mailboxes')}
-              head={[
-                t('collectors.mailbox'),
-                t('collectors.folder'),
-                t('collectors.state'),
-                t('settings.actions'),
-              ]}
-            >
-              {collectors.map((collector) => (
-                <CollectorRow
-                  key={collector.id}
-                  collector={collector}
-                  isCurrent={edited?.id === collector.id}
-                  onEdit={() => go(`${PATH}/edit/${collector.id}`)}
-                  onProve={() =>
-                    collector.auth === 'password' ? go(`${PATH}/edit/${collector.id}`) : askAgain(collector)
-                  }
-                  onDelete={() => setDeleted(collector)}
-                />
-              ))}
-            </Table>
+            <CollectorRows
+              collectors={collectors}
+              edited_id={edited?.id}
+              onConsent={askAgain}
+              onDelete={setDeleted}
+            />
           )
         }
       </Loaded>

@@ -1,9 +1,7 @@
-import { Check, Ellipsis, KeyRound, Power, Trash2, X } from 'lucide-react'
+import { Check, KeyRound, Power } from 'lucide-react'
 import { useState } from 'react'
 import type { Alias } from '#contract/addresses/aliases/alias.schema.ts'
-import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Switch } from '#ui/controls/Switch.tsx'
-import { Menu, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
 import { TableActions, TableName, TableRow } from '#ui/layout/Table.tsx'
 import { Badge } from '#ui/marks/Badge.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
@@ -13,13 +11,14 @@ import styles from '../AliasesSettings.module.css'
 import { AccessForm } from '../access/AccessForm.tsx'
 import { RemoveAccessDialog } from '../access/RemoveAccessDialog.tsx'
 import { useSaveAlias } from '../save-alias.ts'
+import { AliasMenu, type AliasTask } from './AliasMenu.tsx'
 import { DeleteAliasDialog } from './DeleteAliasDialog.tsx'
 import { LettersCell } from './LettersCell.tsx'
 
 /** An alias: state, password, what came to it, its switch and its menu; below it, on demand, the form of its password. */
 export function AliasRow({ alias }: { alias: Alias }) {
   const t = useSettingsT()
-  const [open, setOpen] = useState<'access' | 'remove' | 'delete' | null>(null)
+  const [open, setOpen] = useState<AliasTask | null>(null)
   const { mutate: save } = useSaveAlias()
   const { id, email, enabled, stats } = alias
   const hasPassword = alias.access === 'password'
@@ -55,26 +54,7 @@ export function AliasRow({ alias }: { alias: Alias }) {
         <td>
           <TableActions>
             <Switch label={t('aliases.accept', { email })} checked={isOn} onChange={turn} />
-            <Menu
-              label={t('aliases.more', { email })}
-              align="end"
-              trigger={
-                <IconButton label={t('aliases.more', { email })} icon={Ellipsis} size="md" iconSize={16} />
-              }
-            >
-              <MenuItem icon={KeyRound} onSelect={() => setOpen('access')}>
-                {t(hasPassword ? 'aliases.change_access' : 'aliases.set_access')}
-              </MenuItem>
-              {hasPassword && (
-                <MenuItem icon={X} onSelect={() => setOpen('remove')}>
-                  {t('aliases.remove_access')}
-                </MenuItem>
-              )}
-              <MenuSeparator />
-              <MenuItem icon={Trash2} danger onSelect={() => setOpen('delete')}>
-                {t('aliases.delete')}
-              </MenuItem>
-            </Menu>
+            <AliasMenu email={email} hasPassword={hasPassword} onPick={setOpen} />
           </TableActions>
         </td>
       </TableRow>
