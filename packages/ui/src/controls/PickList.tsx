@@ -33,7 +33,7 @@ interface PickListProps<Item extends { id: number }> {
 
 /** Something chosen from a list by typing, arrows and Enter, or by a press. Keys are heard by the field. */
 export function PickList<Item extends { id: number }>(props: PickListProps<Item>) {
-  const { label, findLabel, items, textOf, lookOf, none, multiple = false, onPick, action, children } = props
+  const { findLabel, items, textOf, lookOf, none, onPick, action } = props
   const id = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState<number | null>(null)
@@ -70,41 +70,7 @@ export function PickList<Item extends { id: number }>(props: PickListProps<Item>
           onKeyDown={onKeyDown}
         />
       </div>
-      {shown.length > 0 && (
-        <div
-          id={id}
-          role="listbox"
-          aria-label={label}
-          aria-multiselectable={multiple || undefined}
-          tabIndex={-1}
-          className={styles.list}
-        >
-          {shown.map((item) => {
-            const { checked, disabled = false, style } = lookOf?.(item) ?? {}
-            return (
-              <div
-                key={item.id}
-                id={`${id}-${item.id}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={item === at}
-                aria-checked={checked}
-                aria-disabled={disabled || undefined}
-                ref={(option) => {
-                  if (item === at) option?.scrollIntoView({ block: 'nearest' })
-                }}
-                className={classNames(styles.option, item === at && styles.active)}
-                style={style}
-                onPointerMove={disabled ? undefined : () => setActive(item.id)}
-                onClick={disabled ? undefined : () => onPick(item)}
-                onKeyDown={() => undefined}
-              >
-                {children(item)}
-              </div>
-            )
-          })}
-        </div>
-      )}
+      {shown.length > 0 && <PickOptions {...props} id={id} shown={shown} active={at} onActive={setActive} />}
       {shown.length === 0 && items.length > 0 && <p className={styles.none}>{none}</p>}
       {action && (
         <Button icon={action.icon} className={styles.create} onClick={action.run}>
@@ -112,5 +78,53 @@ export function PickList<Item extends { id: number }>(props: PickListProps<Item>
         </Button>
       )}
     </>
+  )
+}
+
+interface PickOptionsProps<Item extends { id: number }> extends PickListProps<Item> {
+  id: string
+  /** The items that answer to what was typed. */
+  shown: readonly Item[]
+  /** The one that Enter takes. */
+  active: Item | undefined
+  onActive: (id: number) => void
+}
+
+function PickOptions<Item extends { id: number }>(props: PickOptionsProps<Item>) {
+  const { id, label, shown, active, lookOf, multiple = false, onActive, onPick, children } = props
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable={multiple || undefined}
+      tabIndex={-1}
+      className={styles.list}
+    >
+      {shown.map((item) => {
+        const { checked, disabled = false, style } = lookOf?.(item) ?? {}
+        return (
+          <div
+            key={item.id}
+            id={`${id}-${item.id}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={item === active}
+            aria-checked={checked}
+            aria-disabled={disabled || undefined}
+            ref={(option) => {
+              if (item === active) option?.scrollIntoView({ block: 'nearest' })
+            }}
+            className={classNames(styles.option, item === active && styles.active)}
+            style={style}
+            onPointerMove={disabled ? undefined : () => onActive(item.id)}
+            onClick={disabled ? undefined : () => onPick(item)}
+            onKeyDown={() => undefined}
+          >
+            {children(item)}
+          </div>
+        )
+      })}
+    </div>
   )
 }
