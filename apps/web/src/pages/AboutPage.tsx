@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'wouter'
-import { QUOTA_KB_DEFAULT } from '#contract/identity/account/account.ts'
-import { MESSAGE_BYTES_MAX } from '#contract/mailbox/attachments/attachments.ts'
-import { ATTACHMENTS_BYTES_MAX } from '#contract/mailbox/attachments/upload-attachment.ts'
 import { buttonClass } from '#ui/controls/Button.tsx'
-import { PRIVACY_ID, PRIVACY_LINK, TERMS_ID, TERMS_LINK } from '#web/frame/legal-links.ts'
+import { PRIVACY_LINK, TERMS_LINK } from '#web/frame/legal-links.ts'
 import { Preloader } from '#web/identity/auth/Preloader.tsx'
 import { useIsElsewhere } from '#web/identity/auth/sign-on/use-provider.ts'
 import { LOGIN_PATH, MAIL_PATH } from '#web/platform/paths.ts'
@@ -14,10 +11,11 @@ import { LanguageButtons } from '#web/platform/public/LanguageButtons.tsx'
 import { PublicNav } from '#web/platform/public/PublicNav.tsx'
 import { readCookie } from '#web/platform/stored/cookies.ts'
 import { supportAddress } from '#web/platform/support-address.ts'
-import { formatLimit } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { SettingsTexts } from '#web/platform/words/SettingsTexts.tsx'
+import { AboutFacts } from '#web/shell/about/AboutFacts.tsx'
 import { AboutFeatures } from '#web/shell/about/AboutFeatures.tsx'
+import { AboutLaw } from '#web/shell/about/AboutLaw.tsx'
 import { AboutShot } from '#web/shell/about/AboutShot.tsx'
 import styles from './AboutPage.module.css'
 
@@ -39,13 +37,6 @@ function About() {
     document.title = `${t('auth.about')}, ${t('shell.product')}`
     document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [t])
-
-  const facts = [
-    [formatLimit(t.language, QUOTA_KB_DEFAULT * 1024), t('auth.fact_mailbox')],
-    [formatLimit(t.language, ATTACHMENTS_BYTES_MAX), t('auth.fact_attachments')],
-    [formatLimit(t.language, MESSAGE_BYTES_MAX), t('auth.fact_message')],
-    [t('auth.fact_undo_seconds'), t('auth.fact_undo')],
-  ] as const
 
   return (
     <div className={styles.page}>
@@ -78,26 +69,8 @@ function About() {
         <div className={styles.sheet}>
           <div className={styles.column}>
             <AboutFeatures />
-            <dl className={styles.facts}>
-              {facts.map(([amount, words]) => (
-                <div key={words}>
-                  <dt>{amount}</dt>
-                  <dd>{words}</dd>
-                </div>
-              ))}
-            </dl>
-            <section id={TERMS_ID} className={styles.law}>
-              <h2>{t('auth.terms_long')}</h2>
-              <p>{t('auth.terms_1')}</p>
-              <p>{t('auth.terms_2')}</p>
-              <p>{t('auth.terms_3')}</p>
-            </section>
-            <section id={PRIVACY_ID} className={styles.law}>
-              <h2>{t('auth.privacy_long')}</h2>
-              <p>{t('auth.privacy_1')}</p>
-              <p>{t('auth.privacy_2')}</p>
-              <p>{t('auth.privacy_3')}</p>
-            </section>
+            <AboutFacts />
+            <AboutLaw />
           </div>
         </div>
       </main>
