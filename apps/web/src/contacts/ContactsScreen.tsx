@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '#ui/marks/VisuallyHidden.tsx'
+import { PageKeys } from '#web/mailbox/keys/PageKeys.tsx'
 import { useViewport } from '#web/platform/browser/viewport.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { ContactsKeys } from './ContactsKeys.tsx'
 import styles from './ContactsScreen.module.css'
 import { ContactDetail } from './detail/ContactDetail.tsx'
 import { ContactsFrame } from './frame/ContactsFrame.tsx'
@@ -43,7 +43,7 @@ export function ContactsScreen() {
   const isSplit = split && !phone
   return (
     <>
-      <ContactsKeys hasSheet={hasSheet} onSheet={setSheet} />
+      <PageKeys more={['contact', 'search']} hasSheet={hasSheet} onSheet={setSheet} />
       <ContactsFrame
         title={title}
         isPhone={phone}

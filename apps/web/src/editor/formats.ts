@@ -9,6 +9,7 @@ import {
   TextQuote,
   Underline,
 } from 'lucide-react'
+import { keyHint } from '#web/platform/keys/key-labels.ts'
 import type { Editor } from './squire-editor.ts'
 
 type FormatName =
@@ -39,7 +40,7 @@ export const INLINE_FORMATS: readonly Format[] = [
     id: 'bold',
     text: 'compose.bold',
     icon: Bold,
-    hotkey: 'Ctrl+B',
+    hotkey: keyHint('bold'),
     isOn: isIn('B'),
     run: (editor, isOn) => (isOn ? editor.removeBold() : editor.bold()),
   },
@@ -47,7 +48,7 @@ export const INLINE_FORMATS: readonly Format[] = [
     id: 'italic',
     text: 'compose.italic',
     icon: Italic,
-    hotkey: 'Ctrl+I',
+    hotkey: keyHint('italic'),
     isOn: isIn('I'),
     run: (editor, isOn) => (isOn ? editor.removeItalic() : editor.italic()),
   },
@@ -55,7 +56,7 @@ export const INLINE_FORMATS: readonly Format[] = [
     id: 'underline',
     text: 'compose.underline',
     icon: Underline,
-    hotkey: 'Ctrl+U',
+    hotkey: keyHint('underline'),
     isOn: isIn('U'),
     run: (editor, isOn) => (isOn ? editor.removeUnderline() : editor.underline()),
   },

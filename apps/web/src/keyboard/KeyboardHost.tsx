@@ -1,10 +1,12 @@
 import { Suspense, useEffect, useState } from 'react'
+import { useSettings } from '#web/identity/account/get-account.ts'
 import { useMayManage } from '#web/identity/auth/session.ts'
-import { boundKeys } from '#web/platform/keys/command.ts'
-import { useHotkeys } from '#web/platform/keys/hotkeys.ts'
-import { useKeySequence } from '#web/platform/keys/key-sequence.ts'
+import { commandsOf, runsOf } from '#web/platform/keys/command.ts'
+import { KEYMAP } from '#web/platform/keys/keymap.ts'
+import { useCommandKeys } from '#web/platform/keys/use-command-keys.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { useT } from '#web/platform/words/i18n.ts'
 import { type CommandSite, useCommands } from './use-commands.ts'
 
 const loadSheet = () => import('#web/mailbox/keys/ShortcutSheet.tsx')
@@ -13,6 +15,10 @@ const ShortcutSheet = lazyPart('shortcuts', loadSheet)
 const CommandPalette = lazyPart('palette', loadPalette)
 /** After the mail itself: what is typed right after Ctrl+K must find its field. */
 const FETCH_AHEAD_MS = 2000
+
+/** What of the map is heard here, and what of it can be done on this screen. */
+const HEARD = ['mail', 'page'] as const
+const TOLD = ['mail', 'page', 'row', 'search', 'offer', 'composer'] as const
 
 interface KeyboardHostProps extends Omit<CommandSite, 'openSheet' | 'openPalette'> {
   hasSheet: boolean
@@ -31,23 +37,15 @@ export function KeyboardHost({ hasSheet, onSheet, ...site }: KeyboardHostProps) 
     }, FETCH_AHEAD_MS)
     return () => clearTimeout(timer)
   }, [])
-  const commands = useCommands({
+  const t = useT()
+  const { single_keys } = useSettings()
+  const states = useCommands({
     ...site,
     openSheet: () => onSheet(true),
     openPalette: () => setPalette(true),
   })
-  const { single, sequences } = boundKeys(commands)
-  const closeTop = () => {
-    if (position.fullScreen) position.setFullScreen(false)
-    else if (selection.checked) selection.clear()
-    else if (list.open) position.close()
-  }
-  useHotkeys({
-    ...Object.fromEntries(Object.entries(single).map(([key, run]) => [key, taking(run)])),
-    Escape: closeTop,
-  })
-  useKeySequence('g', sequences.g)
-  useKeySequence('*', sequences['*'])
+  useCommandKeys(runsOf(HEARD, states))
+  const commands = commandsOf({ scopes: TOLD, states, say: (id) => t(KEYMAP[id].text), single_keys })
 
   return (
     <PartBoundary>
@@ -68,10 +66,4 @@ export function KeyboardHost({ hasSheet, onSheet, ...site }: KeyboardHostProps) 
       </Suspense>
     </PartBoundary>
   )
-}
-
-/** The key is used up: it must not also be typed into a field that the command focuses. */
-const taking = (run: () => void) => (event: KeyboardEvent) => {
-  event.preventDefault()
-  run()
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { FolderInput, Forward, Reply, ReplyAll, Tag } from 'lucide-react'
+import { FolderInput, Forward, type LucideIcon, Reply, ReplyAll, Tag } from 'lucide-react'
 import type { ComposeMode } from '#contract/outbound/compose/compose.ts'
 import { useMayChange, useMayManage } from '#web/identity/auth/session.ts'
 import type { MessagePlace } from '#web/mailbox/actions/cache/places.ts'
@@ -12,20 +12,10 @@ import { fetchOpened } from '#web/mailbox/reading/open-message.ts'
 import type { MessageSelection } from '#web/mailbox/selection/use-selection.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
-import type { Command } from '#web/platform/keys/command.ts'
+import type { CommandState, CommandStates } from '#web/platform/keys/command.ts'
 import { holdKeys } from '#web/platform/keys/hold-keys.ts'
 import { useNotices } from '#web/platform/notices/notices.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-
-/** Keys of the actions that letters have; two of them share one key and are never both possible. */
-const ACTIONS: readonly [id: MessageAction['id'], keys: string[]][] = [
-  ['read', ['shift+i']],
-  ['unread', ['u']],
-  ['important', ['+']],
-  ['unimportant', ['-']],
-  ['spam', ['!']],
-  ['not_spam', ['!']],
-]
 
 export interface LetterParts {
   list: CurrentList
@@ -36,9 +26,8 @@ export interface LetterParts {
 }
 
 /** What can be done with the checked letters, else with the row that has the focus, else with the open letter. */
-export function useLetterCommands({ list, selection, actions, position, menus }: LetterParts): Command[] {
+export function useLetterCommands({ list, selection, actions, position, menus }: LetterParts) {
   const t = useT()
-  const section = 'letter'
   const mayChange = useMayChange()
   const mayMove = useMayManage()
   const letter = answered(list, position)
@@ -56,95 +45,43 @@ export function useLetterCommands({ list, selection, actions, position, menus }:
     if (checked && id !== 'delete' && id !== 'archive') selection.clear()
   }
   const canRun = (id: MessageAction['id']) => target !== null && actions[id].available(target)
-  const toggle = canRun('important') ? 'important' : 'unimportant'
+  const toggled = canRun('important') ? 'important' : 'unimportant'
   const canMove = target !== null && mayMove
   const canLabel = target !== null && mayChange
-  const bothSpam = () => run(canRun('not_spam') ? 'not_spam' : 'spam')
+  const answering = (icon: LucideIcon, mode: ComposeMode): CommandState => ({
+    icon,
+    run: () => compose(mode),
+    isReady: mayAnswer,
+  })
+  const acting = (id: MessageAction['id']): CommandState => ({
+    icon: actions[id].icon,
+    run: () => run(id),
+    isReady: canRun(id),
+  })
+  // Called by what it does to as many messages as it is done to.
+  const marking = (id: MessageAction['id']): CommandState => ({
+    ...acting(id),
+    text: t(checked ? actions[id].text : actions[id].text_one),
+  })
+  // Both have one key and are never possible together.
+  const toggleSpam = () => run(canRun('not_spam') ? 'not_spam' : 'spam')
 
-  return [
-    {
-      id: 'reply',
-      section,
-      text: t('keyboard.reply'),
-      icon: Reply,
-      keys: ['r'],
-      run: () => compose('reply'),
-      isReady: mayAnswer,
-    },
-    {
-      id: 'reply_all',
-      section,
-      text: t('keyboard.reply_all'),
-      icon: ReplyAll,
-      keys: ['a'],
-      run: () => compose('reply_all'),
-      isReady: mayAnswer,
-    },
-    {
-      id: 'forward',
-      section,
-      text: t('keyboard.forward'),
-      icon: Forward,
-      keys: ['f'],
-      run: () => compose('forward'),
-      isReady: mayAnswer,
-    },
-    {
-      id: 'archive',
-      section,
-      text: t('keyboard.archive'),
-      icon: actions.archive.icon,
-      keys: ['e'],
-      run: () => run('archive'),
-      isReady: canRun('archive'),
-    },
-    {
-      id: 'delete',
-      section,
-      text: t('messages.delete'),
-      icon: actions.delete.icon,
-      keys: ['#', 'Delete'],
-      run: () => run('delete'),
-      isReady: canRun('delete'),
-    },
-    {
-      id: 'move',
-      section,
-      text: t('messages.move_to_folder'),
-      icon: FolderInput,
-      keys: ['m', 'v'],
-      run: () => canMove && menus.show('move'),
-      isReady: canMove,
-    },
-    {
-      id: 'label',
-      section,
-      text: t('keyboard.label'),
-      icon: Tag,
-      keys: ['l'],
-      run: () => canLabel && menus.show('label'),
-      isReady: canLabel,
-    },
-    {
-      id: 'toggle_important',
-      section,
-      text: t('keyboard.toggle_important'),
-      icon: actions.important.icon,
-      keys: ['s'],
-      run: () => run(toggle),
-      isReady: canRun(toggle),
-    },
-    ...ACTIONS.map(([id, keys]) => ({
-      id,
-      section: 'letter' as const,
-      text: t(checked ? actions[id].text : actions[id].text_one),
-      icon: actions[id].icon,
-      keys,
-      run: keys.includes('!') ? bothSpam : () => run(id),
-      isReady: canRun(id),
-    })),
-    { id: 'undo', section, text: t('keyboard.undo'), keys: ['z'], isHeardThere: true },
-  ]
+  return {
+    reply: answering(Reply, 'reply'),
+    reply_all: answering(ReplyAll, 'reply_all'),
+    forward: answering(Forward, 'forward'),
+    archive: acting('archive'),
+    delete: acting('delete'),
+    move: { icon: FolderInput, run: () => canMove && menus.show('move'), isReady: canMove },
+    label: { icon: Tag, run: () => canLabel && menus.show('label'), isReady: canLabel },
+    toggle_important: { ...acting(toggled), icon: actions.important.icon },
+    read: marking('read'),
+    unread: marking('unread'),
+    important: marking('important'),
+    unimportant: marking('unimportant'),
+    spam: { ...marking('spam'), run: toggleSpam },
+    not_spam: { ...marking('not_spam'), run: toggleSpam },
+  } satisfies Partial<CommandStates<'mail'>>
 }
 
 /** The letter that is answered: of the row that has the focus, else the open one. */

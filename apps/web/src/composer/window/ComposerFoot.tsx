@@ -1,4 +1,5 @@
 import { Kbd } from '#ui/keys/Kbd.tsx'
+import { keyHint } from '#web/platform/keys/key-labels.ts'
 import type { Composer } from '../state/composer.ts'
 import { AttachButton } from './buttons/AttachButton.tsx'
 import { DiscardButton } from './buttons/DiscardButton.tsx'
@@ -13,8 +14,11 @@ export function ComposerFoot({ composer }: { composer: Composer }) {
     <footer className={styles.foot}>
       <SendButton composer={composer} />
       <span className={styles.keys} aria-hidden="true">
-        <Kbd>Ctrl</Kbd>
-        <Kbd>Enter</Kbd>
+        {keyHint('send')
+          .split('+')
+          .map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
       </span>
       <span className={styles.separator} aria-hidden="true" />
       <AttachButton composer={composer} />

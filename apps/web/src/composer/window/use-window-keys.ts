@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { keyName } from '#web/platform/keys/hotkeys.ts'
+import { type CommandsIn, commandAt } from '#web/platform/keys/keymap.ts'
 import type { Composer } from '../state/composer.ts'
 import { keepTabInside, textFromSubject } from './focus-order.ts'
 
@@ -12,21 +13,21 @@ interface WindowKeysParts {
 
 /** The keys of a window of the composer, for its frame: sending, saving, leaving, and where Tab goes. */
 export function useWindowKeys({ composer, isModal, onEscape }: WindowKeysParts) {
-  const actions: Record<string, () => void> = {
-    'mod+Enter': () => void composer.send(),
-    'mod+s': () => void composer.save(),
-    Escape: onEscape,
+  const actions: Record<CommandsIn<'composer'> | 'leave', () => void> = {
+    send: () => void composer.send(),
+    save_draft: () => void composer.save(),
+    leave: onEscape,
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget, defaultPrevented } = event
     // Floating panels and dialogs are ours in React, but elsewhere on the page.
     if (defaultPrevented || !(target instanceof Element) || !currentTarget.contains(target)) return
     if (target.closest('dialog')) return
-    const act = actions[keyName(event.nativeEvent)]
-    if (act) {
+    const command = commandAt(keyName(event.nativeEvent), ['send', 'save_draft', 'leave'])
+    if (command) {
       event.preventDefault()
       event.stopPropagation()
-      act()
+      actions[command]()
     } else if (event.key === 'Tab') {
       if (!textFromSubject(event, currentTarget) && isModal) keepTabInside(event, currentTarget)
     }
@@ -35,7 +36,7 @@ export function useWindowKeys({ composer, isModal, onEscape }: WindowKeysParts) 
     onKeyDown,
     onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => {
       // The editor has an Enter of its own.
-      if (keyName(event.nativeEvent) === 'mod+Enter') onKeyDown(event)
+      if (commandAt(keyName(event.nativeEvent), ['send'])) onKeyDown(event)
     },
   }
 }

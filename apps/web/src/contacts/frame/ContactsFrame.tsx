@@ -4,6 +4,7 @@ import { IconButton } from '#ui/controls/IconButton.tsx'
 import { PhoneButton, PhoneFrame } from '#web/frame/PhoneFrame.tsx'
 import { TopLinks } from '#web/frame/TopLinks.tsx'
 import { WideFrame } from '#web/frame/WideFrame.tsx'
+import { keyHint } from '#web/platform/keys/key-labels.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { ContactsSidebar } from './ContactsSidebar.tsx'
 import { MailSearch } from './MailSearch.tsx'
@@ -34,7 +35,12 @@ function Wide({ onNew, onHelp, children }: ContactsFrameProps) {
         <>
           <MailSearch />
           <TopLinks current="contacts">
-            <IconButton label={t('keyboard.shortcuts')} icon={CircleHelp} hotkey="?" onClick={onHelp} />
+            <IconButton
+              label={t('keyboard.shortcuts')}
+              icon={CircleHelp}
+              hotkey={keyHint('sheet')}
+              onClick={onHelp}
+            />
           </TopLinks>
         </>
       }

@@ -4,7 +4,8 @@ import { useLocation } from 'wouter'
 import { Kbd } from '#ui/keys/Kbd.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import styles from '#web/mailbox/search/line/SearchLine.module.css'
-import { useHotkeys } from '#web/platform/keys/hotkeys.ts'
+import { ariaKeys, keyHint } from '#web/platform/keys/key-labels.ts'
+import { type HandlersIn, useCommandKeys } from '#web/platform/keys/use-command-keys.ts'
 import { mailPath } from '#web/platform/paths.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { lettersWith } from '../letters-path.ts'
@@ -15,12 +16,11 @@ export function MailSearch() {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [, goTo] = useLocation()
-  useHotkeys({
-    '/': (event) => {
-      event.preventDefault()
+  useCommandKeys({
+    search: () => {
       field.current?.focus()
     },
-  })
+  } satisfies HandlersIn<'search'>)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() !== '') goTo(mailPath(lettersWith(text.trim(), { subject: true, text: true })))
@@ -34,12 +34,12 @@ export function MailSearch() {
           type="search"
           enterKeyHint="search"
           aria-label={t('search.search_mail')}
-          aria-keyshortcuts="/"
+          aria-keyshortcuts={ariaKeys('search')}
           placeholder={t('search.search_mail')}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Kbd>/</Kbd>
+        <Kbd>{keyHint('search')}</Kbd>
       </form>
     </search>
   )

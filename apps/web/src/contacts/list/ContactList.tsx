@@ -1,6 +1,6 @@
 import type { Contact } from '#contract/contacts/contact.schema.ts'
 import { useSkeleton } from '#ui/layout/use-skeleton.ts'
-import { useHotkeys } from '#web/platform/keys/hotkeys.ts'
+import { useCommandKeys } from '#web/platform/keys/use-command-keys.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useContactPage } from '../list-contacts.ts'
 import type { ContactsNav } from '../use-contacts-place.ts'
@@ -31,7 +31,7 @@ export function ContactList({ nav }: { nav: ContactsNav }) {
     if (chosen.length > 0) checked.clear()
     else if (place.contact !== null) nav.go({ contact: null })
   }
-  useHotkeys({ Escape: leaveOne })
+  useCommandKeys({ leave: leaveOne })
 
   return (
     <section className={styles.list} aria-label={t('contacts.list')} data-pane="list">

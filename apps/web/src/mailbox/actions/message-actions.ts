@@ -43,7 +43,6 @@ export interface MessageAction {
   text: ActionText
   text_one: ActionText
   icon: LucideIcon
-  hotkey: string
   available: (target: ActionTarget) => boolean
   run: (target: ActionTarget) => void
 }
@@ -83,7 +82,6 @@ export function actionTable({ inbox, junk, act, perform, archive, mayArchive }: 
       text: 'messages.mark_read',
       text_one: 'messages.mark_read_one',
       icon: MailOpen,
-      hotkey: 'Shift+I',
       ...marking('seen', isUnread),
     },
     unread: {
@@ -91,7 +89,6 @@ export function actionTable({ inbox, junk, act, perform, archive, mayArchive }: 
       text: 'messages.mark_unread',
       text_one: 'messages.mark_unread_one',
       icon: Mail,
-      hotkey: 'U',
       ...marking('unseen', (row) => !isUnread(row)),
     },
     important: {
@@ -99,7 +96,6 @@ export function actionTable({ inbox, junk, act, perform, archive, mayArchive }: 
       text: 'messages.mark_important',
       text_one: 'messages.mark_important_one',
       icon: Flag,
-      hotkey: '+',
       ...marking('flagged', ({ flags }) => !flags.flagged),
     },
     unimportant: {
@@ -107,7 +103,6 @@ export function actionTable({ inbox, junk, act, perform, archive, mayArchive }: 
       text: 'messages.mark_unimportant',
       text_one: 'messages.mark_unimportant',
       icon: Flag,
-      hotkey: '-',
       ...marking('unflagged', ({ flags }) => flags.flagged),
     },
     spam: {
@@ -115,7 +110,6 @@ export function actionTable({ inbox, junk, act, perform, archive, mayArchive }: 
       text: 'messages.to_spam',
       text_one: 'messages.to_spam',
       icon: OctagonAlert,
-      hotkey: '!',
       ...moving(junk, (system) => system !== 'junk' && !OUTGOING.has(system)),
     },
     not_spam: {
@@ -123,7 +117,6 @@ export function actionTable({ inbox, junk, act, perform, archive, mayArchive }: 
       text: 'messages.not_spam',
       text_one: 'messages.not_spam',
       icon: Inbox,
-      hotkey: '!',
       ...moving(inbox, (system) => system === 'junk'),
     },
     archive: {
@@ -131,7 +124,6 @@ export function actionTable({ inbox, junk, act, perform, archive, mayArchive }: 
       text: 'messages.archive',
       text_one: 'messages.archive',
       icon: Archive,
-      hotkey: 'E',
       available: () => mayArchive,
       run: archive,
     },
@@ -140,7 +132,6 @@ export function actionTable({ inbox, junk, act, perform, archive, mayArchive }: 
       text: 'messages.delete',
       text_one: 'messages.delete',
       icon: Trash2,
-      hotkey: '#',
       available: () => true,
       run: (target) => perform({ kind: 'delete' }, target),
     },

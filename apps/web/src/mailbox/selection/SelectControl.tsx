@@ -16,14 +16,6 @@ interface SelectControlProps {
 
 const RULES = Object.keys(SELECT_RULES) as SelectRule[]
 
-const KEYS: Record<SelectRule, string> = {
-  all: '* A',
-  read: '* R',
-  unread: '* U',
-  marked: '* S',
-  unmarked: '* T',
-}
-
 /** The master checkbox (all on the page, or none) and the menu of what to check. Spec §2 Header and top panel. */
 export function SelectControl({ rows, selection }: SelectControlProps) {
   const t = useT()
@@ -58,14 +50,14 @@ export function SelectControl({ rows, selection }: SelectControlProps) {
         {RULES.map((rule) => (
           <MenuItem
             key={rule}
-            {...keyHint(KEYS[rule])}
+            {...keyHint(`select_${rule}`)}
             onSelect={() => (rule === 'all' ? selectWhole() : select(rule))}
           >
             {t(`messages.select_${rule}`)}
           </MenuItem>
         ))}
         <MenuSeparator />
-        <MenuItem {...keyHint('* N')} onSelect={clear}>
+        <MenuItem {...keyHint('select_none')} onSelect={clear}>
           {t('messages.clear_selection')}
         </MenuItem>
       </Menu>

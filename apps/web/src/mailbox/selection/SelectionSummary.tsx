@@ -2,6 +2,8 @@ import { Kbd } from '#ui/keys/Kbd.tsx'
 import { Avatar } from '#ui/marks/Avatar.tsx'
 import { useAccount, useSettings } from '#web/identity/account/get-account.ts'
 import { isSingleKey } from '#web/platform/keys/hotkeys.ts'
+import { keyHint } from '#web/platform/keys/key-labels.ts'
+import { keysOf } from '#web/platform/keys/keymap.ts'
 import { formatSize } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { isUnread } from '../actions/cache/places.ts'
@@ -20,10 +22,10 @@ interface SelectionSummaryProps {
 /** So many of the checked letters are named. */
 const NAMED_MAX = 5
 const KEYS = [
-  ['M', 'messages.key_move'],
-  ['L', 'messages.key_label'],
-  ['#', 'messages.key_delete'],
-  ['Esc', 'messages.key_clear'],
+  ['move', 'messages.key_move'],
+  ['label', 'messages.key_label'],
+  ['delete', 'messages.key_delete'],
+  ['leave', 'messages.key_clear'],
 ] as const
 
 /** What is checked, where a letter would be read: how many, how large, the first of them, and the keys. */
@@ -58,9 +60,9 @@ export function SelectionSummary({ target, isOutgoing }: SelectionSummaryProps) 
         ))}
       </ul>
       <div className={styles.keys} aria-hidden="true">
-        {KEYS.filter(([key]) => single_keys || !isSingleKey(key)).map(([key, text]) => (
-          <span key={key}>
-            <Kbd>{key}</Kbd>
+        {KEYS.filter(([id]) => single_keys || !isSingleKey(keysOf(id)[0])).map(([id, text]) => (
+          <span key={id}>
+            <Kbd>{keyHint(id)}</Kbd>
             {t(text)}
           </span>
         ))}

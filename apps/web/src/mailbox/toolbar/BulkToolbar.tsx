@@ -50,12 +50,7 @@ export function BulkToolbar({ list, selection, actions, menus, target }: BulkToo
             trigger={<IconButton label={t('messages.more_actions')} icon={Ellipsis} />}
           >
             {MORE.filter((id) => actions[id].available(target)).map((id) => (
-              <MenuItem
-                key={id}
-                icon={actions[id].icon}
-                {...keyHint(actions[id].hotkey)}
-                onSelect={() => run(id)}
-              >
+              <MenuItem key={id} icon={actions[id].icon} {...keyHint(id)} onSelect={() => run(id)}>
                 {t(actions[id].text)}
               </MenuItem>
             ))}

@@ -2,6 +2,7 @@ import { FolderInput, Tag } from 'lucide-react'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { useMayChange, useMayManage } from '#web/identity/auth/session.ts'
+import { ariaKeys, keyHint } from '#web/platform/keys/key-labels.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { ActionTarget } from '../actions/message-actions.ts'
 import { labelling } from '../actions/operation.ts'
@@ -32,7 +33,7 @@ export function FilingButtons({ list, actions, menus, target }: FilingButtonsPro
         <IconButton
           label={t(archive.text)}
           icon={archive.icon}
-          hotkey={archive.hotkey}
+          hotkey={keyHint(archive.id)}
           onClick={() => archive.run(target)}
         />
       )}
@@ -44,7 +45,7 @@ export function FilingButtons({ list, actions, menus, target }: FilingButtonsPro
           current={others.length === 0 && !target.whole ? (only?.folder_id ?? null) : null}
           onMove={(destination_id) => actions.perform({ kind: 'move', destination_id }, target)}
           trigger={
-            <Button icon={FolderInput} className={styles.word} aria-keyshortcuts="M">
+            <Button icon={FolderInput} className={styles.word} aria-keyshortcuts={ariaKeys('move')}>
               {t('messages.move')}
             </Button>
           }
@@ -57,7 +58,7 @@ export function FilingButtons({ list, actions, menus, target }: FilingButtonsPro
           letters={target.rows}
           onToggle={(label_id, isOn) => actions.perform(labelling(label_id, isOn), target)}
           trigger={
-            <Button icon={Tag} className={styles.word} aria-keyshortcuts="L">
+            <Button icon={Tag} className={styles.word} aria-keyshortcuts={ariaKeys('label')}>
               {t('messages.label')}
             </Button>
           }

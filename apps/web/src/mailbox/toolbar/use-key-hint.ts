@@ -1,7 +1,9 @@
 import { useSettings } from '#web/identity/account/get-account.ts'
+import { keyHint } from '#web/platform/keys/key-labels.ts'
+import type { CommandId } from '#web/platform/keys/keymap.ts'
 
 /** The key that stands beside the words of a menu; none where letters and signs are switched off as keys. */
-export function useKeyHint(): (hotkey: string | undefined) => { hotkey?: string } {
+export function useKeyHint(): (id: CommandId) => { hotkey?: string } {
   const { single_keys } = useSettings()
-  return (hotkey) => (single_keys && hotkey ? { hotkey } : {})
+  return (id) => (single_keys ? { hotkey: keyHint(id) } : {})
 }

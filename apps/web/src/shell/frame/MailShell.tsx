@@ -6,6 +6,7 @@ import { TopLinks } from '#web/frame/TopLinks.tsx'
 import { WideFrame } from '#web/frame/WideFrame.tsx'
 import { SearchLine } from '#web/mailbox/search/line/SearchLine.tsx'
 import type { Search } from '#web/mailbox/search/use-search.ts'
+import { keyHint } from '#web/platform/keys/key-labels.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { Sidebar, type SidebarProps } from '../sidebar/Sidebar.tsx'
 
@@ -33,7 +34,12 @@ export function MailShell(props: MailShellProps) {
         <>
           <SearchLine search={search} place={sidebar.place} placeholder={placeholder} />
           <TopLinks>
-            <IconButton label={t('keyboard.shortcuts')} icon={CircleHelp} hotkey="?" onClick={onHelp} />
+            <IconButton
+              label={t('keyboard.shortcuts')}
+              icon={CircleHelp}
+              hotkey={keyHint('sheet')}
+              onClick={onHelp}
+            />
           </TopLinks>
         </>
       }

@@ -3,7 +3,8 @@ import { useStore } from 'zustand'
 import { NoticeCard } from '#ui/layout/NoticeCard.tsx'
 import { UndoToast } from '#ui/overlays/UndoToast.tsx'
 import { JobProgress } from '#web/mailbox/actions/whole-set/JobProgress.tsx'
-import { useHotkeys } from '#web/platform/keys/hotkeys.ts'
+import { keyHint } from '#web/platform/keys/key-labels.ts'
+import { type HandlersIn, useCommandKeys } from '#web/platform/keys/use-command-keys.ts'
 import { useNotices } from '#web/platform/notices/notices.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './NoticeHost.module.css'
@@ -33,7 +34,7 @@ export function NoticeHost() {
     notices.dismissOffer(offer.id)
     offer.undo()
   }
-  useHotkeys(offer?.label ? {} : { z: undo })
+  useCommandKeys({ undo: offer && !offer.label ? undo : undefined } satisfies HandlersIn<'offer'>)
 
   return (
     <>
@@ -56,7 +57,7 @@ export function NoticeHost() {
             key={offer.id}
             text={offer.text}
             undoLabel={offer.label ?? t('ui.undo')}
-            {...(!offer.label && { hotkey: 'Z' })}
+            {...(!offer.label && { hotkey: keyHint('undo') })}
             life_ms={offer.life_ms ?? UNDO_MS}
             onUndo={undo}
             onClose={() => notices.dismissOffer(offer.id)}

@@ -8,6 +8,7 @@ import { TopLinks } from '#web/frame/TopLinks.tsx'
 import { WideFrame } from '#web/frame/WideFrame.tsx'
 import { PageKeys } from '#web/mailbox/keys/PageKeys.tsx'
 import { usePhone } from '#web/platform/browser/viewport.ts'
+import { keyHint } from '#web/platform/keys/key-labels.ts'
 import { SETTINGS_PATH } from '#web/platform/paths.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { CrumbContext } from '#web/settings/crumb.ts'
@@ -65,7 +66,12 @@ function Wide({ sections, current, onHelp, children }: SettingsFrameProps & { on
             )}
           </nav>
           <TopLinks current="settings">
-            <IconButton label={t('keyboard.shortcuts')} icon={CircleHelp} hotkey="?" onClick={onHelp} />
+            <IconButton
+              label={t('keyboard.shortcuts')}
+              icon={CircleHelp}
+              hotkey={keyHint('sheet')}
+              onClick={onHelp}
+            />
           </TopLinks>
         </>
       }

@@ -13,6 +13,7 @@ import { FolderTree } from '#web/mailbox/folders/tree/FolderTree.tsx'
 import { LabelList } from '#web/mailbox/labels/LabelList.tsx'
 import { useScheduled } from '#web/mailbox/list/list-scheduled-sends.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
+import { keyHint } from '#web/platform/keys/key-labels.ts'
 import type { AddressId, MailPlace } from '#web/platform/paths.ts'
 import { goToPlace } from '#web/platform/place.ts'
 import { useT } from '#web/platform/words/i18n.ts'
@@ -57,7 +58,7 @@ export function Sidebar(props: SidebarProps) {
             className={styles.write}
             icon={SquarePen}
             iconSize={18}
-            hotkey="C"
+            hotkey={keyHint('write')}
             onClick={() => openComposer({ mode: 'new' })}
           >
             {t('shell.write')}

@@ -8,6 +8,7 @@ import { Icon } from '#ui/marks/Icon.tsx'
 import { LaterItems } from '#web/composer/scheduled/LaterItems.tsx'
 import { MomentDialog } from '#web/composer/scheduled/MomentDialog.tsx'
 import type { Composer } from '#web/composer/state/composer.ts'
+import { ariaKeys, keyHint } from '#web/platform/keys/key-labels.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './SendButton.module.css'
 
@@ -27,7 +28,7 @@ export function SendButton({ composer, phone = false }: SendButtonProps) {
       variant="primary"
       icon={Send}
       busy={isSending}
-      aria-keyshortcuts="Control+Enter"
+      aria-keyshortcuts={ariaKeys('send')}
       data-send=""
       className={classNames(!phone && styles.send)}
       onClick={() => void composer.send()}
@@ -53,7 +54,7 @@ export function SendButton({ composer, phone = false }: SendButtonProps) {
           </Button>
         }
       >
-        <MenuItem icon={Send} hotkey="Ctrl+Enter" onSelect={() => void composer.send()}>
+        <MenuItem icon={Send} hotkey={keyHint('send')} onSelect={() => void composer.send()}>
           {t('compose.send')}
         </MenuItem>
         <MenuSeparator />
@@ -62,7 +63,7 @@ export function SendButton({ composer, phone = false }: SendButtonProps) {
           onPickOther={() => setPicking(true)}
         />
         <MenuSeparator />
-        <MenuItem icon={FilePen} hotkey="Ctrl+S" onSelect={() => void composer.save()}>
+        <MenuItem icon={FilePen} hotkey={keyHint('save_draft')} onSelect={() => void composer.save()}>
           {t('compose.save_draft')}
         </MenuItem>
       </Menu>

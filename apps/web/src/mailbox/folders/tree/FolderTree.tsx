@@ -5,6 +5,7 @@ import type { FolderMessages } from '#contract/mailbox/messages/message.schema.t
 import { SidebarHead } from '#web/frame/sidebar/SidebarHead.tsx'
 import { useMayManage } from '#web/identity/auth/session.ts'
 import { useImportantUnread } from '#web/mailbox/search/search-messages.ts'
+import { type CommandsIn, commandAt } from '#web/platform/keys/keymap.ts'
 import type { AddressId } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { folderLines, isDropTarget, SCHEDULED_LINE, withScheduled } from '../folder-lines.ts'
@@ -28,8 +29,11 @@ export interface FolderTreeProps {
   onScheduled: () => void
 }
 
-/** Keys on a folder of one's own. */
-const TASKS: Record<string, 'rename' | 'delete'> = { F2: 'rename', Delete: 'delete' }
+/** Commands on a folder of one's own. */
+const TASKS: Record<CommandsIn<'folder'>, 'rename' | 'delete'> = {
+  rename_folder: 'rename',
+  delete_folder: 'delete',
+}
 
 /** All folders of the mailbox: links, arrow keys, a place to drop letters; F2 renames, Delete asks. */
 export function FolderTree(props: FolderTreeProps) {
@@ -48,7 +52,8 @@ export function FolderTree(props: FolderTreeProps) {
   const tabStop = lines.find(({ id }) => id === (focused ?? selected))?.id ?? lines[0]?.id
 
   const onKeyDown = (event: KeyboardEvent, id: number) => {
-    const kind = mayManage ? TASKS[event.key] : undefined
+    const command = mayManage ? commandAt(event.key, ['rename_folder', 'delete_folder']) : undefined
+    const kind = command && TASKS[command]
     const folder = kind && ownFolder(folders, id)
     if (kind && folder) setTask({ kind, folder })
     if (kind && folder) return event.preventDefault()

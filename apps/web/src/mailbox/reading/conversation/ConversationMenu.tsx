@@ -64,11 +64,7 @@ export function ConversationMenu(props: ConversationMenuProps) {
         </>
       )}
       {mayChange && (
-        <MenuItem
-          icon={unread.icon}
-          {...keyHint(unread.hotkey)}
-          onSelect={() => message && unread.run(message)}
-        >
+        <MenuItem icon={unread.icon} {...keyHint(unread.id)} onSelect={() => message && unread.run(message)}>
           {t(unread.text_one)}
         </MenuItem>
       )}
@@ -79,7 +75,7 @@ export function ConversationMenu(props: ConversationMenuProps) {
             <MenuItem
               key={action.id}
               icon={action.icon}
-              {...keyHint(action.hotkey)}
+              {...keyHint(action.id)}
               onSelect={() => action.run(opened)}
             >
               {t(action.text_one)}

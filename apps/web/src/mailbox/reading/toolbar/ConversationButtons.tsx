@@ -6,6 +6,7 @@ import type { ActionTarget } from '#web/mailbox/actions/message-actions.ts'
 import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
 import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
 import type { LetterMenus } from '#web/mailbox/list/use-letter-menus.ts'
+import { keyHint } from '#web/platform/keys/key-labels.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { LabelPicker, MovePicker } from './ConversationPickers.tsx'
 import styles from './ReadingToolbar.module.css'
@@ -35,7 +36,7 @@ export function ConversationButtons(props: ConversationButtonsProps) {
         <IconButton
           label={t(archive.text)}
           icon={archive.icon}
-          hotkey={archive.hotkey}
+          hotkey={keyHint(archive.id)}
           onClick={() => archive.run(opened)}
         />
       )}
@@ -43,7 +44,9 @@ export function ConversationButtons(props: ConversationButtonsProps) {
         <MovePicker
           list={list}
           {...picker}
-          trigger={<IconButton label={t('messages.move_to_folder')} icon={FolderInput} hotkey="M" />}
+          trigger={
+            <IconButton label={t('messages.move_to_folder')} icon={FolderInput} hotkey={keyHint('move')} />
+          }
         />
       )}
       {mayChange && (
@@ -51,7 +54,7 @@ export function ConversationButtons(props: ConversationButtonsProps) {
           <LabelPicker
             {...picker}
             thread={thread}
-            trigger={<IconButton label={t('messages.add_label')} icon={Tag} hotkey="L" />}
+            trigger={<IconButton label={t('messages.add_label')} icon={Tag} hotkey={keyHint('label')} />}
           />
           <IconButton
             label={t('messages.mark_unread_one')}
@@ -62,7 +65,7 @@ export function ConversationButtons(props: ConversationButtonsProps) {
           <IconButton
             label={t('messages.delete')}
             icon={actions.delete.icon}
-            hotkey="#"
+            hotkey={keyHint('delete')}
             onClick={() => opened && actions.delete.run(opened)}
           />
         </>

@@ -3,6 +3,7 @@ import { IconButton } from '#ui/controls/IconButton.tsx'
 import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
 import type { Steps } from '#web/mailbox/list/position/use-steps.ts'
 import { ToolbarText } from '#web/mailbox/toolbar/Toolbar.tsx'
+import { keyHint } from '#web/platform/keys/key-labels.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { usePositionText } from './use-position-text.ts'
 
@@ -18,7 +19,7 @@ export function NeighbourButtons({ list, steps }: { list: CurrentList; steps: St
         icon={ChevronUp}
         size="md"
         iconSize={16}
-        hotkey="↑"
+        hotkey={keyHint('previous')}
         disabled={!steps.hasPrevious}
         onClick={() => steps.step(-1)}
       />
@@ -27,7 +28,7 @@ export function NeighbourButtons({ list, steps }: { list: CurrentList; steps: St
         icon={ChevronDown}
         size="md"
         iconSize={16}
-        hotkey="↓"
+        hotkey={keyHint('next')}
         disabled={!steps.hasNext}
         onClick={() => steps.step(1)}
       />

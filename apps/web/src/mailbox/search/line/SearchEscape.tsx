@@ -1,5 +1,5 @@
 import { focusList } from '#web/mailbox/list/position/focus-row.ts'
-import { useHotkeys } from '#web/platform/keys/hotkeys.ts'
+import { useCommandKeys } from '#web/platform/keys/use-command-keys.ts'
 import type { Search } from '../use-search.ts'
 
 /**
@@ -14,6 +14,6 @@ export function SearchEscape({ search, enabled }: { search: Search; enabled: boo
     // The rows of the folder are back with the next frame.
     requestAnimationFrame(focusList)
   }
-  useHotkeys({ Escape: close })
+  useCommandKeys({ leave: close })
   return null
 }

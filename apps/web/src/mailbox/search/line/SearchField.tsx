@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { rowToFocus } from '#web/mailbox/list/position/focus-row.ts'
+import { ariaKeys } from '#web/platform/keys/key-labels.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { Search } from '../use-search.ts'
 import type { Suggesting } from './suggestions/use-suggesting.ts'
@@ -41,7 +42,7 @@ export function SearchField(props: SearchFieldProps) {
       type="search"
       enterKeyHint="search"
       aria-label={t('search.search_mail')}
-      aria-keyshortcuts="/"
+      aria-keyshortcuts={ariaKeys('search')}
       placeholder={placeholder}
       value={search.form.search_text}
       aria-autocomplete="list"

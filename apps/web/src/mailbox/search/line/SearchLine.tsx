@@ -4,7 +4,8 @@ import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Kbd } from '#ui/keys/Kbd.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { focusList } from '#web/mailbox/list/position/focus-row.ts'
-import { useHotkeys } from '#web/platform/keys/hotkeys.ts'
+import { keyHint } from '#web/platform/keys/key-labels.ts'
+import { type HandlersIn, useCommandKeys } from '#web/platform/keys/use-command-keys.ts'
 import type { MailPlace } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { Search } from '../use-search.ts'
@@ -39,13 +40,12 @@ export function SearchLine({ search, place, placeholder, focusFirst = false, onC
   useEffect(() => {
     if (focusFirst) field.current?.focus()
   }, [focusFirst])
-  useHotkeys({
-    '/': (event) => {
-      event.preventDefault()
+  useCommandKeys({
+    search: () => {
       field.current?.select()
       field.current?.focus()
     },
-  })
+  } satisfies HandlersIn<'search'>)
 
   const close = () => {
     search.close()
@@ -80,7 +80,7 @@ export function SearchLine({ search, place, placeholder, focusFirst = false, onC
         {search.form.search_text !== '' || search.isActive ? (
           <IconButton label={t('search.clear')} icon={X} size="md" iconSize={16} onClick={close} />
         ) : (
-          <Kbd>/</Kbd>
+          <Kbd>{keyHint('search')}</Kbd>
         )}
         <IconButton
           label={t('search.advanced')}

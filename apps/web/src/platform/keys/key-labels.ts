@@ -1,3 +1,5 @@
+import { type CommandId, keysOf } from './keymap.ts'
+
 const SIGNS: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
@@ -17,5 +19,18 @@ export function keyLabels(key: string, isMac: boolean): string[] {
     return [...held, SIGNS[name] ?? (name.length === 1 ? name.toUpperCase() : name)]
   })
 }
+
+/** The key of a command as menus and tooltips show it: `E`, `Shift+I`, `Ctrl+Enter`, `* A`, `↑`. */
+export function keyHint(id: CommandId): string {
+  const strokes = keysOf(id)[0].split(' ')
+  return strokes.map((stroke) => stroke.split(/\b\+/).map(written).join('+')).join(' ')
+}
+
+const HELD: Readonly<Record<string, string>> = { mod: 'Ctrl', shift: 'Shift' }
+const written = (name: string): string =>
+  HELD[name] ?? (name === 'Enter' ? name : (SIGNS[name] ?? (name.length === 1 ? name.toUpperCase() : name)))
+
+/** The same for `aria-keyshortcuts`. */
+export const ariaKeys = (id: CommandId): string => keyHint(id).replace('Ctrl', 'Control')
 
 export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)

@@ -1,0 +1,116 @@
+import type { PlainSettingsKey } from '#web/platform/words/i18n.ts'
+
+/**
+ * Which part of the screen hears a key: `mail` the mail screen, `page` every page with a frame, `row` a row of the
+ * list, `search` the search line, `offer` the offer to take something back, `composer` a message being written.
+ * Of a contact and of the text in the editor the controls hear their keys themselves; the map only names them.
+ */
+export type KeyScope =
+  | 'mail'
+  | 'page'
+  | 'row'
+  | 'search'
+  | 'offer'
+  | 'composer'
+  | 'folder'
+  | 'contact'
+  | 'editor'
+
+export type CommandSection = 'list' | 'letter' | 'go' | 'write'
+
+interface KeyLine {
+  /** By what is pressed: `c`, `shift+i`, `mod+Enter`; two strokes with a space between: `g i`. Menus show the first. */
+  keys: readonly [string, ...string[]]
+  scope: KeyScope
+  /** Where the sheet tells of it; absent: nowhere. */
+  section?: CommandSection
+  text: PlainSettingsKey
+}
+
+/**
+ * Every key that is a command, in the order of the sheet. Handlers name the id alone (`useCommandKeys`), and the
+ * sheet, the palette, menus and tooltips read the keys here: a new command is a line here and its handler.
+ */
+export const KEYMAP = {
+  contact_open: { keys: ['Enter'], scope: 'contact', section: 'list', text: 'contacts.key_open' },
+  contact_check: { keys: ['Space'], scope: 'contact', section: 'list', text: 'contacts.key_check' },
+  next: { keys: ['ArrowDown', 'j'], scope: 'mail', section: 'list', text: 'keyboard.next' },
+  previous: { keys: ['ArrowUp', 'k'], scope: 'mail', section: 'list', text: 'keyboard.previous' },
+  open: { keys: ['o', 'Enter'], scope: 'row', section: 'list', text: 'keyboard.open' },
+  check: { keys: ['x'], scope: 'mail', section: 'list', text: 'keyboard.check' },
+  check_to: { keys: ['shift+x'], scope: 'mail', section: 'list', text: 'keyboard.check_to' },
+  extend: { keys: ['shift+ArrowDown'], scope: 'mail', section: 'list', text: 'keyboard.extend' },
+  extend_up: { keys: ['shift+ArrowUp'], scope: 'mail', section: 'list', text: 'keyboard.extend' },
+  select_all: { keys: ['* a'], scope: 'mail', section: 'list', text: 'keyboard.select_all' },
+  select_read: { keys: ['* r'], scope: 'mail', section: 'list', text: 'keyboard.select_read' },
+  select_unread: { keys: ['* u'], scope: 'mail', section: 'list', text: 'keyboard.select_unread' },
+  select_marked: { keys: ['* s'], scope: 'mail', section: 'list', text: 'keyboard.select_marked' },
+  select_unmarked: { keys: ['* t'], scope: 'mail', section: 'list', text: 'keyboard.select_unmarked' },
+  select_none: { keys: ['* n'], scope: 'mail', section: 'list', text: 'keyboard.select_none' },
+  previous_page: { keys: ['['], scope: 'mail', section: 'list', text: 'keyboard.previous_page' },
+  next_page: { keys: [']'], scope: 'mail', section: 'list', text: 'keyboard.next_page' },
+  leave: { keys: ['Escape'], scope: 'mail', section: 'list', text: 'keyboard.leave' },
+
+  reply: { keys: ['r'], scope: 'mail', section: 'letter', text: 'keyboard.reply' },
+  reply_all: { keys: ['a'], scope: 'mail', section: 'letter', text: 'keyboard.reply_all' },
+  forward: { keys: ['f'], scope: 'mail', section: 'letter', text: 'keyboard.forward' },
+  archive: { keys: ['e'], scope: 'mail', section: 'letter', text: 'keyboard.archive' },
+  delete: { keys: ['#', 'Delete'], scope: 'mail', section: 'letter', text: 'messages.delete' },
+  move: { keys: ['m', 'v'], scope: 'mail', section: 'letter', text: 'messages.move_to_folder' },
+  label: { keys: ['l'], scope: 'mail', section: 'letter', text: 'keyboard.label' },
+  toggle_important: { keys: ['s'], scope: 'mail', section: 'letter', text: 'keyboard.toggle_important' },
+  read: { keys: ['shift+i'], scope: 'mail', section: 'letter', text: 'messages.mark_read_one' },
+  unread: { keys: ['u'], scope: 'mail', section: 'letter', text: 'messages.mark_unread_one' },
+  important: { keys: ['+'], scope: 'mail', section: 'letter', text: 'messages.mark_important_one' },
+  unimportant: { keys: ['-'], scope: 'mail', section: 'letter', text: 'messages.mark_unimportant' },
+  spam: { keys: ['!'], scope: 'mail', section: 'letter', text: 'messages.to_spam' },
+  not_spam: { keys: ['!'], scope: 'mail', section: 'letter', text: 'messages.not_spam' },
+  undo: { keys: ['z'], scope: 'offer', section: 'letter', text: 'keyboard.undo' },
+
+  go_inbox: { keys: ['g i'], scope: 'page', section: 'go', text: 'folders.inbox' },
+  go_draft: { keys: ['g d'], scope: 'page', section: 'go', text: 'folders.draft' },
+  go_sent: { keys: ['g t'], scope: 'page', section: 'go', text: 'folders.sent' },
+  go_junk: { keys: ['g j'], scope: 'page', section: 'go', text: 'folders.junk' },
+  go_important: { keys: ['g s'], scope: 'mail', section: 'go', text: 'folders.important' },
+  to_labels: { keys: ['g l'], scope: 'mail', section: 'go', text: 'keyboard.labels' },
+  contacts: { keys: ['g c'], scope: 'mail', section: 'go', text: 'keyboard.contacts' },
+  search: { keys: ['/'], scope: 'search', section: 'go', text: 'keyboard.search' },
+  palette: { keys: ['mod+k'], scope: 'mail', section: 'go', text: 'keyboard.commands' },
+  sheet: { keys: ['?'], scope: 'page', section: 'go', text: 'keyboard.shortcuts' },
+  next_pane: { keys: ['F6'], scope: 'page', section: 'go', text: 'keyboard.next_pane' },
+
+  write: { keys: ['c', 'n'], scope: 'page', section: 'write', text: 'keyboard.write' },
+  send: { keys: ['mod+Enter'], scope: 'composer', section: 'write', text: 'keyboard.send' },
+  save_draft: { keys: ['mod+s'], scope: 'composer', section: 'write', text: 'keyboard.save_draft' },
+
+  rename_folder: { keys: ['F2'], scope: 'folder', text: 'folders.rename_folder' },
+  delete_folder: { keys: ['Delete'], scope: 'folder', text: 'folders.delete_folder' },
+  bold: { keys: ['mod+b'], scope: 'editor', text: 'compose.bold' },
+  italic: { keys: ['mod+i'], scope: 'editor', text: 'compose.italic' },
+  underline: { keys: ['mod+u'], scope: 'editor', text: 'compose.underline' },
+} as const satisfies Record<string, KeyLine>
+
+export type CommandId = keyof typeof KEYMAP
+
+/** The commands that one part of the screen hears: a record of them leaves none out. */
+export type CommandsIn<Scope extends KeyScope> = {
+  [Id in CommandId]: (typeof KEYMAP)[Id]['scope'] extends Scope ? Id : never
+}[CommandId]
+
+export const COMMAND_IDS = Object.keys(KEYMAP) as CommandId[]
+
+export const keysOf = (id: CommandId): readonly [string, ...string[]] => KEYMAP[id].keys
+
+export function sectionOf(id: CommandId): CommandSection | undefined {
+  const line: KeyLine = KEYMAP[id]
+  return line.section
+}
+
+export const isIn = <Scope extends KeyScope>(
+  scopes: readonly Scope[],
+  id: CommandId,
+): id is CommandsIn<Scope> => (scopes as readonly KeyScope[]).includes(KEYMAP[id].scope)
+
+/** Which of these commands a key means, by the name of the key; undefined: none. */
+export const commandAt = <Id extends CommandId>(name: string, ids: readonly Id[]): Id | undefined =>
+  ids.find((id) => keysOf(id).includes(name))
