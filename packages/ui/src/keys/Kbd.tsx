@@ -1,6 +1,6 @@
 import styles from './Kbd.module.css'
 
-const ARROWS = '\u2190\u2191\u2192\u2193'
+const ARROWS = '←↑→↓'
 
 /**
  * The key that does the same; a hint for the eye, `aria-keyshortcuts` tells it to readers. A letter or a

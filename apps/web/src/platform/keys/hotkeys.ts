@@ -23,7 +23,7 @@ const SIGNS: Readonly<Record<string, readonly [plain: string, shifted: string]>>
   Digit3: ['3', '#'],
 }
 /** What the Russian layout types there and no Latin layout does. */
-const RUSSIAN_SIGNS = new Set(['Slash .', 'Slash ,', 'Digit3 \u2116'])
+const RUSSIAN_SIGNS = new Set(['Slash .', 'Slash ,', 'Digit3 №'])
 
 /** The sign that stands on this key where letters are Latin; undefined when it is typed as it is. */
 function latinSign({ key, code, shiftKey }: Pressed): string | undefined {
