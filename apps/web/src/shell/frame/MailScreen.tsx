@@ -1,26 +1,20 @@
 import { Suspense, useState } from 'react'
 import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
-import type { FolderId, FolderMessages } from '#contract/mailbox/messages/message.schema.ts'
 import { useSettings } from '#web/identity/account/get-account.ts'
 import { KeyboardHost } from '#web/keyboard/KeyboardHost.tsx'
-import { labelling } from '#web/mailbox/actions/operation.ts'
 import { useMessageActions } from '#web/mailbox/actions/use-message-actions.ts'
-import { findFolder, systemFolder, titleOf } from '#web/mailbox/folders/folder-tree.ts'
+import { systemFolder } from '#web/mailbox/folders/folder-tree.ts'
 import { useCountedFolders } from '#web/mailbox/folders/list-folders.ts'
 import { useCurrentList } from '#web/mailbox/list/current-list.queries.ts'
-import { MessageList } from '#web/mailbox/list/MessageList.tsx'
 import { useListMemory } from '#web/mailbox/list/position/list-memory.ts'
 import { usePosition } from '#web/mailbox/list/position/use-position.ts'
 import { useListReactions } from '#web/mailbox/list/reactions/use-list-reactions.ts'
-import { useListTitle, useTabTitle } from '#web/mailbox/list/reactions/use-list-title.ts'
 import { useRemovalOffer } from '#web/mailbox/list/reactions/use-removal-offer.ts'
 import { useLetterMenus } from '#web/mailbox/list/use-letter-menus.ts'
-import { ReadingPane } from '#web/mailbox/reading/ReadingPane.tsx'
 import { SearchEscape } from '#web/mailbox/search/line/SearchEscape.tsx'
 import { searchPlaceholder } from '#web/mailbox/search/line/search-placeholder.ts'
 import { useSearch } from '#web/mailbox/search/use-search.ts'
 import { useSearchNames } from '#web/mailbox/search/use-search-names.ts'
-import { draggedTarget } from '#web/mailbox/selection/dragged-target.ts'
 import { useSelection } from '#web/mailbox/selection/use-selection.ts'
 import { PhoneListMenu } from '#web/mailbox/toolbar/PhoneListMenu.tsx'
 import { useViewport } from '#web/platform/browser/viewport.ts'
@@ -28,14 +22,13 @@ import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import type { MailPlace } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import { useFavicon } from '../notices/use-favicon.ts'
-import { useTitle } from '../notices/use-title.ts'
-import { MailPanes } from './MailPanes.tsx'
+import { MailContent } from './MailContent.tsx'
 import { MailShell } from './MailShell.tsx'
+import { messageDrops } from './message-drops.ts'
 import { PhoneShell } from './PhoneShell.tsx'
+import { useScreenTitle } from './use-screen-title.ts'
 
 const ThreadDialog = lazyPart('thread', () => import('#web/mailbox/actions/removal/ThreadDialog.tsx'))
-const SearchPanel = lazyPart('search', () => import('#web/mailbox/search/panel/SearchPanel.tsx'))
 
 interface MailScreenProps {
   place: MailPlace
@@ -62,50 +55,28 @@ export function MailScreen({ place, folders }: MailScreenProps) {
   const [hasSheet, setSheet] = useState(false)
 
   const f_id = place.kind === 'label' ? null : place.f_id
-  const listTitle = useListTitle(list)
-  const title = place.kind === 'label' ? listTitle : titleOf(folders, f_id, t)
   const counted = useCountedFolders(folders, place.a_id)
-  const unread = findFolder(counted, f_id)?.unread ?? 0
-  useTitle(useTabTitle(list, title), unread)
-  useFavicon(systemFolder(folders, 'inbox')?.unread ?? 0)
+  const { title, unread } = useScreenTitle(list, counted)
 
   const isReading = place.msg_id !== null
   const panes = (
-    <MailPanes
-      split={split && !phone}
-      isReading={isReading}
-      fullScreen={position.fullScreen}
-      list={
-        <>
-          <PartBoundary>
-            <Suspense>{search.panelOpen && <SearchPanel search={search} />}</Suspense>
-          </PartBoundary>
-          <MessageList
-            {...screen}
-            selection={selection}
-            memory={memory}
-            removalOffer={removalOffer}
-            split={split && !phone}
-            phone={phone}
-          />
-        </>
-      }
-      reading={
-        <ReadingPane {...screen} checked={checked} layout={phone ? 'phone' : split ? 'split' : 'single'} />
-      }
+    <MailContent
+      {...screen}
+      selection={selection}
+      memory={memory}
+      removalOffer={removalOffer}
+      search={search}
+      phone={phone}
+      split={split}
     />
   )
-  const dragged = (which: FolderMessages[]) => draggedTarget(list, selection, which)
   const frame = {
     place,
     folders: counted,
     search,
     placeholder: searchPlaceholder(folders, f_id, t),
     sender: (checked ?? position.opened)?.rows[0]?.fields.from[0]?.email ?? '',
-    onDropMessages: (folder_id: number, which: FolderMessages[]) =>
-      actions.perform({ kind: 'move', destination_id: folder_id as FolderId }, dragged(which)),
-    onDropOnLabel: (label_id: number, which: FolderMessages[]) =>
-      actions.perform(labelling(label_id, true), dragged(which)),
+    ...messageDrops(list, selection, actions),
   }
   return (
     <>
