@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { buttonClass } from '#ui/controls/Button.tsx'
-import { PRIVACY_LINK, TERMS_LINK } from '#web/frame/legal-links.ts'
+import { PublicFoot } from '#web/frame/PublicFoot.tsx'
 import { Preloader } from '#web/identity/auth/Preloader.tsx'
 import { useIsElsewhere } from '#web/identity/auth/sign-on/use-provider.ts'
 import { LOGIN_PATH, MAIL_PATH } from '#web/platform/paths.ts'
@@ -10,7 +10,6 @@ import { Engraving } from '#web/platform/public/Engraving.tsx'
 import { LanguageButtons } from '#web/platform/public/LanguageButtons.tsx'
 import { PublicNav } from '#web/platform/public/PublicNav.tsx'
 import { readCookie } from '#web/platform/stored/cookies.ts'
-import { supportAddress } from '#web/platform/support-address.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { SettingsTexts } from '#web/platform/words/SettingsTexts.tsx'
 import { AboutFacts } from '#web/shell/about/AboutFacts.tsx'
@@ -32,7 +31,6 @@ function About() {
   const t = useT()
   const wasHere = readCookie(document, 'isLogged') !== null
   const isElsewhere = useIsElsewhere()
-  const support = supportAddress(null, location.hostname)
   useEffect(() => {
     document.title = `${t('auth.about')}, ${t('shell.product')}`
     document.getElementById(location.hash.slice(1))?.scrollIntoView()
@@ -74,13 +72,9 @@ function About() {
           </div>
         </div>
       </main>
-      <footer className={styles.foot}>
-        <span>{t('shell.copyright', { year: String(new Date().getFullYear()) })}</span>
-        <a href={TERMS_LINK}>{t('auth.terms_long')}</a>
-        <a href={PRIVACY_LINK}>{t('auth.privacy_long')}</a>
-        <a href={`mailto:${support}`}>{support}</a>
+      <PublicFoot>
         <LanguageButtons />
-      </footer>
+      </PublicFoot>
     </div>
   )
 }

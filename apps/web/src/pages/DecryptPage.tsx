@@ -1,11 +1,8 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
-import { PRIVACY_LINK, TERMS_LINK } from '#web/frame/legal-links.ts'
-import { Brand } from '#web/platform/public/Brand.tsx'
-import { LanguageButtons } from '#web/platform/public/LanguageButtons.tsx'
+import { LinkPage } from '#web/frame/LinkPage.tsx'
 import { PublicNav } from '#web/platform/public/PublicNav.tsx'
-import { supportAddress } from '#web/platform/support-address.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { useProtectedCard } from '#web/protected/get-protected-card.ts'
 import { GoneLetter, LockedLetter, UnnamedLetter } from '#web/protected/LockedLetter.tsx'
@@ -19,30 +16,14 @@ import styles from './DecryptPage.module.css'
 export default function DecryptPage() {
   const t = useT()
   const public_id = publicIdOf(useFragment())
-  const support = supportAddress(null, location.hostname)
   useEffect(() => {
     document.title = `${t('encryption.title')}, ${t('shell.product')}`
   }, [t])
 
   return (
-    <div className={styles.page}>
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
-      <header className={styles.head}>
-        <Brand />
-        <PublicNav />
-        <LanguageButtons />
-      </header>
-      <main className={styles.main}>
-        {public_id === null ? <UnnamedLetter /> : <Sealed key={public_id} public_id={public_id} />}
-      </main>
-      <footer className={styles.foot}>
-        <span>{t('shell.copyright', { year: String(new Date().getFullYear()) })}</span>
-        <a href={TERMS_LINK}>{t('auth.terms_long')}</a>
-        <a href={PRIVACY_LINK}>{t('auth.privacy_long')}</a>
-        <a href={`mailto:${support}`}>{support}</a>
-      </footer>
-    </div>
+    <LinkPage nav={<PublicNav />}>
+      {public_id === null ? <UnnamedLetter /> : <Sealed key={public_id} public_id={public_id} />}
+    </LinkPage>
   )
 }
 
