@@ -35,17 +35,8 @@ export async function upsertAuthEvent(db: Asks, event: AuthEventRow): Promise<vo
   `
 }
 
-export interface ListedAuthEvent {
+export interface ListedAuthEvent extends Omit<AuthEventRow, 'account_id' | 'at'> {
   id: number
-  kind: AuthLogRow['kind']
-  protocol: AuthLogRow['protocol']
-  method: AuthLogRow['method']
-  result: AuthLogRow['result']
-  ip: string
-  agent: string
-  alias: string
-  actor_wmid: string
-  subject_wmid: string
   first_at: Date
   last_at: Date
   count: number
