@@ -11,11 +11,10 @@ import {
   type Someone,
   SUPPORT_WMID,
 } from './identity-screens.ts'
+import { button, table } from './locators.ts'
 import { expectAccessible, PHONE, TABLET, WIDE } from './mail-stand.ts'
 
 const MINUTE_MS = 60_000
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
 const form = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const boxes = (page: Page) => page.getByRole('textbox', { name: 'Код из Keeper, 6 цифр' })
 const newWmid = () => `8${String(randomInt(100_000_000_000)).padStart(11, '0')}`

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
+import { row } from './locators.ts'
 import { aMailStand, expectAccessible, type Mailbox, type MailStand, PHONE } from './mail-stand.ts'
 
-const row = (page: Page, name: RegExp) => page.getByRole('grid').getByRole('row', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
 
 /** A mailbox with something of everything that the mail screen shows. */

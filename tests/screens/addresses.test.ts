@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
+import { row } from './locators.ts'
 import { aMailStand, type Mailbox, type MailStand } from './mail-stand.ts'
 
-const row = (page: Page, name: string | RegExp) => page.getByRole('grid').getByRole('row', { name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const composer = (page: Page) => page.getByRole('dialog', { name: 'Новое письмо' })
 const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search

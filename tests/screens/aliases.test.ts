@@ -8,6 +8,7 @@ import { createProfile } from '#server/identity/profiles/create-profile.ts'
 import { postForm, question } from '#tests/flows/payments-stand.ts'
 import { describeScreens } from './browser.ts'
 import { composerOn } from './composer-stand.ts'
+import { button, field } from './locators.ts'
 import {
   aMailStand,
   expectAccessible,
@@ -18,8 +19,6 @@ import {
   WIDE,
 } from './mail-stand.ts'
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const badge = (page: Page, email: string, words: string) => row(page, email).getByText(words, { exact: true })
 const menu = async (page: Page, email: string, item: string) => {

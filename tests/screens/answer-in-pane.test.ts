@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
 import { aComposerStand, type ComposerStand, composerOn } from './composer-stand.ts'
+import { button, row } from './locators.ts'
 import { expectAccessible, PHONE, TABLET, WIDE } from './mail-stand.ts'
 
-const row = (page: Page, name: string | RegExp) => page.getByRole('grid').getByRole('row', { name })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const toolbarReply = (page: Page) =>
   page
     .getByRole('toolbar', { name: 'Действия с письмом' })

@@ -10,6 +10,7 @@ import { nameServerOf } from '#tests/flows/mail-world.ts'
 import { ownDatabase } from '#tests/flows/own-database.ts'
 import { aDovecot, type Dovecot, describeImap, SOURCE_PASSWORD } from '#tests/world/dovecot.ts'
 import { describeScreens } from './browser.ts'
+import { button, field } from './locators.ts'
 import {
   aMailStand,
   expectAccessible,
@@ -20,8 +21,6 @@ import {
   WIDE,
 } from './mail-stand.ts'
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const path = (page: Page) => decodeURIComponent(new URL(page.url()).pathname)
 const reaches = (page: Page, wanted: string) =>

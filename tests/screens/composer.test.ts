@@ -6,9 +6,9 @@ import { setPassword } from '#server/identity/password/set-password.ts'
 import { getMessageBytes } from '#server/mailbox/store/get-message-bytes.ts'
 import { describeScreens } from './browser.ts'
 import { aComposerStand, aFile, type ComposerStand, composerOn, writeOn } from './composer-stand.ts'
+import { row } from './locators.ts'
 import { expectAccessible, type Mailbox, PHONE, TABLET, WIDE } from './mail-stand.ts'
 
-const row = (page: Page, name: string | RegExp) => page.getByRole('grid').getByRole('row', { name })
 const openFolder = (page: Page, name: string) => page.getByRole('treeitem', { name }).click()
 const sent = (page: Page) => page.getByRole('status').filter({ hasText: 'Письмо отправлено' })
 const readingBody = (page: Page) => page.frameLocator('iframe[title="Текст письма"]')

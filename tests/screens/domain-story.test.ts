@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
+import { button, field } from './locators.ts'
 import { WIDE } from './mail-stand.ts'
 import { aWholeWorld } from './whole-world.ts'
 
@@ -29,8 +30,6 @@ async function aStory() {
   }
 }
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Разделы настроек' }).getByRole('link', { name, exact: true })
 const step = (page: Page, name: RegExp) =>

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
+import { row } from './locators.ts'
 import { aMailStand, type MailStand } from './mail-stand.ts'
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('row')
-const row = (page: Page, name: string | RegExp) => page.getByRole('grid').getByRole('row', { name })
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'Удалено 1 письмо' })
 
 describeScreens('a double click where one was meant', () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from 'vit
 import { ensureAccount } from '#server/identity/account/ensure-account.ts'
 import { describeScreens } from './browser.ts'
 import { anIdentityScreens, enterCode, type IdentityScreens } from './identity-screens.ts'
+import { button, field, link, table } from './locators.ts'
 
 const ANNA = '900000000101'
 const BORIS = '900000000102'
@@ -16,10 +17,6 @@ const PEOPLE = [
 ] as const
 const MINUTE_MS = 60_000
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
 const bar = (page: Page, name: string) => page.getByRole('region', { name: `Вы в ящике: ${name}` })
 const userMenu = (page: Page, name: string) => button(page, `Меню пользователя: ${name}`)
 

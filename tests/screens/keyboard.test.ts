@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
+import { row } from './locators.ts'
 import { aMailStand, expectAccessible, type Mailbox, type MailStand } from './mail-stand.ts'
 
-const row = (page: Page, name: string | RegExp) => page.getByRole('grid').getByRole('row', { name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const pressAll = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)

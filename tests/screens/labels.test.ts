@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
+import { row } from './locators.ts'
 import { aMailStand, expectAccessible, type MailStand, PHONE } from './mail-stand.ts'
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('row')
-const row = (page: Page, name: string | RegExp) => page.getByRole('grid').getByRole('row', { name })
 const label = (page: Page, name: string) =>
   page.getByRole('listbox', { name: 'Метки' }).getByRole('option', { name })
 const isShown = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listFilters } from '#server/filters/list-filters.ts'
 import { saveSettings } from '#server/identity/account/settings/save-settings.ts'
 import { describeScreens } from './browser.ts'
+import { row } from './locators.ts'
 import { aMailStand, expectAccessible, type MailStand, PHONE } from './mail-stand.ts'
 
-const row = (page: Page, name: string | RegExp) => page.getByRole('grid').getByRole('row', { name })
 const body = (page: Page) => page.frameLocator('iframe[title="Текст письма"]')
 const button = (page: Page, name: string) => page.getByRole('article').getByRole('button', { name })
 

@@ -4,10 +4,10 @@ import { saveSettings } from '#server/identity/account/settings/save-settings.ts
 import { noteUndelivered } from '#server/mailbox/messages/note-undelivered.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { describeScreens } from './browser.ts'
+import { row } from './locators.ts'
 import { aMailStand, expectAccessible, type MailStand, PHONE, TABLET, WIDE } from './mail-stand.ts'
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('row')
-const row = (page: Page, name: string | RegExp) => page.getByRole('grid').getByRole('row', { name })
 const range = (page: Page) => page.getByRole('toolbar', { name: 'Действия со списком' }).getByRole('status')
 const isShown = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 /** Subjects of the rows, from top to bottom. */

@@ -1,12 +1,11 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contact_form } from '#contract/contacts/contact.schema.ts'
 import { createContact } from '#server/contacts/create-contact.ts'
 import { describeScreens } from './browser.ts'
 import { composerOn } from './composer-stand.ts'
+import { row } from './locators.ts'
 import { aMailStand, type MailStand } from './mail-stand.ts'
 
-const row = (page: Page, name: string | RegExp) => page.getByRole('grid').getByRole('row', { name })
 const PASSED = { auth: { dmarc: 'pass', spf: 'fail', dkim: 'pass' } }
 
 describeScreens('people by their names, and long conversations', () => {

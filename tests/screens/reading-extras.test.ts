@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
+import { row } from './locators.ts'
 import { aMailStand, expectAccessible, type MailStand, PHONE } from './mail-stand.ts'
 
-const row = (page: Page, name: string | RegExp) => page.getByRole('grid').getByRole('row', { name })
 const body = (page: Page, title = 'Текст письма') => page.frameLocator(`iframe[title="${title}"]`)
 const menuOf = (page: Page) =>
   page.getByRole('article').getByRole('button', { name: 'Ещё действия с письмом' })

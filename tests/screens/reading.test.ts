@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
+import { row } from './locators.ts'
 import { aMailStand, expectAccessible, type MailStand, PHONE, TABLET } from './mail-stand.ts'
 
-const row = (page: Page, name: string | RegExp) => page.getByRole('grid').getByRole('row', { name })
 const letter = (page: Page) => page.getByRole('article')
 const body = (page: Page) => page.frameLocator('iframe[title="Текст письма"]')
 const actions = (page: Page) => page.getByRole('toolbar', { name: 'Действия с письмом' })

@@ -6,10 +6,10 @@ import { createContact } from '#server/contacts/create-contact.ts'
 import { noteCorrespondents } from '#server/contacts/note-correspondents.ts'
 import { createLabel } from '#server/mailbox/labels/create-label.ts'
 import { describeScreens } from './browser.ts'
+import { row } from './locators.ts'
 import { aMailStand, expectAccessible, type Mailbox, type MailStand, PHONE } from './mail-stand.ts'
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('row')
-const row = (page: Page, name: RegExp) => page.getByRole('grid').getByRole('row', { name })
 const field = (page: Page) => page.getByRole('searchbox')
 const chips = (page: Page) => page.getByRole('list', { name: /^(Условия поиска|Search conditions)$/ })
 const chipTexts = (page: Page) => chips(page).getByRole('listitem').allTextContents()

@@ -8,6 +8,7 @@ import { deleteFolder } from '#server/mailbox/folders/delete-folder.ts'
 import { listFolders } from '#server/mailbox/folders/list-folders.ts'
 import { createLabel } from '#server/mailbox/labels/create-label.ts'
 import { describeScreens } from './browser.ts'
+import { button, field, link } from './locators.ts'
 import {
   aMailStand,
   expectAccessible,
@@ -18,9 +19,6 @@ import {
   WIDE,
 } from './mail-stand.ts'
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const panel = (page: Page, name: string) =>
   page.getByRole('complementary', { name, exact: true }).or(page.getByRole('dialog', { name, exact: true }))
 const path = (page: Page) => new URL(page.url()).pathname

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveSettings } from '#server/identity/account/settings/save-settings.ts'
 import { describeScreens } from './browser.ts'
+import { row } from './locators.ts'
 import { aMailStand, expectAccessible, type Mailbox, type MailStand, PHONE, TABLET } from './mail-stand.ts'
 
-const row = (page: Page, name: string | RegExp) => page.getByRole('grid').getByRole('row', { name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const subjects = (page: Page) =>
   page

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
+import { row } from './locators.ts'
 import { aMailStand, expectAccessible, type MailStand } from './mail-stand.ts'
 
-const row = (page: Page, name: string | RegExp) => page.getByRole('grid').getByRole('row', { name })
 const rows = (page: Page) => page.getByRole('grid').getByRole('row')
 const subjects = async (page: Page) =>
   (await rows(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))).map(
