@@ -1,5 +1,4 @@
-import { ENDPOINTS } from '#contract/endpoints.ts'
-import { type Route, route } from '#server/platform/http/route.ts'
+import { routes } from '#server/platform/http/route.ts'
 import { createContact } from './create-contact.ts'
 import { deleteContact } from './delete-contact.ts'
 import { deleteContacts } from './delete-contacts.ts'
@@ -18,22 +17,22 @@ import { exportContacts } from './transfer/export-contacts.ts'
 import { importContacts } from './transfer/import-contacts.ts'
 import { readContactsFile } from './transfer/read-contacts-file.ts'
 
-export const contactRoutes: Route[] = [
-  route(ENDPOINTS.listContacts, listContacts),
-  route(ENDPOINTS.getContact, getContact),
-  route(ENDPOINTS.createContact, createContact),
-  route(ENDPOINTS.saveContact, saveContact),
-  route(ENDPOINTS.deleteContact, deleteContact),
-  route(ENDPOINTS.deleteContacts, deleteContacts),
-  route(ENDPOINTS.listGroups, listGroups),
-  route(ENDPOINTS.createGroup, createGroup),
-  route(ENDPOINTS.getGroup, getGroup),
-  route(ENDPOINTS.saveGroup, saveGroup),
-  route(ENDPOINTS.deleteGroup, deleteGroup),
-  route(ENDPOINTS.changeGroupContacts, changeGroupContacts),
-  route(ENDPOINTS.listDuplicates, listDuplicates),
-  route(ENDPOINTS.mergeContacts, mergeContacts),
-  route(ENDPOINTS.readContactsFile, readContactsFile),
-  route(ENDPOINTS.importContacts, importContacts),
-  route(ENDPOINTS.exportContacts, exportContacts),
-]
+export const contactRoutes = routes({
+  listContacts,
+  getContact,
+  createContact,
+  saveContact,
+  deleteContact,
+  deleteContacts,
+  listGroups,
+  createGroup,
+  getGroup,
+  saveGroup,
+  deleteGroup,
+  changeGroupContacts,
+  listDuplicates,
+  mergeContacts,
+  readContactsFile,
+  importContacts,
+  exportContacts,
+})

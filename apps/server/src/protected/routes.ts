@@ -1,5 +1,4 @@
-import { ENDPOINTS } from '#contract/endpoints.ts'
-import { openRoute, type Route, route } from '#server/platform/http/route.ts'
+import { openRoutes, routes } from '#server/platform/http/route.ts'
 import { answerProtected } from './answer/answer-protected.ts'
 import { uploadAnswerFile } from './answer/upload-answer-file.ts'
 import { downloadProtectedAll } from './open/download-protected-all.ts'
@@ -10,14 +9,14 @@ import { openProtected } from './open/open-protected.ts'
 import { openPublic } from './open/open-public.ts'
 import { revokeProtected } from './revoke-protected.ts'
 
-export const encryptionRoutes: Route[] = [
-  route(ENDPOINTS.openProtected, openProtected),
-  openRoute(ENDPOINTS.openPublic, openPublic),
-  openRoute(ENDPOINTS.getProtectedCard, getProtectedCard),
-  openRoute(ENDPOINTS.downloadProtectedAttachment, downloadProtectedAttachment),
-  openRoute(ENDPOINTS.downloadProtectedAll, downloadProtectedAll),
-  route(ENDPOINTS.revokeProtected, revokeProtected),
-  openRoute(ENDPOINTS.uploadAnswerFile, uploadAnswerFile),
-  openRoute(ENDPOINTS.answerProtected, answerProtected),
-  route(ENDPOINTS.listOpenings, listOpenings),
-]
+export const encryptionRoutes = {
+  ...openRoutes({
+    openPublic,
+    getProtectedCard,
+    downloadProtectedAttachment,
+    downloadProtectedAll,
+    uploadAnswerFile,
+    answerProtected,
+  }),
+  ...routes({ openProtected, revokeProtected, listOpenings }),
+}

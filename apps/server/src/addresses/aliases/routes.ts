@@ -1,6 +1,4 @@
-import { listPublicDomains as listPublicDomainsCall } from '#contract/addresses/aliases/names/list-public-domains.ts'
-import { ENDPOINTS } from '#contract/endpoints.ts'
-import { type Route, route } from '#server/platform/http/route.ts'
+import { routes } from '#server/platform/http/route.ts'
 import { createAlias } from './create-alias.ts'
 import { deleteAlias } from './delete-alias.ts'
 import { listAliases } from './list-aliases.ts'
@@ -12,15 +10,15 @@ import { listPaidAliases } from './paid/list-paid-aliases.ts'
 import { saveAlias } from './save-alias.ts'
 import { saveAliasAccess } from './save-alias-access.ts'
 
-export const aliasRoutes: Route[] = [
-  route(listPublicDomainsCall, listPublicDomains),
-  route(ENDPOINTS.listAliases, listAliases),
-  route(ENDPOINTS.createAlias, createAlias),
-  route(ENDPOINTS.saveAliasAccess, saveAliasAccess),
-  route(ENDPOINTS.saveAlias, saveAlias),
-  route(ENDPOINTS.deleteAlias, deleteAlias),
-  route(ENDPOINTS.listPaidAliases, listPaidAliases),
-  route(ENDPOINTS.createPaidAlias, createPaidAlias),
-  route(ENDPOINTS.deletePaidAlias, deletePaidAlias),
-  route(ENDPOINTS.checkAliasPayment, checkAliasPayment),
-]
+export const aliasRoutes = routes({
+  listPublicDomains,
+  listAliases,
+  createAlias,
+  saveAliasAccess,
+  saveAlias,
+  deleteAlias,
+  listPaidAliases,
+  createPaidAlias,
+  deletePaidAlias,
+  checkAliasPayment,
+})

@@ -1,5 +1,4 @@
-import { ENDPOINTS } from '#contract/endpoints.ts'
-import { type Route, route } from '#server/platform/http/route.ts'
+import { routes } from '#server/platform/http/route.ts'
 import { answerDelegation } from '../delegations/answer-delegation.ts'
 import { changeDelegation } from '../delegations/change-delegation.ts'
 import { listDelegatedEmails } from '../delegations/list-delegated-emails.ts'
@@ -18,22 +17,22 @@ import { payDomain } from './pay-domain.ts'
 import { getDomain } from './show/get-domain.ts'
 import { listDomains } from './show/list-domains.ts'
 
-export const domainRoutes: Route[] = [
-  route(ENDPOINTS.listDomains, listDomains),
-  route(ENDPOINTS.createDomain, createDomain),
-  route(ENDPOINTS.getDomain, getDomain),
-  route(ENDPOINTS.deleteDomain, deleteDomain),
-  route(ENDPOINTS.confirmDomain, confirmDomain),
-  route(ENDPOINTS.checkDomain, checkDomain),
-  route(ENDPOINTS.payDomain, payDomain),
-  route(ENDPOINTS.rotateDkim, rotateDkim),
-  route(ENDPOINTS.saveCatchAll, saveCatchAll),
-  route(ENDPOINTS.listDelegatedEmails, listDelegatedEmails),
-  route(ENDPOINTS.answerDelegation, answerDelegation),
-  route(ENDPOINTS.listDomainEmails, listDomainEmails),
-  route(ENDPOINTS.createDomainEmail, createDomainEmail),
-  route(ENDPOINTS.saveDomainEmail, saveDomainEmail),
-  route(ENDPOINTS.changeDelegation, changeDelegation),
-  route(ENDPOINTS.deleteDomainEmail, deleteDomainEmail),
-  route(ENDPOINTS.payDomainEmail, payDomainEmail),
-]
+export const domainRoutes = routes({
+  listDomains,
+  createDomain,
+  getDomain,
+  deleteDomain,
+  confirmDomain,
+  checkDomain,
+  payDomain,
+  rotateDkim,
+  saveCatchAll,
+  listDelegatedEmails,
+  answerDelegation,
+  listDomainEmails,
+  createDomainEmail,
+  saveDomainEmail,
+  changeDelegation,
+  deleteDomainEmail,
+  payDomainEmail,
+})

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { bodyOf, pathOf } from '#contract/endpoint.ts'
-import type { Operation } from '#contract/endpoints.ts'
+import { bodyOf, type Endpoint, pathOf } from '#contract/endpoint.ts'
+import { ENDPOINTS, type Operation } from '#contract/endpoints.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { SESSION_COOKIE } from '#server/identity/sessions/session.ts'
@@ -29,9 +29,10 @@ export interface DoorParts {
 export function addEndpoint(
   server: FastifyInstance,
   operation: Operation,
-  { endpoint, answer }: Route,
+  answer: Route,
   { app, sessions, bodies, limits, checksAnswers }: DoorParts,
 ): void {
+  const endpoint: Endpoint = ENDPOINTS[operation]
   const { bytes_max, kind } = bodyOf(endpoint)
   const isFromElsewhere = endpoint.origin === 'any'
   const changes = endpoint.method !== 'GET' && !isFromElsewhere

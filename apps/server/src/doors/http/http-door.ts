@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import fastify, { type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from 'fastify'
 import { bodyOf } from '#contract/endpoint.ts'
+import { ENDPOINTS, type Operation } from '#contract/endpoints.ts'
 import type { App } from '#server/app.ts'
 import { openLiveDoor } from '#server/doors/live/live-door.ts'
 import { addEndpoint, type DoorParts } from './add-endpoint.ts'
@@ -20,7 +21,7 @@ import { newMetrics } from './pages/metrics.ts'
 import { openApi } from './pages/openapi.ts'
 import { addSignOutPage } from './pages/sign-out-page.ts'
 import { addWebClient } from './pages/web-client.ts'
-import { allRoutes } from './routes.ts'
+import { ROUTES } from './routes.ts'
 import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts'
 import { errorBody, retryAfterS, toAppError } from './translate-error.ts'
 
@@ -93,11 +94,14 @@ export async function openHttpDoor(
     if (operation) metrics.observe(operation, reply.statusCode, reply.elapsedTime)
   })
 
-  const byKind = Map.groupBy(allRoutes(), ([, { endpoint }]) => bodyOf(endpoint).kind)
-  for (const [kind, routes] of byKind) {
+  const byKind = Map.groupBy(
+    Object.keys(ROUTES) as Operation[],
+    (operation) => bodyOf(ENDPOINTS[operation]).kind,
+  )
+  for (const [kind, operations] of byKind) {
     const endpoints: FastifyPluginAsync = async (part) => {
       await understandBodies(part, kind)
-      for (const [operation, route] of routes) addEndpoint(part, operation, route, parts)
+      for (const operation of operations) addEndpoint(part, operation, ROUTES[operation], parts)
     }
     await server.register(endpoints)
   }

@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Operation } from '#contract/endpoints.ts'
+import type { Operation } from '#contract/endpoints.ts'
 import { aliasRoutes } from '#server/addresses/aliases/routes.ts'
 import { domainRoutes } from '#server/addresses/domains/routes.ts'
 import { paymentRoutes } from '#server/billing/routes.ts'
@@ -22,7 +22,8 @@ import { composeRoutes } from '#server/outbound/send/routes.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { encryptionRoutes } from '#server/protected/routes.ts'
 
-const ROUTES: readonly Route[] = [
+/** What answers each operation of the contract; it does not compile while one is missing. */
+export const ROUTES = {
   ...authRoutes,
   ...accountRoutes,
   ...securityRoutes,
@@ -44,16 +45,4 @@ const ROUTES: readonly Route[] = [
   ...aliasRoutes,
   ...domainRoutes,
   ...paymentRoutes,
-]
-
-/** The route of every operation of the contract. Throws when one is missing, so nothing half-built starts. */
-export function allRoutes(routes: readonly Route[] = ROUTES): [Operation, Route][] {
-  const operations = Object.keys(ENDPOINTS) as Operation[]
-  const found = operations.map((operation) => [
-    operation,
-    routes.find(({ endpoint }) => endpoint === ENDPOINTS[operation]),
-  ])
-  const missing = found.filter(([, route]) => !route).map(([operation]) => operation)
-  if (missing.length > 0) throw new Error(`no route answers ${missing.join(', ')}`)
-  return found as [Operation, Route][]
-}
+} satisfies Readonly<Record<Operation, Route>>

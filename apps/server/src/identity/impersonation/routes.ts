@@ -1,5 +1,4 @@
-import { ENDPOINTS } from '#contract/endpoints.ts'
-import { type Route, route } from '#server/platform/http/route.ts'
+import { routes } from '#server/platform/http/route.ts'
 import { deleteGrant } from '../grants/delete-grant.ts'
 import { listGrants } from '../grants/list-grants.ts'
 import { saveGrant } from '../grants/save-grant.ts'
@@ -10,14 +9,14 @@ import { startBaImpersonation } from './start-ba-impersonation.ts'
 import { startImpersonation } from './start-impersonation.ts'
 import { stopImpersonation } from './stop-impersonation.ts'
 
-export const actingRoutes: Route[] = [
-  route(ENDPOINTS.listBusinesses, listBusinesses),
-  route(ENDPOINTS.startImpersonation, startImpersonation),
-  route(ENDPOINTS.startBaImpersonation, startBaImpersonation),
-  route(ENDPOINTS.stopImpersonation, stopImpersonation),
-  route(ENDPOINTS.getPassport, getPassport),
-  route(ENDPOINTS.getUserinfo, getUserinfo),
-  route(ENDPOINTS.listGrants, listGrants),
-  route(ENDPOINTS.saveGrant, saveGrant),
-  route(ENDPOINTS.deleteGrant, deleteGrant),
-]
+export const actingRoutes = routes({
+  listBusinesses,
+  startImpersonation,
+  startBaImpersonation,
+  stopImpersonation,
+  getPassport,
+  getUserinfo,
+  listGrants,
+  saveGrant,
+  deleteGrant,
+})

@@ -1,5 +1,4 @@
-import { ENDPOINTS } from '#contract/endpoints.ts'
-import { type Route, route } from '#server/platform/http/route.ts'
+import { routes } from '#server/platform/http/route.ts'
 import { disownAuthLog } from '../log/disown-auth-log.ts'
 import { listActingRequests } from '../log/list-acting-requests.ts'
 import { listAuthLog } from '../log/list-auth-log.ts'
@@ -11,15 +10,15 @@ import { newPassword } from '../password/new-password.ts'
 import { getSecurity } from './get-security.ts'
 import { sendCode } from './send-code.ts'
 
-export const securityRoutes: Route[] = [
-  route(ENDPOINTS.getSecurity, getSecurity),
-  route(ENDPOINTS.sendCode, sendCode),
-  route(ENDPOINTS.newPassword, newPassword),
-  route(ENDPOINTS.changePassword, changePassword),
-  route(ENDPOINTS.listAuthLog, listAuthLog),
-  route(ENDPOINTS.disownAuthLog, disownAuthLog),
-  route(ENDPOINTS.listActingRequests, listActingRequests),
-  route(ENDPOINTS.listAppPasswords, listAppPasswords),
-  route(ENDPOINTS.createAppPassword, createAppPassword),
-  route(ENDPOINTS.deleteAppPassword, deleteAppPassword),
-]
+export const securityRoutes = routes({
+  getSecurity,
+  sendCode,
+  newPassword,
+  changePassword,
+  listAuthLog,
+  disownAuthLog,
+  listActingRequests,
+  listAppPasswords,
+  createAppPassword,
+  deleteAppPassword,
+})

@@ -1,5 +1,4 @@
-import { ENDPOINTS } from '#contract/endpoints.ts'
-import { type Route, route } from '#server/platform/http/route.ts'
+import { routes } from '#server/platform/http/route.ts'
 import { undoChange } from './undo-change.ts'
 
-export const undoRoutes: Route[] = [route(ENDPOINTS.undoChange, undoChange)]
+export const undoRoutes = routes({ undoChange })

@@ -1,5 +1,4 @@
-import { getStatus as getStatusEndpoint } from '#contract/notices/support/get-status.ts'
-import { type Route, route } from '#server/platform/http/route.ts'
+import { routes } from '#server/platform/http/route.ts'
 import { getStatus } from './get-status.ts'
 
-export const supportRoutes: Route[] = [route(getStatusEndpoint, getStatus)]
+export const supportRoutes = routes({ getStatus })

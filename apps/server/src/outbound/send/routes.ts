@@ -1,15 +1,14 @@
-import { ENDPOINTS } from '#contract/endpoints.ts'
-import { type Route, route } from '#server/platform/http/route.ts'
+import { routes } from '#server/platform/http/route.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
 import { cancelSend } from '../schedule/cancel-send.ts'
 import { listScheduledSends } from '../schedule/list-scheduled-sends.ts'
 import { rescheduleSend } from '../schedule/reschedule-send.ts'
 import { sendMessage } from './send-message.ts'
 
-export const composeRoutes: Route[] = [
-  route(ENDPOINTS.sendMessage, sendMessage),
-  route(ENDPOINTS.saveDraft, saveDraft),
-  route(ENDPOINTS.listScheduledSends, listScheduledSends),
-  route(ENDPOINTS.cancelSend, cancelSend),
-  route(ENDPOINTS.rescheduleSend, rescheduleSend),
-]
+export const composeRoutes = routes({
+  sendMessage,
+  saveDraft,
+  listScheduledSends,
+  cancelSend,
+  rescheduleSend,
+})

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { Endpoint, InputOf, OutputOf, Schema } from '#contract/endpoint.ts'
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { ENDPOINTS, Operation } from '#contract/endpoints.ts'
 import type { Language } from '#contract/identity/account/account.ts'
 import type { Actor, App } from '#server/app.ts'
 
@@ -45,36 +46,38 @@ export interface Redirect {
   location: string
 }
 
-/** An endpoint and the use case that answers it; `actor` is null only where anyone may call. */
-export interface Route {
-  endpoint: Endpoint
-  answer: (app: App, actor: Actor | null, input: unknown, call: Call) => Promise<unknown>
+/** Answers one operation; `actor` is null only where anyone may call. */
+export type Route = (app: App, actor: Actor | null, input: unknown, call: Call) => Promise<unknown>
+
+/** Use cases by their operations. The door has parsed `input` with the operation's schema. */
+type UseCases<Who extends Actor | null> = {
+  [Name in Operation]?: (
+    app: App,
+    actor: Who,
+    input: InputOf<(typeof ENDPOINTS)[Name]>,
+    call: Call,
+  ) => Promise<OutputOf<(typeof ENDPOINTS)[Name]> | void>
 }
+type RoutesOf<T> = { readonly [Name in keyof T]: Route }
+type AnyUseCase = (app: App, actor: Actor | null, input: unknown, call: Call) => Promise<unknown>
 
-type Answer<S extends Schema> = Promise<OutputOf<Endpoint<S>> | void>
-
-/** For a signed-in session. The door has parsed `input` with the endpoint's schema. */
-export function route<S extends Schema>(
-  endpoint: Endpoint<S>,
-  useCase: (app: App, actor: Actor, input: InputOf<Endpoint<S>>, call: Call) => Answer<S>,
-): Route {
-  return {
-    endpoint,
-    answer: async (app, actor, input, call) => {
-      if (!actor) throw new Error(`${endpoint.path} was called without a session`)
-      return (await useCase(app, actor, input as InputOf<Endpoint<S>>, call)) ?? {}
+/** For signed-in sessions. */
+export function routes<T extends UseCases<Actor>>(useCases: T): RoutesOf<T> {
+  const answered = Object.entries(useCases).map(([operation, useCase]): [string, Route] => [
+    operation,
+    async (app, actor, input, call) => {
+      if (!actor) throw new Error(`${operation} was called without a session`)
+      return (await (useCase as AnyUseCase)(app, actor, input, call)) ?? {}
     },
-  }
+  ])
+  return Object.fromEntries(answered) as RoutesOf<T>
 }
 
 /** For anyone, signed in or not. */
-export function openRoute<S extends Schema>(
-  endpoint: Endpoint<S>,
-  useCase: (app: App, actor: Actor | null, input: InputOf<Endpoint<S>>, call: Call) => Answer<S>,
-): Route {
-  return {
-    endpoint,
-    answer: async (app, actor, input, call) =>
-      (await useCase(app, actor, input as InputOf<Endpoint<S>>, call)) ?? {},
-  }
+export function openRoutes<T extends UseCases<Actor | null>>(useCases: T): RoutesOf<T> {
+  const answered = Object.entries(useCases).map(([operation, useCase]): [string, Route] => [
+    operation,
+    async (app, actor, input, call) => (await (useCase as AnyUseCase)(app, actor, input, call)) ?? {},
+  ])
+  return Object.fromEntries(answered) as RoutesOf<T>
 }
