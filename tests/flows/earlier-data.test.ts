@@ -3,7 +3,8 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { MessageList } from '#contract/mailbox/messages/message.schema.ts'
 import { SESSION_COOKIE } from '#server/identity/sessions/session.ts'
 import { takeOutbound } from '#server/outbound/queue/take-outbound.ts'
 import { openWeb } from '#tests/world/web.ts'
@@ -42,10 +43,12 @@ async function fillAsOf(version: string, url: string): Promise<void> {
 async function openEarlier(version: string, token: string) {
   const data = await mkdtemp(join(tmpdir(), 'pochtamt-earlier-'))
   onTestFinished(() => rm(data, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }))
-  await cp(join(EARLIER, version, 'blobs'), join(data, 'blobs'), { recursive: true })
+  // Its blobs, and the key that seals its secrets where it is known.
+  const isOfData = (path: string) => !/\.(?:sql|sha256)$/.test(path)
+  await cp(join(EARLIER, version), data, { recursive: true, filter: isOfData })
   const { db, ...database } = await ownDatabase((url) => fillAsOf(version, url))
   onTestFinished(() => database[Symbol.asyncDispose]())
-  const world = await aMailWorld({ parts: { db }, config: { DATA_DIR: data } })
+  const world = await aMailWorld({ parts: { db }, config: { DATA_DIR: data, SECRET_KEY: '' } })
   onTestFinished(() => world.dispose())
   const web = await openWeb(world.app)
   onTestFinished(() => web[Symbol.asyncDispose]())
@@ -126,4 +129,60 @@ test('what 0.2.0 had still to send is sent, and what it could not is told of its
   expect(await db.sql`select undelivered from messages where undelivered is not null`).toEqual([
     { undelivered: ['gone@outside.test'] },
   ])
+})
+
+describe('a mailbox of 0.1.0', () => {
+  /** Whose mailbox its `rows.sql` is. */
+  const OWNER = '900000000102@pochtamt.test'
+  const OPEN_SESSION = 'D6hgEsA7H9gpfWkDzXvi5sephX_RRRTTfWMozNymTI4'
+  const [INBOX, DRAFTS] = [9, 8]
+  const invoiceOf = ({ messages }: MessageList) => messages.find(({ subject }) => subject === 'Re: Invoice')
+
+  test('is listed in the session that was open: folders, conversations, labels, drafts', async () => {
+    const { browser } = await openEarlier('0.1.0', OPEN_SESSION)
+
+    expect((await browser.get('/api/v1/folders')).text).toContain('Архив')
+    const { json: inbox } = await browser.get(`/api/v1/folders/${INBOX}/messages`)
+    expect(inbox).toMatchObject({ total: 4, all: 5 })
+    expect(invoiceOf(inbox)).toMatchObject({ uid: 5, labels: [1], threads: [{ uid: 4 }] })
+    const { json: drafts } = await browser.get(`/api/v1/folders/${DRAFTS}/messages`)
+    expect(drafts.messages).toMatchObject([{ uid: 1, subject: 'A draft of 0.1.0', isDraft: true }])
+  })
+
+  test('is searched, and its messages are opened, those under a password included', async () => {
+    const { browser } = await openEarlier('0.1.0', OPEN_SESSION)
+
+    const scope = { request_type: 'search', folder_id: INBOX, text: 'получили' }
+    expect((await browser.post('/api/v1/messages/search', scope)).json.messages).toMatchObject([{ uid: 5 }])
+    for (const uid of [1, 2, 3, 4, 5]) {
+      const { status, json } = await browser.get(`/api/v1/messages/${INBOX}/${uid}`)
+      expect({ status, uid: json.message.uid }).toEqual({ status: 200, uid })
+      expect(json.message.content).not.toBe('')
+    }
+    const sealed = { public_id: 'O-O9Tj03JKvfkftB8kSrng' }
+    const refused = await browser.post('/api/v1/decrypt', { ...sealed, password: 'wrong' })
+    expect(refused.json.meta.i8s).toBe('decrypt_wrong_password')
+    const opened = await browser.post('/api/v1/decrypt', { ...sealed, password: 'secret-1' })
+    expect(opened.json).toMatchObject({ content_type: 'text/plain' })
+    expect(Buffer.from(opened.json.content, 'base64').toString()).toContain('Wait for it.')
+  })
+
+  test('goes on: the next message of a conversation joins it, with the next UID, label and all', async () => {
+    const { world, browser } = await openEarlier('0.1.0', OPEN_SESSION)
+    const next = plainLetter({
+      Date: 'Mon, 16 Nov 2026 09:00:00 +0000',
+      Subject: 'Re: Invoice',
+      'Message-ID': '<three@outside.test>',
+      References: '<one@outside.test> <two@outside.test>',
+    })
+    await world.receive(next, [OWNER])
+
+    const { json } = await browser.get(`/api/v1/folders/${INBOX}/messages`)
+    expect(json).toMatchObject({ total: 4, all: 6 })
+    expect(invoiceOf(json)).toMatchObject({ uid: 6, labels: [1], threads: [{ uid: 4 }, { uid: 5 }] })
+    const rest = await browser.post('/api/v1/messages/delete', {
+      folder_messages: [{ folder_id: INBOX, message_uids: [1, 2] }],
+    })
+    expect(rest.json).toMatchObject({ affected: 2 })
+  })
 })
