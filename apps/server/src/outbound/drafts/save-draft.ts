@@ -3,8 +3,6 @@ import { AppError } from '#contract/errors.ts'
 import type { ComposePayload } from '#contract/outbound/compose/compose.schema.ts'
 import type { saveDraft as endpoint } from '#contract/outbound/compose/save-draft.ts'
 import type { Actor, App } from '#server/app.ts'
-import { addMessage } from '#server/mailbox/store/add/add-message.ts'
-import { removeMessages } from '#server/mailbox/store/remove-messages.ts'
 import { type DraftPlace, findDraft } from '#server/mailbox/store/rows/find-draft.ts'
 import { type MailboxTx, withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { recipientsOf } from '../compose/check-recipients.ts'
@@ -13,6 +11,7 @@ import { type ComposedMessage, composeMessage } from '../compose/compose-message
 import { weighLetter } from '../compose/weigh-letter.ts'
 import { selectIsHeld } from '../schedule/scheduled.sql.ts'
 import { draftEtag, messageIdOf } from './draft-etag.ts'
+import { putDraft } from './put-draft.ts'
 
 /**
  * Keeps an unfinished letter in Drafts, whole: Bcc and half-typed recipients too, and that it is to go
@@ -39,20 +38,15 @@ export async function saveDraft(
 
   return withMailbox(app.db, actor.account_id, async (tx) => {
     const former = await standingFormer(tx, actor, payload, composed)
-    const { uid, folder_id } = await addMessage(tx, actor.account_id, {
-      folder: { kind: 'draft' },
-      blob: hash,
+    const { uid, folder_id } = await putDraft(app, tx, {
+      account_id: actor.account_id,
+      alias_id: sender.alias_id,
+      hash,
       size,
       message,
-      received_at: app.clock(),
-      flags: { draft: true, seen: true },
-      alias_id: sender.alias_id,
-      encrypted: payload.body.encrypt ?? false,
+      isEncrypted: payload.body.encrypt ?? false,
+      former,
     })
-    if (former) {
-      const { folder_id, uid } = former
-      await removeMessages(tx, actor.account_id, [{ folder_id, message_uids: [uid] }])
-    }
     return { message: { uid, folder_id, message_id }, etag: draftEtag(uid, message_id) }
   })
 }
