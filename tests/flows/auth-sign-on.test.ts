@@ -1,41 +1,32 @@
 import { randomInt } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { get } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { LIVE_SIGNED_OUT } from '#contract/live.ts'
-import { readConfig } from '#sandbox/config.ts'
-import { openSandbox, type RunningSandbox } from '#sandbox/sandbox.ts'
+import { type ASandbox, aSandbox } from '#sandbox/testing/a-sandbox.ts'
 import { type Answered, aBrowser, type Browser, openWeb, type Web } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 
 /** Long enough for a provider that answers, short enough to wait for one that does not. */
 const TIMEOUT_MS = 700
 
-let folder: string
-let sandbox: RunningSandbox
+let sandbox: ASandbox
 let provider: Browser
 let world: World
 let web: Web
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pochtamt-sandbox-'))
-  const ports = { SANDBOX_HTTP_PORT: '0', SANDBOX_DNS_PORT: '0', SANDBOX_SMTP_PORT: '0' }
-  sandbox = await openSandbox(readConfig({ ...ports, SANDBOX_DATA: folder }))
-  const WM_LOGIN_URL = `http://127.0.0.1:${sandbox.http_port}`
-  const PASSPORT_URL = WM_LOGIN_URL
-  world = await aWorld({ config: { WM_LOGIN_URL, PASSPORT_URL, SIGN_ON_TIMEOUT_MS: String(TIMEOUT_MS) } })
+  sandbox = await aSandbox()
+  const config = { WM_LOGIN_URL: sandbox.url, PASSPORT_URL: sandbox.url }
+  world = await aWorld({ config: { ...config, SIGN_ON_TIMEOUT_MS: String(TIMEOUT_MS) } })
   web = await openWeb(world.app)
 })
 afterAll(async () => {
   await web[Symbol.asyncDispose]()
   await world.dispose()
   await sandbox[Symbol.asyncDispose]()
-  await rm(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 })
 })
 beforeEach(async () => {
-  provider = aBrowser(`http://127.0.0.1:${sandbox.http_port}`)
+  provider = aBrowser(sandbox.url)
   await provider.post('/_control/faults', { provider: 'up', tickets: 'good' })
 })
 
@@ -70,7 +61,7 @@ async function logIn(browser: Browser, form: Record<string, string>, start = '/a
 /** A post from the provider's page: another site, so none of our cookies travel. */
 const post = ({ path, fields }: ReturnType<typeof postedForm>) =>
   web.browser().post(path, new URLSearchParams(fields), {
-    origin: `http://127.0.0.1:${sandbox.http_port}`,
+    origin: sandbox.url,
     'sec-fetch-site': 'cross-site',
   })
 
@@ -78,7 +69,7 @@ test('the client learns where to sign on', async () => {
   const { json } = await web.browser().get('/auth/rids')
   expect(json).toEqual({
     login_url: '/auth/start',
-    sso_url: `http://127.0.0.1:${sandbox.http_port}/GateKeeper/SingleSignOn.js?type=cors`,
+    sso_url: `${sandbox.url}/GateKeeper/SingleSignOn.js?type=cors`,
     rids: world.app.config.WM_RIDS,
     logout: '/auth/logout',
     services: [],
