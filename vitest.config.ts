@@ -1,19 +1,44 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/world/longest-first.ts'
+
+const SCREENS = 'tests/screens/**/*.test.{ts,tsx}'
+const SERVER = [
+  '{apps/server,apps/sandbox}/**/*.test.ts',
+  'tests/{corpus,durability,ecosystem,flows,world}/**/*.test.ts',
+]
+const ALL = '{apps,packages,tests,scripts}/**/*.test.{ts,tsx}'
+const NONE_OF_OURS = ['**/node_modules/**', '**/dist/**']
+const DATABASE = './tests/world/database.ts'
 
 export default defineConfig({
   test: {
-    include: ['{apps,packages,tests,scripts}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
-    globalSetup: './tests/world/database.ts',
     pool: 'threads',
     // State is born in compose, so files may share a thread and its loaded modules: five times faster.
     isolate: false,
+    // One more than there are processors: a screen test waits for its browser a part of the time.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     // A fact is waited for as long as a busy processor may take; only one that never comes waits to the end.
-    // On a loaded machine a few tests of the screens still press a key too early; what is broken fails twice.
-    retry: 1,
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     env: { NODE_ENV: 'test', TZ: 'UTC' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: [SCREENS],
+          globalSetup: [DATABASE, './tests/world/built-client.ts'],
+        },
+      },
+      { extends: true, test: { name: 'server', include: SERVER, globalSetup: [DATABASE] } },
+      // Neither database nor browser. Whatever is not above is here, so that no file is left out.
+      {
+        extends: true,
+        test: { name: 'unit', include: [ALL], exclude: [...NONE_OF_OURS, SCREENS, ...SERVER] },
+      },
+    ],
   },
 })

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FilterRule } from '#contract/filters/filter.schema.ts'
 import type { MessageList } from '#contract/mailbox/messages/message.schema.ts'
 import { type ServiceProcess, startServiceProcess } from '#tests/durability/service-process.ts'
+import { threadDatabase } from '#tests/world/thread-database.ts'
 import { HOSTILE_LETTERS } from './hostile-letters.ts'
 import { smtpSession } from './smtp-client.ts'
 
@@ -45,7 +46,7 @@ describe('letters made to hurt', () => {
     data = await mkdtemp(join(tmpdir(), 'pochtamt-hostile-'))
     const environment = {
       ROLES: 'smtp,web',
-      DATABASE_URL: inject('database_url'),
+      DATABASE_URL: await threadDatabase(),
       DNS_SERVERS: '127.0.0.1:9',
       DEMO_PEOPLE: JSON.stringify([{ wmid: WMID, password: PASSWORD, firstname: 'Anna', lastname: 'P' }]),
     }

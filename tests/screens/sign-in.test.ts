@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setPassword } from '#server/identity/password/set-password.ts'
 import { openWeb, type Web } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
-import { buildClient } from '../../scripts/lib/build-client.ts'
 import { aBrowser, describeScreens } from './browser.ts'
 import { expectAccessible } from './mail-stand.ts'
 
@@ -20,7 +19,6 @@ describeScreens('signing in', () => {
   let web: Web
   let browser: Browser
   beforeAll(async () => {
-    buildClient()
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
     provider_url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
     world = await aWorld({ config: { WM_LOGIN_URL: provider_url } })

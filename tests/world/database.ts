@@ -8,24 +8,49 @@ import { startEmbedded } from '#server/platform/db/postgres/embedded.ts'
 
 /** A database with our tables and nothing in them, which nobody is connected to: others are copies of it. */
 export const EMPTY_DATABASE = 'empty'
+/** Nothing of it outlives the run. */
+const SETTINGS = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  // Each thread has a pool, and its tests have databases and services of their own beside it.
+  max_connections: '200',
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** The server's first database, which tests about databases themselves use; others: `threadDatabase()`. */
     database_url: string
   }
 }
 
-/** One PostgreSQL for a whole run of tests; each test has its own account in it. Not made to outlive a power cut. */
+type Running = Awaited<ReturnType<typeof start>>
+/** Each project of the runner loads this file for itself. */
+const held = globalThis as { pochtamt_test_database?: Promise<Running> | undefined }
+
+/** One PostgreSQL for a whole run of tests, started by the first project that needs it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  held.pochtamt_test_database ??= start()
+  const { url, stop } = await held.pochtamt_test_database
+  project.provide('database_url', url)
+  return async () => {
+    const isFirst = held.pochtamt_test_database !== undefined
+    held.pochtamt_test_database = undefined
+    if (isFirst) await stop()
+  }
+}
+
+async function start() {
   const folder = await mkdtemp(join(tmpdir(), 'pochtamt-tests-'))
-  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
-  const database = await startEmbedded({ folder, port: 0, settings })
+  const database = await startEmbedded({ folder, port: 0, settings: SETTINGS })
   await migrate(database.url)
   await keepEmpty(database.url)
-  project.provide('database_url', database.url)
-  return async () => {
-    await database[Symbol.asyncDispose]()
-    await rm(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 })
+  return {
+    url: database.url,
+    async stop() {
+      await database[Symbol.asyncDispose]()
+      await rm(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 })
+    },
   }
 }
 

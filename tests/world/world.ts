@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { inject } from 'vitest'
 import type { MailboxEvent } from '#contract/live.schema.ts'
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { readMessage } from '#mime/read-message.ts'
@@ -16,6 +15,7 @@ import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { openDb } from '#server/platform/db/open-db.ts'
 import { type Letter, writeLetter } from './letter.ts'
+import { threadDatabase } from './thread-database.ts'
 
 const log = pino({ level: 'silent' })
 /** Connections of one test thread. */
@@ -27,7 +27,7 @@ const NO_ECOSYSTEM = { W3S_URL: '', MERCHANT_URL: '', PASSPORT_URL: '', BA_DIREC
 /** The database is opened once by each thread; a test meets only its own accounts in it. */
 let shared: Promise<Db & AsyncDisposable> | undefined
 const sharedDb = (): Promise<Db> => {
-  shared ??= openDb({ url: inject('database_url'), pool: POOL, log })
+  shared ??= threadDatabase().then((url) => openDb({ url, pool: POOL, log }))
   return shared
 }
 
@@ -62,7 +62,7 @@ export async function aWorld({ config = {}, parts = {} }: WorldOptions = {}) {
   const environment = {
     NODE_ENV: 'test',
     DATA_DIR: data,
-    DATABASE_URL: inject('database_url'),
+    DATABASE_URL: await threadDatabase(),
     ...NO_ECOSYSTEM,
     ...config,
   }

@@ -1,0 +1,27 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/**
+ * Files of half a minute and more that do not look like it by their size. What begins last should be short:
+ * while one thread is at a long file, the others have nothing left to do.
+ */
+export const LONG = [
+  'tests/flows/hostile-letters.test.ts',
+  'tests/flows/corpus-mutations.test.ts',
+  'tests/flows/collectors-large.test.ts',
+  'tests/screens/domain-story.test.ts',
+  'tests/screens/live-state.test.ts',
+  'tests/screens/html-vectors.test.ts',
+]
+
+/** The order of the runner, by size or by the last time, with the long ones of each project at its beginning. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => LONG.some((path) => moduleId.endsWith(path))
+    const projects = [...new Set(sorted.map(({ project }) => project))]
+    return projects.flatMap((project) => {
+      const own = sorted.filter((file) => file.project === project)
+      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))]
+    })
+  }
+}
