@@ -5,7 +5,7 @@ import { createContact } from '#server/contacts/create-contact.ts'
 import { changeGroupContacts } from '#server/contacts/groups/change-group-contacts.ts'
 import { createGroup } from '#server/contacts/groups/create-group.ts'
 import { describeScreens } from './browser.ts'
-import { aMailStand, expectAccessible, type MailStand, PHONE, TABLET } from './mail-stand.ts'
+import { aMailStand, expectAccessible, type Mailbox, type MailStand, PHONE, TABLET } from './mail-stand.ts'
 
 type Visit = NonNullable<Parameters<MailStand['visit']>[1]>
 
@@ -34,7 +34,7 @@ describeScreens('contacts', () => {
   async function visit(at = '', options: Visit = {}) {
     const ids: number[] = []
     let group_id = 0
-    const here = await stand.visit(async ({ owner, deliver }) => {
+    const furnish = async ({ owner, deliver }: Mailbox) => {
       await deliver({ from: 'Павел <p.grishin@les.test>', subject: 'Договор' })
       for (const [name, surname, emails] of PEOPLE) {
         const more = surname === 'Ковалёва' ? { phone: '+7 911 000-24-75', birth_date: '1984-03-17' } : {}
@@ -48,13 +48,8 @@ describeScreens('contacts', () => {
         contact_ids: ids.slice(0, 2),
         remove_ids: [],
       })
-    }, options)
-    await here.page.goto(`${stand.origin}/contacts${at}`)
-    await here.page
-      .getByRole('listbox')
-      .or(here.page.getByRole('heading', { level: 2 }))
-      .first()
-      .waitFor()
+    }
+    const here = await stand.visit(furnish, { ...options, path: `/contacts${at}` })
     return { ...here, ids, group_id, [Symbol.asyncDispose]: () => here[Symbol.asyncDispose]() }
   }
   const stored = async (here: Awaited<ReturnType<typeof visit>>) =>

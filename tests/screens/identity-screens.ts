@@ -5,9 +5,8 @@ import { ownDatabase } from '#tests/flows/own-database.ts'
 import { freePorts } from '#tests/world/everything.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld } from '#tests/world/world.ts'
-import { buildClient } from '../../scripts/lib/build-client.ts'
-import { aBrowser } from './browser.ts'
 import { WIDE } from './mail-stand.ts'
+import { aWarmContext, leave } from './warm-browser.ts'
 
 interface Look {
   language?: 'ru' | 'en'
@@ -16,9 +15,6 @@ interface Look {
 }
 
 export type Someone = { account_id: number; wmid: string; email: string }
-
-/** On a machine with other work to do. */
-const STEP_MS = 60_000
 
 /** Anybody with this wmid is of support. */
 export const SUPPORT_WMID = '700000000001'
@@ -29,7 +25,6 @@ export const SUPPORT_WMID = '700000000001'
  */
 export async function anIdentityScreens() {
   await using undo = new AsyncDisposableStack()
-  buildClient()
   const { db } = undo.use(await ownDatabase())
   const { SANDBOX_HTTP_PORT } = await freePorts()
   const provider_url = `http://127.0.0.1:${SANDBOX_HTTP_PORT}`
@@ -50,22 +45,21 @@ export async function anIdentityScreens() {
   const web = undo.use(await openWeb(world.app))
   const sandbox = undo.use(await aSandbox({ SANDBOX_HTTP_PORT: SANDBOX_HTTP_PORT!, SERVICE_URL: web.origin }))
   undo.use(startWorker(world.app, { poll_ms: 100 }))
-  const browser = await aBrowser()
-  undo.defer(() => browser.close())
+  undo.defer(() => leave(web.origin))
 
-  /** A browser of somebody, with nothing in it. */
+  /** A browser of somebody, with nothing in it, which is given back by `close`. */
   async function aContext({ language = 'ru', viewport = WIDE, dark = false }: Look = {}) {
-    const context = await browser.newContext({
+    const { context, close } = await aWarmContext(web.origin, {
       viewport,
       // The ecosystem's pages speak as the browser does.
       locale: language === 'ru' ? 'ru-RU' : 'en-US',
       colorScheme: dark ? 'dark' : 'light',
       hasTouch: viewport.width < 768,
+      reducedMotion: 'reduce',
       serviceWorkers: 'block',
     })
     await context.addCookies([{ name: 'lang', value: language, url: web.origin }])
-    context.setDefaultTimeout(STEP_MS)
-    return context
+    return { context, close }
   }
 
   /** Somebody new, with a keeper and a mailbox. */
@@ -77,7 +71,7 @@ export async function anIdentityScreens() {
 
   /** Somebody signed in, at a page of ours. */
   async function visit(who: Someone, path: string, look: Look = {}) {
-    const context = await aContext(look)
+    const { context, close } = await aContext(look)
     const session = await web.signedIn(who)
     const cookies = [...session.cookies].map(([name, value]) => ({ name, value, url: web.origin }))
     await context.addCookies(cookies)
@@ -85,7 +79,7 @@ export async function anIdentityScreens() {
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
     await page.goto(web.origin + path)
-    return { page, context, session, complaints, [Symbol.asyncDispose]: () => context.close() }
+    return { page, context, session, complaints, [Symbol.asyncDispose]: close }
   }
 
   const all = undo.move()

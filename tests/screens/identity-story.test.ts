@@ -23,6 +23,7 @@ const userMenu = (page: Page, name: string) => button(page, `Меню польз
 /** One story from the first sign-on to the last closed door, told by clicking alone: each part begins where the one before ended. */
 describeScreens('identity, by clicking alone', () => {
   let screens: IdentityScreens
+  let browsers: Awaited<ReturnType<IdentityScreens['aContext']>>[] = []
   let anna: BrowserContext
   let boris: BrowserContext
   let vera: BrowserContext
@@ -31,11 +32,17 @@ describeScreens('identity, by clicking alone', () => {
     // They have been here before: the sign-on tells a wmid and no name.
     for (const [wmid, firstname, lastname] of PEOPLE)
       await ensureAccount(screens.app, { wmid, firstname, lastname })
-    anna = await screens.aContext()
-    boris = await screens.aContext()
-    vera = await screens.aContext()
+    browsers = [await screens.aContext(), await screens.aContext(), await screens.aContext()]
+    ;[anna, boris, vera] = browsers.map(({ context }) => context) as [
+      BrowserContext,
+      BrowserContext,
+      BrowserContext,
+    ]
   })
-  afterAll(() => screens?.[Symbol.asyncDispose]())
+  afterAll(async () => {
+    for (const { close } of browsers) await close()
+    await screens?.[Symbol.asyncDispose]()
+  })
   let isBroken = false
   beforeEach(({ skip }) => {
     skip(isBroken, 'the part before has failed')
@@ -209,7 +216,7 @@ describeScreens('identity, by clicking alone', () => {
     await form.getByRole('button', { name: 'Сохранить' }).click()
     await table(page, 'Псевдонимы').getByText('Задан').waitFor()
 
-    const guest = await screens.aContext()
+    const { context: guest, close } = await screens.aContext()
     const theirs = await guest.newPage()
     await theirs.goto(`${screens.origin}/login`)
     await field(theirs, 'Логин').fill('anna.lavka@post.test')
@@ -225,7 +232,7 @@ describeScreens('identity, by clicking alone', () => {
       await theirs.goto(screens.origin + closed)
       await theirs.waitForURL('**/mail/folder/**')
     }
-    await guest.close()
+    await close()
     await page.reload()
     await openSection(page, 'Доступ и журнал')
     await table(page, 'Журнал входов').getByText('по паролю псевдонима anna.lavka@post.test').waitFor()

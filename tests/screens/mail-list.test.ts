@@ -5,7 +5,7 @@ import { noteUndelivered } from '#server/mailbox/messages/note-undelivered.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { describeScreens } from './browser.ts'
 import { row } from './locators.ts'
-import { aMailStand, expectAccessible, type MailStand, PHONE, TABLET, WIDE } from './mail-stand.ts'
+import { aMailStand, expectAccessible, isLoaded, type MailStand, PHONE, TABLET, WIDE } from './mail-stand.ts'
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('row')
 const range = (page: Page) => page.getByRole('toolbar', { name: 'Действия со списком' }).getByRole('status')
@@ -100,6 +100,7 @@ describeScreens('the list of letters', () => {
     await page.goto(`${page.url()}?limit=2`)
     await row(page, /Письмо 2/).click()
     await page.getByRole('heading', { level: 1, name: 'Письмо 2' }).waitFor()
+    await isLoaded(page)
     const answer = Promise.withResolvers<void>()
     await page.route(/\/messages\?page=2/, async (route) => {
       await answer.promise

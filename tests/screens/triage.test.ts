@@ -3,7 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveSettings } from '#server/identity/account/settings/save-settings.ts'
 import { describeScreens } from './browser.ts'
 import { row } from './locators.ts'
-import { aMailStand, expectAccessible, type Mailbox, type MailStand, PHONE, TABLET } from './mail-stand.ts'
+import {
+  aMailStand,
+  expectAccessible,
+  isLoaded,
+  type Mailbox,
+  type MailStand,
+  PHONE,
+  TABLET,
+} from './mail-stand.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const subjects = (page: Page) =>
@@ -17,9 +25,9 @@ const hasFocus = (page: Page, subject: string) =>
     .and(row(page, new RegExp(`${subject}$`)))
     .waitFor()
 const isClosed = (page: Page) => page.getByRole('article').waitFor({ state: 'detached' })
-/** Opens the first letters one after another; keys are not heard while the list is loading. Spec §2. */
+/** Opens the first letters one after another. */
 const openBy = async (page: Page, key: string, ...opened: string[]) => {
-  await page.waitForLoadState('networkidle')
+  await isLoaded(page)
   for (const subject of opened) {
     await page.keyboard.press(key)
     await heading(page, subject).waitFor()
