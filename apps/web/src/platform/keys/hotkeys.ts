@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { areKeysHeld } from './hold-keys.ts'
 
 /** Keys by what is pressed: `c`, `/`, `Escape`, `ArrowDown`, `shift+i`, `mod+Enter` (Ctrl or Cmd). */
@@ -58,7 +58,8 @@ export const areSingleKeysOn = (): boolean => document.documentElement.dataset.s
  */
 export function useHotkeys(hotkeys: Hotkeys): void {
   const latest = useRef(hotkeys)
-  useEffect(() => {
+  // A key that follows at once means what is on screen, not what stood there before.
+  useLayoutEffect(() => {
     latest.current = hotkeys
   })
   useEffect(() => {
