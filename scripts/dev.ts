@@ -1,5 +1,8 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/platform/db/postgres/database-url.ts'
+import { startEmbedded } from '#server/platform/db/postgres/embedded.ts'
 import { stopSignal } from '#server/platform/stop-signal.ts'
 import { type Child, startChild } from './lib/child.ts'
 import { ROOT } from './lib/root.ts'
@@ -13,13 +16,19 @@ const WEB_PORT = 5173
 const SETTLE_MS = 100
 const WATCHED = ['apps/server', 'packages']
 
-/** Service, sandbox and web client from their sources; the service begins again when its sources change. */
+/**
+ * Service, sandbox and web client from their sources. When its sources change the service begins again, and it
+ * alone: the database and the sandbox stay, and what was compiled is kept.
+ */
 async function develop(): Promise<void> {
   const stopped = stopSignal()
   const web_url = `http://localhost:${WEB_PORT}`
   const play = demo({ BASE_URL: web_url })
-  const { env, ports, data, web, sandbox: world, people } = play
+  const { ports, data, web, sandbox: world, people } = play
   await needPorts([...ports, { purpose: 'web client under work', setting: 'none', port: WEB_PORT }])
+
+  await using database = await databaseOf(play.env)
+  const env = { ...play.env, DATABASE_URL: database.url, NODE_COMPILE_CACHE: join(data, 'compiled') }
 
   await using sandbox = startChild({ name: 'sandbox', args: ['apps/sandbox/src/main.ts'], env })
   await using client = startChild({
@@ -47,6 +56,13 @@ async function develop(): Promise<void> {
   console.log(`\n  Work at ${web_url}, outside world at ${world.url}\n    ${cast}\n`)
   const over = await Promise.race([stopped, sandbox.ended, client.ended])
   console.log(over)
+}
+
+/** The embedded database, in this process; or the one that the environment names. */
+async function databaseOf(env: Record<string, string>): Promise<Database> {
+  const { DATABASE_URL, DATABASE_PORT, DATA_DIR } = readConfig(env)
+  if (DATABASE_URL) return { url: DATABASE_URL, [Symbol.asyncDispose]: async () => undefined }
+  return startEmbedded({ folder: join(DATA_DIR, 'database'), port: DATABASE_PORT })
 }
 
 /** A child that is stopped and started again, a moment after the last change of its sources. */
