@@ -62,7 +62,7 @@ test('a grant that is taken back at the moment it is used lets nobody in', async
   await expect
     .poll(
       () =>
-        db.sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%mailbox_grants%for share%'`,
+        db.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%mailbox_grants%for share%'`,
     )
     .toHaveLength(1)
   take()

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { writeAuthLog } from '#server/identity/log/write-auth-log.ts'
+import { threadDatabase } from '#tests/world/thread-database.ts'
 import { aWorld } from '#tests/world/world.ts'
 import type { Db } from './db.ts'
 import { sql } from './db.ts'
@@ -12,7 +13,7 @@ const CHANGED = { event: 'updateMailboxList' } as const
 
 /** A connection pool of its own, as another process has it. */
 async function anotherProcess(): Promise<Db> {
-  const db = await openDb({ url: inject('database_url'), pool: 4, log: pino({ level: 'silent' }) })
+  const db = await openDb({ url: await threadDatabase(), pool: 4, log: pino({ level: 'silent' }) })
   onTestFinished(() => db[Symbol.asyncDispose]())
   return db
 }
@@ -68,7 +69,7 @@ test('what a process committed and did not live to announce is announced by the 
   await app.db.sql`
     insert into events (account_id, seq, event) values (${anna.account_id}, 1, ${JSON.stringify(CHANGED)}::jsonb)`
   const log = pino({ level: 'silent' })
-  await using _next = await openDb({ url: inject('database_url'), pool: 2, log, isStart: true })
+  await using _next = await openDb({ url: await threadDatabase(), pool: 2, log, isStart: true })
   await expect.poll(() => heard).toEqual([1])
 })
 
@@ -184,7 +185,7 @@ test('a broken listening connection comes back, and what was told meanwhile is h
   await until(() => woken === 1)
 
   await app.db.sql`
-    select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pochtamt listener'`
+    select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pochtamt listener' and datname = current_database()`
   await app.db.transaction(async (tx) => tx.tell(anna.account_id, CHANGED))
   await until(() => heard.includes(1) && woken >= 2)
 
