@@ -8,6 +8,8 @@ export type Sql = <Row>(text: TemplateStringsArray, ...values: unknown[]) => Pro
 export interface Tx {
   sql: Sql
   tell(account_id: number, event: MailboxEvent): void
+  /** Tells all processes, once the work is committed, to look again: new work is in the table of that name. */
+  wake(name: string): void
 }
 
 export interface Db {
@@ -21,7 +23,7 @@ export interface Db {
   onEvents(heard: (account_id: number, seq: number) => void): Disposable
   /** Hears a named wake-up (`wake`) of any process. */
   onWake(name: string, heard: () => void): Disposable
-  /** Tells all processes to look again: new work is in the table of that name. */
+  /** Tells all processes to look again. What a transaction makes is told of by `Tx.wake`. */
   wake(name: string): Promise<void>
 }
 

@@ -143,6 +143,28 @@ test('a transaction that fails changes nothing and tells nobody', async () => {
   expect(rows).toEqual([{ firstname: 'Anna' }])
 })
 
+test('what a transaction says to other workers is heard by all processes once it is committed, and not before', async () => {
+  await using world = await aWorld()
+  const { db } = world.app
+  const other = await anotherProcess()
+  const heard: string[] = []
+  using _here = db.onWake('work', () => void heard.push('here'))
+  using _there = other.onWake('work', () => void heard.push('there'))
+  const failed = db.transaction(async (tx) => {
+    tx.wake('work')
+    throw new Error('changed my mind')
+  })
+  await expect(failed).rejects.toThrow('changed my mind')
+  await db.transaction(async (tx) => {
+    tx.wake('work')
+    tx.wake('work')
+    expect(heard).toEqual([])
+  })
+  expect(heard).toEqual(['here'])
+  await until(() => heard.length === 2)
+  expect(heard).toEqual(['here', 'there'])
+})
+
 test('two transactions that lock each other out both succeed, and each event is told once', async () => {
   await using world = await aWorld()
   const { app, anna } = world

@@ -139,7 +139,7 @@ export async function openDb({
 
   async function attempt<Result>(
     work: (tx: Tx) => Promise<Result>,
-  ): Promise<{ result: Result; reached: Reached[] }> {
+  ): Promise<{ result: Result; reached: Reached[]; woken: Set<string> }> {
     const client = await pool.connect()
     let broken: Error | undefined
     // Nobody else listens to a connection that is taken out; it may break between two statements.
@@ -150,14 +150,16 @@ export async function openDb({
     try {
       await client.query('begin')
       const told = new Map<number, MailboxEvent[]>()
+      const woken = new Set<string>()
       const run = statementsOver(client)
       const result = await work({
         sql: run,
         tell: (account_id, event) => void told.set(account_id, [...(told.get(account_id) ?? []), event]),
+        wake: (name) => void woken.add(name),
       })
       const reached = await insertEvents(run, told)
       await client.query('commit')
-      return { result, reached }
+      return { result, reached, woken }
     } catch (error) {
       await client.query('rollback').catch(breaks)
       throw error
@@ -187,9 +189,14 @@ export async function openDb({
     checkNoneHeld,
     async transaction(work) {
       checkNoneHeld()
-      const { result, reached } = await tryAgain(work)
+      const { result, reached, woken } = await tryAgain(work)
       // Whoever hears of it reads what was committed, which nobody may while a transaction is open.
       for (const { account_id, seq } of reached) announce(account_id, seq)
+      for (const name of woken) {
+        hearWake(name)
+        // What cannot be said is logged, and found by the next sweep.
+        announcer.wake(name).catch(() => {})
+      }
       return result
     },
     onEvents(heard) {
