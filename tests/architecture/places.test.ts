@@ -6,7 +6,7 @@ describe('what stands where', () => {
     files.filter((file) => pattern.test(codeOf(file)))
 
   test('SQL is written in *.sql.ts, and where the database itself is looked after', () => {
-    const statement = /\bsql(?:<[^`]*>)?`|\.query\(\s*['"`](?:select|insert|update|delete)/i
+    const statement = /\bsql(?:<[^`]*>)?(?:\([^`]*\))?`|\.query\(\s*['"`](?:select|insert|update|delete)/i
     const files = FILES.filter(
       (file) =>
         file.startsWith('apps/server/') &&

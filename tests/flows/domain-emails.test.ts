@@ -25,7 +25,7 @@ async function aPostOffice(config: Record<string, string> = {}) {
   await using undo = new AsyncDisposableStack()
   const stand = undo.use(await aDomainStand(database.db, config))
   const doors = undo.use(await openSmtpDoors(stand.app))
-  undo.use(startWorker(stand.app, { poll_ms: 20 }))
+  undo.use(startWorker(stand.app, { sweep_ms: 100 }))
   const domain = await stand.confirmed()
   const boris = await stand.web.signedIn(stand.boris)
   const path = `${DOMAINS}/${domain.id}`

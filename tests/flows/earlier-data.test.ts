@@ -122,7 +122,7 @@ test('mail programs that knew a mailbox of 0.2.0 go on: UIDs, UIDVALIDITY and mo
 test('what 0.2.0 had still to send is sent, and what it could not is told of its letter', async () => {
   const { world, db } = await openEarlier('0.2.0', TOKEN)
 
-  const limits = { messages_max: 10, domain_messages_max: 10, account_messages_max: 10, taken_ms: 60_000 }
+  const limits = { messages_max: 10, domain_messages_max: 10, account_messages_max: 10, lease_ms: 60_000 }
   expect(await takeOutbound(world.app, randomUUID(), limits)).toMatchObject([
     { domain: 'outside.test', rows: [{ recipient: 'late@outside.test' }] },
   ])

@@ -511,16 +511,16 @@ async function furnish(world: World, person: Person): Promise<Names> {
       values (${account_id}, ${hash}, ${`${SECRET}.txt`}, ${size}, 'text/plain', ${now}) returning id
     ), job as (
       -- About no letters, so that a worker of another test that takes it changes nothing.
-      insert into jobs (account_id, kind, request, max_id, total, taken_until, created_at)
+      insert into jobs (account_id, kind, request, max_id, total, leased_until, created_at)
       values (${account_id}, 'mark', '{"scope": {"request_type": "search"}, "change": {}}', 0, 1, 'infinity', ${now}) returning id
     ), undo as (
       insert into undo_changes (account_id, token, change, created_at)
       values (${account_id}, ${undo_token}, ${JSON.stringify({ kind: 'flag', flag: 'seen', on: false, ids: [draft.id] })}::jsonb, ${now})
     ), send as (
       insert into scheduled_sends (account_id, alias_id, draft_id, blob, size, wire_blob, envelope_from, recipients,
-        message_id, due_at, next_at, created_at)
+        message_id, due_at, created_at)
       values (${account_id}, 0, ${draft.id}, ${hash}, ${size}, ${hash}, ${person.email}, '{dora@outside.test}', '<1@x.test>',
-        ${now}, 'infinity', ${now})
+        ${now}::timestamptz + interval '1 year', ${now})
       returning id
     ), envelope as (
       insert into protected_messages (account_id, public_id, salt, wrapped_key, sender, subject, created_at, expires_at)

@@ -16,8 +16,8 @@ import { type Script, scriptedServer } from './scripted-server.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-const LIMITS = { messages_max: 10, domain_messages_max: 3, account_messages_max: 6, taken_ms: 5 * MINUTE_MS }
-const QUICK = { poll_ms: 20, connect_ms: 5000, greeting_ms: 5000, socket_ms: 60_000, drain_ms: 50 }
+const LIMITS = { messages_max: 10, domain_messages_max: 3, account_messages_max: 6, lease_ms: 5 * MINUTE_MS }
+const QUICK = { sweep_ms: 100, connect_ms: 5000, greeting_ms: 5000, socket_ms: 60_000, drain_ms: 50 }
 const ZONE = { 'MX outside.test': ['10 mx.outside.test'], 'A mx.outside.test': ['127.0.0.1'] }
 
 let database: Awaited<ReturnType<typeof ownDatabase>>
@@ -41,7 +41,7 @@ async function aQueue(script: Script = {}) {
   open.push(world)
   const { app } = world
 
-  /** A letter of its own to each of these; the queue is not woken. */
+  /** A letter of its own to each of these. */
   async function queued(recipients: string[], whose: Actor & { email: string }): Promise<void> {
     const { hash } = await app.blobs.put(Buffer.from(plainLetter({ 'X-Nth': randomUUID() })))
     await app.db.transaction((tx) =>
@@ -146,8 +146,8 @@ test('who has lost a letter to another worker does not say the final dot, and le
   const worker = randomUUID()
   const [letter] = await takeOutbound(app, worker, LIMITS)
   const isStillOurs = async () => {
-    await app.db.sql`update outbound set taken_by = ${randomUUID()}`
-    return keepOutbound(app, worker, letter!.rows, LIMITS.taken_ms)
+    await app.db.sql`update outbound set leased_by = ${randomUUID()}`
+    return keepOutbound(app, worker, letter!.rows, LIMITS.lease_ms)
   }
   const reception = { lanes: openDeliveryLanes(app.db), resolve: patientResolve(app) }
   const stop = new AbortController().signal
@@ -163,15 +163,17 @@ test('who has lost a letter to another worker does not say the final dot, and le
   expect(await queue.states()).toEqual(['sending'])
 })
 
-test.each(['taken_until', 'next_at'] as const)(
+test.each(['leased_until', 'next_at'] as const)(
   'what was written down while the clock was ahead (%s) holds no letter back',
   async (moment) => {
     const queue = await aQueue()
     await queue.queued(['vera@outside.test'], queue.anna)
     await takeOutbound(queue.app, randomUUID(), LIMITS)
     const tomorrow = new Date(queue.clock.now().getTime() + DAY_MS)
-    if (moment === 'taken_until') await queue.app.db.sql`update outbound set taken_until = ${tomorrow}`
-    else await queue.app.db.sql`update outbound set state = 'waiting', next_at = ${tomorrow}`
+    if (moment === 'leased_until') await queue.app.db.sql`update outbound set leased_until = ${tomorrow}`
+    else
+      await queue.app.db
+        .sql`update outbound set state = 'waiting', leased_until = null, next_at = ${tomorrow}`
 
     open.push(startWorker(queue.app, QUICK))
     await expect.poll(() => queue.outside.taken.length).toBe(1)

@@ -8,7 +8,7 @@ import { keepHouse } from '#server/doors/jobs/keep-house.ts'
 import { startWorker } from '#server/doors/jobs/worker.ts'
 import { saveFilters } from '#server/filters/save-filters.ts'
 import { ensureAccount } from '#server/identity/account/ensure-account.ts'
-import { OUTBOUND_WAKE, queueMessage } from '#server/outbound/queue/queue-message.ts'
+import { queueMessage } from '#server/outbound/queue/queue-message.ts'
 import { GIVE_UP_MS } from '#server/outbound/queue/retry-schedule.ts'
 import { takeOutbound } from '#server/outbound/queue/take-outbound.ts'
 import { dkimRecord } from '#server/outbound/transport/dkim-key.ts'
@@ -18,7 +18,7 @@ import { plainLetter } from './plain-letter.ts'
 import { type Script, scriptedServer } from './scripted-server.ts'
 
 const MINUTE_MS = 60_000
-const QUICK = { poll_ms: 20, connect_ms: 500, greeting_ms: 500, socket_ms: 500 }
+const QUICK = { sweep_ms: 100, connect_ms: 500, greeting_ms: 500, socket_ms: 500 }
 const ZONE = { 'MX outside.test': ['10 mx.outside.test'], 'A mx.outside.test': ['127.0.0.1'] }
 
 let database: Awaited<ReturnType<typeof ownDatabase>>
@@ -82,7 +82,6 @@ async function aPostOffice({
         now: app.clock(),
       }),
     )
-    await app.db.wake(OUTBOUND_WAKE)
   }
 
   /** Waits until no row is due or being sent any more. */
@@ -579,7 +578,7 @@ describe('a worker', () => {
       messages_max: 10,
       domain_messages_max: 3,
       account_messages_max: 6,
-      taken_ms: 5 * MINUTE_MS,
+      lease_ms: 5 * MINUTE_MS,
     }
     expect(await takeOutbound(office.app, randomUUID(), limits)).toHaveLength(1)
 
@@ -599,7 +598,7 @@ describe('a worker', () => {
     const boris = await office.person('Boris')
     await office.send([boris.email])
     await office.settled()
-    await office.app.db.sql`update outbound set state = 'sending', taken_until = ${office.clock.now()}`
+    await office.app.db.sql`update outbound set state = 'sending', leased_until = ${office.clock.now()}`
     await office.settled()
 
     expect(await office.rows('inbox', boris)).toHaveLength(1)

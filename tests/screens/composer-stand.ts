@@ -13,7 +13,7 @@ export async function aComposerStand() {
   await using undo = new AsyncDisposableStack()
   const { db } = undo.use(await ownDatabase())
   const stand = undo.use(await aMailStand({ parts: { db, dns: nameServerOf({}) } }))
-  undo.use(startWorker(stand.app, { poll_ms: 100 }))
+  undo.use(startWorker(stand.app, { sweep_ms: 500 }))
   const visit = (
     furnish: Parameters<typeof stand.visit>[0],
     { undo_seconds = 0, ...how }: Parameters<typeof stand.visit>[1] & { undo_seconds?: number } = {},

@@ -44,7 +44,7 @@ export async function anIdentityScreens() {
   )
   const web = undo.use(await openWeb(world.app))
   const sandbox = undo.use(await aSandbox({ SANDBOX_HTTP_PORT: SANDBOX_HTTP_PORT!, SERVICE_URL: web.origin }))
-  undo.use(startWorker(world.app, { poll_ms: 100 }))
+  undo.use(startWorker(world.app, { sweep_ms: 500 }))
   undo.defer(() => leave(web.origin))
 
   /** A browser of somebody, with nothing in it, which is given back by `close`. */

@@ -2,6 +2,7 @@ import type { Payment } from '#contract/billing/list-payments.schema.ts'
 import type { PAYMENT_STATUSES, PaidKind } from '#contract/billing/list-payments.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
+import { type DueTable, type Taking, takeDue } from '#server/platform/jobs/take-due.sql.ts'
 
 export interface PaymentRow {
   account_id: number
@@ -61,6 +62,7 @@ export async function insertPayment(
     values (${account_id}, ${kind}, ${subject}, ${ref_id}, ${amount_cents}, ${created_at}, ${created_at},
             ${expires_at}, ${next_at})
     returning ${ROW}`
+  tx.wake(PAYMENTS_DUE.table)
   return row!
 }
 
@@ -117,6 +119,7 @@ export async function updatePayment(
   )
   const [row] = await tx.sql<PaymentRow>`
     update payments set ${sql.join(set)} where account_id = ${account_id} and id = ${id} returning ${ROW}`
+  if (changes.next_at) tx.wake(PAYMENTS_DUE.table)
   return row!
 }
 
@@ -133,16 +136,13 @@ export async function selectSpareLocked(
   return row
 }
 
-/** Takes one that the provider is to be asked about now, and counts the look; nobody else looks before `next_at`. */
-export async function takeDuePayment(db: Db, now: Date, next_at: Date): Promise<PaymentRow | undefined> {
-  const [row] = await db.sql<PaymentRow>`
-    update payments set next_at = ${next_at}, looks = looks + 1
-    where (account_id, id) = (
-      select account_id, id from payments where next_at <= ${now} order by next_at limit 1 for update skip locked
-    )
+export const PAYMENTS_DUE: DueTable = { table: 'payments', key: ['account_id', 'id'], due: 'next_at' }
+
+/** Takes one that the provider is to be asked about now, and counts the look; one that changes nothing is the last before `next_at`. */
+export const takeDuePayment = (db: Db, taking: Taking, next_at: Date): Promise<PaymentRow[]> =>
+  db.sql<PaymentRow>`
+    ${takeDue(PAYMENTS_DUE, taking, { set: sql`, next_at = ${next_at}, looks = looks + 1` })}
     returning ${ROW}`
-  return row
-}
 
 export async function selectPayer(db: Db, account_id: number): Promise<string> {
   const [row] = await db.sql<{ wmid: string }>`select wmid from accounts where id = ${account_id}`

@@ -3,7 +3,7 @@ import type { SkipReason } from '#contract/collectors/collector.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
-import { outOfReach } from '#server/platform/db/out-of-reach.ts'
+import { type DueTable, isFree, type Taking, takeDue } from '#server/platform/jobs/take-due.sql.ts'
 
 /** A collector as its worker sees it. `secret` is sealed. */
 export interface CollectorRow {
@@ -111,6 +111,7 @@ export async function insertCollector(
             ${JSON.stringify(made.server)}::jsonb, ${made.since}::date, ${made.filter_old}, ${now}, ${now})
     on conflict (account_id, lower(email)) do nothing
     returning id`
+  tx.wake(COLLECTORS_DUE.table)
   return row?.id
 }
 
@@ -127,8 +128,9 @@ export async function updateCollector(
     set enabled = ${changed.enabled}, folder_name = ${changed.folder_name}, auth = ${changed.auth},
         secret = ${changed.secret}, server = ${JSON.stringify(changed.server)}::jsonb,
         state = ${changed.enabled ? 'idle' : 'paused'}, error = null, failures = 0, progress = null,
-        next_at = ${next_at}, taken_until = null
+        next_at = ${next_at}, leased_until = null
     where account_id = ${account_id} and id = ${id}`
+  tx.wake(COLLECTORS_DUE.table)
 }
 
 export async function deleteCollectorRow(
@@ -144,7 +146,7 @@ export async function deleteCollectorRow(
 /** Nobody works on it any more. False when there is none of that number. */
 export async function updateCollectorEnding(tx: Tx, account_id: number, id: number): Promise<boolean> {
   const rows = await tx.sql`
-    update collectors set enabled = false, state = 'paused', next_at = null, taken_until = null, progress = null
+    update collectors set enabled = false, state = 'paused', next_at = null, leased_until = null, progress = null
     where account_id = ${account_id} and id = ${id} returning id`
   return rows.length > 0
 }
@@ -152,31 +154,37 @@ export async function updateCollectorEnding(tx: Tx, account_id: number, id: numb
 /** None is put off for longer: what lies further ahead was written while a clock was ahead. */
 const NEXT_MS_MAX = 2 * 60 * 60_000
 
-/** Takes one that is due and that nobody works on, until `taken_until`. */
-export async function takeCollector(db: Db, now: Date, taken_until: Date): Promise<CollectorRow | undefined> {
+export const COLLECTORS_DUE: DueTable = {
+  table: 'collectors',
+  key: ['account_id', 'id'],
+  due: 'next_at',
+  open: sql`enabled`,
+}
+
+/** Takes one that is due and that nobody works on. */
+export async function takeCollector(db: Db, taking: Taking): Promise<CollectorRow | undefined> {
+  const { now, leased_until } = taking
+  const which = sql`
+    select account_id, id from collectors
+    where enabled and (next_at <= ${now} or next_at > ${new Date(now.getTime() + NEXT_MS_MAX)})
+      and ${isFree(now, leased_until)}
+    order by next_at, account_id, id limit 1 for update skip locked`
   const [row] = await db.sql<CollectorRow>`
-    update collectors set taken_until = ${taken_until}, state = 'running', error = null
-    where (account_id, id) = (
-      select account_id, id from collectors
-      where (next_at <= ${now} or next_at > ${new Date(now.getTime() + NEXT_MS_MAX)}) and enabled
-        and (taken_until is null or taken_until < ${now} or taken_until > ${outOfReach(now, taken_until)})
-      order by next_at limit 1
-      for update skip locked
-    )
+    ${takeDue(COLLECTORS_DUE, taking, { which, set: sql`, state = 'running', error = null` })}
     returning ${ROW}`
   return row
 }
 
 /**
  * Notes how far the worker is; answers false when it has been taken from it, by the user or by another
- * worker. `held` is the `taken_until` it wrote last.
+ * worker. `held` is the `leased_until` it wrote last.
  */
-export async function updateTaken(
+export async function updateLeased(
   db: Db | Tx,
   { account_id, id }: Pick<CollectorRow, 'account_id' | 'id'>,
   held: Date,
   changed: Partial<{
-    taken_until: Date | null
+    leased_until: Date | null
     progress: Collector['progress']
     folder_id: FolderId
     secret: string
@@ -195,7 +203,7 @@ export async function updateTaken(
   )
   const rows = await db.sql`
     update collectors set ${sql.join(set)}
-    where account_id = ${account_id} and id = ${id} and taken_until = ${held} and enabled
+    where account_id = ${account_id} and id = ${id} and leased_until = ${held} and enabled
     returning id`
   return rows.length > 0
 }

@@ -10,7 +10,6 @@ import { answerOnce, findAnswer } from '#server/platform/answers/answer-once.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { insertCollector, selectCollectors } from './collectors.sql.ts'
-import { COLLECTORS_WAKE } from './run/collectors-wake.ts'
 import { checkSource } from './source/check-source.ts'
 import { tellCollector } from './tell-collector.ts'
 
@@ -56,7 +55,6 @@ export async function createCollector(
     // Another window may have been at it while the source was asked.
     (tx) => answerOnce(app, tx, actor, call, () => add(tx)),
   )
-  await app.db.wake(COLLECTORS_WAKE)
   return { collector: made }
 }
 

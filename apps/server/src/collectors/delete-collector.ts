@@ -4,7 +4,6 @@ import type { Actor, App } from '#server/app.ts'
 import { keepCollectorFolders, removeCollectorFolders } from '#server/mailbox/folders/collector-folders.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { deleteCollectorRow, selectCollectorRow, updateCollectorEnding } from './collectors.sql.ts'
-import { COLLECTORS_WAKE } from './run/collectors-wake.ts'
 
 /** Ends a collector; what it brought stays in folders of one's own, or goes to Trash. The source is not touched. Spec §7 Collectors. */
 export async function deleteCollector(
@@ -17,7 +16,6 @@ export async function deleteCollector(
   // Its folders go part by part and the collector last: what a dying process leaves can be deleted again.
   if (!keep_mail) {
     await app.db.transaction((tx) => updateCollectorEnding(tx, account_id, id))
-    await app.db.wake(COLLECTORS_WAKE)
     await removeCollectorFolders(app, account_id, known.folder_name)
   }
   let deleted: Awaited<ReturnType<typeof deleteCollectorRow>>
@@ -34,5 +32,4 @@ export async function deleteCollector(
       },
     },
   )
-  await app.db.wake(COLLECTORS_WAKE)
 }

@@ -11,7 +11,6 @@ import {
   selectCollectorRow,
   updateCollector,
 } from './collectors.sql.ts'
-import { COLLECTORS_WAKE } from './run/collectors-wake.ts'
 import { type CheckedSource, checkSource, look } from './source/check-source.ts'
 import { tellCollector } from './tell-collector.ts'
 
@@ -46,7 +45,6 @@ export async function saveCollector(
       former = await selectCollectorLocked(tx, account_id, id)
     },
   })
-  await app.db.wake(COLLECTORS_WAKE)
   return { collector }
 }
 

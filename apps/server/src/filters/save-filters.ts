@@ -6,7 +6,6 @@ import { emailKey } from '#contract/outbound/recipients/recipients.ts'
 import type { Actor, App } from '#server/app.ts'
 import { storableText } from '#server/mailbox/store/add/storable-text.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
-import { OUTBOUND_WAKE } from '#server/outbound/queue/queue-message.ts'
 import { checkFilters } from './check-filters.ts'
 import { replaceFilters, selectFilters } from './filters.sql.ts'
 import { filtersEtag } from './filters-etag.ts'
@@ -22,19 +21,17 @@ import { askTargets, findAsker } from './targets/ask-targets.ts'
 export async function saveFilters(app: App, { account_id }: Actor, input: SaveFilters): Promise<FilterList> {
   const filters = storableText(input.filters).map(withoutStopActions)
   const asker = await findAsker(app, account_id)
-  const { list, isAsked } = await withMailbox(app.db, account_id, async (tx) => {
+  return withMailbox(app.db, account_id, async (tx) => {
     const former = await selectFilters(tx, account_id)
     if (input.etag !== undefined && input.etag !== filtersEtag(former)) {
       throw new AppError('filters_changed_elsewhere')
     }
     checkFilters(filters, await findSurroundings(tx, account_id), former)
     await replaceFilters(tx, account_id, filters)
-    const asked = await askTargets(app, tx, account_id, asker, targetsOf(filters))
+    await askTargets(app, tx, account_id, asker, targetsOf(filters))
     tx.tell(account_id, { event: 'account' })
-    return { list: await readFilters(tx, account_id), isAsked: asked > 0 }
+    return readFilters(tx, account_id)
   })
-  if (isAsked) await app.db.wake(OUTBOUND_WAKE)
-  return list
 }
 
 /** `stop` among the actions says what `stop` of the filter says. */

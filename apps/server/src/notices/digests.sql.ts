@@ -1,25 +1,27 @@
 import type { Language } from '#contract/identity/account/account.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
+import { type DueTable, type Taking, takeDue } from '#server/platform/jobs/take-due.sql.ts'
 
 /** Notes that mail has come, for those who want to be told: at once, or their minutes after the last time. */
 export async function upsertKeeperDigest(tx: Tx, account_id: number, at: Date): Promise<void> {
-  await tx.sql`
+  const rows = await tx.sql`
     insert into keeper_digests (account_id, since, due_at)
     select account_id, ${at}, ${at} from settings where account_id = ${account_id} and keeper_notify
     on conflict (account_id) do update set
-      since = case when keeper_digests.due_at is null then excluded.since else keeper_digests.since end,
-      due_at = coalesce(keeper_digests.due_at, greatest(excluded.due_at, keeper_digests.told_at + (
-        select keeper_notify_minutes * interval '1 minute' from settings where account_id = ${account_id})))
+      since = excluded.since,
+      due_at = greatest(excluded.due_at, keeper_digests.told_at + (
+        select keeper_notify_minutes * interval '1 minute' from settings where account_id = ${account_id}))
+    where keeper_digests.due_at is null
+    returning account_id
   `
+  if (rows.length > 0) tx.wake(KEEPER_DIGESTS_DUE.table)
 }
 
-/** Somebody to be told now. Asked across accounts on purpose: work of all. */
-export async function selectDueDigest(db: Db, now: Date): Promise<number | undefined> {
-  const [due] = await db.sql<{ account_id: number }>`
-    select account_id from keeper_digests where due_at <= ${now} order by due_at limit 1
-  `
-  return due?.account_id
-}
+export const KEEPER_DIGESTS_DUE: DueTable = { table: 'keeper_digests', key: ['account_id'], due: 'due_at' }
+
+/** Takes somebody to be told now. */
+export const takeDueDigest = (db: Db, taking: Taking): Promise<{ account_id: number }[]> =>
+  db.sql<{ account_id: number }>`${takeDue(KEEPER_DIGESTS_DUE, taking)} returning account_id`
 
 export interface DigestRow {
   since: Date

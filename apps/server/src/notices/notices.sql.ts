@@ -1,4 +1,5 @@
-import type { Sql } from '#server/platform/db/db.ts'
+import { type Sql, sql } from '#server/platform/db/db.ts'
+import { type DueTable, type Taking, takeDue } from '#server/platform/jobs/take-due.sql.ts'
 
 export interface Asks {
   sql: Sql
@@ -26,21 +27,17 @@ export interface KeeperNoticeRow {
   created_at: Date
 }
 
-/** The notice whose turn it is, kept from other workers until `until`. */
-export async function takeKeeperNotice(
-  db: Asks,
-  { now, until }: { now: Date; until: Date },
-): Promise<KeeperNoticeRow | undefined> {
-  const rows = await db.sql<KeeperNoticeRow>`
-    update keeper_notices set next_at = ${until}, attempts = attempts + 1
-    where (account_id, id) = (
-      select account_id, id from keeper_notices where next_at <= ${now}
-      order by next_at, id limit 1 for update skip locked
-    )
-    returning account_id, id, wmid, subject, text, attempts, created_at
-  `
-  return rows[0]
+export const KEEPER_NOTICES_DUE: DueTable = {
+  table: 'keeper_notices',
+  key: ['account_id', 'id'],
+  due: 'next_at',
 }
+
+/** Takes the notice whose turn it is, and counts the attempt. */
+export const takeKeeperNotice = (db: Asks, taking: Taking): Promise<KeeperNoticeRow[]> =>
+  db.sql<KeeperNoticeRow>`
+    ${takeDue(KEEPER_NOTICES_DUE, taking, { set: sql`, attempts = attempts + 1` })}
+    returning account_id, id, wmid, subject, text, attempts, created_at`
 
 export async function updateKeeperNotice(
   db: Asks,

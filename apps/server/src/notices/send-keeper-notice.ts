@@ -1,9 +1,18 @@
 import type { App } from '#server/app.ts'
 import { EcosystemFailure } from '#server/platform/ecosystem/ecosystem-failure.ts'
-import { deleteKeeperNotice, takeKeeperNotice, updateKeeperNotice } from './notices.sql.ts'
+import { afterWait } from '#server/platform/jobs/after-wait.ts'
+import type { DueTask } from '#server/platform/jobs/repeat-due.ts'
+import { workOnDue } from '#server/platform/jobs/work-on-due.ts'
+import {
+  deleteKeeperNotice,
+  KEEPER_NOTICES_DUE,
+  type KeeperNoticeRow,
+  takeKeeperNotice,
+  updateKeeperNotice,
+} from './notices.sql.ts'
 
 const MINUTE_MS = 60 * 1000
-const TAKEN_MS = 5 * MINUTE_MS
+const LEASE_MS = 5 * MINUTE_MS
 const WAIT_MS_MAX = 60 * MINUTE_MS
 /** What happened a day ago is in the letter. */
 const GIVEN_UP_MS = 24 * 60 * MINUTE_MS
@@ -12,10 +21,19 @@ const TEXT_CHARS_MAX = 1024
 const SUBJECT_CHARS_MAX = 255
 
 /** Sends the keeper notice whose turn it is. Answers true when there may be another one. For the worker. */
-export async function sendKeeperNotice(app: App): Promise<boolean> {
+export const sendKeeperNotice = (app: App): Promise<boolean> =>
+  workOnDue(app, {
+    table: KEEPER_NOTICES_DUE,
+    lease_ms: LEASE_MS,
+    again_ms: LEASE_MS,
+    take: (taking) => takeKeeperNotice(app.db, taking),
+    work: (notice) => sendTaken(app, notice),
+  })
+
+export const keeperNotices: DueTask = { table: KEEPER_NOTICES_DUE, workOnNext: sendKeeperNotice }
+
+async function sendTaken(app: App, notice: KeeperNoticeRow): Promise<void> {
   const now = app.clock()
-  const notice = await takeKeeperNotice(app.db, { now, until: new Date(now.getTime() + TAKEN_MS) })
-  if (!notice) return false
   const { wmid, subject, text, attempts, created_at } = notice
   try {
     await app.keeper.send(wmid, {
@@ -30,8 +48,7 @@ export async function sendKeeperNotice(app: App): Promise<boolean> {
     if (failure.kind !== 'unavailable' || isLate) await deleteKeeperNotice(app.db, notice)
     else {
       const wait_ms = Math.min(2 ** (attempts - 1) * MINUTE_MS, WAIT_MS_MAX)
-      await updateKeeperNotice(app.db, notice, new Date(now.getTime() + wait_ms))
+      await updateKeeperNotice(app.db, notice, afterWait(now, wait_ms))
     }
   }
-  return true
 }

@@ -3,41 +3,49 @@ import type { Address } from '#contract/mailbox/messages/message.schema.ts'
 import type { App } from '#server/app.ts'
 import { wasActive } from '#server/identity/sessions/was-active.ts'
 import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
+import type { DueTask } from '#server/platform/jobs/repeat-due.ts'
+import { workOnDue } from '#server/platform/jobs/work-on-due.ts'
 import { digest as en } from '#texts/en/notices/digest.ts'
 import { digest as ru } from '#texts/ru/notices/digest.ts'
 import { fillText, pluralForm, type Text } from '#texts/text.ts'
-import { selectDigestLocked, selectDueDigest, updateDigestDone } from './digests.sql.ts'
-import { insertKeeperNotice } from './notices.sql.ts'
-import { KEEPER_NOTICES_WAKE } from './tell-person.ts'
+import { KEEPER_DIGESTS_DUE, selectDigestLocked, takeDueDigest, updateDigestDone } from './digests.sql.ts'
+import { noteKeeperNotice } from './note-keeper-notice.ts'
 
 const WORDS = { en, ru }
 const SENDERS_NAMED_MAX = 3
+const LEASE_MS = 60_000
 
 /**
  * Tells one person in Keeper of the mail that has come and is unread, unless they have been at the mailbox
  * meanwhile. Answers whether there was somebody to look at. For the worker. Decisions 38.
  */
-export async function sendNewMailDigest(app: App): Promise<boolean> {
+export const sendNewMailDigest = (app: App): Promise<boolean> =>
+  workOnDue(app, {
+    table: KEEPER_DIGESTS_DUE,
+    lease_ms: LEASE_MS,
+    again_ms: LEASE_MS,
+    take: (taking) => takeDueDigest(app.db, taking),
+    work: ({ account_id }) => tellOne(app, account_id),
+  })
+
+export const newMailDigests: DueTask = { table: KEEPER_DIGESTS_DUE, workOnNext: sendNewMailDigest }
+
+async function tellOne(app: App, account_id: number): Promise<void> {
   const now = app.clock()
-  const account_id = await selectDueDigest(app.db, now)
-  if (account_id === undefined) return false
   const isThere = await wasActive(app, account_id)
-  const isTold = await app.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     // The mailbox first, as a delivery holds it: a letter that comes now is of the next time.
     await lockAccounts(tx, [account_id])
     const waiting = await selectDigestLocked(tx, account_id, now)
-    if (!waiting) return false
+    if (!waiting) return
     const { since, keeper_notify, language } = waiting
     const senders = keeper_notify && !isThere ? await app.steps.listNewSenders(tx, account_id, since) : []
     await updateDigestDone(tx, account_id, senders.length > 0 ? now : null)
-    if (senders.length === 0) return false
+    if (senders.length === 0) return
     const link = new URL('/mail', app.config.BASE_URL).href
     const { subject, text } = digestWords(language, senders)
-    await insertKeeperNotice(tx, { account_id, subject, text: `${text}\n${link}`, now })
-    return true
+    await noteKeeperNotice(tx, account_id, { subject, text: `${text}\n${link}`, now })
   })
-  if (isTold) await app.db.wake(KEEPER_NOTICES_WAKE)
-  return true
 }
 
 /** «3 новых письма: Борис, Вера». The newest three senders by name, and how many others there are. */

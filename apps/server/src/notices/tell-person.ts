@@ -6,9 +6,7 @@ import { notices as en } from '#texts/en/notices/notices.ts'
 import { notices as ru } from '#texts/ru/notices/notices.ts'
 import { fillText } from '#texts/text.ts'
 import type { Notice } from './notice.ts'
-import { insertKeeperNotice } from './notices.sql.ts'
-
-export const KEEPER_NOTICES_WAKE = 'keeper_notices'
+import { insertKeeperNotice, KEEPER_NOTICES_DUE } from './notices.sql.ts'
 
 const TEXTS: Record<Language, Record<keyof typeof en, string>> = { en, ru }
 
@@ -40,6 +38,6 @@ export async function tellPerson(
 export async function sendNotice(app: App, account_id: number, notice: Notice): Promise<void> {
   const { subject, text } = notice
   await insertKeeperNotice(app.db, { account_id, subject, text, now: app.clock() })
-  await app.db.wake(KEEPER_NOTICES_WAKE)
+  await app.db.wake(KEEPER_NOTICES_DUE.table)
   await app.steps.deliverNotice(app, account_id, notice)
 }

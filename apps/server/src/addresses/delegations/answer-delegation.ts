@@ -2,11 +2,15 @@ import type { AnswerDelegation } from '#contract/addresses/delegations/answer-de
 import type { DelegatedEmail } from '#contract/addresses/delegations/delegation.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
+import type { DueTask } from '#server/platform/jobs/repeat-due.ts'
+import { workOnDue } from '#server/platform/jobs/work-on-due.ts'
 import { selectLentEmail } from '../domains/emails/domain-emails.sql.ts'
 import { showDelegated } from '../domains/emails/show-email.ts'
 import { actOn, lockEmail, sendNews } from './delegate.ts'
 import type { DelegationAction } from './delegation-state.ts'
-import { selectDueDelegation } from './delegations.sql.ts'
+import { DELEGATIONS_DUE, takeDueDelegation } from './delegations.sql.ts'
+
+const LEASE_MS = 60_000
 
 /** Takes an address that somebody offers, or declines it. Throws `entity_not_found` when nobody asks, or not any more. Spec §7 Domains. */
 export async function answerDelegation(
@@ -41,10 +45,19 @@ async function actAsGrantee(
 }
 
 /** Ends the delegation whose time is up. Answers whether there was one. For the worker. */
-export async function expireNextDelegation(app: App): Promise<boolean> {
+export const expireNextDelegation = (app: App): Promise<boolean> =>
+  workOnDue(app, {
+    table: DELEGATIONS_DUE,
+    lease_ms: LEASE_MS,
+    again_ms: LEASE_MS,
+    take: (taking) => takeDueDelegation(app.db, taking),
+    work: (due) => expire(app, due),
+  })
+
+export const dueDelegations: DueTask = { table: DELEGATIONS_DUE, workOnNext: expireNextDelegation }
+
+async function expire(app: App, due: { account_id: number; email_id: number }): Promise<void> {
   const now = app.clock()
-  const due = await selectDueDelegation(app.db, now)
-  if (!due) return false
   const news = await app.db.transaction(async (tx) => {
     const row = await lockEmail(tx, { account_id: due.account_id, id: due.email_id })
     const isOpen = row?.state === 'request_sent' || row?.state === 'confirmed'
@@ -52,5 +65,4 @@ export async function expireNextDelegation(app: App): Promise<boolean> {
     return actOn(app, tx, row, 'expire')
   })
   await sendNews(app, news)
-  return true
 }

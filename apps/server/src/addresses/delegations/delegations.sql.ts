@@ -1,4 +1,5 @@
-import type { Db, Tx } from '#server/platform/db/db.ts'
+import { type Db, sql, type Tx } from '#server/platform/db/db.ts'
+import { type DueTable, type Taking, takeDue } from '#server/platform/jobs/take-due.sql.ts'
 import type { DelegationState } from '../domains/emails/domain-emails.sql.ts'
 
 export interface DelegationRow {
@@ -25,15 +26,21 @@ export async function upsertDelegation(tx: Tx, delegation: DelegationRow): Promi
     on conflict (account_id, email_id) do update set grantee_id = excluded.grantee_id, state = excluded.state,
       keep_copy = excluded.keep_copy, expires_at = excluded.expires_at, ends_at = excluded.ends_at, asked_at = excluded.asked_at,
       changed_at = excluded.changed_at`
+  tx.wake(DELEGATIONS_DUE.table)
 }
 
-/** One whose time is up. Asked across accounts: the schedule of the service. */
-export async function selectDueDelegation(
-  db: Db,
-  now: Date,
-): Promise<{ account_id: number; email_id: number } | undefined> {
-  const [row] = await db.sql<{ account_id: number; email_id: number }>`
-    select account_id, email_id from delegations
-    where state in ('request_sent', 'confirmed') and expires_at <= ${now} order by expires_at limit 1`
-  return row
+export const DELEGATIONS_DUE: DueTable = {
+  table: 'delegations',
+  key: ['account_id', 'email_id'],
+  due: 'expires_at',
+  open: sql`state in ('request_sent', 'confirmed')`,
 }
+
+/** Takes one whose time is up. */
+export const takeDueDelegation = (
+  db: Db,
+  taking: Taking,
+): Promise<{ account_id: number; email_id: number }[]> =>
+  db.sql<{ account_id: number; email_id: number }>`
+    ${takeDue(DELEGATIONS_DUE, taking)}
+    returning account_id, email_id`

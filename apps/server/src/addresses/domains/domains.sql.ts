@@ -2,6 +2,7 @@ import type { DomainRecord } from '#contract/addresses/domains/domain.schema.ts'
 import type { VerificationMethod } from '#contract/addresses/domains/domain.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
 import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
+import { type DueTable, type Taking, takeDue } from '#server/platform/jobs/take-due.sql.ts'
 import type { DomainState } from './show/domain-state.ts'
 
 /** What the last look found at a record, without what is wanted there. */
@@ -86,6 +87,7 @@ export async function updateDomain(
   )
   const [row] = await tx.sql<DomainRow>`
     update domains set ${sql.join(set)} where account_id = ${account_id} and id = ${id} returning ${COLUMNS}`
+  if (changes.next_check_at) tx.wake(DOMAINS_DUE.table)
   return row!
 }
 
@@ -112,16 +114,13 @@ export async function selectRivals(
     for update of domains`
 }
 
-/** Takes one that is to be looked at now; nobody else looks before `until`. Asked across accounts: the schedule of the service. */
-export async function takeDueDomain(db: Db, now: Date, until: Date): Promise<DomainRow | undefined> {
-  const [row] = await db.sql<DomainRow>`
-    update domains set next_check_at = ${until}
-    where id = (
-      select id from domains where next_check_at <= ${now} order by next_check_at limit 1 for update skip locked
-    )
+export const DOMAINS_DUE: DueTable = { table: 'domains', key: ['account_id', 'id'], due: 'next_check_at' }
+
+/** Takes one that is to be looked at now. A look that ends without a word is made again at the end of the lease. */
+export const takeDueDomain = (db: Db, taking: Taking): Promise<DomainRow[]> =>
+  db.sql<DomainRow>`
+    ${takeDue(DOMAINS_DUE, taking, { set: sql`, next_check_at = ${taking.leased_until}` })}
     returning ${COLUMNS}`
-  return row
-}
 
 /** What lets somebody look by hand, by the column that counts it: the confirmation, and "check now". */
 export type LookButton = 'proofs' | 'looks'

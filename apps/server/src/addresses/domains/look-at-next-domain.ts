@@ -1,12 +1,19 @@
 import type { App } from '#server/app.ts'
+import type { DueTask } from '#server/platform/jobs/repeat-due.ts'
+import { workOnDue } from '#server/platform/jobs/work-on-due.ts'
 import { CHECK_MS_MAX, checkRecords } from './check-records.ts'
-import { takeDueDomain } from './domains.sql.ts'
+import { DOMAINS_DUE, takeDueDomain } from './domains.sql.ts'
 
 /** Looks at the domain whose turn it is. Answers whether there was one. For the worker. */
-export async function lookAtNextDomain(app: App): Promise<boolean> {
-  const now = app.clock()
-  const taken = await takeDueDomain(app.db, now, new Date(now.getTime() + CHECK_MS_MAX))
-  if (!taken) return false
-  await checkRecords(app, taken)
-  return true
-}
+export const lookAtNextDomain = (app: App): Promise<boolean> =>
+  workOnDue(app, {
+    table: DOMAINS_DUE,
+    lease_ms: CHECK_MS_MAX,
+    again_ms: CHECK_MS_MAX,
+    take: (taking) => takeDueDomain(app.db, taking),
+    work: async (row) => {
+      await checkRecords(app, row)
+    },
+  })
+
+export const dueDomains: DueTask = { table: DOMAINS_DUE, workOnNext: lookAtNextDomain }

@@ -1,10 +1,13 @@
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
 import { EcosystemFailure } from '#server/platform/ecosystem/ecosystem-failure.ts'
+import type { DueTask } from '#server/platform/jobs/repeat-due.ts'
+import { workOnDue } from '#server/platform/jobs/work-on-due.ts'
 import { issueInvoice } from '../orders/issue-invoice.ts'
 import { lookAtOrder } from '../orders/look-at-order.ts'
 import { isDone, isOpen, lastLook, nextLook } from '../orders/next-look.ts'
 import {
+  PAYMENTS_DUE,
   type PaymentRow,
   selectPayment,
   selectPaymentLocked,
@@ -13,6 +16,9 @@ import {
 } from '../payments.sql.ts'
 import { tellPayment } from '../tell-payment.ts'
 import { settlePayment } from './settle-payment.ts'
+
+/** The provider is asked a few times, each with its own limit. */
+const LEASE_MS = 5 * 60_000
 
 /**
  * Asks the provider how a payment stands, and issues its invoice when there is none yet. Answers it;
@@ -45,10 +51,19 @@ async function lookAndSettle(app: App, row: PaymentRow): Promise<PaymentRow | un
 }
 
 /** The worker's look at one payment that is due. Answers whether there was one. */
-export async function checkNextPayment(app: App): Promise<boolean> {
+export const checkNextPayment = (app: App): Promise<boolean> =>
+  workOnDue(app, {
+    table: PAYMENTS_DUE,
+    lease_ms: LEASE_MS,
+    again_ms: LEASE_MS,
+    take: (taking) => takeDuePayment(app.db, taking, lastLook(taking.now)),
+    work: (row) => checkDuePayment(app, row),
+  })
+
+export const duePayments: DueTask = { table: PAYMENTS_DUE, workOnNext: checkNextPayment }
+
+async function checkDuePayment(app: App, row: PaymentRow): Promise<void> {
   const now = app.clock()
-  const row = await takeDuePayment(app.db, now, lastLook(now))
-  if (!row) return false
   try {
     await checkPayment(app, row.account_id, row.id)
   } catch (error) {
@@ -59,7 +74,6 @@ export async function checkNextPayment(app: App): Promise<boolean> {
       await updatePayment(tx, row, { next_at: nextLook(row.looks, now), updated_at: current.updated_at })
     })
   }
-  return true
 }
 
 /** Nobody paid in time, and nobody can any more. */

@@ -4,7 +4,7 @@ import { MESSAGE_BYTES_MAX } from '#contract/mailbox/attachments/attachments.ts'
 import type { App } from '#server/app.ts'
 import { ensureCollectorFolder } from '#server/mailbox/folders/collector-folders.ts'
 import { type MailboxTx, withMailbox } from '#server/mailbox/store/with-mailbox.ts'
-import { updateTaken } from '../collectors.sql.ts'
+import { updateLeased } from '../collectors.sql.ts'
 import { openFolder, type SourceFolder } from '../source/source-folders.ts'
 import {
   fetchLetters,
@@ -75,7 +75,7 @@ async function openPlace(
   const open = async (tx: MailboxTx) => {
     const folder_id = await ensureCollectorFolder(tx, account_id, { folder_name, path: folder.segments })
     if (folder.segments.length === 0 && run.collector.folder_id !== folder_id) {
-      await updateTaken(tx, run.collector, run.until(), { folder_id })
+      await updateLeased(tx, run.collector, run.until(), { folder_id })
     }
     const uid_validity = Number(mailbox.uidValidity)
     return upsertPlace(tx, account_id, { collector_id: id, path: folder.path, folder_id, uid_validity })

@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts'
-import { repeat } from '#server/platform/jobs/repeat.ts'
-import { COLLECTORS_WAKE } from './collectors-wake.ts'
+import { repeatDue } from '#server/platform/jobs/repeat-due.ts'
+import { COLLECTORS_DUE } from '../collectors.sql.ts'
 import { runCollector } from './run-collector.ts'
 import { takeNextCollector } from './take-next-collector.ts'
 
@@ -10,7 +10,7 @@ const AT_ONCE_MAX = 40
 const STAYING_MAX = 30
 
 /** Runs every collector that is due, each on a line of its own. Disposing hangs up; another process goes on. */
-export function startCollecting(app: App, { every_ms }: { every_ms: number }): AsyncDisposable {
+export function startCollecting(app: App, { sweep_ms }: { sweep_ms: number }): AsyncDisposable {
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
   const takeNext = async (): Promise<boolean> => {
@@ -24,7 +24,7 @@ export function startCollecting(app: App, { every_ms }: { every_ms: number }): A
     void run.finally(() => running.delete(run))
     return true
   }
-  const looking = repeat(app, { name: 'collectors', every_ms, wake: COLLECTORS_WAKE, work: takeNext })
+  const looking = repeatDue(app, COLLECTORS_DUE, { sweep_ms, work: takeNext })
   return {
     async [Symbol.asyncDispose]() {
       stopping.abort()

@@ -1,17 +1,17 @@
 import type { Collector } from '#contract/collectors/collector.schema.ts'
 import type { App } from '#server/app.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
-import { type CollectorRow, selectCollector, updateTaken } from '../collectors.sql.ts'
+import { type CollectorRow, selectCollector, updateLeased } from '../collectors.sql.ts'
 
 /** A worker that says nothing for so long has died. */
-export const TAKEN_MS = 2 * 60_000
+export const LEASE_MS = 2 * 60_000
 
 /** The collector was switched off, changed or deleted, or another worker has it, or this one stops. */
 export class RunEnded extends Error {
   override name = 'RunEnded'
 }
 
-type Changes = Omit<Parameters<typeof updateTaken>[3], 'taken_until'>
+type Changes = Omit<Parameters<typeof updateLeased>[3], 'leased_until'>
 
 /** One worker's hold on a collector. */
 export interface Run {
@@ -35,7 +35,7 @@ export function startRun(app: App, collector: CollectorRow, held: Date, signal: 
   let until = held
   const change = async (db: Db | Tx, changes: Changes, next: Date | null) => {
     signal.throwIfAborted()
-    const isOurs = await updateTaken(db, collector, until, { ...changes, taken_until: next })
+    const isOurs = await updateLeased(db, collector, until, { ...changes, leased_until: next })
     if (isOurs && next) until = next
     if (isOurs && changes.is_filled) collector.is_filled = true
     // What breaks after a good round breaks for the first time.
@@ -46,7 +46,7 @@ export function startRun(app: App, collector: CollectorRow, held: Date, signal: 
     const shown = await selectCollector(tx, account_id, id)
     if (shown) tx.tell(account_id, { event: 'collector', collector: shown })
   }
-  const takenUntil = () => new Date(Math.max(app.clock().getTime() + TAKEN_MS, until.getTime() + 1))
+  const leasedUntil = () => new Date(Math.max(app.clock().getTime() + LEASE_MS, until.getTime() + 1))
   const run: Run = {
     collector,
     signal,
@@ -56,16 +56,16 @@ export function startRun(app: App, collector: CollectorRow, held: Date, signal: 
     async mustHold(tx) {
       if (!(await change(tx, { progress: run.progress }, until))) throw new RunEnded()
     },
-    renew: () => change(app.db, {}, takenUntil()),
+    renew: () => change(app.db, {}, leasedUntil()),
     async note(changes) {
       await app.db.transaction(async (tx) => {
-        if (!(await change(tx, changes, takenUntil()))) throw new RunEnded()
+        if (!(await change(tx, changes, leasedUntil()))) throw new RunEnded()
         await tell(tx)
       })
     },
     async release(changes) {
       await app.db.transaction(async (tx) => {
-        if (await updateTaken(tx, collector, until, { ...changes, taken_until: null })) await tell(tx)
+        if (await updateLeased(tx, collector, until, { ...changes, leased_until: null })) await tell(tx)
       })
     },
   }

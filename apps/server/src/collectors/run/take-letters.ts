@@ -39,7 +39,6 @@ export async function takeLetters(app: App, run: Run, place: PlaceRow, letters: 
     }),
   )
   const { is_filled, filter_old } = run.collector
-  const wakes = new Set<string>()
   const put = async (tx: MailboxTx) => {
     // What was there before the collector is old mail: filters see it only when that was asked for.
     const plan = await planCollected(app, tx, account_id, {
@@ -87,15 +86,13 @@ export async function takeLetters(app: App, run: Run, place: PlaceRow, letters: 
         flags: letter.flags,
         start: letter.body,
       }
-      const kept = await keepLetter(app, tx, account_id, added, await plan(arrived))
-      for (const wake of kept.wakes) wakes.add(wake)
+      await keepLetter(app, tx, account_id, added, await plan(arrived))
       here.add(blob)
       noted.push({ uid, mark, blob, outcome: 'imported' })
     }
     await insertLetters(tx, account_id, place, noted)
   }
   await withMailbox(app.db, account_id, put, { isForNew: true, turn: run.mustHold })
-  for (const wake of wakes) await app.db.wake(wake)
 }
 
 /** Letters that need not be fetched: their source has numbered them anew. Those are noted; the others are answered. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ImapFlow } from 'imapflow'
 import { COLLECT_EVERY_MS } from '#contract/collectors/collector.ts'
-import { type Run, RunEnded, TAKEN_MS } from './run.ts'
+import { LEASE_MS, type Run, RunEnded } from './run.ts'
 
 /**
  * Stays on the line (RFC 2177 IDLE) until the inbox says that something is new, or it is time to look
@@ -28,7 +28,7 @@ export async function waitForNews(run: Run, source: ImapFlow): Promise<boolean> 
 
 async function keepHold(run: Run, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await wait(TAKEN_MS / 4, undefined, { signal }).catch(() => {})
+    await wait(LEASE_MS / 4, undefined, { signal }).catch(() => {})
     if (!signal.aborted && !(await run.renew())) throw new RunEnded()
   }
 }

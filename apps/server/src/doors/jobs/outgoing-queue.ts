@@ -5,43 +5,41 @@ import { patientResolve } from '#server/inbound/authenticate/patient-resolve.ts'
 import { deliverOwn } from '#server/inbound/deliver/deliver-own.ts'
 import { openDeliveryLanes } from '#server/inbound/deliver/delivery-lanes.ts'
 import { finishOutbound } from '#server/outbound/queue/finish-outbound.ts'
-import { OUTBOUND_WAKE } from '#server/outbound/queue/queue-message.ts'
 import { sendQueued } from '#server/outbound/queue/send-queued.ts'
 import {
   bringBackOutbound,
   keepOutbound,
   type QueuedLetter,
+  repeatOutbound,
   type TakingLimits,
   takeOutbound,
 } from '#server/outbound/queue/take-outbound.ts'
 import type { HandOverLimits } from '#server/outbound/transport/hand-over.ts'
-import { repeat } from '#server/platform/jobs/repeat.ts'
 import { watchClock } from './watch-clock.ts'
 
-/** `taken_ms`: a worker that says nothing for so long has died. */
+/** `lease_ms`: a worker that says nothing for so long has died. */
 export interface QueueLimits extends HandOverLimits, TakingLimits {
-  poll_ms: number
+  sweep_ms: number
   /** How long messages under way may finish when the service stops. */
   drain_ms: number
 }
 
 /** Sends what is queued and due, several messages at once, few to the same domain. Architecture §4 Out. */
 export function startOutgoingQueue(app: App, limits: QueueLimits): AsyncDisposable {
-  const { taken_ms } = limits
+  const { lease_ms } = limits
   const worker = randomUUID()
   const deliverHere = deliverOwn(app, { lanes: openDeliveryLanes(app.db), resolve: patientResolve(app) })
   const clock = watchClock(app.clock)
   const underWay = new Map<QueuedLetter, Promise<void>>()
   const stop = new AbortController()
 
-  const queue = repeat(app, {
-    name: 'outgoing queue',
-    every_ms: limits.poll_ms,
-    wake: OUTBOUND_WAKE,
+  const queue = repeatOutbound(app, {
+    sweep_ms: limits.sweep_ms,
+    isBusy: () => underWay.size > 0,
     async work() {
       const messages_max = limits.messages_max - underWay.size
       if (messages_max <= 0) return false
-      if (clock.hasJumped()) await bringBackOutbound(app, taken_ms)
+      if (clock.hasJumped()) await bringBackOutbound(app)
       const letters = await takeOutbound(app, worker, { ...limits, messages_max }, [...underWay.keys()])
       for (const letter of letters) underWay.set(letter, send(letter))
       return false
@@ -50,7 +48,7 @@ export function startOutgoingQueue(app: App, limits: QueueLimits): AsyncDisposab
 
   async function send(letter: QueuedLetter): Promise<void> {
     try {
-      const isStillOurs = () => keepOutbound(app, worker, letter.rows, taken_ms)
+      const isStillOurs = () => keepOutbound(app, worker, letter.rows, lease_ms)
       await sendQueued(app, deliverHere, letter.rows, limits, { stop: stop.signal, isStillOurs })
     } catch (error) {
       app.log.error({ err: error }, 'a queued message could not be sent')
@@ -64,10 +62,10 @@ export function startOutgoingQueue(app: App, limits: QueueLimits): AsyncDisposab
   const keeping = setInterval(() => {
     if (underWay.size === 0) return
     const rows = [...underWay.keys()].flatMap((letter) => letter.rows)
-    keepOutbound(app, worker, rows, taken_ms).catch((error: unknown) =>
+    keepOutbound(app, worker, rows, lease_ms).catch((error: unknown) =>
       app.log.warn({ err: error }, 'the queue could not be kept'),
     )
-  }, taken_ms / 3)
+  }, lease_ms / 3)
 
   return {
     async [Symbol.asyncDispose]() {

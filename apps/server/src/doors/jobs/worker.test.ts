@@ -7,7 +7,7 @@ import { startWorker } from './worker.ts'
 test.each([
   ['without a restart', null],
   ['also when a worker died with it while the clock was ahead', new Date('2036-01-01')],
-])('a whole-set operation that was put off is done by the worker, %s', async (_, taken_until) => {
+])('a whole-set operation that was put off is done by the worker, %s', async (_, leased_until) => {
   await using database = await ownDatabase()
   await using world = await aWorld({ parts: { db: database.db } })
   const { id, folder_id } = await world.deliver({ subject: 'Copy' })
@@ -25,7 +25,7 @@ test.each([
   const answer = await deleteFound(world.app, world.anna, { request }, { setStatus() {} } as never)
 
   expect(answer.job_id).toBeDefined()
-  if (taken_until) await world.app.db.sql`update jobs set taken_until = ${taken_until}`
+  if (leased_until) await world.app.db.sql`update jobs set leased_until = ${leased_until}`
   await using _worker = startWorker(world.app)
   await expect.poll(async () => (await world.subjectsIn('INBOX')).length).toBe(0)
   expect(await world.subjectsIn('INBOX.Trash')).toHaveLength(1001)

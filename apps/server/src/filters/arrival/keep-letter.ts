@@ -4,8 +4,6 @@ import { setMark } from '#server/mailbox/messages/mark-messages.ts'
 import { type AddedMessage, addMessage } from '#server/mailbox/store/add/add-message.ts'
 import type { MailboxTx } from '#server/mailbox/store/with-mailbox.ts'
 import { noteKeeperNotice } from '#server/notices/note-keeper-notice.ts'
-import { KEEPER_NOTICES_WAKE } from '#server/notices/tell-person.ts'
-import { OUTBOUND_WAKE } from '#server/outbound/queue/queue-message.ts'
 import { noteCutShort } from '../evaluate/note-cut-short.ts'
 import { addressesOf } from '../old-mail/stored-letters.ts'
 import type { PlannedArrival } from './plan-letter.ts'
@@ -14,8 +12,6 @@ import { forwardLetter, replyToLetter } from './send-from-filter.ts'
 export interface KeptLetter {
   /** Stands where its owner looks for new mail. */
   isNews: boolean
-  /** Queues that have something to do once the transaction has ended. */
-  wakes: string[]
 }
 
 /**
@@ -32,7 +28,7 @@ export async function keepLetter(
   const { start, ...letter } = added
   if (!planned) {
     await addMessage(tx, account_id, letter)
-    return { isNews: true, wakes: [] }
+    return { isNews: true }
   }
   const { plan, around, isCutShort } = planned
   if (isCutShort) noteCutShort(app, account_id)
@@ -52,17 +48,13 @@ export async function keepLetter(
   }
   for (const label_id of plan.labels) await setMark(tx, account_id, stored, 'labeled', label_id)
 
-  const wakes = new Set<string>()
   const alias_id = letter.alias_id ?? 0
   const own_address = addressesOf(around, alias_id)[0] ?? addressesOf(around, 0)[0] ?? ''
   const sent = { blob: letter.blob, start, message: letter.message, own_address }
   for (const forward of plan.forwards) {
     await forwardLetter(app, tx, account_id, forward, sent)
-    wakes.add(OUTBOUND_WAKE)
   }
-  for (const reply of plan.replies) {
-    if (await replyToLetter(app, tx, account_id, reply, sent)) wakes.add(OUTBOUND_WAKE)
-  }
+  for (const reply of plan.replies) await replyToLetter(app, tx, account_id, reply, sent)
   for (const { filter, text } of plan.notices) {
     const [from] = letter.message.fields.from
     const about = `${from?.name || from?.email || ''}: ${letter.message.subject}`
@@ -72,9 +64,8 @@ export async function keepLetter(
       text: text ? `${text}\n${about}` : about,
       now,
     })
-    wakes.add(KEEPER_NOTICES_WAKE)
   }
   const { place } = plan
   const isAside = place !== null && (place === 'nowhere' || ('kind' in place && place.kind !== 'inbox'))
-  return { isNews: stored.length > 0 && !isAside && !flags.seen, wakes: [...wakes] }
+  return { isNews: stored.length > 0 && !isAside && !flags.seen }
 }

@@ -4,7 +4,6 @@ import type { AskForwardTarget } from '#contract/filters/targets/ask-forward-tar
 import { TARGET_ASKED_AGAIN_MS } from '#contract/filters/targets/forward-targets.ts'
 import { emailKey } from '#contract/outbound/recipients/recipients.ts'
 import type { Actor, App } from '#server/app.ts'
-import { OUTBOUND_WAKE } from '#server/outbound/queue/queue-message.ts'
 import { readFilters } from '../list-filters.ts'
 import { askTarget, findAsker } from './ask-targets.ts'
 import { selectTarget } from './forward-targets.sql.ts'
@@ -25,6 +24,5 @@ export async function askForwardTarget(
     }
     await askTarget(app, tx, account_id, asker, target.email)
   })
-  await app.db.wake(OUTBOUND_WAKE)
   return readFilters(app.db, account_id)
 }

@@ -102,16 +102,14 @@ async function putIn(
   way: Way,
 ): Promise<Delivered> {
   try {
-    let wakes: string[] = []
     let unhashed: string[] = []
     const deliver = (isCompared: boolean) =>
       lanes.deliver(mailbox.account_id, async (tx) => {
-        ;({ wakes = [], unhashed = [] } = await deliverTo(app, tx, mailbox, prepared, { way, isCompared }))
+        unhashed = await deliverTo(app, tx, mailbox, prepared, { way, isCompared })
       })
     await deliver(false)
     for (const blob of unhashed) if (await isSame(app, blob, prepared)) return undefined
     if (unhashed.length > 0) await deliver(true)
-    for (const wake of wakes) await app.db.wake(wake)
     return undefined
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
@@ -119,8 +117,8 @@ async function putIn(
 }
 
 /**
- * One mailbox in one transaction. Answers queues to wake, or, before anything is done, blobs of letters of
- * before hashes were kept: they must be compared first, which is not done while a mailbox is locked.
+ * One mailbox in one transaction. Answers, before anything is done, blobs of letters of before hashes were kept:
+ * they must be compared first, which is not done while a mailbox is locked.
  */
 async function deliverTo(
   app: App,
@@ -128,7 +126,7 @@ async function deliverTo(
   { account_id, alias_id }: Mailbox,
   prepared: Prepared,
   { way, isCompared }: { way: Way; isCompared: boolean },
-): Promise<{ wakes?: string[]; unhashed?: string[] }> {
+): Promise<string[]> {
   const { start, source, source_hash, blob, received_at, auth, encrypted, isDisowned } = prepared
   const message = way === 'bare' ? bareMessage() : prepared.message
   const { isHere, unhashed, filters, keeper_notify } = await selectBeforeDelivery(tx, account_id, {
@@ -138,8 +136,8 @@ async function deliverTo(
     source_hash,
     source_bytes: source.length,
   })
-  if (isHere) return {}
-  if (unhashed.length > 0 && !isCompared) return { unhashed }
+  if (isHere) return []
+  if (unhashed.length > 0 && !isCompared) return unhashed
   // Who is not who they say they are cannot ask for a place by that name: filters come after spam.
   const planned =
     isDisowned || way !== 'whole' ? null : await plan(app, tx, { account_id, alias_id }, filters, prepared)
@@ -155,10 +153,10 @@ async function deliverTo(
     encrypted,
     isUnlabelled: way !== 'whole',
   }
-  const { isNews, wakes } = await keepLetter(app, tx, account_id, { ...letter, start }, planned)
+  const { isNews } = await keepLetter(app, tx, account_id, { ...letter, start }, planned)
   const arrival = { account_id, alias_id, message, received_at, isDisowned, isNews, keeper_notify }
   for (const step of app.steps.onArrival) await step(app, tx, arrival)
-  return { wakes }
+  return []
 }
 
 const plan = (

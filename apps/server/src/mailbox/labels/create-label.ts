@@ -5,7 +5,7 @@ import { LABELS_MAX } from '#contract/mailbox/labels/label.ts'
 import type { Actor, App } from '#server/app.ts'
 import { withMailbox } from '../store/with-mailbox.ts'
 import { insertLabel, selectLabelCount } from './labels.sql.ts'
-import { applyRule, LABELS_WAKE } from './rules/apply-rule.ts'
+import { applyRule } from './rules/apply-rule.ts'
 import { labelRule } from './rules/label-rule.ts'
 
 /**
@@ -17,15 +17,15 @@ export async function createLabel(
   { account_id }: Actor,
   { label: form }: CreateLabel,
 ): Promise<{ label: Label }> {
-  const { label, isApplied } = await withMailbox(app.db, account_id, async (tx) => {
+  const label = await withMailbox(app.db, account_id, async (tx) => {
     const query = await labelRule(tx, account_id, form)
     if ((await selectLabelCount(tx, account_id)) >= LABELS_MAX) {
       throw new AppError('max_count_reached', { params: { limit: LABELS_MAX } })
     }
     const made = await insertLabel(tx, account_id, { ...form, query })
     tx.tell(account_id, { event: 'updateMailboxList' })
-    return { label: made, isApplied: await applyRule(tx, account_id, made.id) }
+    await applyRule(tx, account_id, made.id)
+    return made
   })
-  if (!isApplied) await app.db.wake(LABELS_WAKE)
   return { label }
 }

@@ -2,7 +2,7 @@ import type { Label, LabelForm } from '#contract/mailbox/labels/label.schema.ts'
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { type Db, sql, type Tx } from '#server/platform/db/db.ts'
 import { LIES_WITHIN, PUT_ASIDE } from '#server/platform/db/looks-into.sql.ts'
-import { outOfReach } from '#server/platform/db/out-of-reach.ts'
+import { type DueTable, type Taking, takeDue } from '#server/platform/jobs/take-due.sql.ts'
 
 const COLUMNS = sql`id, name, color, search_field, folder_id, search_content`
 
@@ -188,28 +188,28 @@ export async function updateApplied(
   tx: Tx,
   account_id: number,
   id: number,
-  { is_applied, taken_until }: { is_applied: boolean; taken_until: Date | null },
+  { is_applied, leased_until }: { is_applied: boolean; leased_until: Date | null },
 ): Promise<void> {
   await tx.sql`
-    update labels set is_applied = ${is_applied}, taken_until = ${taken_until}
+    update labels set is_applied = ${is_applied}, leased_until = ${leased_until}
     where account_id = ${account_id} and id = ${id}
   `
+  if (!is_applied) tx.wake(LABELS_DUE.table)
 }
 
-/** Takes a label whose rule nobody is applying, until `taken_until`. Asked across accounts on purpose: work of all. */
+export const LABELS_DUE: DueTable = {
+  table: 'labels',
+  key: ['account_id', 'id'],
+  open: sql`not is_applied`,
+}
+
+/** Takes a label whose rule nobody is applying. */
 export async function takeUnappliedLabel(
   db: Db,
-  now: Date,
-  taken_until: Date,
+  taking: Taking,
 ): Promise<{ account_id: number; id: number } | undefined> {
   const [label] = await db.sql<{ account_id: number; id: number }>`
-    update labels set taken_until = ${taken_until}
-    where (account_id, id) = (
-      select account_id, id from labels
-      where not is_applied and (taken_until is null or taken_until < ${now} or taken_until > ${outOfReach(now, taken_until)})
-      limit 1
-      for update skip locked
-    )
+    ${takeDue(LABELS_DUE, taking)}
     returning account_id, id
   `
   return label

@@ -194,7 +194,7 @@ test('in a large mailbox the rest is labelled in the background, by whoever come
 
   // A worker of another process takes it and dies.
   await app.db
-    .sql`update labels set taken_until = ${new Date(clock.now().getTime() + 60_000)} where id = ${id}`
+    .sql`update labels set leased_until = ${new Date(clock.now().getTime() + 60_000)} where id = ${id}`
   while (await runNextLabel(app));
   expect(await count()).toBe(1001)
   clock.advance(61_000)

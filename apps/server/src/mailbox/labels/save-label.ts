@@ -4,7 +4,7 @@ import type { Actor, App } from '#server/app.ts'
 import { withMailbox } from '../store/with-mailbox.ts'
 import { getLabel } from './get-label.ts'
 import { updateLabel } from './labels.sql.ts'
-import { applyRule, LABELS_WAKE } from './rules/apply-rule.ts'
+import { applyRule } from './rules/apply-rule.ts'
 import { labelRule } from './rules/label-rule.ts'
 
 /** Changes a label. With another rule, mail gets and loses it accordingly; what was done by hand stays. Decisions 24. */
@@ -13,15 +13,14 @@ export async function saveLabel(
   { account_id }: Actor,
   { id, label: form }: SaveLabel,
 ): Promise<{ label: Label }> {
-  const { label, isApplied } = await withMailbox(app.db, account_id, async (tx) => {
+  const label = await withMailbox(app.db, account_id, async (tx) => {
     const former = await getLabel(tx, { account_id }, id)
     const query = await labelRule(tx, account_id, form)
     const saved = await updateLabel(tx, account_id, id, { ...form, query })
     tx.tell(account_id, { event: 'updateMailboxList' })
-    const isSame = isSameRule(former, saved)
-    return { label: saved, isApplied: isSame || (await applyRule(tx, account_id, id)) }
+    if (!isSameRule(former, saved)) await applyRule(tx, account_id, id)
+    return saved
   })
-  if (!isApplied) await app.db.wake(LABELS_WAKE)
   return { label }
 }
 

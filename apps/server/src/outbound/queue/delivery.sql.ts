@@ -15,7 +15,7 @@ export interface OutboundRow {
   last_reply: string
   created_at: Date
   /** The worker that has it. */
-  taken_by: string
+  leased_by: string
 }
 
 export interface NewOutbound {
@@ -57,9 +57,9 @@ export async function updateOutbound(
   const changed = await db.sql`
     update outbound
     set state = ${change.state}, attempts = ${change.attempts}, next_at = ${change.next_at},
-      last_reply = ${change.last_reply}, taken_until = null, taken_by = null
+      last_reply = ${change.last_reply}, leased_until = null, leased_by = null
     where account_id = ${row.account_id} and id = ${row.id} and state = 'sending'
-      and (${change.state} = 'sent' or taken_by = ${row.taken_by})
+      and (${change.state} = 'sent' or leased_by = ${row.leased_by})
     returning id
   `
   return changed.length > 0

@@ -1,7 +1,7 @@
 import type { App } from '#server/app.ts'
 import { selectIsOutboundLate } from './outbound-late.sql.ts'
 
-/** A letter that is due is taken within a second; after so long nobody takes any. */
+/** A letter that is due is taken within a sweep of the worker; after so long nobody takes any. */
 const LATE_MS = 5 * 60 * 1000
 
 /** Do letters wait that should have been tried long ago? */

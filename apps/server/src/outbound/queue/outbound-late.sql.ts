@@ -4,7 +4,7 @@ import type { Sql } from '#server/platform/db/db.ts'
 export async function selectIsOutboundLate(db: { sql: Sql }, before: Date): Promise<boolean> {
   const rows = await db.sql`
     select from outbound where state in ('waiting', 'sending') and next_at < ${before}
-      and (taken_until is null or taken_until < ${before})
+      and (leased_until is null or leased_until < ${before})
     limit 1
   `
   return rows.length > 0

@@ -1,4 +1,5 @@
-import type { Sql } from '#server/platform/db/db.ts'
+import { type Sql, sql } from '#server/platform/db/db.ts'
+import { type DueTable, isFree, takeDue } from '#server/platform/jobs/take-due.sql.ts'
 import type { OutboundRow } from './delivery.sql.ts'
 
 /** What a worker is willing to take. */
@@ -6,7 +7,7 @@ export interface Taking {
   /** The worker, for as long as its process lives. */
   worker: string
   now: Date
-  taken_until: Date
+  leased_until: Date
   /** Messages at once; the recipients of a message at one domain count as one. */
   messages_max: number
   domain_messages_max: number
@@ -15,18 +16,29 @@ export interface Taking {
   busy: { domains: Record<string, number>; accounts: Record<string, number>; rows: number[] }
 }
 
+export const OUTBOUND_DUE: DueTable = {
+  table: 'outbound',
+  key: ['account_id', 'id'],
+  due: 'next_at',
+  open: sql`state in ('waiting', 'sending')`,
+}
+
 /** Rows of a message at one domain that are looked at for its turn: a letter to a hundred is one message. */
 const ROWS_LOOKED_AT = 300
 
 /**
- * Takes due rows for one worker until `taken_until`; rows of a worker that died come back after it, but never to
+ * Takes due rows for one worker until `leased_until`; rows of a worker that died come back after it, but never to
  * the one that still holds them, whatever the clock says. Domains and senders take turns: of each pair only the
  * first few letters are looked at, so a thousand to a domain that hangs stand before nobody else. Asked across
  * accounts on purpose: the queue belongs to the service. Decisions 95.
  */
 export async function updateOutboundTaken(db: { sql: Sql }, taking: Taking): Promise<OutboundRow[]> {
-  const { worker, now, taken_until, messages_max, domain_messages_max, account_messages_max, busy } = taking
-  return db.sql<OutboundRow>`
+  const { worker, now, leased_until, messages_max, domain_messages_max, account_messages_max, busy } = taking
+  // In the words of the indexes, so that they are used.
+  const isDue = sql`
+    state in ('waiting', 'sending') and next_at <= ${now} and ${isFree(now, leased_until)}
+    and not id = any (${busy.rows}::bigint[])`
+  const which = sql`
     with recursive pairs as (
       (select domain, account_id from outbound
         where state in ('waiting', 'sending') order by domain, account_id limit 1)
@@ -47,9 +59,7 @@ export async function updateOutboundTaken(db: { sql: Sql }, taking: Taking): Pro
         select blob, envelope_from, recipe, min(next_at) as first_at
         from (
           select blob, envelope_from, recipe, next_at from outbound
-          where domain = pairs.domain and account_id = pairs.account_id and next_at <= ${now}
-            and (state = 'waiting' or (state = 'sending' and taken_until <= ${now}))
-            and not id = any (${busy.rows}::bigint[])
+          where domain = pairs.domain and account_id = pairs.account_id and ${isDue}
           order by next_at, id
           limit ${ROWS_LOOKED_AT}
         ) as earliest
@@ -66,20 +76,14 @@ export async function updateOutboundTaken(db: { sql: Sql }, taking: Taking): Pro
       where nth_of_domain <= ${domain_messages_max} and nth_of_account <= ${account_messages_max}
       order by nth_of_account, first_at, blob
       limit ${messages_max}
-    ), due as (
-      select account_id, id from outbound join chosen using (domain, account_id, blob, envelope_from, recipe)
-      where state in ('waiting', 'sending') and next_at <= ${now}
-        and (state = 'waiting' or taken_until <= ${now})
-        and not id = any (${busy.rows}::bigint[])
-      for update of outbound skip locked
     )
-    update outbound
-    set state = 'sending', taken_until = ${taken_until}, taken_by = ${worker}
-    from due
-    where outbound.account_id = due.account_id and outbound.id = due.id
-    returning outbound.account_id, outbound.id, outbound.blob, outbound.envelope_from, outbound.recipe,
-      recipient,
-      message_id, attempts, last_reply, created_at, taken_by
+    select account_id, id from outbound join chosen using (domain, account_id, blob, envelope_from, recipe)
+    where ${isDue}
+    for update of outbound skip locked`
+  return db.sql<OutboundRow>`
+    ${takeDue(OUTBOUND_DUE, { now, leased_until }, { which, set: sql`, state = 'sending', leased_by = ${worker}` })}
+    returning account_id, id, blob, envelope_from, recipe, recipient, message_id, attempts, last_reply, created_at,
+      leased_by
   `
 }
 
@@ -88,15 +92,15 @@ export async function updateOutboundKept(
   db: { sql: Sql },
   worker: string,
   rows: readonly OutboundRow[],
-  taken_until: Date,
+  leased_until: Date,
 ): Promise<number> {
   const kept = await db.sql`
     update outbound
-    set taken_until = ${taken_until}
+    set leased_until = ${leased_until}
     from unnest(${rows.map((row) => row.account_id)}::int[], ${rows.map((row) => row.id)}::bigint[])
       as kept (account_id, id)
     where outbound.account_id = kept.account_id and outbound.id = kept.id
-      and state = 'sending' and taken_by = ${worker}
+      and state = 'sending' and leased_by = ${worker}
     returning outbound.id
   `
   return kept.length
@@ -108,13 +112,11 @@ export async function updateOutboundKept(
  */
 export async function updateOutboundAhead(
   db: { sql: Sql },
-  { now, next_max, taken_max }: { now: Date; next_max: Date; taken_max: Date },
+  { now, next_max }: { now: Date; next_max: Date },
 ): Promise<number> {
   const ahead = await db.sql`
     update outbound
-    set next_at = case when next_at > ${next_max} then ${now} else next_at end,
-      taken_until = case when taken_until > ${taken_max} then ${now} else taken_until end
-    where state in ('waiting', 'sending') and (next_at > ${next_max} or taken_until > ${taken_max})
+    set next_at = ${now} where state in ('waiting', 'sending') and next_at > ${next_max}
     returning id
   `
   return ahead.length

@@ -1,7 +1,10 @@
 import { domainOf } from '#server/addresses/directory/our-domains.ts'
 import type { App } from '#server/app.ts'
+import type { Repeated } from '#server/platform/jobs/repeat.ts'
+import { type DueRepetition, repeatDue } from '#server/platform/jobs/repeat-due.ts'
 import { deleteOutboundDone, type OutboundRow } from './delivery.sql.ts'
 import {
+  OUTBOUND_DUE,
   type Taking,
   updateOutboundAhead,
   updateOutboundKept,
@@ -23,18 +26,18 @@ export interface TakingLimits {
   domain_messages_max: number
   /** Of one sender, so that nobody's letters to servers that hang fill the queue. */
   account_messages_max: number
-  taken_ms: number
+  lease_ms: number
 }
 
-/** Takes what is due and within the limits, turn by turn; for `taken_ms` no other worker gets it. Decisions 95. */
+/** Takes what is due and within the limits, turn by turn; for `lease_ms` no other worker gets it. Decisions 95. */
 export async function takeOutbound(
   app: App,
   worker: string,
-  { taken_ms, ...limits }: TakingLimits,
+  { lease_ms, ...limits }: TakingLimits,
   underWay: readonly QueuedLetter[] = [],
 ): Promise<QueuedLetter[]> {
   const now = app.clock()
-  const taken_until = new Date(now.getTime() + taken_ms)
+  const leased_until = new Date(now.getTime() + lease_ms)
   const busy: Taking['busy'] = { domains: {}, accounts: {}, rows: [] }
   for (const { domain, rows } of underWay) {
     const { account_id } = rows[0]
@@ -42,7 +45,7 @@ export async function takeOutbound(
     busy.accounts[account_id] = (busy.accounts[account_id] ?? 0) + 1
     busy.rows.push(...rows.map(({ id }) => id))
   }
-  const rows = await updateOutboundTaken(app.db, { ...limits, worker, now, taken_until, busy })
+  const rows = await updateOutboundTaken(app.db, { ...limits, worker, now, leased_until, busy })
   rows.sort((one, other) => one.id - other.id)
   const letters = Map.groupBy(rows, ({ account_id, blob, envelope_from, recipe, recipient }) =>
     JSON.stringify([account_id, blob, envelope_from, recipe, domainOf(recipient)]),
@@ -53,24 +56,26 @@ export async function takeOutbound(
   })
 }
 
+/** Looks into the queue when there is something in it. */
+export const repeatOutbound = (app: App, how: DueRepetition): Repeated => repeatDue(app, OUTBOUND_DUE, how)
+
 /** Says that this worker is alive and still at it. False: another has taken some of it over. */
 export async function keepOutbound(
   app: App,
   worker: string,
   rows: readonly OutboundRow[],
-  taken_ms: number,
+  lease_ms: number,
 ): Promise<boolean> {
-  const taken_until = new Date(app.clock().getTime() + taken_ms)
-  return (await updateOutboundKept(app.db, worker, rows, taken_until)) === rows.length
+  const leased_until = new Date(app.clock().getTime() + lease_ms)
+  return (await updateOutboundKept(app.db, worker, rows, leased_until)) === rows.length
 }
 
 /** A clock that was ahead has left moments that nothing can reach: they are brought back to now. Decisions 95. */
-export async function bringBackOutbound(app: App, taken_ms: number): Promise<void> {
+export async function bringBackOutbound(app: App): Promise<void> {
   const now = app.clock()
-  const after = (ms: number) => new Date(now.getTime() + ms)
   // Twice as far, since the clocks of two workers differ a little.
-  const reach = { next_max: after(2 * WAIT_MS_MAX), taken_max: after(2 * taken_ms) }
-  const rows = await updateOutboundAhead(app.db, { now, ...reach })
+  const next_max = new Date(now.getTime() + 2 * WAIT_MS_MAX)
+  const rows = await updateOutboundAhead(app.db, { now, next_max })
   if (rows > 0) app.log.warn({ rows }, 'the clock was ahead: waiting mail is due again')
 }
 

@@ -4,30 +4,33 @@ import type { IndexedMessage } from '#server/mailbox/store/add/index-message.ts'
 import { readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'
 import { findDraft } from '#server/mailbox/store/rows/find-draft.ts'
 import { type MailboxTx, withMailbox } from '#server/mailbox/store/with-mailbox.ts'
+import type { DueTask } from '#server/platform/jobs/repeat-due.ts'
+import { workOnDue } from '#server/platform/jobs/work-on-due.ts'
 import { dropEnvelope } from '#server/protected/protect-message.ts'
-import { OUTBOUND_WAKE } from '../queue/queue-message.ts'
 import { dispatchLetter } from '../send/dispatch-letter.ts'
-import { deleteScheduled, selectDueSend, selectScheduledSend, updateScheduledLater } from './scheduled.sql.ts'
+import { deleteScheduled, SCHEDULED_SENDS_DUE, selectScheduledSend, takeDueSend } from './scheduled.sql.ts'
 
+const LEASE_MS = 60_000
 /** A release that failed is tried again after this. */
 const AGAIN_MS = 60_000
 
 /** Sends the next letter that is due. Answers whether there was one. Decisions 2. */
-export async function releaseNextSend(app: App): Promise<boolean> {
-  const due = await selectDueSend(app.db, app.clock())
-  if (!due) return false
-  try {
-    const waiting = await selectScheduledSend(app.db, due.account_id, due.id)
-    const read = waiting && (await readWaiting(app, waiting.blob))
-    const isSent =
-      read !== undefined &&
-      (await withMailbox(app.db, due.account_id, (tx) => releaseSend(app, tx, due, read)))
-    if (isSent) await app.db.wake(OUTBOUND_WAKE)
-  } catch (error) {
-    app.log.error({ err: error, send_id: due.id }, 'a letter that was due could not be sent')
-    await updateScheduledLater(app.db, due, new Date(app.clock().getTime() + AGAIN_MS))
-  }
-  return true
+export const releaseNextSend = (app: App): Promise<boolean> =>
+  workOnDue(app, {
+    table: SCHEDULED_SENDS_DUE,
+    lease_ms: LEASE_MS,
+    again_ms: AGAIN_MS,
+    take: (taking) => takeDueSend(app.db, taking),
+    work: (due) => release(app, due),
+  })
+
+export const scheduledSends: DueTask = { table: SCHEDULED_SENDS_DUE, workOnNext: releaseNextSend }
+
+async function release(app: App, due: { account_id: number; id: number }): Promise<void> {
+  const waiting = await selectScheduledSend(app.db, due.account_id, due.id)
+  if (!waiting) return
+  const read = await readWaiting(app, waiting.blob)
+  await withMailbox(app.db, due.account_id, (tx) => releaseSend(app, tx, due, read))
 }
 
 /** The bytes of a waiting letter, read before the mailbox is locked. */

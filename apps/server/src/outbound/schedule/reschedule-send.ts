@@ -6,7 +6,6 @@ import { withoutBcc } from '#mime/without-bcc.ts'
 import type { Actor, App } from '#server/app.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { type RenewedNotice, renewNotice } from '#server/protected/renew-notice.ts'
-import { OUTBOUND_WAKE } from '../queue/queue-message.ts'
 import { dueMoment } from './due-moment.ts'
 import { readWaiting, releaseSend } from './release-sends.ts'
 import { selectScheduledSend, updateScheduledTime } from './scheduled.sql.ts'
@@ -51,6 +50,5 @@ export async function rescheduleSend(
       throw new AppError('entity_not_found')
     }
   })
-  if (due_at === null) await app.db.wake(OUTBOUND_WAKE)
   return { send_at: due_at?.toISOString() ?? null }
 }

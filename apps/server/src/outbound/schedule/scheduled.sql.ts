@@ -1,6 +1,7 @@
 import type { ComposePayload } from '#contract/outbound/compose/compose.schema.ts'
 import { UNDO_SECONDS_MAX } from '#contract/outbound/compose/compose.ts'
-import type { Sql } from '#server/platform/db/db.ts'
+import type { Sql, Tx } from '#server/platform/db/db.ts'
+import { type DueTable, type Taking, takeDue } from '#server/platform/jobs/take-due.sql.ts'
 
 interface Asks {
   sql: Sql
@@ -24,29 +25,30 @@ export interface ScheduledSend {
   due_at: Date
 }
 
-export async function insertScheduled(db: Asks, send: ScheduledSend, created_at: Date): Promise<number> {
-  const rows = await db.sql<{ id: number }>`
+export async function insertScheduled(tx: Tx, send: ScheduledSend, created_at: Date): Promise<number> {
+  const rows = await tx.sql<{ id: number }>`
     insert into scheduled_sends (account_id, alias_id, draft_id, blob, size, wire_blob, envelope_from, recipients,
-      message_id, original, public_id, due_at, next_at, created_at)
+      message_id, original, public_id, due_at, created_at)
     values (${send.account_id}, ${send.alias_id}, ${send.draft_id}, ${send.blob}, ${send.size}, ${send.wire_blob},
       ${send.envelope_from}, ${send.recipients}::text[], ${send.message_id},
-      ${send.original ? JSON.stringify(send.original) : null}::jsonb, ${send.public_id}, ${send.due_at}, ${send.due_at},
-      ${created_at})
+      ${send.original ? JSON.stringify(send.original) : null}::jsonb, ${send.public_id}, ${send.due_at}, ${created_at})
     returning id
   `
+  tx.wake(SCHEDULED_SENDS_DUE.table)
   return rows[0]!.id
 }
 
-/** Asked across accounts on purpose: the worker releases everybody's letters. */
-export async function selectDueSend(
-  db: Asks,
-  now: Date,
-): Promise<{ account_id: number; id: number } | undefined> {
-  const rows = await db.sql<{ account_id: number; id: number }>`
-    select account_id, id from scheduled_sends where next_at <= ${now} order by next_at limit 1
-  `
-  return rows[0]
+export const SCHEDULED_SENDS_DUE: DueTable = {
+  table: 'scheduled_sends',
+  key: ['account_id', 'id'],
+  due: 'due_at',
 }
+
+/** Takes a letter that is to leave now. */
+export const takeDueSend = (db: Asks, taking: Taking): Promise<{ account_id: number; id: number }[]> =>
+  db.sql<{ account_id: number; id: number }>`
+    ${takeDue(SCHEDULED_SENDS_DUE, taking)}
+    returning account_id, id`
 
 /**
  * Takes a letter out, to send it or to keep it; waits for whoever is doing so. With `alias_only`, one of that alias;
@@ -86,26 +88,18 @@ export async function selectScheduledSend(
 
 /** Another moment and the bytes that are dated by it. False when it has left or was changed meanwhile. */
 export async function updateScheduledTime(
-  db: Asks,
+  tx: Tx,
   { account_id, id, was_blob }: { account_id: number; id: number; was_blob: string },
   { blob, size, wire_blob, due_at }: Pick<ScheduledSend, 'blob' | 'size' | 'wire_blob' | 'due_at'>,
 ): Promise<boolean> {
-  const rows = await db.sql`
+  const rows = await tx.sql`
     update scheduled_sends
-    set blob = ${blob}, size = ${size}, wire_blob = ${wire_blob}, due_at = ${due_at}, next_at = ${due_at}
+    set blob = ${blob}, size = ${size}, wire_blob = ${wire_blob}, due_at = ${due_at}
     where account_id = ${account_id} and id = ${id} and blob = ${was_blob}
     returning id
   `
+  tx.wake(SCHEDULED_SENDS_DUE.table)
   return rows.length > 0
-}
-
-/** A release that failed is tried again then. */
-export async function updateScheduledLater(
-  db: Asks,
-  { account_id, id }: { account_id: number; id: number },
-  next_at: Date,
-): Promise<void> {
-  await db.sql`update scheduled_sends set next_at = ${next_at} where account_id = ${account_id} and id = ${id}`
 }
 
 /** Letters that wait, next first. */

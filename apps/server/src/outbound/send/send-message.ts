@@ -14,7 +14,6 @@ import { checkSender } from '../compose/check-sender.ts'
 import { composeMessage } from '../compose/compose-message.ts'
 import { protectComposed } from '../compose/protect-composed.ts'
 import { weighLetter } from '../compose/weigh-letter.ts'
-import { OUTBOUND_WAKE } from '../queue/queue-message.ts'
 import { dueMoment } from '../schedule/due-moment.ts'
 import { holdLetter } from '../schedule/hold-letter.ts'
 import { dispatchLetter } from './dispatch-letter.ts'
@@ -88,6 +87,5 @@ export async function sendMessage(
       }),
     { isForNew: true },
   )
-  if (!due_at) await app.db.wake(OUTBOUND_WAKE)
   return answer
 }

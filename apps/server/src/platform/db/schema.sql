@@ -212,7 +212,7 @@ create table collectors (
   progress jsonb,
   last_at timestamp with time zone,
   next_at timestamp with time zone,
-  taken_until timestamp with time zone,
+  leased_until timestamp with time zone,
   created_at timestamp with time zone not null,
   constraint collectors_pkey PRIMARY KEY (account_id, id),
   constraint collectors_auth_check CHECK ((auth = ANY (ARRAY['password'::text, 'oauth2'::text]))),
@@ -279,6 +279,7 @@ create table delegations (
   ends_at timestamp with time zone,
   asked_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  leased_until timestamp with time zone,
   constraint delegations_pkey PRIMARY KEY (account_id, email_id),
   constraint delegations_state_check CHECK ((state = ANY (ARRAY['request_sent'::text, 'confirmed'::text, 'declined'::text, 'expired'::text, 'removed'::text]))),
   constraint delegations_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
@@ -352,6 +353,7 @@ create table domains (
   catch_all_id integer,
   created_at timestamp with time zone not null,
   proofs timestamp with time zone[] default '{}'::timestamp with time zone[] not null,
+  leased_until timestamp with time zone,
   constraint domains_pkey PRIMARY KEY (account_id, id),
   constraint domains_account_id_name_key UNIQUE (account_id, name),
   constraint domains_id_key UNIQUE (id),
@@ -483,20 +485,21 @@ create table jobs (
   total integer not null,
   affected integer default 0 not null,
   state text default 'running'::text not null,
-  taken_until timestamp with time zone,
+  leased_until timestamp with time zone,
   created_at timestamp with time zone not null,
   constraint jobs_pkey PRIMARY KEY (account_id, id),
   constraint jobs_kind_check CHECK ((kind = ANY (ARRAY['move'::text, 'mark'::text, 'delete'::text, 'filter'::text]))),
   constraint jobs_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'cancelled'::text, 'failed'::text]))),
   constraint jobs_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
-CREATE INDEX jobs_running ON jobs USING btree (taken_until) WHERE (state = 'running'::text);
+CREATE INDEX jobs_running ON jobs USING btree (leased_until) WHERE (state = 'running'::text);
 
 create table keeper_digests (
   account_id integer not null,
   since timestamp with time zone not null,
   due_at timestamp with time zone,
   told_at timestamp with time zone,
+  leased_until timestamp with time zone,
   constraint keeper_digests_pkey PRIMARY KEY (account_id),
   constraint keeper_digests_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
@@ -511,6 +514,7 @@ create table keeper_notices (
   attempts integer default 0 not null,
   next_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
+  leased_until timestamp with time zone,
   constraint keeper_notices_pkey PRIMARY KEY (account_id, id),
   constraint keeper_notices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
@@ -526,7 +530,7 @@ create table labels (
   search_content text default ''::text not null,
   query tsquery,
   is_applied boolean default true not null,
-  taken_until timestamp with time zone,
+  leased_until timestamp with time zone,
   constraint labels_pkey PRIMARY KEY (account_id, id),
   constraint labels_search_field_check CHECK ((search_field = ANY (ARRAY['subject'::text, 'body'::text, 'from'::text, 'to'::text]))),
   constraint labels_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
@@ -632,12 +636,12 @@ create table outbound (
   state text default 'waiting'::text not null,
   attempts integer default 0 not null,
   next_at timestamp with time zone not null,
-  taken_until timestamp with time zone,
+  leased_until timestamp with time zone,
   last_reply text default ''::text not null,
   created_at timestamp with time zone not null,
   recipe text default ''::text not null,
   domain text generated always as (lower(split_part(recipient, '@'::text, '-1'::integer))) stored,
-  taken_by uuid,
+  leased_by uuid,
   constraint outbound_pkey PRIMARY KEY (account_id, id),
   constraint outbound_names_blob CHECK (((blob IS NOT NULL) OR (state = ANY (ARRAY['sent'::text, 'failed'::text])))),
   constraint outbound_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text]))),
@@ -676,6 +680,7 @@ create table payments (
   hidden boolean default false not null,
   page_at timestamp with time zone,
   allowed_at timestamp with time zone,
+  leased_until timestamp with time zone,
   constraint payments_pkey PRIMARY KEY (account_id, id),
   constraint payments_order_id_key UNIQUE (order_id),
   constraint payments_kind_check CHECK ((kind = ANY (ARRAY['alias'::text, 'domain'::text, 'domain_email'::text]))),
@@ -769,8 +774,8 @@ create table scheduled_sends (
   original jsonb,
   public_id text,
   due_at timestamp with time zone not null,
-  next_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
+  leased_until timestamp with time zone,
   constraint scheduled_sends_pkey PRIMARY KEY (account_id, id),
   constraint scheduled_sends_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint scheduled_sends_blob_fkey FOREIGN KEY (blob) REFERENCES blobs(hash),
@@ -778,7 +783,7 @@ create table scheduled_sends (
 );
 CREATE INDEX scheduled_sends_by_blob ON scheduled_sends USING hash (blob);
 CREATE INDEX scheduled_sends_by_wire_blob ON scheduled_sends USING hash (wire_blob);
-CREATE INDEX scheduled_sends_due ON scheduled_sends USING btree (next_at);
+CREATE INDEX scheduled_sends_due ON scheduled_sends USING btree (due_at);
 CREATE INDEX scheduled_sends_of_draft ON scheduled_sends USING btree (account_id, draft_id);
 
 create table security_codes (

@@ -15,25 +15,43 @@ export interface Repetition {
   wake?: string
   /** Answers true when there may be more. */
   work: () => Promise<boolean>
+  /** Asked when there is no more: work that is to come sooner than in `every_ms`. */
+  wait_ms?: () => Promise<number | null>
 }
 
+/** After a failure work is tried again so soon, however seldom it is done. */
+const AGAIN_MS = 1000
+
 /**
- * Does some work now and then: every `every_ms`, at a wake-up, and as long as there is more; never
- * twice at once. Disposing waits for the turn under way.
+ * Does some work now and then: every `every_ms`, at a wake-up, when it says itself, and as long as there is more;
+ * never twice at once. Disposing waits for the turn under way.
  */
-export function repeat(app: App, { name, every_ms, first_ms = 0, wake, work }: Repetition): Repeated {
+export function repeat(
+  app: App,
+  { name, every_ms, first_ms = 0, wake, work, wait_ms }: Repetition,
+): Repeated {
   let isStopped = false
   let isAsked = false
   let turn: Promise<void> | null = null
+  let sooner: NodeJS.Timeout | undefined
 
+  /** Answers after how long to look again, if not only with the next of the regular looks. */
+  const takeOne = async (): Promise<number | null> => {
+    try {
+      if (await work()) isAsked = true
+      else if (!isAsked && wait_ms) return await wait_ms()
+      return null
+    } catch (error) {
+      app.log.error({ err: error, name }, 'work in the background failed')
+      return AGAIN_MS
+    }
+  }
   const takeTurns = async () => {
     while (isAsked && !isStopped) {
       isAsked = false
-      try {
-        if (await work()) isAsked = true
-      } catch (error) {
-        app.log.error({ err: error, name }, 'work in the background failed')
-      }
+      const wait = await takeOne()
+      clearTimeout(sooner)
+      if (wait !== null && wait < every_ms && !isStopped) sooner = setTimeout(look, wait)
     }
     // In the same step as the last look at `isAsked`: who asks from here on begins anew.
     turn = null
@@ -51,6 +69,7 @@ export function repeat(app: App, { name, every_ms, first_ms = 0, wake, work }: R
     async [Symbol.asyncDispose]() {
       isStopped = true
       clearTimeout(first)
+      clearTimeout(sooner)
       clearInterval(timer)
       hearing?.[Symbol.dispose]()
       await turn

@@ -2,15 +2,19 @@ import type { App } from '#server/app.ts'
 import { tellMarked } from '#server/mailbox/messages/mark-messages.ts'
 import { noteChanged } from '#server/mailbox/store/changes/note-changed.ts'
 import { type MailboxTx, withMailbox } from '#server/mailbox/store/with-mailbox.ts'
-import { type ChangedByRule, takeUnappliedLabel, updateApplied, updateAuto } from '../labels.sql.ts'
-
-/** Told to all processes when a label has mail left to go through. */
-export const LABELS_WAKE = 'labels'
+import type { DueTask } from '#server/platform/jobs/repeat-due.ts'
+import {
+  type ChangedByRule,
+  LABELS_DUE,
+  takeUnappliedLabel,
+  updateApplied,
+  updateAuto,
+} from '../labels.sql.ts'
 
 /** Letters changed in one transaction: few enough that others get their turn in between. */
 const AT_ONCE = 1000
 /** A worker that says nothing for so long has died. */
-const TAKEN_MS = 60_000
+const LEASE_MS = 60_000
 
 /**
  * Brings up to a thousand letters in line with a label's rule and tells open browsers. Answers whether that was
@@ -20,7 +24,7 @@ export async function applyRule(
   tx: MailboxTx,
   account_id: number,
   label_id: number,
-  taken_until: Date | null = null,
+  leased_until: Date | null = null,
 ): Promise<boolean> {
   const changed = await updateAuto(tx, account_id, label_id, AT_ONCE)
   const shown = changed.filter((each: ChangedByRule) => each.is_seen)
@@ -34,7 +38,10 @@ export async function applyRule(
     tellMarked(tx, account_id, seen, {}, { added: on ? [label_id] : [], removed: on ? [] : [label_id] })
   }
   const is_applied = changed.length < AT_ONCE
-  await updateApplied(tx, account_id, label_id, { is_applied, taken_until: is_applied ? null : taken_until })
+  await updateApplied(tx, account_id, label_id, {
+    is_applied,
+    leased_until: is_applied ? null : leased_until,
+  })
   return is_applied
 }
 
@@ -43,16 +50,18 @@ export async function applyRule(
  * What is done is seen from the mail itself, so that anybody can go on where a dead worker stopped.
  */
 export async function runNextLabel(app: App): Promise<boolean> {
-  const takenUntil = () => new Date(app.clock().getTime() + TAKEN_MS)
-  const label = await takeUnappliedLabel(app.db, app.clock(), takenUntil())
+  const leasedUntil = () => new Date(app.clock().getTime() + LEASE_MS)
+  const label = await takeUnappliedLabel(app.db, { now: app.clock(), leased_until: leasedUntil() })
   if (!label) return false
   const { account_id, id } = label
   const oneBatch = () =>
     withMailbox(app.db, account_id, async (tx) => {
-      const isApplied = await applyRule(tx, account_id, id, takenUntil())
+      const isApplied = await applyRule(tx, account_id, id, leasedUntil())
       if (isApplied) tx.tell(account_id, { event: 'updateMailboxList' })
       return isApplied
     })
   while (!(await oneBatch()));
   return true
 }
+
+export const rulesToApply: DueTask = { table: LABELS_DUE, workOnNext: runNextLabel }

@@ -12,7 +12,7 @@ export async function beginBulkAction(
   change: BulkChange,
 ): Promise<{ job_id: number; total: number; undo_token: string }> {
   const undo_token = newUndoToken()
-  const begun = await withMailbox(app.db, account_id, async (tx) => {
+  return withMailbox(app.db, account_id, async (tx) => {
     const max_id = await selectMaxId(tx, account_id)
     const { list } = app.steps.bulkActions[change.kind]
     const total = (await list(tx, account_id, { after_id: 0, max_id })).length
@@ -23,8 +23,6 @@ export async function beginBulkAction(
       app.clock(),
     )
     tx.tell(account_id, { event: 'job', job_id, affected: 0, looked: 0, total, state: 'running' })
-    return { job_id, total }
+    return { job_id, total, undo_token }
   })
-  await app.db.wake('jobs')
-  return { ...begun, undo_token }
 }

@@ -45,9 +45,6 @@ export async function changeFound(
     tx.tell(account_id, { event: 'job', job_id, affected: 0, total, state: 'running' })
     return { job_id, affected: total, undo_token }
   })
-  if (answer.job_id !== undefined) {
-    call.setStatus(202)
-    await app.db.wake('jobs')
-  }
+  if (answer.job_id !== undefined) call.setStatus(202)
   return answer
 }

@@ -2,8 +2,8 @@ import type { FlagChange } from '#contract/mailbox/messages/flags.ts'
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { SearchScope } from '#contract/mailbox/search/scope.schema.ts'
 import type { Asking } from '#server/app.ts'
-import type { Db, Tx } from '#server/platform/db/db.ts'
-import { outOfReach } from '#server/platform/db/out-of-reach.ts'
+import { type Db, sql, type Tx } from '#server/platform/db/db.ts'
+import { type DueTable, type Taking, takeDue } from '#server/platform/jobs/take-due.sql.ts'
 import type { BulkChange } from './bulk-actions.ts'
 
 /** What is done to every letter of a set. */
@@ -41,22 +41,18 @@ export async function insertFoundJob(
             ${job.max_id}, ${job.total}, ${now})
     returning id
   `
+  tx.wake(JOBS_DUE.table)
   return made!.id
 }
 
-/**
- * Takes the job that has waited longest among those nobody works on, until `taken_until`; a worker that died gives it
- * back then.
- */
-export async function takeFoundJob(db: Db, now: Date, taken_until: Date): Promise<FoundJob | undefined> {
+export const JOBS_DUE: DueTable = { table: 'jobs', key: ['account_id', 'id'], open: sql`state = 'running'` }
+/** Whoever was let go of longest ago has the next turn. */
+const TURN = sql`coalesce(leased_until, created_at), id`
+
+/** Takes the job that has waited longest among those nobody works on. */
+export async function takeFoundJob(db: Db, taking: Taking): Promise<FoundJob | undefined> {
   const [job] = await db.sql<FoundJob>`
-    update jobs set taken_until = ${taken_until}
-    where (account_id, id) = (
-      select account_id, id from jobs
-      where state = 'running' and (taken_until is null or taken_until <= ${now} or taken_until > ${outOfReach(now, taken_until)})
-      order by coalesce(taken_until, created_at), id limit 1
-      for update skip locked
-    )
+    ${takeDue(JOBS_DUE, taking, { order: TURN })}
     returning account_id, id, request, alias_id, max_id, cursor, total, affected, created_at
   `
   return job
@@ -66,10 +62,10 @@ export async function takeFoundJob(db: Db, now: Date, taken_until: Date): Promis
 export async function updateFoundJob(
   tx: Tx,
   { account_id, id, cursor: was_at }: Pick<FoundJob, 'account_id' | 'id' | 'cursor'>,
-  { affected, cursor, taken_until }: { affected: number; cursor: number; taken_until: Date },
+  { affected, cursor, leased_until }: { affected: number; cursor: number; leased_until: Date },
 ): Promise<boolean> {
   const rows = await tx.sql`
-    update jobs set affected = ${affected}, cursor = ${cursor}, taken_until = ${taken_until}
+    update jobs set affected = ${affected}, cursor = ${cursor}, leased_until = ${leased_until}
     where account_id = ${account_id} and id = ${id} and state = 'running' and cursor = ${was_at}
     returning id
   `
@@ -83,7 +79,7 @@ export async function updateFoundJobReleased(
   now: Date,
 ): Promise<void> {
   await db.sql`
-    update jobs set taken_until = ${now} where account_id = ${account_id} and id = ${id} and state = 'running'`
+    update jobs set leased_until = ${now} where account_id = ${account_id} and id = ${id} and state = 'running'`
 }
 
 /** Ends a running job (with `alias_only`, one of that alias); answers its numbers, or nothing when there was none. */

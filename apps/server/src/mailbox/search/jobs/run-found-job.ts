@@ -2,8 +2,10 @@ import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { noteChange } from '#server/mailbox/undo/note-change.ts'
+import type { DueTask } from '#server/platform/jobs/repeat-due.ts'
 import {
   type FoundJob,
+  JOBS_DUE,
   takeFoundJob,
   updateFoundJob,
   updateFoundJobReleased,
@@ -12,7 +14,7 @@ import {
 import { workOf } from './job-work.ts'
 
 /** A worker that says nothing for so long has died. */
-const TAKEN_MS = 60_000
+const LEASE_MS = 60_000
 
 /** Batches of one operation before others get their turn. */
 const BATCHES_AT_ONCE = 10
@@ -24,7 +26,7 @@ const TRIED_MS_MAX = 24 * 60 * 60 * 1000
  * one. Resumes where a dead worker stopped.
  */
 export async function runNextFoundJob(app: App): Promise<boolean> {
-  const job = await takeFoundJob(app.db, app.clock(), takenUntil(app))
+  const job = await takeFoundJob(app.db, { now: app.clock(), leased_until: leasedUntil(app) })
   if (!job) return false
   try {
     await run(app, job)
@@ -37,6 +39,8 @@ export async function runNextFoundJob(app: App): Promise<boolean> {
   }
   return true
 }
+
+export const foundJobs: DueTask = { table: JOBS_DUE, workOnNext: runNextFoundJob }
 
 async function run(app: App, job: FoundJob): Promise<void> {
   const { account_id, request, cursor: after_id, total } = job
@@ -59,7 +63,7 @@ async function run(app: App, job: FoundJob): Promise<void> {
       const progress = {
         affected: affected + changed,
         cursor: batch.at(-1)!,
-        taken_until: takenUntil(app),
+        leased_until: leasedUntil(app),
       }
       if (!(await updateFoundJob(tx, { ...job, cursor }, progress))) throw new JobCancelled()
       tx.tell(account_id, {
@@ -89,7 +93,7 @@ async function end(app: App, { account_id, id }: FoundJob, state: 'done' | 'fail
   })
 }
 
-const takenUntil = (app: App): Date => new Date(app.clock().getTime() + TAKEN_MS)
+const leasedUntil = (app: App): Date => new Date(app.clock().getTime() + LEASE_MS)
 
 /** Takes the batch back that was under way when the user cancelled, or when somebody else did it too. */
 class JobCancelled extends Error {}

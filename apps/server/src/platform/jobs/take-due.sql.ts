@@ -1,0 +1,99 @@
+import { type RawBuilder, type Sql, sql } from '#server/platform/db/db.ts'
+
+/** A table whose rows are work for the worker. Each has `leased_until`: until then it belongs to whoever wrote that. */
+export interface DueTable {
+  /** Also the name under which `Tx.wake` says that there is new work. */
+  table: string
+  /** The columns of the primary key. */
+  key: readonly string[]
+  /** The column that says when a row is due. Without one all open rows are. */
+  due?: string
+  /** Which rows are work at all. */
+  open?: RawBuilder<unknown>
+}
+
+export interface Taking {
+  now: Date
+  /** The end of the lease. A worker that died by then has lost the row. */
+  leased_until: Date
+  /** Rows at once. */
+  limit?: number
+}
+
+interface Changes {
+  /** Other columns to set: `, state = 'running'`. */
+  set?: RawBuilder<unknown>
+  /** Who comes first, where that is not whoever has been due for longest. */
+  order?: RawBuilder<unknown>
+  /** The keys of the rows to take, locked, where choosing them is an art of its own. */
+  which?: RawBuilder<unknown>
+}
+
+const ALL = sql`true`
+const NOTHING = sql``
+
+/**
+ * A row that nobody has, or whose lease is over. So is a lease that ends further ahead than one can reach: it was
+ * written while a clock was ahead. Twice as far counts as within reach, since the clocks of two workers differ a
+ * little. Decisions 95.
+ */
+export const isFree = (now: Date, leased_until: Date): RawBuilder<boolean> => sql`
+  (leased_until is null or leased_until <= ${now}
+    or leased_until > ${new Date(2 * leased_until.getTime() - now.getTime())})`
+
+/**
+ * The one way to take work: an update of the rows that are due and that nobody has, the longest due first, to be
+ * followed by `returning`. Two workers never take the same row. Asks across accounts on purpose: work of all.
+ * Decisions 113.
+ */
+export function takeDue(
+  { table, key, due, open = ALL }: DueTable,
+  { now, leased_until, limit = 1 }: Taking,
+  { set = NOTHING, order, which }: Changes = {},
+): RawBuilder<unknown> {
+  const columns = sql.join(key.map((column) => sql.ref(column)))
+  const isDue = due === undefined ? ALL : sql`${sql.ref(due)} <= ${now}`
+  const first = order ?? (due === undefined ? columns : sql`${sql.ref(due)}, ${columns}`)
+  const chosen =
+    which ??
+    sql`select ${columns} from ${sql.ref(table)} where ${open} and ${isDue} and ${isFree(now, leased_until)}
+      order by ${first} limit ${limit} for update skip locked`
+  return sql`
+    with due as materialized (${chosen})
+    update ${sql.ref(table)} set leased_until = ${leased_until} ${set}
+    where (${columns}) in (select ${columns} from due)`
+}
+
+/** Writes another end of a lease, null to give the row back. False: it is not ours any more. */
+export async function updateLease(
+  db: { sql: Sql },
+  { table, key }: DueTable,
+  row: object,
+  { held, leased_until }: { held: Date; leased_until: Date | null },
+): Promise<boolean> {
+  const values = row as Record<string, unknown>
+  const isRow = sql.join(
+    key.map((column) => sql`${sql.ref(column)} = ${values[column]}`),
+    sql` and `,
+  )
+  const rows = await db.sql`
+    update ${sql.ref(table)} set leased_until = ${leased_until}
+    where ${isRow} and leased_until = ${held}
+    returning leased_until`
+  return rows.length > 0
+}
+
+/** The next moment at which a row becomes due or free again; null: none. */
+export async function selectNextDue(
+  db: { sql: Sql },
+  { table, due, open = ALL }: DueTable,
+  now: Date,
+): Promise<Date | null> {
+  const from = sql`from ${sql.ref(table)} where ${open}`
+  const isDue = due === undefined ? ALL : sql`${sql.ref(due)} <= ${now}`
+  const nextDue =
+    due === undefined ? sql`null` : sql`(select min(${sql.ref(due)}) ${from} and ${sql.ref(due)} > ${now})`
+  const [next] = await db.sql<{ at: Date | null }>`
+    select least(${nextDue}, (select min(leased_until) ${from} and ${isDue} and leased_until > ${now})) as at`
+  return next!.at
+}
