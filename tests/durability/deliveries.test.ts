@@ -10,6 +10,7 @@ import { openFileBlobs } from '#server/platform/blobs/file-blobs.ts'
 import type { Sql } from '#server/platform/db/db.ts'
 import { openDb } from '#server/platform/db/open-db.ts'
 import { startEmbedded } from '#server/platform/db/postgres/embedded.ts'
+import { text } from '#server/platform/db/rows/row-shape.ts'
 import { writeLetter } from '#tests/world/letter.ts'
 import { type ServiceProcess, startServiceProcess } from './service-process.ts'
 
@@ -114,7 +115,7 @@ test('what was answered 250 is there once and whole, whatever is killed in the m
 
   await using database = await startEmbedded({ folder: join(data, 'database'), port: 0 })
   await using db = await openDb({ url: database.url, pool: 2, log: pino({ level: 'silent' }) })
-  const rows = await db.sql<{ message_id: string; blob: string }>`select message_id, blob from messages`
+  const rows = await db.sql({ message_id: text(), blob: text() })`select message_id, blob from messages`
   const ids = rows.map(({ message_id }) => Number(/letter-(\d+)@/.exec(message_id)?.[1]))
   expect(ids.sort((one, other) => one - other)).toEqual(Array.from({ length: LETTERS }, (_, nth) => nth))
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keepActing } from '#server/identity/impersonation/keep-acting.ts'
+import { bool, text } from '#server/platform/db/rows/row-shape.ts'
 import type { Browser } from '#tests/world/web.ts'
 import {
   anIdentityStand,
@@ -202,7 +203,7 @@ test('a letter sent in another’s mailbox is from its owner, and only its copy 
   const body = { subject: 'By Fedor', fields, content, content_type: 'text/plain' }
   expect(said(await browser.post('/api/v1/messages/send', { body }))).toBe('200')
   const { db, blobs } = stand.world.app
-  const [row] = await db.sql<{ sent: string; wire: string }>`
+  const [row] = await db.sql({ sent: text(), wire: text() })`
     select messages.blob as sent, outbound.blob as wire from messages, outbound
     where messages.account_id = ${owner.account_id} and outbound.account_id = ${owner.account_id}
       and subject = 'By Fedor'`
@@ -221,7 +222,7 @@ test('a right to read reads, and changes nothing', async () => {
     '403 forbidden',
   )
   expect(said(await browser.post('/api/v1/messages/send', {}))).toBe('403 forbidden')
-  const [row] = await stand.world.app.db.sql<{ seen: boolean }>`
+  const [row] = await stand.world.app.db.sql({ seen: bool() })`
     select seen from messages where account_id = ${owner.account_id} and folder_id = ${folder_id} and uid = ${uid}`
   expect(row!.seen).toBe(false)
 })

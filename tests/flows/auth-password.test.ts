@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { hashPassword } from '#server/identity/password/password-hash.ts'
 import { setPassword } from '#server/identity/password/set-password.ts'
 import { sweepSignIns } from '#server/identity/sign-on/sweep-sign-ins.ts'
+import { int, text } from '#server/platform/db/rows/row-shape.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 
@@ -37,7 +38,7 @@ const ALIAS_PASSWORD = 'alias-demo'
 
 async function anAlias({ app, anna }: World): Promise<{ id: number; email: string }> {
   const email = `alias-${randomUUID()}@post.test`
-  const [{ id } = { id: 0 }] = await app.db.sql<{ id: number }>`
+  const [{ id } = { id: 0 }] = await app.db.sql({ id: int() })`
     insert into aliases (account_id, email, password)
     values (${anna.account_id}, ${email}, ${await hashPassword(ALIAS_PASSWORD)}) returning id`
   await app.db.sql`
@@ -92,7 +93,7 @@ test('over https the session cookie is for https only', async () => {
 test('the database keeps no token that would open a session', async () => {
   await using door = await aDoor()
   const { token } = (await door.signIn(door.world.wmid, PASSWORD)).json
-  const rows = await door.world.app.db.sql<{ row: string }>`
+  const rows = await door.world.app.db.sql({ row: text() })`
     select sessions::text as row from sessions where account_id = ${door.world.anna.account_id}`
   expect(rows).toHaveLength(1)
   expect(rows[0]!.row).not.toContain(token)
@@ -285,7 +286,7 @@ test('housekeeping forgets what is over and keeps what still counts', async () =
 
   expect((await busy.get('/api/v1/user')).status).toBe(200)
   expect((await idle.get('/api/v1/user')).status).toBe(401)
-  const left = await world.app.db.sql<{ sessions: number; failures: number }>`
+  const left = await world.app.db.sql({ sessions: int(), failures: int() })`
     select (select count(*) from sessions where account_id = ${world.anna.account_id}) as sessions,
       (select count(*) from sign_in_failures where key like ${`%account:${world.anna.account_id} %`}) as failures`
   expect(left).toEqual([{ sessions: 1, failures: 0 }])

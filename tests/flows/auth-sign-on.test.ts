@@ -3,6 +3,7 @@ import { get } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { LIVE_SIGNED_OUT } from '#contract/live.ts'
 import { type ASandbox, aSandbox } from '#sandbox/testing/a-sandbox.ts'
+import { text } from '#server/platform/db/rows/row-shape.ts'
 import { type Answered, aBrowser, type Browser, openWeb, type Web } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 
@@ -338,7 +339,7 @@ test('the database keeps no ticket that could be read', async () => {
   const wmid = await aPerson()
   const browser = web.browser()
   const form = await logIn(browser, { wmid })
-  const rows = () => world.app.db.sql<{ text: string }>`
+  const rows = () => world.app.db.sql({ text: text() })`
     select sign_on_tickets::text as text from sign_on_tickets where wmid = ${wmid}
     union all select sessions::text from sessions join accounts on accounts.id = account_id where wmid = ${wmid}`
   const waiting = await post(form)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { saveFiltersSchema } from '#contract/filters/save-filters.schema.ts'
 import { saveFilters } from '#server/filters/save-filters.ts'
+import { text } from '#server/platform/db/rows/row-shape.ts'
 import { describeImap } from '#tests/world/dovecot.ts'
 import { aCollectorStand, plainLetter } from './collectors-stand.ts'
 
@@ -35,7 +36,7 @@ async function keepFilters({ app, anna, folder }: Stand): Promise<void> {
 
 const sentTo = async ({ app, anna }: Stand) =>
   (
-    await app.db.sql<{ recipient: string }>`
+    await app.db.sql({ recipient: text() })`
       select recipient from outbound where account_id = ${anna.account_id}`
   ).map(({ recipient }) => recipient)
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startOauth } from '#server/collectors/source/oauth.ts'
+import { text } from '#server/platform/db/rows/row-shape.ts'
 import { aConsentProvider } from '#tests/world/consent-provider.ts'
 import { describeImap } from '#tests/world/dovecot.ts'
 import { aCollectorStand, plainLetter } from './collectors-stand.ts'
@@ -33,7 +34,7 @@ describeImap('a source that asks for consent instead of a password', () => {
     // Two hours pass before each look: the first token is good for one.
     expect(await stand.collect()).toMatchObject({ state: 'idle', imported: 1, error: null })
     expect(provider.grants).toEqual(['authorization_code', 'refresh_token'])
-    const [{ secret }] = (await stand.app.db.sql<{ secret: string }>`
+    const [{ secret }] = (await stand.app.db.sql({ secret: text() })`
       select secret from collectors where id = ${collector.id}`) as [{ secret: string }]
     expect(secret).not.toContain('token')
   })

@@ -6,6 +6,7 @@ import { createCollector } from '#server/collectors/create-collector.ts'
 import { listCollectors } from '#server/collectors/list-collectors.ts'
 import { runCollector } from '#server/collectors/run/run-collector.ts'
 import { takeNextCollector } from '#server/collectors/run/take-next-collector.ts'
+import { bool, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 import { aDovecot, SOURCE_PASSWORD } from '#tests/world/dovecot.ts'
 import { aFaultyLine } from '#tests/world/faulty-line.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
@@ -19,6 +20,15 @@ export interface Collected {
   seen: boolean
   flagged: boolean
   answered: boolean
+}
+
+const COLLECTED_SHAPE: Shape<Omit<Collected, 'folder'>> = {
+  subject: text(),
+  blob: text(),
+  received_at: timestamp(),
+  seen: bool(),
+  flagged: bool(),
+  answered: bool(),
 }
 
 /** Anna, whose old mailbox stands at a Dovecot behind a line that fails when told to. */
@@ -90,7 +100,7 @@ export async function aCollectorStand({
 }
 
 async function collectedOf({ app, anna }: World): Promise<Collected[]> {
-  const rows = await app.db.sql<Collected & { name: string }>`
+  const rows = await app.db.sql({ ...COLLECTED_SHAPE, name: text() })`
     select f.name, m.subject, m.blob, m.received_at, m.seen, m.flagged, m.answered
     from messages m join folders f on f.account_id = m.account_id and f.id = m.folder_id
     where m.account_id = ${anna.account_id} and f.kind = 'collector' order by f.name, m.uid`

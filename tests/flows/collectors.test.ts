@@ -11,6 +11,7 @@ import { ensureCollectorFolder } from '#server/mailbox/folders/collector-folders
 import { listFolders } from '#server/mailbox/folders/list-folders.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { type Db, sql } from '#server/platform/db/db.ts'
+import { int } from '#server/platform/db/rows/row-shape.ts'
 import { describeImap, SOURCE_PASSWORD } from '#tests/world/dovecot.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { aCollectorStand, plainLetter } from './collectors-stand.ts'
@@ -250,7 +251,7 @@ describeImap('mail collected from a Dovecot', () => {
     stand.line.fail({ cut_after: 2 })
     await dovecot.file(user, [{ raw: plainLetter(1) }])
     await run
-    const [again] = await app.db.sql<{ wait_ms: number; failures: number }>`
+    const [again] = await app.db.sql({ wait_ms: int(), failures: int() })`
       select (extract(epoch from next_at - ${clock.now()}::timestamptz) * 1000)::int as wait_ms, failures
       from collectors where account_id = ${anna.account_id}`
     expect(again!.failures).toBe(1)

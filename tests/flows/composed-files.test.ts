@@ -9,6 +9,7 @@ import { openMessage } from '#server/mailbox/opening/open-message.ts'
 import { getMessageBytes } from '#server/mailbox/store/get-message-bytes.ts'
 import { saveDraft } from '#server/outbound/drafts/save-draft.ts'
 import { sendMessage } from '#server/outbound/send/send-message.ts'
+import { int } from '#server/platform/db/rows/row-shape.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 
 type FileRef = NonNullable<ComposePayload['body']['attachments']>[number]
@@ -16,7 +17,7 @@ const hashOf = (content: Buffer): string => createHash('sha256').update(content)
 
 async function upload(world: World, content: Buffer): Promise<number> {
   const { hash, size } = await world.app.blobs.put(content)
-  const [row] = await world.app.db.sql<{ id: number }>`
+  const [row] = await world.app.db.sql({ id: int() })`
     insert into uploads (account_id, blob, name, size, content_type, created_at)
     values (${world.anna.account_id}, ${hash}, 'a.bin', ${size}, 'application/pdf', ${world.clock.now()}) returning id`
   return row!.id
@@ -66,7 +67,7 @@ const STEP = fc.oneof(
 test('whatever order sender changes, saves and reopenings come in, the files in the window are the files that leave', async () => {
   await using world = await aWorld()
   const alias = `files-${world.anna.account_id}@post.test`
-  const [made] = await world.app.db.sql<{ id: number }>`
+  const [made] = await world.app.db.sql({ id: int() })`
     insert into aliases (account_id, email) values (${world.anna.account_id}, ${alias}) returning id`
   await world.app.db.sql`
     insert into addresses (address, account_id, alias_id, state)

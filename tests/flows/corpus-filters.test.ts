@@ -5,6 +5,7 @@ import { saveFiltersSchema } from '#contract/filters/save-filters.schema.ts'
 import type { Actor } from '#server/app.ts'
 import { previewFilter } from '#server/filters/old-mail/preview-filter.ts'
 import { saveFilters } from '#server/filters/save-filters.ts'
+import { int, text } from '#server/platform/db/rows/row-shape.ts'
 import { CORPUS, corpusSource, isCorpusThere } from '#tests/corpus/corpus.ts'
 import { aMailWorld, type MailWorld } from './mail-world.ts'
 import { smtpSession } from './smtp-client.ts'
@@ -58,11 +59,11 @@ describe.skipIf(!isCorpusThere)('filters over a mailbox of all kinds (needs ../s
       const source = await corpusSource(theme!, file!)
       const { data } = await session.handOver({ from: 'corpus@outside.test', to: [person.email], source })
       expect(data, path).toEqual(['250 2.0.0 Delivered'])
-      const [latest] = await world.app.db.sql<{ blob: string }>`
+      const [latest] = await world.app.db.sql({ blob: text() })`
         select blob from messages where account_id = ${person.account_id} order by id desc limit 1`
       fileOf.set(latest!.blob, path)
     }
-    const rows = await world.app.db.sql<{ folder_id: number; blob: string }>`
+    const rows = await world.app.db.sql({ folder_id: int(), blob: text() })`
       select folder_id, blob from messages where account_id = ${person.account_id}`
     for (const { folder_id, blob } of rows) {
       const name = folders.get(folder_id)

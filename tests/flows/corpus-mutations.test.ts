@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { measureHeader } from '#mime/header/measure-header.ts'
 import { SMTP_LIMITS } from '#server/doors/smtp/smtp-limits.ts'
 import { openMessage } from '#server/mailbox/opening/open-message.ts'
+import { int } from '#server/platform/db/rows/row-shape.ts'
 import { isCorpusThere } from '#tests/corpus/corpus.ts'
 import { allLetters, mutated } from '#tests/corpus/mutations.ts'
 import { aMailWorld } from './mail-world.ts'
@@ -40,7 +41,7 @@ describe.skipIf(!isCorpusThere)(`broken mail by SMTP (needs ../shared/corpus), s
         }
         if (answer.startsWith('554 5.4.6')) continue
         expect(answer, name).toBe('250 2.0.0 Delivered')
-        const found = await world.app.db.sql<{ folder_id: number; uid: number }>`
+        const found = await world.app.db.sql({ folder_id: int(), uid: int() })`
           select folder_id, uid from messages where account_id = ${whose.account_id} order by id desc limit 1`
         const { message } = await openMessage(world.app, whose, {
           ...found[0]!,

@@ -4,6 +4,7 @@ import type { Message, MessageRow } from '#contract/mailbox/messages/message.sch
 import type { Actor } from '#server/app.ts'
 import { downloadAttachment } from '#server/mailbox/attachments/download-attachment.ts'
 import { openMessage } from '#server/mailbox/opening/open-message.ts'
+import { int } from '#server/platform/db/rows/row-shape.ts'
 import { type CorpusMessage, compareFacts, type Seen } from '#tests/corpus/compare-facts.ts'
 import { CORPUS, corpusMessages, corpusSource, isCorpusThere, READING_THEMES } from '#tests/corpus/corpus.ts'
 import { exceptedFields } from '#tests/corpus/exceptions.ts'
@@ -105,7 +106,10 @@ const openAt = async (world: MailWorld, whose: Actor, { folder_id, uid }: Messag
 
 /** The letter that came last. */
 async function newest(world: MailWorld, whose: Actor): Promise<MessageRow[]> {
-  const [place] = await world.app.db.sql<{ folder_id: MessageRow['folder_id']; uid: MessageRow['uid'] }>`
+  const [place] = await world.app.db.sql({
+    folder_id: int<MessageRow['folder_id']>(),
+    uid: int<MessageRow['uid']>(),
+  })`
     select folder_id, uid from messages where account_id = ${whose.account_id} order by id desc limit 1`
   const { thread } = await openMessage(world.app, whose, { ...place!, show_images: 'false' })
   return thread.filter(({ folder_id, uid }) => folder_id === place!.folder_id && uid === place!.uid)

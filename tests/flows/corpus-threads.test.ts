@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import type { Actor } from '#server/app.ts'
 import { openMessage } from '#server/mailbox/opening/open-message.ts'
+import { int } from '#server/platform/db/rows/row-shape.ts'
 import { CORPUS, corpusSource, isCorpusThere } from '#tests/corpus/corpus.ts'
 import { aMailWorld, type MailWorld } from './mail-world.ts'
 import { smtpSession } from './smtp-client.ts'
@@ -65,7 +66,7 @@ describe.skipIf(!isCorpusThere)('conversations, sent over SMTP (needs ../shared/
 
 /** The conversation that each file is shown in, by the first letter of that. */
 async function groupsOf(world: MailWorld, whose: Actor, files: string[]): Promise<Map<string, number>> {
-  const places = await world.app.db.sql<{ folder_id: FolderId; uid: MessageUid }>`
+  const places = await world.app.db.sql({ folder_id: int<FolderId>(), uid: int<MessageUid>() })`
     select folder_id, uid from messages where account_id = ${whose.account_id} order by uid`
   expect(places).toHaveLength(files.length)
   const groups = new Map<string, number>()

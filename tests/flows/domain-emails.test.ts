@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { text as readText } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expireNextDelegation } from '#server/addresses/delegations/answer-delegation.ts'
 import type { Actor } from '#server/app.ts'
 import { startWorker } from '#server/doors/jobs/worker.ts'
 import { openSmtpDoors } from '#server/doors/smtp/smtp-door.ts'
+import { nullable, text } from '#server/platform/db/rows/row-shape.ts'
 import { seal } from '#server/platform/secrets/secret-key.ts'
 import type { Browser, Json } from '#tests/world/web.ts'
 import { aDomainStand, DAY_MS, DOMAINS, MINUTE_MS } from './domains-stand.ts'
@@ -49,7 +50,7 @@ async function aPostOffice(config: Record<string, string> = {}) {
       return (await handOverByHand(doors.mx_port, { from: 'dora@outside.test', to, source })).rcpt
     },
     async lettersOf(whose: Actor): Promise<string[]> {
-      const rows = await stand.app.db.sql<{ subject: string; email: string | null }>`
+      const rows = await stand.app.db.sql({ subject: text(), email: nullable(text()) })`
         select subject, aliases.email from messages
         left join aliases on aliases.account_id = messages.account_id and aliases.id = alias_id
         where messages.account_id = ${whose.account_id} and subject not ilike '%адрес%' and subject not ilike '%домен%'
@@ -387,7 +388,7 @@ test('what servers and programs ask of a confirmed domain is served at its own h
   const at = async (host: string, path = '/.well-known/mta-sts.txt') => {
     const call = get(`${web.origin}${path}`, { headers: { host } })
     const [response] = (await once(call, 'response')) as [IncomingMessage]
-    return { status: response.statusCode, body: await text(response) }
+    return { status: response.statusCode, body: await readText(response) }
   }
   expect((await at(`mta-sts.${domain.name}`)).body).toMatch(
     /^version: STSv1\r\nmode: testing\r\nmx: mx\.pochtamt\.test\r\nmax_age: \d+\r\n$/,

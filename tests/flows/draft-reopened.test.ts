@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAttachment } from '#mime/read-attachment.ts'
 import { readMessage } from '#mime/read-message.ts'
+import { text } from '#server/platform/db/rows/row-shape.ts'
 import { openWeb, type Web } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 
@@ -58,7 +59,7 @@ test('a draft with a picture and a file is reopened, saved again and sent, and b
   }
   expect(await world.subjectsIn('INBOX.Drafts')).toEqual([])
 
-  const rows = await world.app.db.sql<{ blob: string }>`
+  const rows = await world.app.db.sql({ blob: text() })`
     select blob from outbound where account_id = ${world.anna.account_id}`
   const wire = await world.app.blobs.get(rows[0]!.blob)
   const read = await readMessage(wire)

@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { MessageList } from '#contract/mailbox/messages/message.schema.ts'
 import { SESSION_COOKIE } from '#server/identity/sessions/session.ts'
 import { takeOutbound } from '#server/outbound/queue/take-outbound.ts'
+import { int } from '#server/platform/db/rows/row-shape.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aMailWorld } from './mail-world.ts'
 import { ownDatabase } from './own-database.ts'
@@ -95,7 +96,7 @@ test('a mailbox of 0.2.0 is listed, labels included, searched and opened in the 
 
 test('mail programs that knew a mailbox of 0.2.0 go on: UIDs, UIDVALIDITY and modseqs only grow', async () => {
   const { world, db, browser } = await openEarlier('0.2.0', TOKEN)
-  const before = await db.sql<{ uid: number; modseq: number; uid_validity: number }>`
+  const before = await db.sql({ uid: int(), modseq: int(), uid_validity: int() })`
     select uid, messages.modseq, uid_validity from messages join folders on folders.id = folder_id
     where folder_id = ${INBOX_ID} order by uid`
   expect(before).toMatchObject([
@@ -108,13 +109,13 @@ test('mail programs that knew a mailbox of 0.2.0 go on: UIDs, UIDVALIDITY and mo
   const made = await browser.post('/api/v1/folders', { folder: { folder: { name: 'Later' } } })
   expect(made.status).toBe(200)
 
-  const [added] = await db.sql<{ uid: number; modseq: number; highest: number }>`
+  const [added] = await db.sql({ uid: int(), modseq: int(), highest: int() })`
     select uid, messages.modseq, folders.modseq as highest from messages join folders on folders.id = folder_id
     where folder_id = ${INBOX_ID} order by uid desc limit 1`
   expect(added!.uid).toBe(4)
   expect(added!.modseq).toBeGreaterThan(3)
   expect(added!.highest).toBeGreaterThanOrEqual(added!.modseq)
-  const [later] = await db.sql<{ uid_validity: number }>`
+  const [later] = await db.sql({ uid_validity: int() })`
     select uid_validity from folders where name = 'Later'`
   expect(later!.uid_validity).toBeGreaterThan(before[0]!.uid_validity)
 })

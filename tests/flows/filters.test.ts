@@ -8,6 +8,7 @@ import type { Actor } from '#server/app.ts'
 import { listFilters } from '#server/filters/list-filters.ts'
 import { saveFilters } from '#server/filters/save-filters.ts'
 import { listFolders } from '#server/mailbox/folders/list-folders.ts'
+import { int, text } from '#server/platform/db/rows/row-shape.ts'
 import { queuedSources } from '#tests/world/queued.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aMailWorld, type MailWorld, type MailWorldOptions } from './mail-world.ts'
@@ -36,7 +37,7 @@ async function aStand(options: MailWorldOptions = {}) {
     const { data } = await world.receive(source, [world.email], from)
     expect(data).toEqual(['250 2.0.0 Delivered'])
   }
-  const queued = () => world.app.db.sql<{ recipient: string; envelope_from: string; blob: string }>`
+  const queued = () => world.app.db.sql({ recipient: text(), envelope_from: text(), blob: text() })`
     select recipient, envelope_from, blob from outbound where account_id = ${world.anna.account_id} order by id`
   const sources = async () =>
     (await queuedSources(world.app, world.anna.account_id)).map((source) => source.toString())
@@ -44,7 +45,7 @@ async function aStand(options: MailWorldOptions = {}) {
 }
 
 async function label(world: MailWorld, name: string): Promise<number> {
-  const [made] = await world.app.db.sql<{ id: number }>`
+  const [made] = await world.app.db.sql({ id: int() })`
     insert into labels (account_id, name) values (${world.anna.account_id}, ${name}) returning id`
   return made!.id
 }
@@ -54,7 +55,7 @@ async function countsAreRight({ app, anna }: MailWorld): Promise<void> {
   const { folders } = await listFolders(app, anna)
   const flat = (some: typeof folders): typeof folders => some.flatMap((one) => [one, ...flat(one.subfolders)])
   for (const { id, total, unread } of flat(folders)) {
-    const [counted] = await app.db.sql<{ total: number; unread: number }>`
+    const [counted] = await app.db.sql({ total: int(), unread: int() })`
       select count(*)::int as total, (count(*) filter (where not seen))::int as unread
       from messages where account_id = ${anna.account_id} and folder_id = ${id}`
     expect({ total, unread }).toEqual(counted)

@@ -12,6 +12,8 @@ import { changeGroupContacts } from '#server/contacts/groups/change-group-contac
 import { createGroup } from '#server/contacts/groups/create-group.ts'
 import { imageAddresses } from '#server/mailbox/reading/images/image-address.ts'
 import type { Db, Sql } from '#server/platform/db/db.ts'
+import { int, text } from '#server/platform/db/rows/row-shape.ts'
+import { aroundSql } from '#server/platform/db/rows/to-sql.ts'
 import { type Answered, type Browser, openWeb, type Web } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 
@@ -411,12 +413,8 @@ const FRESH = new Set(['uid', 'message_id', 'undo_token', 'undo_until', 'send_id
 /** The app, and the statements that it makes from now on. */
 function watched(app: World['app']): { app: World['app']; statements: string[] } {
   const statements: string[] = []
-  const noting =
-    (sql: Sql): Sql =>
-    (text, ...values) => {
-      statements.push(text.join('?').replaceAll(/\s+/g, ' '))
-      return sql(text, ...values)
-    }
+  const noting = (sql: Sql): Sql =>
+    aroundSql(sql, (text) => statements.push(text.join('?').replaceAll(/\s+/g, ' ')))
   const db: Db = {
     ...app.db,
     sql: noting(app.db.sql),
@@ -437,7 +435,9 @@ type Person = Awaited<ReturnType<World['person']>>
 /** What the security pages list, one of each. */
 async function furnishSecurity({ app }: World, { account_id }: Person) {
   const now = app.clock()
-  const [made] = await app.db.sql<Pick<Names, 'auth_log_id' | 'session_id' | 'app_password_id' | 'grant_id'>>`
+  const [made] = await app.db.sql<Pick<Names, 'auth_log_id' | 'session_id' | 'app_password_id' | 'grant_id'>>(
+    { auth_log_id: int(), session_id: int(), app_password_id: int(), grant_id: int() },
+  )`
     with log as (
       insert into auth_log (account_id, day, kind, protocol, method, result, ip, agent, first_at, last_at)
       values (${account_id}, ${now}, 'sign_in', 'web', 'sso', 'ok', '127.0.0.1', ${SECRET}, ${now}, ${now}) returning id
@@ -505,7 +505,20 @@ async function furnish(world: World, person: Person): Promise<Names> {
       | 'domain_id'
       | 'domain_email_id'
     >
-  >`
+  >({
+    domain_id: int(),
+    alias_id: int(),
+    job_id: int(),
+    label_id: int(),
+    upload_id: int(),
+    send_id: int(),
+    user_folder_id: int(),
+    profile_id: int(),
+    collector_id: int(),
+    filter_id: int(),
+    payment_id: int(),
+    domain_email_id: int(),
+  })`
     with upload as (
       insert into uploads (account_id, blob, name, size, content_type, created_at)
       values (${account_id}, ${hash}, ${`${SECRET}.txt`}, ${size}, 'text/plain', ${now}) returning id
@@ -566,7 +579,7 @@ async function furnish(world: World, person: Person): Promise<Names> {
       collector.id as collector_id, filter.id as filter_id, payment.id as payment_id,
       domain.id as domain_id, domain_email.id as domain_email_id
     from upload, job, send, label, folder, profile, collector, filter, payment, domain, domain_email, address`
-  const [trash] = await app.db.sql<{ trash_id: number }>`
+  const [trash] = await app.db.sql({ trash_id: int() })`
     select id as trash_id from folders where account_id = ${account_id} and kind = 'trash'`
   const { contact } = await createContact(app, person, {
     contact: contact_form.parse({ name: SECRET, emails: `${SECRET}@outside.test` }),
@@ -631,7 +644,7 @@ async function lettersOf(
   { account_id }: { account_id: number },
   { alias_id, after_id }: { alias_id: number | null; after_id: number } = { alias_id: null, after_id: 0 },
 ): Promise<string> {
-  const rows = await app.db.sql<{ blob: string }>`
+  const rows = await app.db.sql({ blob: text() })`
     select blob from messages
     where account_id = ${account_id} and id > ${after_id}
       and (${alias_id}::int is null or alias_id = ${alias_id}::int)`
@@ -770,7 +783,7 @@ describe.for(OPERATIONS)('%s', (operation) => {
   test('shows an alias-only session nothing of the other addresses, and lets it change nothing of theirs', async () => {
     const browser = await web.signedIn(owner, theirs.alias_id)
     const before = await keptFromAlias()
-    const [latest] = await world.app.db.sql<{ id: number }>`select max(id) as id from messages`
+    const [latest] = await world.app.db.sql({ id: int() })`select max(id) as id from messages`
     const inputs = tries === NAMES_NOTHING ? [{}] : tries(theirs, theirs.alias_email)
     for (const input of inputs) {
       const { text } = await callOf(endpoint, browser, input)

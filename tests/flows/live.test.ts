@@ -10,6 +10,7 @@ import { createFolder } from '#server/mailbox/folders/create-folder.ts'
 import { createLabel } from '#server/mailbox/labels/create-label.ts'
 import { deleteMessages } from '#server/mailbox/messages/delete-messages.ts'
 import { markMessages } from '#server/mailbox/messages/mark-messages.ts'
+import { int } from '#server/platform/db/rows/row-shape.ts'
 import { type Browser, openWeb, type Web } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 
@@ -148,7 +149,7 @@ async function withAlias() {
   const { app } = world
   const owner = await world.person('Owner')
   const email = `a${owner.wmid}@post.test`
-  const [alias] = await app.db.sql<{ id: number }>`
+  const [alias] = await app.db.sql({ id: int() })`
     insert into aliases (account_id, email) values (${owner.account_id}, ${email}) returning id`
   const alias_id = alias!.id
   await app.db.sql`
@@ -219,7 +220,7 @@ test('nobody introduces themselves as somebody else', async () => {
 test('an alias-only browser learns nothing of letters of other addresses in the same conversation', async () => {
   const { app } = world
   const vera = await world.person('Vera')
-  const [alias] = await app.db.sql<{ id: number }>`
+  const [alias] = await app.db.sql({ id: int() })`
     insert into aliases (account_id, email) values (${vera.account_id}, ${`talk.${vera.wmid}@post.test`}) returning id`
   const alias_only = { alias_id: alias!.id, email: `talk.${vera.wmid}@post.test` }
   const { seq: before } = await startListening(app, vera, undefined)

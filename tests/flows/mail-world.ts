@@ -3,6 +3,7 @@ import type { Actor } from '#server/app.ts'
 import { openSmtpDoors } from '#server/doors/smtp/smtp-door.ts'
 import type { SmtpLimits } from '#server/doors/smtp/smtp-limits.ts'
 import { listRows } from '#server/mailbox/store/rows/list-rows.ts'
+import { int, text } from '#server/platform/db/rows/row-shape.ts'
 import type { NameServer } from '#server/platform/ecosystem/name-server.ts'
 import { aWorld, type WorldOptions } from '#tests/world/world.ts'
 import { handOverByHand } from './smtp-client.ts'
@@ -66,7 +67,7 @@ export async function aMailWorld({ zone = {}, limits = {}, config = {}, parts = 
     state: 'on' | 'off' = 'on',
   ): Promise<number> {
     const { account_id } = whose
-    const [made] = await app.db.sql<{ id: number }>`
+    const [made] = await app.db.sql({ id: int() })`
       insert into aliases (account_id, email) values (${account_id}, ${address}) returning id`
     await app.db.sql`
       insert into addresses (address, account_id, alias_id, state)
@@ -76,7 +77,7 @@ export async function aMailWorld({ zone = {}, limits = {}, config = {}, parts = 
 
   /** What a mailbox shows in a folder, newest first, every letter by itself. */
   async function rows(kind: string, whose: Actor = world.anna): Promise<MessageRow[]> {
-    const letters = await app.db.sql<{ id: number }>`
+    const letters = await app.db.sql({ id: int() })`
       select messages.id from messages join folders on folders.id = messages.folder_id
       where folders.account_id = ${whose.account_id} and messages.account_id = folders.account_id and kind = ${kind}
       order by messages.created_at desc, messages.id desc limit 200`
@@ -90,7 +91,7 @@ export async function aMailWorld({ zone = {}, limits = {}, config = {}, parts = 
 
   /** The stored bytes of a listed message. */
   async function sourceOf({ id }: Pick<MessageRow, 'id'>): Promise<string> {
-    const [found] = await app.db.sql<{ blob: string }>`select blob from messages where id = ${id}`
+    const [found] = await app.db.sql({ blob: text() })`select blob from messages where id = ${id}`
     return (await app.blobs.get(found!.blob)).toString('latin1')
   }
 

@@ -9,6 +9,7 @@ import { queueMessage } from '#server/outbound/queue/queue-message.ts'
 import { sendQueued } from '#server/outbound/queue/send-queued.ts'
 import { keepOutbound, takeOutbound } from '#server/outbound/queue/take-outbound.ts'
 import { HAND_OVER_LIMITS } from '#server/outbound/transport/hand-over.ts'
+import { text } from '#server/platform/db/rows/row-shape.ts'
 import { aMailWorld } from './mail-world.ts'
 import { ownDatabase } from './own-database.ts'
 import { plainLetter } from './plain-letter.ts'
@@ -69,7 +70,7 @@ async function aQueue(script: Script = {}) {
       rows.map(({ recipient }) => recipient),
     )
   const states = async () =>
-    (await app.db.sql<{ state: string }>`select state from outbound order by id`).map(({ state }) => state)
+    (await app.db.sql({ state: text() })`select state from outbound order by id`).map(({ state }) => state)
   const anna = { ...world.anna, email: world.email }
   return { ...world, anna, outside, queued, crowd, taken, states }
 }

@@ -12,6 +12,7 @@ import { queueMessage } from '#server/outbound/queue/queue-message.ts'
 import { GIVE_UP_MS } from '#server/outbound/queue/retry-schedule.ts'
 import { takeOutbound } from '#server/outbound/queue/take-outbound.ts'
 import { dkimRecord } from '#server/outbound/transport/dkim-key.ts'
+import { int, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 import { aMailWorld, type MailWorldOptions, nameServerOf } from './mail-world.ts'
 import { ownDatabase } from './own-database.ts'
 import { plainLetter } from './plain-letter.ts'
@@ -64,7 +65,13 @@ async function aPostOffice({
     next_at: Date
     last_reply: string
   }
-  const queue = () => app.db.sql<Row>`
+  const queue = () => app.db.sql<Row>({
+    recipient: text(),
+    state: text(),
+    attempts: int(),
+    next_at: timestamp(),
+    last_reply: text(),
+  })`
     select recipient, state, attempts, next_at, last_reply from outbound order by id`
 
   async function send(
@@ -220,7 +227,7 @@ describe('mail to the outside', () => {
       dkimRecord(office.app, 'post.test'),
       dkimRecord(office.app, 'post.test'),
     ])
-    const [kept] = await office.app.db.sql<{ private_key: string }>`
+    const [kept] = await office.app.db.sql({ private_key: text() })`
       select private_key from dkim_keys where domain = 'post.test'`
 
     expect(second).toEqual(first)

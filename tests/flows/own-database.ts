@@ -18,7 +18,7 @@ export async function ownDatabase(
     await fill(url)
     await migrate(url)
   }
-  const db = await openDb({ url, pool: 6, log: pino({ level: 'silent' }) })
+  const db = await openDb({ url, pool: 6, log: pino({ level: 'silent' }), checksRows: true })
   return {
     db,
     async [Symbol.asyncDispose]() {

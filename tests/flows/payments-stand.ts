@@ -4,6 +4,7 @@ import { deletePaidAlias } from '#server/addresses/aliases/paid/delete-paid-alia
 import type { Actor } from '#server/app.ts'
 import { checkNextPayment } from '#server/billing/settle/check-payment.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { bool, int, nullable, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 import { anIdentityStand } from './identity-stand.ts'
 import { ownDatabase } from './own-database.ts'
 
@@ -112,12 +113,12 @@ export async function aPaymentsStand(config: Record<string, string> = {}) {
     balanceOf: async ({ wmid }: Payer) =>
       Number((await control('GET', `/keeper/${wmid}`)).json.keeper.balance),
     rowsOf: ({ account_id }: Payer) =>
-      db.sql<PaymentFacts>`
+      db.sql(PAYMENT_FACTS_SHAPE)`
         select id, order_id, subject, status, held, hidden, page_at, problem from payments
         where account_id = ${account_id} order by id`,
     aliasesOf: async ({ account_id }: Payer) =>
       (
-        await db.sql<{ email: string }>`
+        await db.sql({ email: text() })`
           select email from aliases where account_id = ${account_id} order by id`
       ).map(({ email }) => email),
     [Symbol.asyncDispose]: () => all.disposeAsync(),
@@ -151,4 +152,15 @@ export interface PaymentFacts {
   hidden: boolean
   page_at: Date | null
   problem: string | null
+}
+
+const PAYMENT_FACTS_SHAPE: Shape<PaymentFacts> = {
+  id: int(),
+  order_id: int(),
+  subject: text(),
+  status: text(),
+  held: bool(),
+  hidden: bool(),
+  page_at: nullable(timestamp()),
+  problem: nullable(text()),
 }

@@ -4,6 +4,7 @@ import { ROLES, type Role } from '#contract/access.ts'
 import { type Endpoint, pathFields, pathOf } from '#contract/endpoint.ts'
 import { ENDPOINTS, type Operation } from '#contract/endpoints.ts'
 import { SESSION_COOKIE } from '#server/identity/sessions/session.ts'
+import { int } from '#server/platform/db/rows/row-shape.ts'
 import { type Answered, type Browser, openWeb, type Web } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 
@@ -168,7 +169,7 @@ beforeAll(async () => {
   boris = await world.person('Boris')
   const { account_id } = world.anna
   const email = `roles-${world.wmid}@post.test`
-  const [made] = await world.app.db.sql<{ id: number }>`
+  const [made] = await world.app.db.sql({ id: int() })`
     with alias as (insert into aliases (account_id, email) values (${account_id}, ${email}) returning id)
     insert into addresses (address, account_id, alias_id) select ${email}, ${account_id}, id from alias
     returning alias_id as id`

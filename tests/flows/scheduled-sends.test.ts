@@ -13,6 +13,7 @@ import { releaseNextSend } from '#server/outbound/schedule/release-sends.ts'
 import { rescheduleSend } from '#server/outbound/schedule/reschedule-send.ts'
 import { sendMessage } from '#server/outbound/send/send-message.ts'
 import { sweepBlobs } from '#server/platform/blobs/sweep-blobs.ts'
+import { bool, int, text } from '#server/platform/db/rows/row-shape.ts'
 import { openPublic } from '#server/protected/open/open-public.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { nameServerOf } from './mail-world.ts'
@@ -56,7 +57,7 @@ const cancel = (world: World, { send_id }: Given) =>
 const releaseAll = async (world: World) => {
   while (await releaseNextSend(world.app));
 }
-const queued = (world: World) => world.app.db.sql<{ recipient: string; blob: string; message_id: string }>`
+const queued = (world: World) => world.app.db.sql({ recipient: text(), blob: text(), message_id: text() })`
   select recipient, blob, message_id from outbound where account_id = ${world.anna.account_id} order by id`
 const folders = async (world: World) => ({
   drafts: await world.subjectsIn('INBOX.Drafts'),
@@ -113,7 +114,7 @@ test('taken back, it is a draft with all it had, is not sent, and cannot be take
 test('taken back long after its uploads were swept, it still has its files', async () => {
   await using world = await ownWorld()
   const { hash, size } = await world.app.blobs.put(Buffer.from('%PDF'))
-  const [file] = await world.app.db.sql<{ id: number }>`
+  const [file] = await world.app.db.sql({ id: int() })`
     insert into uploads (account_id, blob, name, size, content_type, created_at)
     values (${world.anna.account_id}, ${hash}, 'a.pdf', ${size}, 'application/pdf', ${world.clock.now()}) returning id`
   const attachments = [{ id: file!.id }]
@@ -134,7 +135,7 @@ test('the former draft goes when the letter is held, and the letter answered is 
   const former = await saveDraft(world.app, world.anna, letter(world, {}))
   const reply = { folder_id: question.folder_id, uid: question.uid, mode: 1 }
   const isAnswered = async () => {
-    const [row] = await world.app.db.sql<{ answered: boolean }>`
+    const [row] = await world.app.db.sql({ answered: bool() })`
       select answered from messages where account_id = ${world.anna.account_id} and id = ${question.id}`
     return row?.answered
   }
@@ -280,7 +281,7 @@ test('a letter under a password waits in clear for its writer only, and its enve
     return /\/decrypt#([\w-]{22})/.exec((await readMessage(await world.app.blobs.get(blob))).text!)![1]!
   }
   await cancel(world, await send(world, given))
-  const [{ kept } = { kept: -1 }] = await world.app.db.sql<{ kept: number }>`
+  const [{ kept } = { kept: -1 }] = await world.app.db.sql({ kept: int() })`
     select count(*)::int as kept from protected_messages where account_id = ${world.anna.account_id}`
   expect(kept).toBe(0)
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sweepAuthLog } from '#server/identity/log/sweep-auth-log.ts'
 import { checkMailPassword } from '#server/identity/password/check-mail-password.ts'
 import { setPassword } from '#server/identity/password/set-password.ts'
+import { int, text } from '#server/platform/db/rows/row-shape.ts'
 import type { Browser } from '#tests/world/web.ts'
 import {
   anIdentityStand,
@@ -48,7 +49,7 @@ test('a mailbox password is set with the code from the keeper, and then opens th
   expect((await setNew(message!.code!)).json).toEqual({ ended: 0 })
   expect((await browser.get(SECURITY)).json.security.has_password).toBe(true)
   expect((await signIn('long enough')).status).toBe(200)
-  const kept = await stand.world.app.db.sql<{ row: string }>`
+  const kept = await stand.world.app.db.sql({ row: text() })`
     select security_codes::text as row from security_codes where account_id = ${anna.account_id}`
   expect(kept[0]!.row).not.toContain(message!.code)
 })
@@ -193,7 +194,7 @@ test('an app password is shown once, opens mail programs only, and is gone when 
   const listed = (await browser.get(`${SECURITY}/app-passwords`)).json
   expect(listed.app_passwords).toMatchObject([{ id: app_password.id, name: 'Phone', last_ip: '203.0.113.9' }])
   expect(JSON.stringify(listed)).not.toContain(password)
-  const kept = await app.db.sql<{ row: string }>`
+  const kept = await app.db.sql({ row: text() })`
     select app_passwords::text as row from app_passwords where account_id = ${account_id}`
   expect(kept[0]!.row).not.toContain(password.replaceAll('-', ''))
 
@@ -233,7 +234,7 @@ test('sessions are listed, one is ended, then all others, and sockets close with
   expect(sessions.filter(({ current }: { current: boolean }) => current)).toMatchObject([
     { method: 'password', ip: '127.0.0.1', agent: 'test' },
   ])
-  const [phones] = await stand.world.app.db.sql<{ id: number }>`
+  const [phones] = await stand.world.app.db.sql({ id: int() })`
     select id from sessions where account_id = ${anna.account_id} order by id offset 1 limit 1`
   expect((await browser.ask('DELETE', `${SECURITY}/sessions/${phones!.id}`)).status).toBe(200)
   expect((await phone.get('/api/v1/user')).status).toBe(401)

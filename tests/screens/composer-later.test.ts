@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { timestamp } from '#server/platform/db/rows/row-shape.ts'
 import { describeScreens } from './browser.ts'
 import { aComposerStand, type ComposerStand, composerOn, writeOn } from './composer-stand.ts'
 import { expectAccessible, PHONE, TABLET, WIDE } from './mail-stand.ts'
@@ -29,7 +30,7 @@ describeScreens('a letter that is sent later', () => {
   afterAll(() => stand?.[Symbol.asyncDispose]())
 
   const dueOf = async ({ account_id }: { account_id: number }) => {
-    const [row] = await stand.app.db.sql<{ due_at: Date }>`
+    const [row] = await stand.app.db.sql({ due_at: timestamp() })`
       select due_at from scheduled_sends where account_id = ${account_id}`
     return row?.due_at
   }

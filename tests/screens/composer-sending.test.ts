@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { int } from '#server/platform/db/rows/row-shape.ts'
 import { describeScreens } from './browser.ts'
 import { aComposerStand, type ComposerStand, composerOn, writeOn } from './composer-stand.ts'
 
@@ -30,7 +31,7 @@ describeScreens('a letter that leaves', () => {
     expect(lost).toBe(1)
     expect(await mailbox.subjectsIn('INBOX.Sent')).toEqual(['Однажды'])
     expect(await mailbox.subjectsIn('INBOX.Drafts')).toEqual([])
-    const [row] = await stand.app.db.sql<{ queued: number }>`
+    const [row] = await stand.app.db.sql({ queued: int() })`
       select count(*)::int as queued from outbound where account_id = ${mailbox.owner.account_id}`
     expect(row?.queued).toBe(1)
     expect(complaints).toEqual([])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMessage } from '#mime/read-message.ts'
 import { createProfile } from '#server/identity/profiles/create-profile.ts'
+import { int, text } from '#server/platform/db/rows/row-shape.ts'
 import { describeScreens } from './browser.ts'
 import { aComposerStand, type ComposerStand, composerOn, writeOn } from './composer-stand.ts'
 import { expectAccessible } from './mail-stand.ts'
@@ -93,7 +94,7 @@ describeScreens('two versions of a letter', () => {
     const asks = page.getByRole('alertdialog', { name: 'Это письмо уже ждёт отправки' })
     await asks.getByRole('button', { name: 'Отменить отправку и оставить эту версию' }).click()
     await expect.poll(() => mailbox.subjectsIn('INBOX.Drafts')).toEqual(['Ещё пишу'])
-    const [row] = await stand.app.db.sql<{ waiting: number }>`
+    const [row] = await stand.app.db.sql({ waiting: int() })`
       select count(*)::int as waiting from scheduled_sends where account_id = ${mailbox.owner.account_id}`
     expect(row?.waiting).toBe(0)
   })
@@ -137,7 +138,7 @@ describeScreens('two versions of a letter', () => {
     await page.getByRole('option', { name: /Марина из студии/ }).click()
     await answer.send.click()
     await answer.window.waitFor({ state: 'detached' })
-    const [row] = await stand.app.db.sql<{ blob: string }>`
+    const [row] = await stand.app.db.sql({ blob: text() })`
       select blob from outbound where account_id = ${mailbox.owner.account_id}`
     const left = await readMessage(await stand.app.blobs.get(row!.blob))
     expect(left.fields['reply-to']).toEqual([{ email: 'answers@outside.test', name: '' }])

@@ -4,6 +4,7 @@ import { readAttachment } from '#mime/read-attachment.ts'
 import { readMessage } from '#mime/read-message.ts'
 import { setPassword } from '#server/identity/password/set-password.ts'
 import { getMessageBytes } from '#server/mailbox/store/get-message-bytes.ts'
+import { int } from '#server/platform/db/rows/row-shape.ts'
 import { describeScreens } from './browser.ts'
 import { aComposerStand, aFile, type ComposerStand, composerOn, writeOn } from './composer-stand.ts'
 import { row } from './locators.ts'
@@ -36,7 +37,7 @@ describeScreens('the composer', () => {
 
   /** The only letter of a folder, read from its bytes. */
   async function letterIn(folder: string, { owner }: Mailbox) {
-    const [found] = await stand.app.db.sql<{ folder_id: never; uid: never }>`
+    const [found] = await stand.app.db.sql({ folder_id: int<never>(), uid: int<never>() })`
       select folder_id, uid from messages where account_id = ${owner.account_id} and folder_id =
         (select id from folders where account_id = ${owner.account_id} and name = ${folder})
       order by uid desc limit 1`
@@ -181,7 +182,7 @@ describeScreens('the composer', () => {
     await using here = await stand.visit(async ({ owner, deliver }) => {
       const { account_id } = owner
       const email = `shop-${account_id}@post.test`
-      const [alias] = await stand.app.db.sql<{ id: number }>`
+      const [alias] = await stand.app.db.sql({ id: int() })`
         insert into aliases (account_id, email) values (${account_id}, ${email}) returning id`
       await stand.app.db.sql`
         insert into addresses (address, account_id, alias_id, state)

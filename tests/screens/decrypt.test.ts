@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ComposePayload, compose_payload } from '#contract/outbound/compose/compose.schema.ts'
 import { sendMessage } from '#server/outbound/send/send-message.ts'
+import { int, text } from '#server/platform/db/rows/row-shape.ts'
 import { describeScreens } from './browser.ts'
 import { aMailStand, expectAccessible, type Mailbox, type MailStand, PHONE, WIDE } from './mail-stand.ts'
 
@@ -22,7 +23,7 @@ describeScreens('a letter under a password', () => {
   async function sendSealed({ owner, email }: Mailbox): Promise<void> {
     const content = Buffer.from('Исходники')
     const { hash, size } = await stand.app.blobs.put(content)
-    const [file] = await stand.app.db.sql<{ id: number }>`
+    const [file] = await stand.app.db.sql({ id: int() })`
       insert into uploads (account_id, blob, name, size, content_type, created_at)
       values (${owner.account_id}, ${hash}, 'Исходники.txt', ${size}, 'text/plain', ${stand.app.clock()})
       returning id`
@@ -45,7 +46,7 @@ describeScreens('a letter under a password', () => {
   }
 
   async function linkOf(mailbox: Mailbox): Promise<string> {
-    const [row] = await stand.app.db.sql<{ public_id: string }>`
+    const [row] = await stand.app.db.sql({ public_id: text() })`
       select public_id from protected_messages where account_id = ${mailbox.owner.account_id}`
     return `/decrypt#${row!.public_id}`
   }

@@ -7,6 +7,7 @@ import { getAccount } from '#server/mailbox/account/get-account.ts'
 import { deleteFolder } from '#server/mailbox/folders/delete-folder.ts'
 import { listFolders } from '#server/mailbox/folders/list-folders.ts'
 import { createLabel } from '#server/mailbox/labels/create-label.ts'
+import { int, json, text } from '#server/platform/db/rows/row-shape.ts'
 import { describeScreens } from './browser.ts'
 import { button, field, link } from './locators.ts'
 import {
@@ -160,7 +161,7 @@ describeScreens('the settings', () => {
     const { page, mailbox } = visit
     const { account_id, wmid } = mailbox.owner
     const email = `shop.${wmid}@post.test`
-    const [alias] = await stand.app.db.sql<{ id: number }>`
+    const [alias] = await stand.app.db.sql({ id: int() })`
       insert into aliases (account_id, email) values (${account_id}, ${email}) returning id`
     await stand.app.db.sql`
       insert into addresses (address, account_id, alias_id) values (${email}, ${account_id}, ${alias!.id})`
@@ -251,7 +252,7 @@ describeScreens('the settings', () => {
   test('tell which address a letter came to, when that is wanted and there are several', async () => {
     await using visit = await stand.visit(async ({ owner, deliver }) => {
       const email = `shop.${owner.wmid}@post.test`
-      const [alias] = await stand.app.db.sql<{ id: number }>`
+      const [alias] = await stand.app.db.sql({ id: int() })`
         insert into aliases (account_id, email) values (${owner.account_id}, ${email}) returning id`
       await deliver({ subject: 'Заказ' }, { alias_id: alias!.id })
       await saveSettings(stand.app, owner, { settings: { show_recipient: true } })
@@ -518,7 +519,7 @@ describeScreens('the settings', () => {
     await page.getByText('Письмо в поддержку отправлено').waitFor()
     expect(await field(page, 'Тема').inputValue()).toBe('')
     expect(await mailbox.subjectsIn('INBOX.Sent')).toEqual(['Не открывается'])
-    const [letter] = await stand.app.db.sql<{ preview: string; fields: { to: { email: string }[] } }>`
+    const [letter] = await stand.app.db.sql({ preview: text(), fields: json<{ to: { email: string }[] }>() })`
       select preview, fields from messages where account_id = ${mailbox.owner.account_id} and subject = 'Не открывается'`
     expect(letter!.fields.to).toMatchObject([{ email: 'support@pochtamt.test' }])
     expect(letter!.preview).toContain('Письмо не открывается')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveSettings } from '#server/identity/account/settings/save-settings.ts'
 import { createLabel } from '#server/mailbox/labels/create-label.ts'
+import { int } from '#server/platform/db/rows/row-shape.ts'
 import { describeScreens } from './browser.ts'
 import { aMailStand, expectAccessible, type MailStand, PHONE, TABLET } from './mail-stand.ts'
 
@@ -89,7 +90,7 @@ describeScreens('the frame of the mail screen', () => {
   /** An alias of this mailbox, straight in the tables. */
   async function anAlias(account_id: number) {
     const email = `shop-${account_id}@post.test`
-    const [alias] = await stand.app.db.sql<{ alias_id: number }>`
+    const [alias] = await stand.app.db.sql({ alias_id: int() })`
       with alias as (insert into aliases (account_id, email) values (${account_id}, ${email}) returning id)
       insert into addresses (address, account_id, alias_id) select ${email}, ${account_id}, id from alias
       returning alias_id`

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { changesSince } from '#server/mailbox/store/changes/changes-since.ts'
+import { int, json, nullable } from '#server/platform/db/rows/row-shape.ts'
 import type { World } from './world.ts'
 
 /** A mail program with CONDSTORE and QRESYNC: it asks for what changed and never reads a folder again. */
@@ -16,9 +17,9 @@ export class MailProgram {
 
   async look(): Promise<void> {
     const { app, anna } = this.world
-    const there = await app.db.sql<{
-      id: FolderId
-    }>`select id from folders where account_id = ${anna.account_id}`
+    const there = await app.db.sql({
+      id: int<FolderId>(),
+    })`select id from folders where account_id = ${anna.account_id}`
     for (const id of this.folders.keys())
       if (!there.some((folder) => folder.id === id)) this.folders.delete(id)
     for (const { id } of there) await this.select(id)
@@ -63,7 +64,7 @@ export class MailProgram {
 
   private async missing(id: FolderId, uids: MessageUid[]): Promise<[MessageUid, MessageUid][]> {
     const { app, anna } = this.world
-    const there = await app.db.sql<{ uid: MessageUid }>`
+    const there = await app.db.sql({ uid: int<MessageUid>() })`
       select uid from messages where account_id = ${anna.account_id} and folder_id = ${id}`
     const standing = new Set(there.map(({ uid }) => uid))
     return uids.filter((uid) => !standing.has(uid)).map((uid) => [uid, uid])
@@ -72,7 +73,7 @@ export class MailProgram {
 
 /** All folders read anew, without a modseq. */
 export async function fullRead({ app, anna }: World): Promise<Record<FolderId, string[]>> {
-  const rows = await app.db.sql<{ id: FolderId; message: object | null }>`
+  const rows = await app.db.sql({ id: int<FolderId>(), message: nullable(json<object>()) })`
     select folders.id,
       case when messages.id is null then null else json_build_object(
         'uid', uid, 'seen', seen, 'flagged', flagged, 'answered', answered, 'forwarded', forwarded, 'draft', draft,

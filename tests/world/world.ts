@@ -14,6 +14,7 @@ import { type AddedMessage, addMessage } from '#server/mailbox/store/add/add-mes
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { openDb } from '#server/platform/db/open-db.ts'
+import { int, json, text } from '#server/platform/db/rows/row-shape.ts'
 import { type Letter, writeLetter } from './letter.ts'
 import { threadDatabase } from './thread-database.ts'
 
@@ -27,7 +28,7 @@ const NO_ECOSYSTEM = { W3S_URL: '', MERCHANT_URL: '', PASSPORT_URL: '', BA_DIREC
 /** The database is opened once by each thread; a test meets only its own accounts in it. */
 let shared: Promise<Db & AsyncDisposable> | undefined
 const sharedDb = (): Promise<Db> => {
-  shared ??= threadDatabase().then((url) => openDb({ url, pool: POOL, log }))
+  shared ??= threadDatabase().then((url) => openDb({ url, pool: POOL, log, checksRows: true }))
   return shared
 }
 
@@ -86,7 +87,7 @@ export async function aWorld({ config = {}, parts = {} }: WorldOptions = {}) {
 
   /** The folder of that name (`INBOX.Trash`), made when there is none. */
   async function folder(name: string, kind: 'user' | 'collector' = 'user', whose = anna): Promise<FolderId> {
-    const [found] = await app.db.sql<{ id: FolderId }>`
+    const [found] = await app.db.sql({ id: int<FolderId>() })`
       insert into folders (account_id, name, kind, uid_validity)
       values (${whose.account_id}, ${name}, ${kind}, 1)
       on conflict (account_id, name) do update set name = excluded.name
@@ -119,14 +120,14 @@ export async function aWorld({ config = {}, parts = {} }: WorldOptions = {}) {
   /** Subjects in a folder (by name or id), in the order of their UIDs. */
   async function subjectsIn(place: FolderId | string, whose = anna): Promise<string[]> {
     const id = typeof place === 'string' ? await folder(place, 'user', whose) : place
-    const rows = await app.db.sql<{ subject: string }>`
+    const rows = await app.db.sql({ subject: text() })`
       select subject from messages where account_id = ${whose.account_id} and folder_id = ${id} order by uid`
     return rows.map(({ subject }) => subject)
   }
 
   /** Live events told to a person so far, oldest first. */
   async function events(whose = anna): Promise<MailboxEvent[]> {
-    const rows = await app.db.sql<{ event: MailboxEvent }>`
+    const rows = await app.db.sql({ event: json<MailboxEvent>() })`
       select event from events where account_id = ${whose.account_id} order by seq`
     return rows.map(({ event }) => event)
   }

@@ -48,7 +48,15 @@ export async function compose(given: Config, parts: Partial<App> = {}): Promise<
           }),
     )
     await migrate(url)
-    return undo.use(await openDb({ url, pool: config.DATABASE_POOL, log, isStart: true }))
+    return undo.use(
+      await openDb({
+        url,
+        pool: config.DATABASE_POOL,
+        log,
+        isStart: true,
+        checksRows: config.NODE_ENV === 'test',
+      }),
+    )
   }
 
   const openOwnBlobs = async (note: NoteBlob): Promise<BlobStore> => {

@@ -2,6 +2,7 @@ import type { Payment } from '#contract/billing/list-payments.schema.ts'
 import type { PAYMENT_STATUSES, PaidKind } from '#contract/billing/list-payments.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
+import { bool, int, nullable, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 import { type DueTable, type Taking, takeDue } from '#server/platform/jobs/take-due.sql.ts'
 
 export interface PaymentRow {
@@ -27,6 +28,28 @@ export interface PaymentRow {
   created_at: Date
   updated_at: Date
   expires_at: Date
+}
+
+const PAYMENT_SHAPE: Shape<PaymentRow> = {
+  account_id: int(),
+  id: int(),
+  kind: text(),
+  subject: text(),
+  ref_id: nullable(int()),
+  order_id: int(),
+  invoice_id: nullable(text()),
+  amount_cents: int(),
+  status: text(),
+  held: bool(),
+  hidden: bool(),
+  pay_url: nullable(text()),
+  page_at: nullable(timestamp()),
+  allowed_at: nullable(timestamp()),
+  problem: nullable(text()),
+  looks: int(),
+  created_at: timestamp(),
+  updated_at: timestamp(),
+  expires_at: timestamp(),
 }
 
 const ROW = sql`account_id, id, kind, subject, ref_id, order_id, invoice_id, amount_cents, status, held, hidden,
@@ -57,7 +80,7 @@ export async function insertPayment(
   },
 ): Promise<PaymentRow> {
   const { kind, subject, ref_id, amount_cents, created_at, expires_at, next_at } = order
-  const [row] = await tx.sql<PaymentRow>`
+  const [row] = await tx.sql(PAYMENT_SHAPE)`
     insert into payments (account_id, kind, subject, ref_id, amount_cents, created_at, updated_at, expires_at, next_at)
     values (${account_id}, ${kind}, ${subject}, ${ref_id}, ${amount_cents}, ${created_at}, ${created_at},
             ${expires_at}, ${next_at})
@@ -71,7 +94,7 @@ export async function selectPayments(
   account_id: number,
   { kind }: { kind?: PaidKind } = {},
 ): Promise<PaymentRow[]> {
-  return db.sql<PaymentRow>`
+  return db.sql(PAYMENT_SHAPE)`
     select ${ROW} from payments
     where account_id = ${account_id} and not hidden and (${kind ?? null}::text is null or kind = ${kind ?? null}::text)
     order by created_at desc, id desc`
@@ -82,14 +105,14 @@ export async function selectPayment(
   account_id: number,
   id: number,
 ): Promise<PaymentRow | undefined> {
-  const [row] = await db.sql<PaymentRow>`
+  const [row] = await db.sql(PAYMENT_SHAPE)`
     select ${ROW} from payments where account_id = ${account_id} and id = ${id}`
   return row
 }
 
 /** By the number that the provider knows it by, whoever has ordered it. */
 export async function selectPaymentOfOrder(db: Db, order_id: number): Promise<PaymentRow | undefined> {
-  const [row] = await db.sql<PaymentRow>`select ${ROW} from payments where order_id = ${order_id}`
+  const [row] = await db.sql(PAYMENT_SHAPE)`select ${ROW} from payments where order_id = ${order_id}`
   return row
 }
 
@@ -99,7 +122,7 @@ export async function selectPaymentLocked(
   account_id: number,
   id: number,
 ): Promise<PaymentRow | undefined> {
-  const [row] = await tx.sql<PaymentRow>`
+  const [row] = await tx.sql(PAYMENT_SHAPE)`
     select ${ROW} from payments where account_id = ${account_id} and id = ${id} for update`
   return row
 }
@@ -117,7 +140,7 @@ export async function updatePayment(
   const set: RawBuilder<unknown>[] = Object.entries(changes).map(
     ([name, value]) => sql`${sql.ref(name)} = ${value}`,
   )
-  const [row] = await tx.sql<PaymentRow>`
+  const [row] = await tx.sql(PAYMENT_SHAPE)`
     update payments set ${sql.join(set)} where account_id = ${account_id} and id = ${id} returning ${ROW}`
   if (changes.next_at) tx.wake(PAYMENTS_DUE.table)
   return row!
@@ -129,7 +152,7 @@ export async function selectSpareLocked(
   account_id: number,
   kind: PaidKind,
 ): Promise<PaymentRow | undefined> {
-  const [row] = await tx.sql<PaymentRow>`
+  const [row] = await tx.sql(PAYMENT_SHAPE)`
     select ${ROW} from payments
     where account_id = ${account_id} and kind = ${kind} and status = 'paid' and problem is not null
     order by created_at, id limit 1 for update`
@@ -140,11 +163,11 @@ export const PAYMENTS_DUE: DueTable = { table: 'payments', key: ['account_id', '
 
 /** Takes one that the provider is to be asked about now, and counts the look; one that changes nothing is the last before `next_at`. */
 export const takeDuePayment = (db: Db, taking: Taking, next_at: Date): Promise<PaymentRow[]> =>
-  db.sql<PaymentRow>`
+  db.sql(PAYMENT_SHAPE)`
     ${takeDue(PAYMENTS_DUE, taking, { set: sql`, next_at = ${next_at}, looks = looks + 1` })}
     returning ${ROW}`
 
 export async function selectPayer(db: Db, account_id: number): Promise<string> {
-  const [row] = await db.sql<{ wmid: string }>`select wmid from accounts where id = ${account_id}`
+  const [row] = await db.sql({ wmid: text() })`select wmid from accounts where id = ${account_id}`
   return row!.wmid
 }

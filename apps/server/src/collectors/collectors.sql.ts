@@ -3,6 +3,7 @@ import type { SkipReason } from '#contract/collectors/collector.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
+import { bool, int, json, nullable, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 import { type DueTable, isFree, type Taking, takeDue } from '#server/platform/jobs/take-due.sql.ts'
 
 /** A collector as its worker sees it. `secret` is sealed. */
@@ -23,14 +24,49 @@ export interface CollectorRow {
   failures: number
 }
 
+const COLLECTOR_SHAPE: Shape<CollectorRow> = {
+  account_id: int(),
+  id: int(),
+  email: text(),
+  folder_id: nullable(int()),
+  folder_name: text(),
+  enabled: bool(),
+  auth: text(),
+  secret: text(),
+  server: json(),
+  since: nullable(text()),
+  filter_old: bool(),
+  is_filled: bool(),
+  failures: int(),
+}
+
 const ROW = sql`account_id, id, email, folder_id, folder_name, enabled, auth, secret, server,
   to_char(since, 'YYYY-MM-DD') as since, filter_old, is_filled, failures`
 
-interface Shown extends Omit<Collector, 'last_at' | 'next_at' | 'error' | 'skipped' | 'gone'> {
+interface Shown extends Omit<Collector, 'last_at' | 'next_at' | 'error' | 'imported' | 'skipped' | 'gone'> {
   last_at: Date | null
   next_at: Date | null
   error: ErrorCode | null
   outcomes: Partial<Record<'imported' | SkipReason, number>>
+}
+
+const SHOWN_SHAPE: Shape<Shown> = {
+  last_at: nullable(timestamp()),
+  next_at: nullable(timestamp()),
+  error: nullable(text()),
+  outcomes: json(),
+  email: text(),
+  id: int(),
+  state: text(),
+  folder_id: nullable(int()),
+  auth: text(),
+  server: json(),
+  folder_name: text(),
+  enabled: bool(),
+  since: nullable(text()),
+  filter_old: bool(),
+  source: int(),
+  progress: nullable(json()),
 }
 
 const VIEW = sql`
@@ -63,7 +99,7 @@ function toCollector({ outcomes, last_at, next_at, error, ...row }: Shown): Coll
 }
 
 export async function selectCollectors(db: Db | Tx, account_id: number): Promise<Collector[]> {
-  const rows = await db.sql<Shown>`
+  const rows = await db.sql(SHOWN_SHAPE)`
     select ${VIEW} from collectors where account_id = ${account_id} order by email`
   return rows.map(toCollector)
 }
@@ -73,7 +109,7 @@ export async function selectCollector(
   account_id: number,
   id: number,
 ): Promise<Collector | undefined> {
-  const [row] = await db.sql<Shown>`
+  const [row] = await db.sql(SHOWN_SHAPE)`
     select ${VIEW} from collectors where account_id = ${account_id} and id = ${id}`
   return row && toCollector(row)
 }
@@ -83,7 +119,7 @@ export async function selectCollectorRow(
   account_id: number,
   id: number,
 ): Promise<CollectorRow | undefined> {
-  const [row] = await db.sql<CollectorRow>`
+  const [row] = await db.sql(COLLECTOR_SHAPE)`
     select ${ROW} from collectors where account_id = ${account_id} and id = ${id}`
   return row
 }
@@ -94,7 +130,10 @@ export async function selectCollectorLocked(
   account_id: number,
   id: number,
 ): Promise<(CollectorRow & { next_at: Date | null }) | undefined> {
-  const [row] = await tx.sql<CollectorRow & { next_at: Date | null }>`
+  const [row] = await tx.sql<CollectorRow & { next_at: Date | null }>({
+    ...COLLECTOR_SHAPE,
+    next_at: nullable(timestamp()),
+  })`
     select ${ROW}, next_at from collectors where account_id = ${account_id} and id = ${id} for update`
   return row
 }
@@ -105,7 +144,7 @@ export async function insertCollector(
   made: Pick<CollectorRow, 'email' | 'folder_name' | 'auth' | 'secret' | 'server' | 'since' | 'filter_old'>,
   now: Date,
 ): Promise<number | undefined> {
-  const [row] = await tx.sql<{ id: number }>`
+  const [row] = await tx.sql({ id: int() })`
     insert into collectors (account_id, email, folder_name, auth, secret, server, since, filter_old, next_at, created_at)
     values (${account_id}, ${made.email}, ${made.folder_name}, ${made.auth}, ${made.secret},
             ${JSON.stringify(made.server)}::jsonb, ${made.since}::date, ${made.filter_old}, ${now}, ${now})
@@ -138,7 +177,7 @@ export async function deleteCollectorRow(
   account_id: number,
   id: number,
 ): Promise<{ email: string; folder_name: string } | undefined> {
-  const [gone] = await tx.sql<{ email: string; folder_name: string }>`
+  const [gone] = await tx.sql({ email: text(), folder_name: text() })`
     delete from collectors where account_id = ${account_id} and id = ${id} returning email, folder_name`
   return gone
 }
@@ -169,7 +208,7 @@ export async function takeCollector(db: Db, taking: Taking): Promise<CollectorRo
     where enabled and (next_at <= ${now} or next_at > ${new Date(now.getTime() + NEXT_MS_MAX)})
       and ${isFree(now, leased_until)}
     order by next_at, account_id, id limit 1 for update skip locked`
-  const [row] = await db.sql<CollectorRow>`
+  const [row] = await db.sql(COLLECTOR_SHAPE)`
     ${takeDue(COLLECTORS_DUE, taking, { which, set: sql`, state = 'running', error = null` })}
     returning ${ROW}`
   return row

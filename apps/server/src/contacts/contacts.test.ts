@@ -6,6 +6,7 @@ import { compose_payload } from '#contract/outbound/compose/compose.schema.ts'
 import { saveSettings } from '#server/identity/account/settings/save-settings.ts'
 import { areImagesAllowed } from '#server/mailbox/opening/images-allowed.ts'
 import { sendMessage } from '#server/outbound/send/send-message.ts'
+import { int } from '#server/platform/db/rows/row-shape.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { createContact } from './create-contact.ts'
@@ -187,7 +188,7 @@ test('the address book is closed to a session of one alias', async () => {
   await using world = await aWorld()
   await using web = await openWeb(world.app)
   const email = `closed.${world.wmid}@post.test`
-  const [alias] = await world.app.db.sql<{ id: number }>`
+  const [alias] = await world.app.db.sql({ id: int() })`
     with alias as (
       insert into aliases (account_id, email) values (${world.anna.account_id}, ${email}) returning id
     )

@@ -1,11 +1,11 @@
 import type { FilterForm } from '#contract/filters/filter.schema.ts'
 import { type Db, sql, type Tx } from '#server/platform/db/db.ts'
-import type { FilterRow } from './filter-row.ts'
+import { FILTER_SHAPE, type FilterRow } from './filter-row.ts'
 
 const COLUMNS = sql`id, name, match, rules, actions, stop, disabled`
 
 export async function selectFilters(db: Db | Tx, account_id: number): Promise<FilterRow[]> {
-  return db.sql<FilterRow>`select ${COLUMNS} from filters where account_id = ${account_id} order by nth`
+  return db.sql(FILTER_SHAPE)`select ${COLUMNS} from filters where account_id = ${account_id} order by nth`
 }
 
 export async function selectFilter(
@@ -13,7 +13,7 @@ export async function selectFilter(
   account_id: number,
   id: number,
 ): Promise<FilterRow | undefined> {
-  const [row] = await db.sql<FilterRow>`
+  const [row] = await db.sql(FILTER_SHAPE)`
     select ${COLUMNS} from filters where account_id = ${account_id} and id = ${id}`
   return row
 }

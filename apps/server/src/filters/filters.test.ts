@@ -12,6 +12,8 @@ import { searchMessages } from '#server/mailbox/search/search-messages.ts'
 import { undoChange } from '#server/mailbox/undo/undo-change.ts'
 import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { bool, int, json, text } from '#server/platform/db/rows/row-shape.ts'
+import { aroundSql } from '#server/platform/db/rows/to-sql.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { listFilters } from './list-filters.ts'
 import { previewFilter } from './old-mail/preview-filter.ts'
@@ -29,7 +31,14 @@ const preview = (world: World, filter: object) =>
 const workJobs = async (world: World) => {
   while (await runNextFoundJob(world.app));
 }
-const lettersOf = ({ app, anna }: World) => app.db.sql<{ folder_id: number }>`
+const lettersOf = ({ app, anna }: World) => app.db.sql({
+  id: int(),
+  folder_id: int(),
+  subject: text(),
+  seen: bool(),
+  flagged: bool(),
+  labels: json(),
+})`
   select id, folder_id, subject, seen, flagged,
     (select coalesce(jsonb_agg(label_id), '[]') from message_labels
      where message_labels.account_id = messages.account_id and message_id = messages.id and manual_on) as labels
@@ -206,11 +215,10 @@ describe('the preview', () => {
     const asked: number[] = []
     const db: Db = {
       ...world.app.db,
-      sql: (text, ...values) => {
+      sql: aroundSql(world.app.db.sql, (text, values) => {
         const ids = text.join('').includes('unnest(terms)') && values.findLast(Array.isArray)
         if (ids) asked.push(ids.length)
-        return world.app.db.sql(text, ...values)
-      },
+      }),
     }
     const given = previewFilterSchema.input.parse({
       filter: { rules: [rule('subject', 'contains', 'bill')] },

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/identity/account/account.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
+import { bool, int, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 import { type DueTable, type Taking, takeDue } from '#server/platform/jobs/take-due.sql.ts'
 
 /** Notes that mail has come, for those who want to be told: at once, or their minutes after the last time. */
@@ -21,12 +22,18 @@ export const KEEPER_DIGESTS_DUE: DueTable = { table: 'keeper_digests', key: ['ac
 
 /** Takes somebody to be told now. */
 export const takeDueDigest = (db: Db, taking: Taking): Promise<{ account_id: number }[]> =>
-  db.sql<{ account_id: number }>`${takeDue(KEEPER_DIGESTS_DUE, taking)} returning account_id`
+  db.sql({ account_id: int() })`${takeDue(KEEPER_DIGESTS_DUE, taking)} returning account_id`
 
 export interface DigestRow {
   since: Date
   keeper_notify: boolean
   language: Language
+}
+
+const DIGEST_SHAPE: Shape<DigestRow> = {
+  since: timestamp(),
+  keeper_notify: bool(),
+  language: text(),
 }
 
 /** What waits to be told, held until the transaction ends; undefined when another worker was first. */
@@ -35,7 +42,7 @@ export async function selectDigestLocked(
   account_id: number,
   now: Date,
 ): Promise<DigestRow | undefined> {
-  const [row] = await tx.sql<DigestRow>`
+  const [row] = await tx.sql(DIGEST_SHAPE)`
     select since, keeper_notify, language
     from keeper_digests join settings on settings.account_id = keeper_digests.account_id
     where keeper_digests.account_id = ${account_id} and due_at <= ${now}

@@ -1,4 +1,5 @@
 import { type Sql, sql } from '#server/platform/db/db.ts'
+import { int, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 import { type DueTable, type Taking, takeDue } from '#server/platform/jobs/take-due.sql.ts'
 
 export interface Asks {
@@ -27,6 +28,16 @@ export interface KeeperNoticeRow {
   created_at: Date
 }
 
+const KEEPER_NOTICE_SHAPE: Shape<KeeperNoticeRow> = {
+  account_id: int(),
+  id: int(),
+  wmid: text(),
+  subject: text(),
+  text: text(),
+  attempts: int(),
+  created_at: timestamp(),
+}
+
 export const KEEPER_NOTICES_DUE: DueTable = {
   table: 'keeper_notices',
   key: ['account_id', 'id'],
@@ -35,7 +46,7 @@ export const KEEPER_NOTICES_DUE: DueTable = {
 
 /** Takes the notice whose turn it is, and counts the attempt. */
 export const takeKeeperNotice = (db: Asks, taking: Taking): Promise<KeeperNoticeRow[]> =>
-  db.sql<KeeperNoticeRow>`
+  db.sql(KEEPER_NOTICE_SHAPE)`
     ${takeDue(KEEPER_NOTICES_DUE, taking, { set: sql`, attempts = attempts + 1` })}
     returning account_id, id, wmid, subject, text, attempts, created_at`
 

@@ -3,6 +3,7 @@ import { saveSettings } from '#server/identity/account/settings/save-settings.ts
 import { deliverMessage } from '#server/inbound/deliver/deliver-message.ts'
 import { openDeliveryLanes } from '#server/inbound/deliver/delivery-lanes.ts'
 import { markMessages } from '#server/mailbox/messages/mark-messages.ts'
+import { int } from '#server/platform/db/rows/row-shape.ts'
 import { ownDatabase } from '#tests/flows/own-database.ts'
 import { writeLetter } from '#tests/world/letter.ts'
 import { openWeb } from '#tests/world/web.ts'
@@ -94,7 +95,7 @@ test('spam, and letters that have been read meanwhile, are not told', async () =
 
   await arrive('boris@outside.test')
   const inbox = await world.folder('INBOX')
-  const [letter] = await world.app.db.sql<{ uid: number }>`
+  const [letter] = await world.app.db.sql({ uid: int() })`
     select uid from messages where account_id = ${world.anna.account_id} and folder_id = ${inbox}`
   await markMessages(world.app, world.anna, {
     flag: 'seen',

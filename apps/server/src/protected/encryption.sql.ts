@@ -1,5 +1,15 @@
 import type { Address } from '#contract/mailbox/messages/message.schema.ts'
 import type { Sql } from '#server/platform/db/db.ts'
+import {
+  bytes,
+  int,
+  json,
+  nullable,
+  type Shape,
+  text,
+  timestamp,
+  timestamps,
+} from '#server/platform/db/rows/row-shape.ts'
 
 interface Asks {
   sql: Sql
@@ -24,6 +34,18 @@ export interface EnvelopeRow extends Omit<NewEnvelope, 'parts' | 'wrapped_key'> 
   wrapped_key: Buffer | null
 }
 
+const ENVELOPE_SHAPE: Shape<EnvelopeRow> = {
+  account_id: int(),
+  wrapped_key: nullable(bytes()),
+  hint: text(),
+  subject: text(),
+  created_at: timestamp(),
+  expires_at: timestamp(),
+  public_id: text(),
+  salt: bytes(),
+  sender: json(),
+}
+
 export async function insertEnvelope(db: Asks, account_id: number, envelope: NewEnvelope): Promise<void> {
   const { public_id, salt, wrapped_key, hint, sender, subject, created_at, expires_at, parts } = envelope
   await db.sql`
@@ -40,7 +62,7 @@ export async function insertEnvelope(db: Asks, account_id: number, envelope: New
 
 /** Asked across accounts on purpose: whoever has the link names the letter. */
 export async function selectEnvelope(db: Asks, public_id: string): Promise<EnvelopeRow | undefined> {
-  const rows = await db.sql<EnvelopeRow>`
+  const rows = await db.sql(ENVELOPE_SHAPE)`
     select account_id, public_id, salt, wrapped_key, hint, sender, subject, created_at, expires_at
     from protected_messages where public_id = ${public_id}
   `
@@ -52,7 +74,7 @@ export async function selectPart(
   { account_id, public_id }: Pick<EnvelopeRow, 'account_id' | 'public_id'>,
   part: number,
 ): Promise<string | undefined> {
-  const rows = await db.sql<{ blob: string }>`
+  const rows = await db.sql({ blob: text() })`
     select blob from protected_parts
     where account_id = ${account_id} and public_id = ${public_id} and part = ${part}
   `
@@ -121,12 +143,18 @@ export interface GuessesRow {
   locked_until: Date | null
 }
 
+const GUESSES_SHAPE: Shape<GuessesRow> = {
+  key: text(),
+  wrong: timestamps(),
+  locked_until: nullable(timestamp()),
+}
+
 /** The counts of these keys, locked until the transaction ends, so that many at once cannot outrun them. */
 export async function selectGuessesLocked(db: Asks, keys: string[]): Promise<GuessesRow[]> {
   const rows: GuessesRow[] = []
   // One by one in one order: two that share keys never wait for each other.
   for (const key of keys.toSorted()) {
-    const [row] = await db.sql<GuessesRow>`
+    const [row] = await db.sql(GUESSES_SHAPE)`
       insert into password_guesses (key, wrong) values (${key}, '{}')
       on conflict (key) do update set key = excluded.key
       returning key, wrong, locked_until

@@ -14,6 +14,7 @@ import { searchMessages } from '#server/mailbox/search/search-messages.ts'
 import { getMessageBytes } from '#server/mailbox/store/get-message-bytes.ts'
 import { saveDraft } from '#server/outbound/drafts/save-draft.ts'
 import { sendMessage } from '#server/outbound/send/send-message.ts'
+import { bool, int, text } from '#server/platform/db/rows/row-shape.ts'
 import { openWeb, type Web } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { downloadProtectedAll } from './open/download-protected-all.ts'
@@ -51,7 +52,7 @@ afterAll(async () => {
 
 async function upload(content: Buffer, name: string, content_type: string): Promise<{ id: number }> {
   const { hash, size } = await world.app.blobs.put(content)
-  const [row] = await world.app.db.sql<{ id: number }>`
+  const [row] = await world.app.db.sql({ id: int() })`
     insert into uploads (account_id, blob, name, size, content_type, created_at)
     values (${world.anna.account_id}, ${hash}, ${name}, ${size}, ${content_type}, ${world.clock.now()}) returning id`
   return row!
@@ -81,7 +82,7 @@ const letter = (body: Record<string, unknown> = {}) =>
 /** Sends a letter; answers where its copy is, what left, and where it is opened. */
 async function send(body: Record<string, unknown> = {}) {
   const { message } = await sendMessage(world.app, world.anna, letter(body), { idempotency_key: null })
-  const [row] = await world.app.db.sql<{ blob: string }>`
+  const [row] = await world.app.db.sql({ blob: text() })`
     select blob from outbound where account_id = ${world.anna.account_id} and message_id = ${message.message_id}`
   const wire = await world.app.blobs.get(row!.blob)
   const read = await readMessage(wire)
@@ -149,7 +150,7 @@ test('nothing kept on the service can be read without the password', async () =>
   const { public_id } = await send({
     attachments: [await upload(Buffer.from(`file ${SECRET}`), 'k.txt', 'text/plain')],
   })
-  const parts = await world.app.db.sql<{ blob: string }>`
+  const parts = await world.app.db.sql({ blob: text() })`
     select blob from protected_parts where public_id = ${public_id} order by part`
   expect(parts).toHaveLength(2)
   for (const { blob } of parts)
@@ -348,7 +349,7 @@ test('an expired letter is erased, its key first, and forgotten a month later', 
   world.clock.set('2020-01-01T09:00:00Z')
   const { public_id } = await send({ expires_days: 1 })
   const kept = async () => {
-    const [row] = await world.app.db.sql<{ has_key: boolean; parts: number }>`
+    const [row] = await world.app.db.sql({ has_key: bool(), parts: int() })`
       select wrapped_key is not null as has_key,
         (select count(*)::int from protected_parts where public_id = letters.public_id) as parts
       from protected_messages as letters where public_id = ${public_id}`

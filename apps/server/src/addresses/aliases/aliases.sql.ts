@@ -1,6 +1,7 @@
 import type { Alias } from '#contract/addresses/aliases/alias.schema.ts'
 import { type Db, sql, type Tx } from '#server/platform/db/db.ts'
 import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
+import { bool, int, nullable, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 
 interface AliasRow {
   id: number
@@ -14,6 +15,20 @@ interface AliasRow {
   blocked: number
   last_at: Date | null
   first_sender: string | null
+}
+
+const ALIAS_SHAPE: Shape<AliasRow> = {
+  id: int(),
+  email: text(),
+  kind: text(),
+  enabled: bool(),
+  has_password: bool(),
+  access_changed_at: nullable(timestamp()),
+  created_at: timestamp(),
+  received: int(),
+  blocked: int(),
+  last_at: nullable(timestamp()),
+  first_sender: nullable(text()),
 }
 
 const ROW = sql`aliases.id, email, kind, coalesce(addresses.state = 'on', false) as enabled,
@@ -32,13 +47,13 @@ const toAlias = ({ has_password, received, blocked, last_at, first_sender, ...ro
 })
 
 export async function selectAliases(db: Db | Tx, account_id: number): Promise<Alias[]> {
-  const rows = await db.sql<AliasRow>`
+  const rows = await db.sql(ALIAS_SHAPE)`
     select ${ROW} from ${FROM} where aliases.account_id = ${account_id} and ${OURS} order by aliases.id`
   return rows.map(toAlias)
 }
 
 export async function selectAlias(db: Db | Tx, account_id: number, id: number): Promise<Alias | undefined> {
-  const [row] = await db.sql<AliasRow>`
+  const [row] = await db.sql(ALIAS_SHAPE)`
     select ${ROW} from ${FROM} where aliases.account_id = ${account_id} and aliases.id = ${id} and ${OURS}`
   return row && toAlias(row)
 }
@@ -73,7 +88,7 @@ export async function insertAlias(
   account_id: number,
   { email, kind, created_at }: { email: string; kind: 'free' | 'paid'; created_at: Date },
 ): Promise<number> {
-  const [row] = await tx.sql<{ id: number }>`
+  const [row] = await tx.sql({ id: int() })`
     with made as (
       insert into aliases (account_id, email, kind, created_at)
       values (${account_id}, ${email}, ${kind}, ${created_at})
@@ -131,7 +146,7 @@ export async function updateMainReceived(tx: Tx, account_id: number): Promise<vo
 }
 
 export async function selectMainReceived(db: Db, account_id: number): Promise<number> {
-  const [row] = await db.sql<{ received: number }>`
+  const [row] = await db.sql({ received: int() })`
     select received from main_addresses where account_id = ${account_id}`
   return row?.received ?? 0
 }

@@ -1,4 +1,5 @@
 import { type Db, sql, type Tx } from '#server/platform/db/db.ts'
+import { int } from '#server/platform/db/rows/row-shape.ts'
 import { type DueTable, type Taking, takeDue } from '#server/platform/jobs/take-due.sql.ts'
 import type { DelegationState } from '../domains/emails/domain-emails.sql.ts'
 
@@ -41,6 +42,6 @@ export const takeDueDelegation = (
   db: Db,
   taking: Taking,
 ): Promise<{ account_id: number; email_id: number }[]> =>
-  db.sql<{ account_id: number; email_id: number }>`
+  db.sql({ account_id: int(), email_id: int() })`
     ${takeDue(DELEGATIONS_DUE, taking)}
     returning account_id, email_id`

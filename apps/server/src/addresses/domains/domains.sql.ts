@@ -2,6 +2,7 @@ import type { DomainRecord } from '#contract/addresses/domains/domain.schema.ts'
 import type { VerificationMethod } from '#contract/addresses/domains/domain.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
 import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
+import { bool, int, json, nullable, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 import { type DueTable, type Taking, takeDue } from '#server/platform/jobs/take-due.sql.ts'
 import type { DomainState } from './show/domain-state.ts'
 
@@ -23,13 +24,36 @@ export interface DomainRow extends DomainState {
   emails_count: number
 }
 
+const DOMAIN_SHAPE: Shape<DomainRow> = {
+  account_id: int(),
+  id: int(),
+  name: text(),
+  is_paid: bool(),
+  token: text(),
+  method: nullable(text()),
+  found: nullable(text()),
+  checked_at: nullable(timestamp()),
+  records: json(),
+  catch_all_id: nullable(int()),
+  created_at: timestamp(),
+  emails_count: int(),
+  status: text(),
+  asked_at: nullable(timestamp()),
+  confirmed_at: nullable(timestamp()),
+  next_check_at: nullable(timestamp()),
+  failing: json(),
+  warning: nullable(text()),
+  receives: bool(),
+  sends: bool(),
+}
+
 const COLUMNS = sql`account_id, id, name, is_paid, status, token, method, found, asked_at, confirmed_at, checked_at,
   next_check_at, failing, warning, receives, sends, records, catch_all_id, created_at,
   (select count(*)::int from domain_emails
     where domain_emails.account_id = domains.account_id and domain_id = domains.id) as emails_count`
 
 export async function selectDomains(db: Db | Tx, account_id: number): Promise<DomainRow[]> {
-  return db.sql<DomainRow>`select ${COLUMNS} from domains where account_id = ${account_id} order by id`
+  return db.sql(DOMAIN_SHAPE)`select ${COLUMNS} from domains where account_id = ${account_id} order by id`
 }
 
 export async function selectDomain(
@@ -37,7 +61,7 @@ export async function selectDomain(
   account_id: number,
   id: number,
 ): Promise<DomainRow | undefined> {
-  const [row] = await db.sql<DomainRow>`
+  const [row] = await db.sql(DOMAIN_SHAPE)`
     select ${COLUMNS} from domains where account_id = ${account_id} and id = ${id}`
   return row
 }
@@ -49,7 +73,7 @@ export async function selectDomainLocked(
   id: number,
 ): Promise<DomainRow | undefined> {
   await lockAccounts(tx, [account_id])
-  const [row] = await tx.sql<DomainRow>`
+  const [row] = await tx.sql(DOMAIN_SHAPE)`
     select ${COLUMNS} from domains where account_id = ${account_id} and id = ${id} for update of domains`
   return row
 }
@@ -61,7 +85,7 @@ export async function insertDomain(
   domain: Pick<DomainRow, 'name' | 'is_paid' | 'token' | 'created_at'>,
 ): Promise<number | undefined> {
   const { name, is_paid, token, created_at } = domain
-  const [row] = await tx.sql<{ id: number }>`
+  const [row] = await tx.sql({ id: int() })`
     insert into domains (account_id, name, is_paid, token, created_at)
     values (${account_id}, ${name}, ${is_paid}, ${token}, ${created_at})
     on conflict (account_id, name) do nothing
@@ -85,7 +109,7 @@ export async function updateDomain(
       ? sql`${sql.ref(name)} = ${JSON.stringify(value)}::jsonb`
       : sql`${sql.ref(name)} = ${value}`,
   )
-  const [row] = await tx.sql<DomainRow>`
+  const [row] = await tx.sql(DOMAIN_SHAPE)`
     update domains set ${sql.join(set)} where account_id = ${account_id} and id = ${id} returning ${COLUMNS}`
   if (changes.next_check_at) tx.wake(DOMAINS_DUE.table)
   return row!
@@ -97,7 +121,7 @@ export async function deleteDomainRow(tx: Tx, account_id: number, id: number): P
 
 /** Whose confirmed domain that is. Asked across accounts on purpose: a domain has one owner in the whole service. */
 export async function selectConfirmed(db: Db | Tx, name: string): Promise<DomainRow | undefined> {
-  const [row] = await db.sql<DomainRow>`
+  const [row] = await db.sql(DOMAIN_SHAPE)`
     select ${COLUMNS} from domains where name = ${name} and status = 'succeed'`
   return row
 }
@@ -107,7 +131,7 @@ export async function selectRivals(
   tx: Tx,
   { account_id, name }: Pick<DomainRow, 'account_id' | 'name'>,
 ): Promise<DomainRow[]> {
-  return tx.sql<DomainRow>`
+  return tx.sql(DOMAIN_SHAPE)`
     select ${COLUMNS} from domains
     where name = ${name} and account_id <> ${account_id} and status in ('processing', 'waiting')
     order by account_id
@@ -118,7 +142,7 @@ export const DOMAINS_DUE: DueTable = { table: 'domains', key: ['account_id', 'id
 
 /** Takes one that is to be looked at now. A look that ends without a word is made again at the end of the lease. */
 export const takeDueDomain = (db: Db, taking: Taking): Promise<DomainRow[]> =>
-  db.sql<DomainRow>`
+  db.sql(DOMAIN_SHAPE)`
     ${takeDue(DOMAINS_DUE, taking, { set: sql`, next_check_at = ${taking.leased_until}` })}
     returning ${COLUMNS}`
 

@@ -1,6 +1,7 @@
 import type { SkipReason } from '#contract/collectors/collector.ts'
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
+import { bool, bytes, int, nullable, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
 
 /** A folder of the source. */
 export interface PlaceRow {
@@ -12,6 +13,15 @@ export interface PlaceRow {
   source: number
 }
 
+const PLACE_SHAPE: Shape<PlaceRow> = {
+  id: int(),
+  path: text(),
+  folder_id: int(),
+  uid_validity: int(),
+  uid_next: int(),
+  source: int(),
+}
+
 export interface LetterRow {
   uid: number
   /** Of Message-ID, size and date. */
@@ -20,12 +30,19 @@ export interface LetterRow {
   outcome: 'imported' | SkipReason
 }
 
+const LETTER_SHAPE: Shape<LetterRow> = {
+  uid: int(),
+  mark: nullable(bytes()),
+  blob: nullable(text()),
+  outcome: text(),
+}
+
 export async function selectPlaces(
   db: Db | Tx,
   account_id: number,
   collector_id: number,
 ): Promise<PlaceRow[]> {
-  return db.sql<PlaceRow>`
+  return db.sql(PLACE_SHAPE)`
     select id, path, folder_id, uid_validity, uid_next, source from collector_folders
     where account_id = ${account_id} and collector_id = ${collector_id}`
 }
@@ -36,7 +53,7 @@ export async function upsertPlace(
   account_id: number,
   place: { collector_id: number; path: string; folder_id: FolderId; uid_validity: number },
 ): Promise<PlaceRow> {
-  const [row] = await tx.sql<PlaceRow>`
+  const [row] = await tx.sql(PLACE_SHAPE)`
     insert into collector_folders (account_id, collector_id, path, folder_id, uid_validity)
     values (${account_id}, ${place.collector_id}, ${place.path}, ${place.folder_id}, ${place.uid_validity})
     on conflict (account_id, collector_id, path) do update
@@ -64,7 +81,7 @@ export async function selectUids(
   account_id: number,
   { id, uid_validity }: Pick<PlaceRow, 'id' | 'uid_validity'>,
 ): Promise<number[]> {
-  const rows = await db.sql<{ uid: number }>`
+  const rows = await db.sql({ uid: int() })`
     select uid from collector_letters
     where account_id = ${account_id} and place_id = ${id} and uid_validity = ${uid_validity}`
   return rows.map(({ uid }) => uid)
@@ -77,7 +94,11 @@ export async function selectKnown(
   { id, uid_validity }: Pick<PlaceRow, 'id' | 'uid_validity'>,
   { marks = [], blobs = [] }: { marks?: Buffer[]; blobs?: string[] },
 ): Promise<(LetterRow & { uid_validity: number; isOld: boolean })[]> {
-  return tx.sql`
+  return tx.sql<LetterRow & { uid_validity: number; isOld: boolean }>({
+    ...LETTER_SHAPE,
+    uid_validity: int(),
+    isOld: bool(),
+  })`
     select uid_validity, uid, mark, blob, outcome, uid_validity <> ${uid_validity} as "isOld"
     from collector_letters
     where account_id = ${account_id} and place_id = ${id} and (mark = any(${marks}) or blob = any(${blobs}))
@@ -90,7 +111,7 @@ export async function selectMarksElsewhere(
   account_id: number,
   { collector_id, place_id, marks }: { collector_id: number; place_id: number; marks: Buffer[] },
 ): Promise<Buffer[]> {
-  const rows = await tx.sql<{ mark: Buffer }>`
+  const rows = await tx.sql({ mark: bytes() })`
     select distinct mark from collector_letters l
     join collector_folders f on f.account_id = l.account_id and f.id = l.place_id
     where l.account_id = ${account_id} and f.collector_id = ${collector_id} and f.id <> ${place_id}

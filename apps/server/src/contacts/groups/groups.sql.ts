@@ -1,10 +1,17 @@
 import type { Contact } from '#contract/contacts/contact.schema.ts'
 import type { ContactGroup } from '#contract/contacts/groups/group.schema.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
-import { contactColumns } from '../store/contacts.sql.ts'
+import { int, ints, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
+import { CONTACT_SHAPE, contactColumns } from '../store/contacts.sql.ts'
+
+const CONTACT_GROUP_SHAPE: Shape<ContactGroup> = {
+  contact_ids: ints(),
+  id: int(),
+  name: text(),
+}
 
 export async function selectGroups(db: Db | Tx, account_id: number): Promise<ContactGroup[]> {
-  return db.sql<ContactGroup>`
+  return db.sql(CONTACT_GROUP_SHAPE)`
     select id, name, array(
       select contact_id from contact_group_members
       where contact_group_members.account_id = ${account_id} and group_id = contact_groups.id order by contact_id
@@ -19,14 +26,14 @@ export async function selectGroup(
   account_id: number,
   id: number,
 ): Promise<{ id: number; name: string } | undefined> {
-  const [group] = await db.sql<{ id: number; name: string }>`
+  const [group] = await db.sql({ id: int(), name: text() })`
     select id, name from contact_groups where account_id = ${account_id} and id = ${id}
   `
   return group
 }
 
 export async function selectGroupContacts(db: Db | Tx, account_id: number, id: number): Promise<Contact[]> {
-  return db.sql<Contact>`
+  return db.sql(CONTACT_SHAPE)`
     select ${contactColumns(account_id)}
     from contacts
     where account_id = ${account_id} and id in (
@@ -37,14 +44,14 @@ export async function selectGroupContacts(db: Db | Tx, account_id: number, id: n
 }
 
 export async function selectGroupCount(tx: Tx, account_id: number): Promise<number> {
-  const [counted] = await tx.sql<{ groups: number }>`
+  const [counted] = await tx.sql({ groups: int() })`
     select count(*)::int as groups from contact_groups where account_id = ${account_id}
   `
   return counted!.groups
 }
 
 export async function insertGroup(tx: Tx, account_id: number, name: string): Promise<number> {
-  const [made] = await tx.sql<{ id: number }>`
+  const [made] = await tx.sql({ id: int() })`
     insert into contact_groups (account_id, name) values (${account_id}, ${name}) returning id
   `
   return made!.id
@@ -65,9 +72,15 @@ export interface GroupRow {
   contact_ids: number[]
 }
 
+const GROUP_SHAPE: Shape<GroupRow> = {
+  id: int(),
+  name: text(),
+  contact_ids: ints(),
+}
+
 /** Deletes a group; answers how it stood, undefined when it was not there. */
 export async function deleteGroupRow(tx: Tx, account_id: number, id: number): Promise<GroupRow | undefined> {
-  const [deleted] = await tx.sql<GroupRow>`
+  const [deleted] = await tx.sql(GROUP_SHAPE)`
     with members as (
       select coalesce(array_agg(contact_id), '{}') as contact_ids from contact_group_members
       where account_id = ${account_id} and group_id = ${id}
@@ -96,7 +109,7 @@ export async function insertGroupRows(tx: Tx, account_id: number, rows: readonly
 
 /** Makes groups of these names; answers their ids in the same order. */
 export async function insertGroups(tx: Tx, account_id: number, names: readonly string[]): Promise<number[]> {
-  const made = await tx.sql<{ id: number; name: string }>`
+  const made = await tx.sql({ id: int(), name: text() })`
     insert into contact_groups (account_id, name)
     select ${account_id}, name from unnest(${names}::text[]) as given (name)
     returning id, name
@@ -116,7 +129,7 @@ export async function deleteEmptyGroups(tx: Tx, account_id: number, ids: readonl
 
 /** How many of these contacts are there. */
 export async function selectKnownContacts(tx: Tx, account_id: number, ids: number[]): Promise<number> {
-  const [counted] = await tx.sql<{ known: number }>`
+  const [counted] = await tx.sql({ known: int() })`
     select count(*)::int as known from contacts where account_id = ${account_id} and id = any (${ids}::int[])
   `
   return counted!.known
@@ -124,7 +137,7 @@ export async function selectKnownContacts(tx: Tx, account_id: number, ids: numbe
 
 /** How many of these groups are there. */
 export async function selectKnownGroups(tx: Tx, account_id: number, ids: number[]): Promise<number> {
-  const [counted] = await tx.sql<{ known: number }>`
+  const [counted] = await tx.sql({ known: int() })`
     select count(*)::int as known from contact_groups where account_id = ${account_id} and id = any (${ids}::int[])
   `
   return counted!.known

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#server/platform/db/db.ts'
+import { text } from '#server/platform/db/rows/row-shape.ts'
 
 export interface ContactEmail {
   email: string
@@ -75,7 +76,7 @@ export async function updateUsesOf(
 
 /** Counts one more letter to each of these addresses; answers those that somebody has. */
 export async function updateUses(tx: Tx, account_id: number, keys: string[]): Promise<string[]> {
-  const known = await tx.sql<{ email_key: string }>`
+  const known = await tx.sql({ email_key: text() })`
     with used as (
       update contact_emails set uses = uses + 1
       where account_id = ${account_id} and email_key = any (${keys}::text[])
@@ -120,7 +121,7 @@ export async function selectKnownEmails(
   account_id: number,
   keys: string[],
 ): Promise<Set<string>> {
-  const rows = await db.sql<{ email_key: string }>`
+  const rows = await db.sql({ email_key: text() })`
     select distinct email_key from contact_emails
     where account_id = ${account_id} and email_key = any (${keys}::text[])
   `

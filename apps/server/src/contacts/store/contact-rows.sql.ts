@@ -1,4 +1,5 @@
 import type { Sql, Tx } from '#server/platform/db/db.ts'
+import { bool, int, ints, json, nullable, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
 
 interface Asks {
   sql: Sql
@@ -19,13 +20,27 @@ export interface ContactRow {
   groups: number[]
 }
 
+const CONTACT_SHAPE: Shape<ContactRow> = {
+  id: int(),
+  name: text(),
+  surname: text(),
+  phone: text(),
+  birth_date: nullable(text()),
+  title: text(),
+  terms: text(),
+  collected: bool(),
+  uses: int(),
+  emails: json(),
+  groups: ints(),
+}
+
 /** These contacts whole; without ids, everybody in the address book and nobody only written to. */
 export async function selectContactRows(
   db: Asks,
   account_id: number,
   ids: readonly number[] | null = null,
 ): Promise<ContactRow[]> {
-  return db.sql<ContactRow>`
+  return db.sql(CONTACT_SHAPE)`
     select id, name, surname, phone, birth_date::text as birth_date, title, terms::text as terms, collected, uses,
       coalesce((
         select jsonb_agg(jsonb_build_object('nth', nth, 'email', email, 'email_key', email_key, 'uses', contact_emails.uses) order by nth)
@@ -44,7 +59,7 @@ export async function selectContactRows(
 
 /** Numbers for contacts that are to be added. */
 export async function selectNewIds(tx: Tx, count: number): Promise<number[]> {
-  const rows = await tx.sql<{ id: number }>`
+  const rows = await tx.sql({ id: int() })`
     select nextval(pg_get_serial_sequence('contacts', 'id'))::int as id from generate_series(1, ${count}::int)
   `
   return rows.map(({ id }) => id)

@@ -1,6 +1,27 @@
 import type { Contact, ContactForm } from '#contract/contacts/contact.schema.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
 import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
+import {
+  bool,
+  int,
+  ints,
+  json,
+  nullable,
+  type Shape,
+  text,
+  texts,
+} from '#server/platform/db/rows/row-shape.ts'
+
+export const CONTACT_SHAPE: Shape<Contact> = {
+  id: int(),
+  name: text(),
+  surname: text(),
+  emails: texts(),
+  phone: text(),
+  birth_date: nullable(text()),
+  groups: ints(),
+  collected: bool(),
+}
 
 /** Columns of a contact, for a statement that reads `contacts`. */
 export const contactColumns = (account_id: number): RawBuilder<unknown> => sql`
@@ -17,6 +38,11 @@ export const contactColumns = (account_id: number): RawBuilder<unknown> => sql`
 export interface ContactPage {
   contacts: Contact[]
   total: number
+}
+
+const CONTACT_PAGE_SHAPE: Shape<ContactPage> = {
+  contacts: json(),
+  total: int(),
 }
 
 interface Page {
@@ -42,13 +68,11 @@ const whichOf = (account_id: number, { isCollectedToo, group_id }: Page): RawBui
 export async function selectContacts(db: Db, account_id: number, page: Page): Promise<ContactPage> {
   const { limit, offset } = page
   const which = whichOf(account_id, page)
-  const contacts = await db.sql<Contact>`
+  const contacts = await db.sql(CONTACT_SHAPE)`
     select ${contactColumns(account_id)} from contacts where ${which}
     order by title collate "ru-x-icu", id limit ${limit} offset ${offset}
   `
-  const [counted] = await db.sql<{
-    total: number
-  }>`select count(*)::int as total from contacts where ${which}`
+  const [counted] = await db.sql({ total: int() })`select count(*)::int as total from contacts where ${which}`
   return { contacts, total: counted!.total }
 }
 
@@ -75,7 +99,7 @@ async function selectByUse(
   asked: Page,
 ): Promise<ContactPage> {
   const { limit, offset } = asked
-  const [page] = await db.sql<ContactPage>`
+  const [page] = await db.sql(CONTACT_PAGE_SHAPE)`
     with found as materialized (
       select id, uses, title from contacts
       where ${whichOf(account_id, asked)} and ${condition}
@@ -97,14 +121,14 @@ export async function selectContact(
   account_id: number,
   id: number,
 ): Promise<Contact | undefined> {
-  const [contact] = await tx.sql<Contact>`
+  const [contact] = await tx.sql(CONTACT_SHAPE)`
     select ${contactColumns(account_id)} from contacts where account_id = ${account_id} and id = ${id}
   `
   return contact
 }
 
 export async function selectContactCount(tx: Tx, account_id: number): Promise<number> {
-  const [counted] = await tx.sql<{ contacts: number }>`
+  const [counted] = await tx.sql({ contacts: int() })`
     select count(*)::int as contacts from contacts where account_id = ${account_id} and not collected
   `
   return counted!.contacts
@@ -123,7 +147,7 @@ export interface StoredContact extends Omit<ContactForm, 'emails' | 'groups'> {
 
 export async function insertContact(tx: Tx, account_id: number, contact: StoredContact): Promise<number> {
   const { name, surname, phone, birth_date, title, terms } = contact
-  const [made] = await tx.sql<{ id: number }>`
+  const [made] = await tx.sql({ id: int() })`
     insert into contacts (account_id, name, surname, phone, birth_date, title, terms)
     values (${account_id}, ${name}, ${surname}, ${phone}, ${birth_date}::date, ${title}, ${terms}::tsvector)
     returning id

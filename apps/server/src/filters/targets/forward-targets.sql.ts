@@ -1,18 +1,24 @@
 import type { ForwardTarget } from '#contract/filters/filter.schema.ts'
 import { type Db, sql, type Tx } from '#server/platform/db/db.ts'
+import { int, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
+
+const FORWARD_TARGET_SHAPE: Shape<ForwardTarget> = {
+  email: text(),
+  state: text(),
+}
 
 const STATE = sql`case when confirmed_at is not null then 'confirmed' when declined_at is not null then 'declined' else 'waiting' end`
 const COLUMNS = sql`account_id, email_key, email, asked_at, ${STATE} as state`
 
 export async function selectTargets(db: Db | Tx, account_id: number): Promise<ForwardTarget[]> {
-  return db.sql<ForwardTarget>`
+  return db.sql(FORWARD_TARGET_SHAPE)`
     select email, ${STATE} as state
     from forward_targets where account_id = ${account_id} order by email_key`
 }
 
 /** Addresses that letters may be forwarded to, as they are compared. */
 export async function selectConfirmedTargets(db: Db | Tx, account_id: number): Promise<string[]> {
-  const rows = await db.sql<{ email_key: string }>`
+  const rows = await db.sql({ email_key: text() })`
     select email_key from forward_targets where account_id = ${account_id} and confirmed_at is not null`
   return rows.map(({ email_key }) => email_key)
 }
@@ -25,12 +31,20 @@ export interface TargetRow {
   state: ForwardTarget['state']
 }
 
+const TARGET_SHAPE: Shape<TargetRow> = {
+  account_id: int(),
+  email_key: text(),
+  email: text(),
+  asked_at: timestamp(),
+  state: text(),
+}
+
 export async function selectTarget(
   tx: Tx,
   account_id: number,
   email_key: string,
 ): Promise<TargetRow | undefined> {
-  const [row] = await tx.sql<TargetRow>`
+  const [row] = await tx.sql(TARGET_SHAPE)`
     select ${COLUMNS} from forward_targets
     where account_id = ${account_id} and email_key = ${email_key}`
   return row
@@ -38,7 +52,7 @@ export async function selectTarget(
 
 /** Whose request a link is. Asked before the account is known: whoever has the link says only its token. */
 export async function selectTargetByToken(db: Db | Tx, token_hash: Buffer): Promise<TargetRow | undefined> {
-  const [row] = await db.sql<TargetRow>`
+  const [row] = await db.sql(TARGET_SHAPE)`
     select ${COLUMNS} from forward_targets
     where token_hash = ${token_hash}`
   return row
@@ -82,7 +96,7 @@ export async function insertRequest(
   account_id: number,
   { now, since }: { now: Date; since: Date },
 ): Promise<{ requests: number; first: Date }> {
-  const [row] = await tx.sql<{ requests: number; first: Date }>`
+  const [row] = await tx.sql({ requests: int(), first: timestamp() })`
     with over as (
       delete from forward_requests where account_id = ${account_id} and asked_at <= ${since}
     ),

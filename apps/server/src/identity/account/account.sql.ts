@@ -1,5 +1,15 @@
 import type { Profile, Settings } from '#contract/identity/account/account.schema.ts'
 import type { Sql } from '#server/platform/db/db.ts'
+import {
+  float,
+  int,
+  json,
+  nullable,
+  type Shape,
+  text,
+  timestamp,
+} from '#server/platform/db/rows/row-shape.ts'
+import { PROFILE_SHAPE } from '../profiles/profiles.sql.ts'
 
 export interface Asks {
   sql: Sql
@@ -14,14 +24,14 @@ export interface NewAccount {
 }
 
 export async function selectAccountIdByWmid(db: Asks, wmid: string): Promise<number | undefined> {
-  const rows = await db.sql<{ id: number }>`select id from accounts where wmid = ${wmid}`
+  const rows = await db.sql({ id: int() })`select id from accounts where wmid = ${wmid}`
   return rows[0]?.id
 }
 
 /** undefined: this wmid has its account already. Who comes at the same moment may meet the address before the wmid. */
 export async function insertAccount(db: Asks, account: NewAccount): Promise<number | undefined> {
   const { wmid, email, firstname, lastname, created_at } = account
-  const rows = await db.sql<{ id: number }>`
+  const rows = await db.sql({ id: int() })`
     insert into accounts (wmid, email, firstname, lastname, created_at)
     values (${wmid}, ${email}, ${firstname}, ${lastname}, ${created_at})
     on conflict do nothing
@@ -56,8 +66,16 @@ export interface PersonRow {
   live_seq: number
 }
 
+const PERSON_SHAPE: Shape<PersonRow> = {
+  email: text(),
+  wmid: text(),
+  firstname: text(),
+  lastname: text(),
+  live_seq: int(),
+}
+
 export async function selectPerson(db: Asks, account_id: number): Promise<PersonRow | undefined> {
-  const rows = await db.sql<PersonRow>`
+  const rows = await db.sql(PERSON_SHAPE)`
     select email, wmid, firstname, lastname, event_seq as live_seq from accounts where id = ${account_id}
   `
   return rows[0]
@@ -86,7 +104,7 @@ export async function selectQuota(
   db: Asks,
   account_id: number,
 ): Promise<{ size: number; limit: number } | undefined> {
-  const rows = await db.sql<{ size: number; limit: number }>`
+  const rows = await db.sql({ size: float(), limit: int() })`
     select ceil(used_bytes / 1024.0)::float8 as size, quota_kb as limit from accounts where id = ${account_id}
   `
   return rows[0]
@@ -97,7 +115,7 @@ export async function selectRoom(
   db: Asks,
   account_id: number,
 ): Promise<{ room: number; full_since: Date | null } | undefined> {
-  const rows = await db.sql<{ room: number; full_since: Date | null }>`
+  const rows = await db.sql({ room: int(), full_since: nullable(timestamp()) })`
     select quota_kb * 1024 - used_bytes as room, full_since from accounts where id = ${account_id}
   `
   return rows[0]
@@ -112,7 +130,7 @@ export async function updateFullSince(db: Asks, account_id: number, full_since: 
 }
 
 export async function selectProfiles(db: Asks, account_id: number): Promise<Profile[]> {
-  return db.sql<Profile>`
+  return db.sql(PROFILE_SHAPE)`
     select id, name, organization, email, reply_to, signature, is_default as "default" from profiles
     where account_id = ${account_id}
     order by is_default desc, id
@@ -120,7 +138,7 @@ export async function selectProfiles(db: Asks, account_id: number): Promise<Prof
 }
 
 export async function selectSettings(db: Asks, account_id: number): Promise<Settings | undefined> {
-  const rows = await db.sql<{ settings: Settings }>`
+  const rows = await db.sql({ settings: json<Settings>() })`
     select to_jsonb(settings) - 'account_id' as settings from settings where account_id = ${account_id}
   `
   return rows[0]?.settings
@@ -132,7 +150,7 @@ export async function updateSettings(
   account_id: number,
   changed: Partial<Settings>,
 ): Promise<Settings | undefined> {
-  const rows = await db.sql<{ settings: Settings }>`
+  const rows = await db.sql({ settings: json<Settings>() })`
     update settings set (
       unread_first, message_thread, per_page, slim_list_aliases, slim_template, image_display, message_preview,
       signature_reply, signature_add, show_recipient, keeper_notify, keeper_notify_minutes, language, theme,
@@ -154,8 +172,13 @@ export interface UsedRow {
   quota_kb: number
 }
 
+const USED_SHAPE: Shape<UsedRow> = {
+  used_bytes: float(),
+  quota_kb: float(),
+}
+
 export async function selectUsed(db: Asks, account_id: number): Promise<UsedRow | undefined> {
-  const rows = await db.sql<UsedRow>`
+  const rows = await db.sql(USED_SHAPE)`
     select used_bytes::float8 as used_bytes, quota_kb::float8 as quota_kb
     from accounts where id = ${account_id}
   `

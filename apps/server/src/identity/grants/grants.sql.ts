@@ -1,6 +1,7 @@
 import type { GrantRights } from '#contract/identity/grants/grant.schema.ts'
 import type { Sql } from '#server/platform/db/db.ts'
 import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
+import { int, nullable, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 
 export interface Asks {
   sql: Sql
@@ -17,8 +18,18 @@ export interface GrantRow {
   lastname: string | null
 }
 
+const GRANT_SHAPE: Shape<GrantRow> = {
+  id: int(),
+  wmid: text(),
+  rights: text(),
+  ends_at: nullable(timestamp()),
+  created_at: timestamp(),
+  firstname: nullable(text()),
+  lastname: nullable(text()),
+}
+
 export async function selectGrants(db: Asks, account_id: number): Promise<GrantRow[]> {
-  return db.sql<GrantRow>`
+  return db.sql(GRANT_SHAPE)`
     select mailbox_grants.id, mailbox_grants.wmid, rights, ends_at, mailbox_grants.created_at, firstname, lastname
     from mailbox_grants left join accounts on accounts.wmid = mailbox_grants.wmid
     where account_id = ${account_id}
@@ -35,9 +46,18 @@ export interface GrantToMeRow {
   ends_at: Date | null
 }
 
+const GRANT_TO_ME_SHAPE: Shape<GrantToMeRow> = {
+  wmid: text(),
+  firstname: text(),
+  lastname: text(),
+  email: text(),
+  rights: text(),
+  ends_at: nullable(timestamp()),
+}
+
 /** Whose mailboxes this wmid may open now. */
 export async function selectGrantsTo(db: Asks, wmid: string, now: Date): Promise<GrantToMeRow[]> {
-  return db.sql<GrantToMeRow>`
+  return db.sql(GRANT_TO_ME_SHAPE)`
     select accounts.wmid, firstname, lastname, email, rights, ends_at
     from mailbox_grants join accounts on accounts.id = account_id
     where mailbox_grants.wmid = ${wmid} and (ends_at is null or ends_at > ${now})
@@ -51,7 +71,7 @@ export async function selectGrantFor(
   account_id: number,
   { wmid, now }: { wmid: string; now: Date },
 ): Promise<{ rights: GrantRights; ends_at: Date | null } | undefined> {
-  const rows = await db.sql<{ rights: GrantRights; ends_at: Date | null }>`
+  const rows = await db.sql({ rights: text<GrantRights>(), ends_at: nullable(timestamp()) })`
     select rights, ends_at from mailbox_grants
     where account_id = ${account_id} and wmid = ${wmid} and (ends_at is null or ends_at > ${now})
   `
@@ -80,7 +100,7 @@ export async function upsertGrant(
 ): Promise<{ id: number; created_at: Date } | undefined> {
   const { wmid, rights, ends_at, created_at, count_max } = grant
   await lockAccounts(db, [account_id])
-  const rows = await db.sql<{ id: number; created_at: Date }>`
+  const rows = await db.sql({ id: int(), created_at: timestamp() })`
     insert into mailbox_grants (account_id, wmid, rights, ends_at, created_at)
     select ${account_id}::int, ${wmid}::text, ${rights}::text, ${ends_at}::timestamptz, ${created_at}::timestamptz
     where (select count(*) from mailbox_grants where account_id = ${account_id} and wmid <> ${wmid}) < ${count_max}
@@ -96,7 +116,7 @@ export async function deleteGrantRow(
   account_id: number,
   id: number,
 ): Promise<{ wmid: string } | undefined> {
-  const rows = await db.sql<{ wmid: string }>`
+  const rows = await db.sql({ wmid: text() })`
     delete from mailbox_grants where account_id = ${account_id} and id = ${id} returning wmid
   `
   return rows[0]

@@ -2,6 +2,7 @@ import type { GrantRights } from '#contract/identity/grants/grant.schema.ts'
 import type { ActingKind } from '#contract/identity/impersonation/acting.schema.ts'
 import type { Sql } from '#server/platform/db/db.ts'
 import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
+import { int, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 
 export interface Asks {
   sql: Sql
@@ -53,11 +54,22 @@ export interface EndedActing {
   agent: string
 }
 
+const ENDED_ACTING_SHAPE: Shape<EndedActing> = {
+  account_id: int(),
+  wmid: text(),
+  session_id: int(),
+  actor_account_id: int(),
+  actor_wmid: text(),
+  kind: text(),
+  address: text(),
+  agent: text(),
+}
+
 export async function deleteActing(
   db: Asks,
   { account_id, own_account_id, session_id, kind }: WhichActing,
 ): Promise<EndedActing[]> {
-  return db.sql<EndedActing>`
+  return db.sql(ENDED_ACTING_SHAPE)`
     delete from acting_sessions acting
     using sessions, accounts mailbox, accounts actor
     where sessions.id = acting.session_id and mailbox.id = acting.account_id and actor.id = actor_account_id
@@ -86,12 +98,23 @@ export interface StandingActing {
   checked_at: Date
 }
 
+const STANDING_ACTING_SHAPE: Shape<StandingActing> = {
+  session_id: int(),
+  account_id: int(),
+  wmid: text(),
+  actor_account_id: int(),
+  actor_wmid: text(),
+  kind: text(),
+  until_at: timestamp(),
+  checked_at: timestamp(),
+}
+
 /** Stays that are over, or whose right was asked for too long ago. */
 export async function selectActingToCheck(
   db: Asks,
   { now, checked_before }: { now: Date; checked_before: Date },
 ): Promise<StandingActing[]> {
-  return db.sql<StandingActing>`
+  return db.sql(STANDING_ACTING_SHAPE)`
     select session_id, acting.account_id, mailbox.wmid, actor_account_id, actor.wmid as actor_wmid, kind, until_at,
       checked_at
     from acting_sessions acting
@@ -110,8 +133,16 @@ export interface MailboxRow {
   lastname: string
 }
 
+const MAILBOX_SHAPE: Shape<MailboxRow> = {
+  account_id: int(),
+  wmid: text(),
+  email: text(),
+  firstname: text(),
+  lastname: text(),
+}
+
 export async function selectMailbox(db: Asks, wmid: string): Promise<MailboxRow | undefined> {
-  const rows = await db.sql<MailboxRow>`
+  const rows = await db.sql(MAILBOX_SHAPE)`
     select id as account_id, wmid, email, firstname, lastname from accounts where wmid = ${wmid}
   `
   return rows[0]
@@ -131,7 +162,7 @@ export async function insertLookup(
     returning at
   `
   if (rows.length > 0) return null
-  const [row] = await db.sql<{ first: Date }>`
+  const [row] = await db.sql({ first: timestamp() })`
     select min(at) as first from person_lookups where account_id = ${account_id} and at > ${since}`
   return row!.first
 }

@@ -1,6 +1,7 @@
 import type { ListActingRequests } from '#contract/identity/log/list-acting-requests.schema.ts'
 import type { AuthLogRow, ListAuthLog } from '#contract/identity/log/list-auth-log.schema.ts'
 import type { Sql } from '#server/platform/db/db.ts'
+import { bool, int, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 
 export interface Asks {
   sql: Sql
@@ -43,13 +44,30 @@ export interface ListedAuthEvent extends Omit<AuthEventRow, 'account_id' | 'at'>
   total: number
 }
 
+const LISTED_AUTH_EVENT_SHAPE: Shape<ListedAuthEvent> = {
+  id: int(),
+  kind: text(),
+  protocol: text(),
+  method: text(),
+  result: text(),
+  ip: text(),
+  agent: text(),
+  alias: text(),
+  actor_wmid: text(),
+  subject_wmid: text(),
+  first_at: timestamp(),
+  last_at: timestamp(),
+  count: int(),
+  total: int(),
+}
+
 /** A page of the log since then, newest first; each row knows how many there are in all. */
 export async function selectAuthLog(
   db: Asks,
   account_id: number,
   { result = null, protocol = null, page, limit, since }: Nullable<ListAuthLog> & { since: Date },
 ): Promise<ListedAuthEvent[]> {
-  return db.sql<ListedAuthEvent>`
+  return db.sql(LISTED_AUTH_EVENT_SHAPE)`
     select id, kind, protocol, method, result, ip, agent, alias, actor_wmid, subject_wmid, first_at, last_at, count,
       count(*) over ()::int as total
     from auth_log
@@ -67,7 +85,7 @@ type Nullable<Fields> = {
 
 /** From where the whole mailbox was signed in to since then, the latest first. */
 export async function selectSignInAddresses(db: Asks, account_id: number, since: Date): Promise<string[]> {
-  const rows = await db.sql<{ ip: string }>`
+  const rows = await db.sql({ ip: text() })`
     select ip from auth_log
     where account_id = ${account_id} and last_at > ${since} and kind = 'sign_in' and result = 'ok'
       and protocol <> 'alias-web'
@@ -93,6 +111,16 @@ export interface ActingRequestRow {
   ip: string
 }
 
+const ACTING_REQUEST_SHAPE: Shape<ActingRequestRow> = {
+  at: timestamp(),
+  actor_wmid: text(),
+  kind: text(),
+  operation: text(),
+  path: text(),
+  allowed: bool(),
+  ip: text(),
+}
+
 export async function insertActingRequest(
   db: Asks,
   account_id: number,
@@ -110,7 +138,7 @@ export async function selectActingRequests(
   account_id: number,
   { actor_wmid = null, page, limit, since }: Nullable<ListActingRequests> & { since: Date },
 ): Promise<(ActingRequestRow & { total: number })[]> {
-  return db.sql<ActingRequestRow & { total: number }>`
+  return db.sql<ActingRequestRow & { total: number }>({ ...ACTING_REQUEST_SHAPE, total: int() })`
     select at, actor_wmid, kind, operation, path, allowed, ip, count(*) over ()::int as total
     from acting_requests
     where account_id = ${account_id} and at > ${since}
@@ -130,7 +158,7 @@ export async function selectLastOpened(
   db: Asks,
   account_id: number,
 ): Promise<{ wmid: string; last_at: Date }[]> {
-  return db.sql<{ wmid: string; last_at: Date }>`
+  return db.sql({ wmid: text(), last_at: timestamp() })`
     select subject_wmid as wmid, max(last_at) as last_at from auth_log
     where account_id = ${account_id} and kind = 'acting_as'
     group by subject_wmid

@@ -1,17 +1,33 @@
 import type { Profile } from '#contract/identity/account/account.schema.ts'
 import type { ProfileForm } from '#contract/identity/profiles/profile.schema.ts'
 import { type Sql, sql, type Tx } from '#server/platform/db/db.ts'
+import { bool, int, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
+
+export const PROFILE_SHAPE: Shape<Profile> = {
+  id: int(),
+  name: text(),
+  organization: text(),
+  email: text(),
+  reply_to: text(),
+  signature: text(),
+  default: bool(),
+}
 
 const COLUMNS = sql`id, name, organization, email, reply_to, signature, is_default as "default"`
 
 /** All profiles, held back from other changes until the transaction ends. */
 export async function selectProfilesLocked(tx: Tx, account_id: number): Promise<Profile[]> {
-  return tx.sql<Profile>`
+  return tx.sql(PROFILE_SHAPE)`
     select ${COLUMNS} from profiles where account_id = ${account_id} order by id for update
   `
 }
 
 export type ProfileSays = Pick<Profile, 'organization' | 'reply_to'>
+
+const PROFILE_SAYS_SHAPE: Shape<ProfileSays> = {
+  organization: text(),
+  reply_to: text(),
+}
 
 /** What else the profile with this address and name says, the default one first. */
 export async function selectProfileAs(
@@ -20,7 +36,7 @@ export async function selectProfileAs(
   email: string,
   name: string,
 ): Promise<ProfileSays | undefined> {
-  const [found] = await db.sql<ProfileSays>`
+  const [found] = await db.sql(PROFILE_SAYS_SHAPE)`
     select organization, reply_to from profiles
     where account_id = ${account_id} and email = ${email} and name = ${name}
     order by is_default desc, id limit 1
@@ -34,7 +50,7 @@ export async function selectProfileName(
   account_id: number,
   email: string,
 ): Promise<string | undefined> {
-  const [found] = await db.sql<{ name: string }>`
+  const [found] = await db.sql({ name: text() })`
     select name from profiles where account_id = ${account_id} and email = ${email}
     order by is_default desc, id limit 1
   `
@@ -45,7 +61,7 @@ type Stored = Omit<ProfileForm, 'default'> & { default: boolean }
 
 export async function insertProfile(tx: Tx, account_id: number, profile: Stored): Promise<Profile> {
   const { name, organization, email, reply_to, signature } = profile
-  const [made] = await tx.sql<Profile>`
+  const [made] = await tx.sql(PROFILE_SHAPE)`
     insert into profiles (account_id, name, organization, email, reply_to, signature, is_default)
     values (${account_id}, ${name}, ${organization}, ${email}, ${reply_to}, ${signature}, ${profile.default})
     returning ${COLUMNS}
@@ -60,7 +76,7 @@ export async function updateProfile(
   profile: Stored,
 ): Promise<Profile> {
   const { name, organization, email, reply_to, signature } = profile
-  const [saved] = await tx.sql<Profile>`
+  const [saved] = await tx.sql(PROFILE_SHAPE)`
     update profiles
     set name = ${name}, organization = ${organization}, email = ${email}, reply_to = ${reply_to},
         signature = ${signature}, is_default = ${profile.default}

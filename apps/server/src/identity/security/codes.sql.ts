@@ -1,6 +1,7 @@
 import type { CodePurpose } from '#contract/identity/password/send-code.ts'
 import type { Sql } from '#server/platform/db/db.ts'
 import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
+import { bool, bytes, int, type Shape, timestamp } from '#server/platform/db/rows/row-shape.ts'
 
 export interface Asks {
   sql: Sql
@@ -9,7 +10,7 @@ export interface Asks {
 /** When codes were asked for since then, newest first. Locks the account, so that two at once are counted. */
 export async function selectCodesSince(db: Asks, account_id: number, since: Date): Promise<SentCode[]> {
   await lockAccounts(db, [account_id])
-  return db.sql<SentCode>`
+  return db.sql(SENT_CODE_SHAPE)`
     select created_at, is_unanswered from security_codes
     where account_id = ${account_id} and created_at > ${since}
     order by created_at desc
@@ -22,6 +23,11 @@ export interface SentCode {
   is_unanswered: boolean
 }
 
+const SENT_CODE_SHAPE: Shape<SentCode> = {
+  created_at: timestamp(),
+  is_unanswered: bool(),
+}
+
 export async function updateCodeUnanswered(db: Asks, account_id: number, id: number): Promise<void> {
   await db.sql`update security_codes set is_unanswered = true where account_id = ${account_id} and id = ${id}`
 }
@@ -31,7 +37,7 @@ export async function insertCode(
   code: { account_id: number; session_id: number; purpose: CodePurpose; code_hmac: Buffer; created_at: Date },
 ): Promise<number> {
   const { account_id, session_id, purpose, code_hmac, created_at } = code
-  const rows = await db.sql<{ id: number }>`
+  const rows = await db.sql({ id: int() })`
     insert into security_codes (account_id, session_id, purpose, code_hmac, created_at)
     values (${account_id}, ${session_id}, ${purpose}, ${code_hmac}, ${created_at})
     returning id
@@ -48,13 +54,18 @@ export interface CodeRow {
   code_hmac: Buffer
 }
 
+const CODE_SHAPE: Shape<CodeRow> = {
+  id: int(),
+  code_hmac: bytes(),
+}
+
 /** Takes one try from the newest code of this sign-in session and purpose; undefined when it has none left or is too old. */
 export async function updateCodeTried(
   db: Asks,
   code: { account_id: number; session_id: number; purpose: CodePurpose; since: Date; tries_max: number },
 ): Promise<CodeRow | undefined> {
   const { account_id, session_id, purpose, since, tries_max } = code
-  const rows = await db.sql<CodeRow>`
+  const rows = await db.sql(CODE_SHAPE)`
     update security_codes set tries = tries + 1
     where account_id = ${account_id} and tries < ${tries_max} and used_at is null and created_at > ${since}
       and id = (

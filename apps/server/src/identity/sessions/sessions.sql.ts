@@ -1,6 +1,7 @@
 import type { GrantRights } from '#contract/identity/grants/grant.schema.ts'
 import type { ActingKind } from '#contract/identity/impersonation/acting.schema.ts'
 import type { Sql } from '#server/platform/db/db.ts'
+import { bool, int, json, nullable, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 
 export interface Asks {
   sql: Sql
@@ -22,6 +23,22 @@ export interface SessionRow {
   touched_at: Date | null
   /** null: it is in its own mailbox. */
   acting: ActingRow | null
+}
+
+const SESSION_SHAPE: Shape<SessionRow> = {
+  id: int(),
+  account_id: int(),
+  wmid: text(),
+  alias_id: nullable(int()),
+  alias_email: nullable(text()),
+  channel: text(),
+  is_former: bool(),
+  created_at: timestamp(),
+  seen_at: timestamp(),
+  expires_at: timestamp(),
+  sealed_ticket: nullable(text()),
+  touched_at: nullable(timestamp()),
+  acting: nullable(json()),
 }
 
 /** In whose mailbox a session is. */
@@ -65,7 +82,7 @@ export async function selectSession(
   token_hash: Buffer,
   { now, idle_since }: { now: Date; idle_since: Date },
 ): Promise<SessionRow | undefined> {
-  const rows = await db.sql<SessionRow>`
+  const rows = await db.sql(SESSION_SHAPE)`
     select sessions.id, sessions.account_id, accounts.wmid, sessions.alias_id, addresses.address as alias_email,
       channel, is_former, sessions.created_at, seen_at, expires_at, sealed_ticket, touched_at, acting
     from sessions
@@ -97,9 +114,14 @@ export interface EndedSession {
   sealed_ticket: string | null
 }
 
+const ENDED_SESSION_SHAPE: Shape<EndedSession> = {
+  wmid: text(),
+  sealed_ticket: nullable(text()),
+}
+
 /** Whose session it was, and the ticket it came from; undefined when there was none. */
 export async function deleteSession(db: Asks, session_id: number): Promise<EndedSession | undefined> {
-  const rows = await db.sql<EndedSession>`
+  const rows = await db.sql(ENDED_SESSION_SHAPE)`
     delete from sessions using accounts
     where sessions.id = ${session_id} and accounts.id = sessions.account_id
     returning wmid, sealed_ticket
@@ -113,7 +135,7 @@ export async function selectLivingChannels(
   channels: readonly string[],
   { now, idle_since }: { now: Date; idle_since: Date },
 ): Promise<string[]> {
-  const rows = await db.sql<{ channel: string }>`
+  const rows = await db.sql({ channel: text() })`
     select channel from sessions
     where channel = any (${channels}) and expires_at > ${now} and seen_at > ${idle_since}
       and not exists (select from acting_sessions where session_id = sessions.id and until_at <= ${now})
@@ -130,7 +152,7 @@ export async function updateSessionKeys(
   session_id: number,
   { token_hash = null, channel }: { token_hash?: Buffer | null; channel: string },
 ): Promise<{ expires_at: Date } | undefined> {
-  const rows = await db.sql<{ expires_at: Date }>`
+  const rows = await db.sql({ expires_at: timestamp() })`
     update sessions set token_hash = coalesce(${token_hash}, token_hash), channel = ${channel}
     where id = ${session_id}
     returning expires_at

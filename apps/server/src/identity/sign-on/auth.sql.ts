@@ -1,4 +1,5 @@
 import type { Sql } from '#server/platform/db/db.ts'
+import { int, nullable, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 
 export interface Asks {
   sql: Sql
@@ -15,12 +16,22 @@ export interface SignInRow {
   lastname: string
 }
 
+const SIGN_IN_SHAPE: Shape<SignInRow> = {
+  account_id: int(),
+  alias_id: int(),
+  password: nullable(text()),
+  alias_password: nullable(text()),
+  wmid: text(),
+  firstname: text(),
+  lastname: text(),
+}
+
 /** The account behind a wmid or one of its addresses; undefined when there is none or the address is off. */
 export async function selectSignIn(
   db: Asks,
   { wmid, address }: { wmid: string; address: string },
 ): Promise<SignInRow | undefined> {
-  const rows = await db.sql<SignInRow>`
+  const rows = await db.sql(SIGN_IN_SHAPE)`
     select accounts.id as account_id, alias_id, accounts.password, aliases.password as alias_password, wmid,
       firstname, lastname
     from addresses
@@ -38,7 +49,7 @@ export async function selectMailLogin(
   db: Asks,
   { wmid, email }: { wmid: string; email: string },
 ): Promise<{ account_id: number; password: string | null } | undefined> {
-  const rows = await db.sql<{ account_id: number; password: string | null }>`
+  const rows = await db.sql({ account_id: int(), password: nullable(text()) })`
     select id as account_id, password from accounts where wmid = ${wmid} or email = ${email} limit 1
   `
   return rows[0]
@@ -46,7 +57,7 @@ export async function selectMailLogin(
 
 /** The hash of the account's password, null when it has none. */
 export async function selectPassword(db: Asks, account_id: number): Promise<string | null> {
-  const rows = await db.sql<{ password: string | null }>`
+  const rows = await db.sql({ password: nullable(text()) })`
     select password from accounts where id = ${account_id}
   `
   return rows[0]?.password ?? null
@@ -69,7 +80,7 @@ export async function selectFailures(
   key: string,
   { since, until, limit }: { since: Date; until: Date; limit: number },
 ): Promise<Date[]> {
-  const rows = await db.sql<{ at: Date }>`
+  const rows = await db.sql({ at: timestamp() })`
     select at from sign_in_failures
     where key = ${key} and at > ${since} and at <= ${until}
     order by at desc
@@ -104,6 +115,14 @@ export interface WaitingSignOn {
   sealed_ticket: string | null
 }
 
+const WAITING_SIGN_ON_SHAPE: Shape<WaitingSignOn> = {
+  wmid: text(),
+  ticket_hash: text(),
+  alias: nullable(text()),
+  name: nullable(text()),
+  sealed_ticket: nullable(text()),
+}
+
 /** false: the ticket has been taken before. */
 export async function insertTicket(
   db: Asks,
@@ -126,7 +145,7 @@ export async function updateHandoffTaken(
   since: Date,
 ): Promise<WaitingSignOn | undefined> {
   // What it was sealed for goes on to the session; the spent ticket stays only as a hash.
-  const rows = await db.sql<WaitingSignOn>`
+  const rows = await db.sql(WAITING_SIGN_ON_SHAPE)`
     with waiting as (
       select ticket_hash, wmid, alias, name, sealed_ticket from sign_on_tickets
       where handoff = ${handoff} and taken_at > ${since}

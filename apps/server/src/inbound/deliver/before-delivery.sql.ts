@@ -1,5 +1,6 @@
 import type { FilterRow } from '#server/filters/filter-row.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { bool, json, nullable, texts } from '#server/platform/db/rows/row-shape.ts'
 
 export interface BeforeDelivery {
   isHere: boolean
@@ -24,7 +25,12 @@ export async function selectBeforeDelivery(
   arrived: { message_id: string; alias_id: number; since: Date; source_hash: Buffer; source_bytes: number },
 ): Promise<BeforeDelivery> {
   const { message_id, alias_id, since, source_hash, source_bytes } = arrived
-  const [found] = await tx.sql<Omit<BeforeDelivery, 'filters'> & { filters: FilterRow[] | null }>`
+  const [found] = await tx.sql<Omit<BeforeDelivery, 'filters'> & { filters: FilterRow[] | null }>({
+    keeper_notify: bool(),
+    isHere: bool(),
+    unhashed: texts(),
+    filters: nullable(json()),
+  })`
     select
       exists (
         select from messages

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { int, text } from '#server/platform/db/rows/row-shape.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { openDeliveryLanes } from './delivery-lanes.ts'
 
@@ -12,14 +13,14 @@ async function aLane() {
   const transactions = new Set<number>()
   const write = (word: string) =>
     lanes.deliver(account_id, async (tx) => {
-      const [row] = await tx.sql<{ xid: number }>`
+      const [row] = await tx.sql({ xid: int() })`
         update accounts set firstname = firstname || ${word} where id = ${account_id}
         returning pg_current_xact_id()::text::bigint as xid`
       transactions.add(row!.xid)
       if (word === 'x') throw new Error('spoilt')
     })
   const written = async () => {
-    const [row] = await db.sql<{ firstname: string }>`select firstname from accounts where id = ${account_id}`
+    const [row] = await db.sql({ firstname: text() })`select firstname from accounts where id = ${account_id}`
     return row!.firstname
   }
   return { ...world, write, written, transactions }

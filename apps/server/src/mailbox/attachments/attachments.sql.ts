@@ -1,8 +1,17 @@
 import type { Upload } from '#contract/mailbox/attachments/upload-attachment.schema.ts'
 import type { Sql } from '#server/platform/db/db.ts'
+import { int, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
 
 export interface UploadRow extends Upload {
   blob: string
+}
+
+const UPLOAD_SHAPE: Shape<UploadRow> = {
+  blob: text(),
+  id: int(),
+  name: text(),
+  size: int(),
+  content_type: text(),
 }
 
 export interface NewUpload extends Omit<UploadRow, 'id'> {
@@ -16,7 +25,7 @@ export interface NewUpload extends Omit<UploadRow, 'id'> {
 
 export async function insertUpload(db: { sql: Sql }, upload: NewUpload): Promise<number> {
   const { account_id, alias_id, blob, name, size, content_type, created_at } = upload
-  const rows = await db.sql<{ id: number }>`
+  const rows = await db.sql({ id: int() })`
     insert into uploads (account_id, alias_id, blob, name, size, content_type, created_at, public_id)
     values (${account_id}, ${alias_id}, ${blob}, ${name}, ${size}, ${content_type}, ${created_at},
             ${upload.public_id ?? null})
@@ -32,7 +41,7 @@ export async function selectUpload(
   id: number,
   alias_only: number | undefined,
 ): Promise<UploadRow | undefined> {
-  const rows = await db.sql<UploadRow>`
+  const rows = await db.sql(UPLOAD_SHAPE)`
     select id, blob, name, size, content_type from uploads
     where account_id = ${account_id} and id = ${id} and public_id is null
       and (${alias_only ?? null}::int is null or alias_id = ${alias_only ?? null}::int)
@@ -42,7 +51,7 @@ export async function selectUpload(
 
 /** Bytes of all uploads of an account that are kept. */
 export async function selectUploadedBytes(db: { sql: Sql }, account_id: number): Promise<number> {
-  const rows = await db.sql<{ bytes: number }>`
+  const rows = await db.sql({ bytes: int() })`
     select coalesce(sum(size), 0)::bigint as bytes from uploads where account_id = ${account_id}
   `
   return rows[0]!.bytes
@@ -54,7 +63,7 @@ export async function countAnswerFiles(
   account_id: number,
   public_id: string,
 ): Promise<number> {
-  const rows = await db.sql<{ files: number }>`
+  const rows = await db.sql({ files: int() })`
     select count(*)::int as files from uploads where account_id = ${account_id} and public_id = ${public_id}
   `
   return rows[0]!.files
@@ -66,7 +75,7 @@ export async function selectAnswerFiles(
   public_id: string,
   ids: number[],
 ): Promise<UploadRow[]> {
-  return db.sql`
+  return db.sql(UPLOAD_SHAPE)`
     select id, blob, name, size, content_type from uploads
     where account_id = ${account_id} and public_id = ${public_id} and id = any(${ids}::int[])
   `

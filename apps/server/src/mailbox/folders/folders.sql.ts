@@ -1,5 +1,6 @@
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { type Db, sql, type Tx } from '#server/platform/db/db.ts'
+import { bool, int, nullable, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
 
 export type FolderKind = 'user' | 'inbox' | 'draft' | 'sent' | 'junk' | 'trash' | 'collector'
 
@@ -16,6 +17,18 @@ export interface FolderRow {
   is_archive: boolean
 }
 
+const FOLDER_SHAPE: Shape<FolderRow> = {
+  id: int(),
+  name: text(),
+  kind: text(),
+  uid_next: int(),
+  total: int(),
+  unread: int(),
+  threads: int(),
+  clean_days: nullable(int()),
+  is_archive: bool(),
+}
+
 /** As people count: 2 before 10. */
 const FOLDER_ORDER = sql`"natural_order"`
 
@@ -24,7 +37,7 @@ export async function selectFolder(
   account_id: number,
   id: number,
 ): Promise<FolderRow | undefined> {
-  const [folder] = await db.sql<FolderRow>`
+  const [folder] = await db.sql(FOLDER_SHAPE)`
     select id, name, kind, uid_next, total, unread, threads, clean_days, is_archive
     from folders
     where account_id = ${account_id} and id = ${id}
@@ -33,7 +46,7 @@ export async function selectFolder(
 }
 
 export async function selectFolders(db: Db | Tx, account_id: number): Promise<FolderRow[]> {
-  return db.sql<FolderRow>`
+  return db.sql(FOLDER_SHAPE)`
     select id, name, kind, uid_next, total, unread, threads, clean_days, is_archive
     from folders
     where account_id = ${account_id}
@@ -50,7 +63,7 @@ export async function selectFoldersOfAlias(
   account_id: number,
   alias_id: number,
 ): Promise<FolderRow[]> {
-  return db.sql<FolderRow>`
+  return db.sql(FOLDER_SHAPE)`
     select id, name, kind, uid_next, coalesce(own.total, 0) as total, coalesce(own.unread, 0) as unread,
       0 as threads, clean_days, is_archive
     from folders
@@ -70,7 +83,7 @@ export async function selectUnreadOfAddresses(
   db: Db | Tx,
   account_id: number,
 ): Promise<{ alias_id: number; unread: number }[]> {
-  return db.sql`
+  return db.sql({ alias_id: int(), unread: int() })`
     with inbox as (select id, unread from folders where account_id = ${account_id} and kind = 'inbox'),
     of_aliases as (
       select alias_id, count(*)::int as unread
@@ -90,7 +103,7 @@ export async function insertFolder(
   account_id: number,
   { name, kind = 'user' }: { name: string; kind?: 'user' | 'collector' },
 ): Promise<FolderId> {
-  const [made] = await tx.sql<{ id: FolderId }>`
+  const [made] = await tx.sql({ id: int<FolderId>() })`
     insert into folders (account_id, name, kind)
     values (${account_id}, ${name}, ${kind})
     returning id

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFolderSchema } from '#contract/mailbox/folders/create-folder.schema.ts'
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
+import { text } from '#server/platform/db/rows/row-shape.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { createLabel } from '../labels/create-label.ts'
@@ -21,7 +22,7 @@ async function make(world: World, name: string, parent_id: FolderId | null = nul
 }
 
 const names = async (world: World): Promise<string[]> => {
-  const rows = await world.app.db.sql<{ name: string }>`
+  const rows = await world.app.db.sql({ name: text() })`
     select name from folders where account_id = ${world.anna.account_id} and kind = 'user' order by name`
   return rows.map(({ name }) => name)
 }

@@ -1,5 +1,6 @@
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { int } from '#server/platform/db/rows/row-shape.ts'
 import { LOOKS_INTO } from './labels.sql.ts'
 
 /** How many letters each label is on: those its view lists. */
@@ -7,7 +8,7 @@ export async function selectLabelTotals(
   db: Db,
   account_id: number,
 ): Promise<{ label_id: number; total: number }[]> {
-  return db.sql`
+  return db.sql({ label_id: int(), total: int() })`
     select label_id, count(*)::int as total from message_labels
     where account_id = ${account_id} and (auto or manual_on) and not manual_off
     group by label_id
@@ -20,7 +21,7 @@ export async function selectRuleHits(
   account_id: number,
   { query, folder_id }: { query: string; folder_id: FolderId | null },
 ): Promise<number> {
-  const [hits] = await db.sql<{ found: number }>`
+  const [hits] = await db.sql({ found: int() })`
     with labels as (select ${account_id}::int as account_id, ${folder_id}::int as folder_id)
     select count(*)::int as found
     from message_terms

@@ -2,12 +2,22 @@ import type { Label, LabelForm } from '#contract/mailbox/labels/label.schema.ts'
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { type Db, sql, type Tx } from '#server/platform/db/db.ts'
 import { LIES_WITHIN, PUT_ASIDE } from '#server/platform/db/looks-into.sql.ts'
+import { bool, int, nullable, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
 import { type DueTable, type Taking, takeDue } from '#server/platform/jobs/take-due.sql.ts'
+
+const LABEL_SHAPE: Shape<Omit<Label, 'total'>> = {
+  id: int(),
+  name: text(),
+  color: text(),
+  search_field: text(),
+  folder_id: nullable(int()),
+  search_content: text(),
+}
 
 const COLUMNS = sql`id, name, color, search_field, folder_id, search_content`
 
 export async function selectLabels(db: Db | Tx, account_id: number): Promise<Label[]> {
-  return db.sql<Label>`
+  return db.sql(LABEL_SHAPE)`
     select ${COLUMNS} from labels where account_id = ${account_id} order by name collate "natural_order", id
   `
 }
@@ -18,8 +28,8 @@ export async function selectLabelsOfAlias(
   account_id: number,
   alias_id: number,
 ): Promise<Label[]> {
-  return db.sql<Label>`
-    select id, name, color, search_field, null as folder_id, '' as search_content
+  return db.sql(LABEL_SHAPE)`
+    select id, name, color, search_field, null::int as folder_id, '' as search_content
     from labels
     where account_id = ${account_id} and exists (
       select from message_labels
@@ -31,13 +41,14 @@ export async function selectLabelsOfAlias(
 }
 
 export async function selectLabel(db: Db | Tx, account_id: number, id: number): Promise<Label | undefined> {
-  const [label] =
-    await db.sql<Label>`select ${COLUMNS} from labels where account_id = ${account_id} and id = ${id}`
+  const [label] = await db.sql(
+    LABEL_SHAPE,
+  )`select ${COLUMNS} from labels where account_id = ${account_id} and id = ${id}`
   return label
 }
 
 export async function selectLabelCount(tx: Tx, account_id: number): Promise<number> {
-  const [counted] = await tx.sql<{ labels: number }>`
+  const [counted] = await tx.sql({ labels: int() })`
     select count(*)::int as labels from labels where account_id = ${account_id}
   `
   return counted!.labels
@@ -49,7 +60,7 @@ export interface StoredForm extends LabelForm {
 }
 
 export async function insertLabel(tx: Tx, account_id: number, form: StoredForm): Promise<Label> {
-  const [label] = await tx.sql<Label>`
+  const [label] = await tx.sql(LABEL_SHAPE)`
     insert into labels (account_id, name, color, search_field, folder_id, search_content, query, is_applied)
     values (${account_id}, ${form.name}, ${form.color}, ${form.search_field}, ${form.folder_id},
             ${form.search_content}, ${form.query}::tsquery, false)
@@ -59,7 +70,7 @@ export async function insertLabel(tx: Tx, account_id: number, form: StoredForm):
 }
 
 export async function updateLabel(tx: Tx, account_id: number, id: number, form: StoredForm): Promise<Label> {
-  const [label] = await tx.sql<Label>`
+  const [label] = await tx.sql(LABEL_SHAPE)`
     update labels
     set name = ${form.name}, color = ${form.color}, search_field = ${form.search_field},
         folder_id = ${form.folder_id}, search_content = ${form.search_content}, query = ${form.query}::tsquery
@@ -71,7 +82,7 @@ export async function updateLabel(tx: Tx, account_id: number, id: number, form: 
 
 /** Letters that show a label. */
 export async function selectLabelled(tx: Tx, account_id: number, label_id: number): Promise<number[]> {
-  const letters = await tx.sql<{ id: number }>`
+  const letters = await tx.sql({ id: int() })`
     select message_id as id from message_labels
     where account_id = ${account_id} and label_id = ${label_id} and (auto or manual_on) and not manual_off
   `
@@ -104,7 +115,7 @@ export const LOOKS_INTO = sql`(
 
 /** Puts on a letter that has just come what the account's rules say; answers the labels it got. */
 export async function insertLabelsOfNew(tx: Tx, account_id: number, id: number): Promise<number[]> {
-  const put = await tx.sql<{ label_id: number }>`
+  const put = await tx.sql({ label_id: int() })`
     insert into message_labels (account_id, message_id, label_id, auto)
     select ${account_id}, messages.id, labels.id, true
     from messages
@@ -128,6 +139,15 @@ export interface ChangedByRule {
   is_seen: boolean
 }
 
+const CHANGED_BY_RULE_SHAPE: Shape<ChangedByRule> = {
+  id: int(),
+  folder_id: int(),
+  uid: int(),
+  alias_id: int(),
+  on: bool(),
+  is_seen: bool(),
+}
+
 /**
  * Brings so many letters in line with what the label's rule says now. What was done by hand stays.
  * Sets are compared with "except" and looked up as arrays: planned as joins, without statistics of
@@ -139,7 +159,7 @@ export async function updateAuto(
   label_id: number,
   limit: number,
 ): Promise<ChangedByRule[]> {
-  return tx.sql<ChangedByRule>`
+  return tx.sql(CHANGED_BY_RULE_SHAPE)`
     with hits as materialized (
       select messages.id
       from message_terms
@@ -208,7 +228,7 @@ export async function takeUnappliedLabel(
   db: Db,
   taking: Taking,
 ): Promise<{ account_id: number; id: number } | undefined> {
-  const [label] = await db.sql<{ account_id: number; id: number }>`
+  const [label] = await db.sql({ account_id: int(), id: int() })`
     ${takeDue(LABELS_DUE, taking)}
     returning account_id, id
   `

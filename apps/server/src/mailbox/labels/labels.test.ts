@@ -3,6 +3,7 @@ import { createLabelSchema } from '#contract/mailbox/labels/create-label.schema.
 import { LABELS_MAX } from '#contract/mailbox/labels/label.ts'
 import { previewLabelSchema } from '#contract/mailbox/labels/preview-label.schema.ts'
 import { readMessage } from '#mime/read-message.ts'
+import { aroundSql } from '#server/platform/db/rows/to-sql.ts'
 import { writeLetter } from '#tests/world/letter.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld, type Delivered, type World } from '#tests/world/world.ts'
@@ -162,10 +163,7 @@ test('a letter that comes costs one statement for all rules together, and none w
   const statements = async () => {
     let count = 0
     const putIn = (tx: MailboxTx) => {
-      const sql: MailboxTx['sql'] = (text, ...values) => {
-        count++
-        return tx.sql(text, ...values)
-      }
+      const sql = aroundSql(tx.sql, () => count++)
       const received_at = app.clock()
       const letter = { folder: { kind: 'inbox' as const }, blob, size, message, received_at }
       return addMessage({ ...tx, sql }, anna.account_id, { ...letter })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { int } from '#server/platform/db/rows/row-shape.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { listFolders } from '../folders/list-folders.ts'
 import { deleteMessages } from './delete-messages.ts'
@@ -14,12 +15,12 @@ test('a deleted letter goes to Trash, and from Trash it goes for good', async ()
   expect(await world.subjectsIn('INBOX.Trash')).toEqual(['Old news'])
 
   const trash = await world.folder('INBOX.Trash')
-  const [{ uid }] = (await world.app.db.sql<{ uid: number }>`
+  const [{ uid }] = (await world.app.db.sql({ uid: int() })`
     select uid from messages where account_id = ${world.anna.account_id}`) as [{ uid: number }]
   await deleteMessages(world.app, world.anna, { folder_messages: pile({ folder_id: trash, uid } as never) })
 
   expect(await world.subjectsIn('INBOX.Trash')).toEqual([])
-  const [account] = await world.app.db.sql<{ used_bytes: number }>`
+  const [account] = await world.app.db.sql({ used_bytes: int() })`
     select used_bytes from accounts where id = ${world.anna.account_id}`
   expect(account?.used_bytes).toBe(0)
 })
@@ -54,7 +55,7 @@ test('marking read lowers the unread count once, however often it is asked', asy
 test('a label must be one of the account and then shows on the letter', async () => {
   await using world = await aWorld()
   const letter = await world.deliver({ subject: 'Contract' })
-  const [label] = await world.app.db.sql<{ id: number }>`
+  const [label] = await world.app.db.sql({ id: int() })`
     insert into labels (account_id, name) values (${world.anna.account_id}, 'Contracts') returning id`
   const folder_messages = pile(letter as never)
 

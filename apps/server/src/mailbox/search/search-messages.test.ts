@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { SearchTerm } from '#contract/mailbox/search/query.schema.ts'
 import type { QueryField } from '#contract/mailbox/search/query.ts'
 import type { SearchScope } from '#contract/mailbox/search/scope.schema.ts'
+import { int } from '#server/platform/db/rows/row-shape.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { searchMessages } from './search-messages.ts'
 
@@ -186,7 +187,7 @@ test('important letters of the inbox, a label, and one alias are lists of their 
   await using world = await aWorld()
   const starred = await world.deliver({ subject: 'Starred' }, { flags: { flagged: true } })
   await world.deliver({ subject: 'To the alias' }, { alias_id: 7 })
-  const [label] = await world.app.db.sql<{ id: number }>`
+  const [label] = await world.app.db.sql({ id: int() })`
     insert into labels (account_id, name) values (${world.anna.account_id}, 'Work') returning id`
   await world.app.db.sql`
     insert into message_labels (account_id, message_id, label_id, manual_on)

@@ -3,6 +3,7 @@ import type { SearchScope } from '#contract/mailbox/search/scope.schema.ts'
 import { FOLDER_FLAGGED } from '#contract/mailbox/search/scope.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
 import { LIES_WITHIN, PUT_ASIDE } from '#server/platform/db/looks-into.sql.ts'
+import { bool, int, ints, nullable, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
 import type { PreparedQuery } from './query/prepared-query.ts'
 import { hasLabel, querySql } from './query/query.sql.ts'
 
@@ -29,8 +30,15 @@ export async function selectFolderView(
   folder_id: number | null,
 ): Promise<FolderView | undefined> {
   const [view] = await db.sql<
-    Omit<FolderView, 'folder'> & { id: FolderId | null; total: number; threads: number }
-  >`
+    Omit<FolderView, 'folder'> & { id: FolderId | null; total: number | null; threads: number | null }
+  >({
+    unread_first: bool(),
+    message_thread: bool(),
+    per_page: int(),
+    id: nullable(int()),
+    total: nullable(int()),
+    threads: nullable(int()),
+  })`
     select message_thread, unread_first, per_page, folders.id, total, threads
     from settings
     left join folders on folders.account_id = settings.account_id and folders.id = ${folder_id}
@@ -38,11 +46,14 @@ export async function selectFolderView(
   `
   if (!view) return undefined
   const { id, total, threads, ...settings } = view
-  return { ...settings, folder: id === null ? null : { id, total, threads } }
+  return {
+    ...settings,
+    folder: id === null || total === null || threads === null ? null : { id, total, threads },
+  }
 }
 
 export async function selectStems(db: Db | Tx, words: string[]): Promise<string[]> {
-  const rows = await db.sql<{ stem: string }>`
+  const rows = await db.sql({ stem: text() })`
     select word_stem(word) as stem from unnest(${words}::text[]) with ordinality as asked (word, nth) order by nth
   `
   return rows.map(({ stem }) => stem)
@@ -78,7 +89,7 @@ export async function selectFoldersWithin(
   account_id: number,
   folder_id: number,
 ): Promise<number[]> {
-  const rows = await db.sql<{ id: number }>`${foldersWithin(account_id, folder_id)}`
+  const rows = await db.sql({ id: int() })`${foldersWithin(account_id, folder_id)}`
   return rows.map(({ id }) => id)
 }
 
@@ -123,6 +134,13 @@ export interface FoundPage {
   all: number
 }
 
+const FOUND_PAGE_SHAPE: Shape<FoundPage> = {
+  ids: ints(),
+  among: ints(),
+  total: int(),
+  all: int(),
+}
+
 /** A page of a scope, newest first, with its counts. */
 export async function selectFoundPage(
   db: Db,
@@ -135,7 +153,7 @@ export async function selectFoundPage(
         order by thread_id, created_at desc, id desc`
     : sql`select id, thread_id, created_at, seen from found`
   const order = isUnreadFirst ? sql`seen, created_at desc, id desc` : sql`created_at desc, id desc`
-  const [page] = await db.sql<FoundPage>`
+  const [page] = await db.sql(FOUND_PAGE_SHAPE)`
     with found as materialized (
       select messages.id, messages.created_at, messages.thread_id, messages.seen from ${foundIn(account_id, bound)}
     ), listed as materialized (${rows}), page as materialized (
@@ -197,7 +215,7 @@ export async function selectFoundIds(
   bound: BoundScope,
   { after_id, max_id }: { after_id: number; max_id: number },
 ): Promise<number[]> {
-  const rows = await db.sql<{ id: number }>`
+  const rows = await db.sql({ id: int() })`
     select messages.id from ${foundIn(account_id, bound)}
       and messages.id > ${after_id} and messages.id <= ${max_id}
     order by messages.id
@@ -206,7 +224,7 @@ export async function selectFoundIds(
 }
 
 export async function selectMaxId(db: Db | Tx, account_id: number): Promise<number> {
-  const [newest] = await db.sql<{ id: number }>`
+  const [newest] = await db.sql({ id: int() })`
     select id from messages where account_id = ${account_id} order by id desc limit 1
   `
   return newest?.id ?? 0

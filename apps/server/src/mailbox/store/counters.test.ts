@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
+import { int, text } from '#server/platform/db/rows/row-shape.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { deleteMessages } from '../messages/delete-messages.ts'
 import { emptyFolder } from '../messages/empty-folder.ts'
@@ -32,7 +33,11 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
 async function perform(world: World, folders: FolderId[], { what, which, many, where }: Step): Promise<void> {
   const { app, anna } = world
-  const letters = await app.db.sql<{ folder_id: FolderId; uid: MessageUid; message_id: string }>`
+  const letters = await app.db.sql({
+    folder_id: int<FolderId>(),
+    uid: int<MessageUid>(),
+    message_id: text(),
+  })`
     select folder_id, uid, message_id from messages where account_id = ${anna.account_id} order by id`
   const chosen = Array.from(
     { length: many },

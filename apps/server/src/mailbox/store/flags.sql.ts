@@ -1,5 +1,6 @@
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { sql, type Tx } from '#server/platform/db/db.ts'
+import { bool, int, type Shape } from '#server/platform/db/rows/row-shape.ts'
 import { updateModseqs } from './places.sql.ts'
 
 export interface Marked {
@@ -7,6 +8,13 @@ export interface Marked {
   folder_id: FolderId
   uid: MessageUid
   alias_id: number
+}
+
+const MARKED_SHAPE: Shape<Marked> = {
+  id: int(),
+  folder_id: int(),
+  uid: int(),
+  alias_id: int(),
 }
 
 /** Sets one flag, with the next modseq of their folders; answers the messages that really changed. RFC 7162 §3.1. */
@@ -17,7 +25,7 @@ export async function updateFlag(
   flag: 'seen' | 'flagged' | 'answered' | 'forwarded',
   on: boolean,
 ): Promise<Marked[]> {
-  return tx.sql<Marked>`
+  return tx.sql(MARKED_SHAPE)`
     with others as materialized (
       select id, folder_id from messages
       where account_id = ${account_id} and id = any (${ids}::bigint[]) and ${sql.ref(flag)} <> ${on}
@@ -39,6 +47,15 @@ export interface Labelled extends Marked {
   manual_off: boolean
 }
 
+const LABELLED_SHAPE: Shape<Labelled> = {
+  manual_on: bool(),
+  manual_off: bool(),
+  id: int(),
+  folder_id: int(),
+  uid: int(),
+  alias_id: int(),
+}
+
 /** Puts a label on by hand or takes it off by hand; what the rule says stays noted beside it. Decisions 24. */
 export async function updateLabel(
   tx: Tx,
@@ -47,7 +64,7 @@ export async function updateLabel(
   label_id: number,
   on: boolean,
 ): Promise<Labelled[]> {
-  const labelled = await tx.sql<Labelled>`
+  const labelled = await tx.sql(LABELLED_SHAPE)`
     with before as (
       select message_id, manual_on, manual_off from message_labels
       where account_id = ${account_id} and label_id = ${label_id} and message_id = any (${ids}::bigint[])
@@ -82,7 +99,7 @@ export async function updateLabelBack(
   account_id: number,
   { label_id, on, before }: { label_id: number; on: boolean; before: [number, boolean, boolean][] },
 ): Promise<(Marked & { shows: boolean })[]> {
-  const restored = await tx.sql<Marked & { shows: boolean }>`
+  const restored = await tx.sql<Marked & { shows: boolean }>({ ...MARKED_SHAPE, shows: bool() })`
     with restored as (
       update message_labels set manual_on = before.manual_on, manual_off = before.manual_off
       from unnest(${before.map(([id]) => id)}::bigint[], ${before.map(([, was_on]) => was_on)}::boolean[],

@@ -1,6 +1,7 @@
 import type { FolderId, FolderMessages, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
 import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
+import { bool, int, type Shape } from '#server/platform/db/rows/row-shape.ts'
 
 /** Where a message stands, and what a change of place must count. */
 export interface Place {
@@ -12,6 +13,17 @@ export interface Place {
   thread_head: boolean
   seen: boolean
   size: number
+}
+
+const PLACE_SHAPE: Shape<Place> = {
+  id: int(),
+  folder_id: int(),
+  uid: int(),
+  alias_id: int(),
+  thread_id: int(),
+  thread_head: bool(),
+  seen: bool(),
+  size: int(),
 }
 
 /** Holds all other changes of this mailbox back until the transaction ends: counters and UIDs stay exact. */
@@ -41,7 +53,7 @@ export async function selectPlaces(
   const pairs = which.flatMap(({ folder_id, message_uids }) =>
     message_uids.map((uid) => ({ folder_id, uid })),
   )
-  return tx.sql<Place>`
+  return tx.sql(PLACE_SHAPE)`
     select id, messages.folder_id, messages.uid, alias_id, thread_id, thread_head, seen, size
     from (select distinct * from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (folder_id int, uid int)) as wanted
     join messages on messages.account_id = ${account_id}
@@ -59,6 +71,13 @@ export interface TakenPlace {
   unread: number
 }
 
+const TAKEN_PLACE_SHAPE: Shape<TakenPlace> = {
+  uid: int(),
+  modseq: int(),
+  total: int(),
+  unread: int(),
+}
+
 /** Takes the next UID of a folder and counts one more message in it. */
 export async function updateFolderForNew(
   tx: Tx,
@@ -66,7 +85,7 @@ export async function updateFolderForNew(
   folder_id: number,
   { seen, head }: { seen: boolean; head: boolean },
 ): Promise<TakenPlace | undefined> {
-  const [taken] = await tx.sql<TakenPlace>`
+  const [taken] = await tx.sql(TAKEN_PLACE_SHAPE)`
     update folders
     set uid_next = uid_next + 1, modseq = modseq + 1, total = total + 1,
         unread = unread + ${seen ? 0 : 1}::int, threads = threads + ${head ? 1 : 0}::int
@@ -167,7 +186,7 @@ export async function selectFolderCounts(
   account_id: number,
   folder_ids: FolderId[],
 ): Promise<{ folder_id: FolderId; total: number; unread: number }[]> {
-  return tx.sql`
+  return tx.sql({ folder_id: int<FolderId>(), total: int(), unread: int() })`
     select id as folder_id, total, unread from folders
     where account_id = ${account_id} and id = any (${folder_ids}::int[])
     order by id
@@ -181,7 +200,7 @@ export async function selectPlacesOfFolder(
   folder_id: FolderId,
   { uid, alias_id, limit }: { uid: number; alias_id: number | undefined; limit: number },
 ): Promise<Place[]> {
-  return tx.sql<Place>`
+  return tx.sql(PLACE_SHAPE)`
     select id, folder_id, uid, alias_id, thread_id, thread_head, seen, size
     from messages
     where account_id = ${account_id} and folder_id = ${folder_id} and uid < ${uid} and ${ofAlias(alias_id)}
@@ -192,7 +211,7 @@ export async function selectPlacesOfFolder(
 
 /** Places by message ids, oldest letter first. */
 export async function selectPlacesByIds(tx: Tx, account_id: number, ids: number[]): Promise<Place[]> {
-  return tx.sql<Place>`
+  return tx.sql(PLACE_SHAPE)`
     select id, folder_id, uid, alias_id, thread_id, thread_head, seen, size
     from messages
     where account_id = ${account_id} and id = any (${ids}::bigint[])

@@ -1,8 +1,14 @@
 import type { Tx } from '#server/platform/db/db.ts'
+import { int, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
 
 export interface ThreadRow {
   id: number
   size: number
+}
+
+const THREAD_SHAPE: Shape<ThreadRow> = {
+  id: int(),
+  size: int(),
 }
 
 /**
@@ -14,7 +20,7 @@ export async function selectThreadsByReferences(
   account_id: number,
   hashes: Buffer[],
 ): Promise<ThreadRow[]> {
-  return tx.sql<ThreadRow>`
+  return tx.sql(THREAD_SHAPE)`
     select id, size
     from threads
     where account_id = ${account_id}
@@ -35,7 +41,7 @@ export async function selectThreadBySubject(
   account_id: number,
   { subject, at, days, people }: { subject: string; at: Date; days: number; people: string[] },
 ): Promise<ThreadRow | undefined> {
-  const [thread] = await tx.sql<ThreadRow>`
+  const [thread] = await tx.sql(THREAD_SHAPE)`
     select id, size
     from threads
     where account_id = ${account_id} and subject = ${subject}
@@ -59,7 +65,7 @@ export async function insertThread(
   account_id: number,
   { subject, at, hashes }: { subject: string; at: Date; hashes: Buffer[] },
 ): Promise<number> {
-  const [thread] = await tx.sql<{ id: number }>`
+  const [thread] = await tx.sql({ id: int() })`
     with made as (
       insert into threads (account_id, subject, newest_at, size)
       values (${account_id}, ${subject}, ${at}, 1)
@@ -92,7 +98,7 @@ export async function selectThread(
   account_id: number,
   id: number,
 ): Promise<(ThreadRow & { subject: string }) | undefined> {
-  const [thread] = await tx.sql<ThreadRow & { subject: string }>`
+  const [thread] = await tx.sql<ThreadRow & { subject: string }>({ ...THREAD_SHAPE, subject: text() })`
     select id, size, subject from threads where account_id = ${account_id} and id = ${id}
   `
   return thread

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { UNDO_KEPT_MS } from '#contract/mailbox/undo/undo-token.ts'
+import { bool, int, ints, nullable, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { listFolders } from '../folders/list-folders.ts'
 import { deleteMessages } from '../messages/delete-messages.ts'
@@ -17,6 +18,11 @@ interface Letter {
   folder_id: FolderId
   uid: MessageUid
 }
+
+const LETTER_SHAPE: Shape<Letter> = {
+  folder_id: int(),
+  uid: int(),
+}
 const pile = (...letters: Letter[]) =>
   letters.map(({ folder_id, uid }) => ({ folder_id, message_uids: [uid] }))
 const undo = (world: World, undo_token: string | undefined) =>
@@ -25,7 +31,7 @@ const GONE = { code: 'entity_not_found' }
 
 const lettersOf = (world: World) => world.app.db.sql<
   Letter & { id: number; subject: string; seen: boolean; flagged: boolean; labels: number[] | null }
->`
+>({ ...LETTER_SHAPE, id: int(), subject: text(), seen: bool(), flagged: bool(), labels: nullable(ints()) })`
   select id, folder_id, uid, subject, seen, flagged,
     (select array_agg(label_id) from message_labels
      where message_labels.account_id = messages.account_id and message_id = messages.id
@@ -139,7 +145,7 @@ test('a label comes back as it was put: by its rule, by hand, or not at all', as
   await using world = await aWorld()
   const { account_id } = world.anna
   const letters = [await world.deliver({}), await world.deliver({}), await world.deliver({})]
-  const [label] = await world.app.db.sql<{ id: number }>`
+  const [label] = await world.app.db.sql({ id: int() })`
     insert into labels (account_id, name) values (${account_id}, 'Bills') returning id`
   const label_id = label!.id
   await world.app.db.sql`
@@ -183,7 +189,7 @@ test('a token works once, is nobody else’s, and not for ever', async () => {
   world.clock.advance(1000)
   await expect(undo(world, late)).rejects.toMatchObject(GONE)
   await sweepUndo(world.app)
-  const [{ kept: rows } = { kept: -1 }] = await world.app.db.sql<{ kept: number }>`
+  const [{ kept: rows } = { kept: -1 }] = await world.app.db.sql({ kept: int() })`
     select count(*)::int as kept from undo_changes where account_id = ${world.anna.account_id}`
   expect(rows).toBe(0)
 })

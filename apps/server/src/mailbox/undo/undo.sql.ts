@@ -1,4 +1,5 @@
 import type { Sql } from '#server/platform/db/db.ts'
+import { json } from '#server/platform/db/rows/row-shape.ts'
 import type { Change } from './note-change.ts'
 
 interface Asks {
@@ -29,7 +30,7 @@ export async function deleteUndoChange(
   token: string,
   { since, alias_only }: { since: Date; alias_only: number | undefined },
 ): Promise<Change | undefined> {
-  const rows = await db.sql<{ change: Change }>`
+  const rows = await db.sql({ change: json<Change>() })`
     delete from undo_changes
     where account_id = ${account_id} and id = (
       select id from undo_changes

@@ -1,5 +1,6 @@
 import { type Language, SETTINGS_DEFAULT } from '#contract/identity/account/account.ts'
 import type { Sql, Tx } from '#server/platform/db/db.ts'
+import { int, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 
 /** One recipient of one message on its way out, as the worker sees it. */
 export interface OutboundRow {
@@ -16,6 +17,20 @@ export interface OutboundRow {
   created_at: Date
   /** The worker that has it. */
   leased_by: string
+}
+
+export const OUTBOUND_SHAPE: Shape<OutboundRow> = {
+  account_id: int(),
+  id: int(),
+  blob: text(),
+  envelope_from: text(),
+  recipe: text(),
+  recipient: text(),
+  message_id: text(),
+  attempts: int(),
+  last_reply: text(),
+  created_at: timestamp(),
+  leased_by: text(),
 }
 
 export interface NewOutbound {
@@ -74,7 +89,7 @@ export async function deleteOutboundDone(db: { sql: Sql }, before: Date): Promis
 }
 
 export async function selectLanguage(db: { sql: Sql }, account_id: number): Promise<Language> {
-  const [settings] = await db.sql<{ language: Language }>`
+  const [settings] = await db.sql({ language: text<Language>() })`
     select language from settings where account_id = ${account_id}
   `
   return settings?.language ?? SETTINGS_DEFAULT.language

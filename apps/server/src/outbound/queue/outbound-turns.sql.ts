@@ -1,6 +1,6 @@
 import { type Sql, sql } from '#server/platform/db/db.ts'
 import { type DueTable, isFree, takeDue } from '#server/platform/jobs/take-due.sql.ts'
-import type { OutboundRow } from './delivery.sql.ts'
+import { OUTBOUND_SHAPE, type OutboundRow } from './delivery.sql.ts'
 
 /** What a worker is willing to take. */
 export interface Taking {
@@ -80,7 +80,7 @@ export async function updateOutboundTaken(db: { sql: Sql }, taking: Taking): Pro
     select account_id, id from outbound join chosen using (domain, account_id, blob, envelope_from, recipe)
     where ${isDue}
     for update of outbound skip locked`
-  return db.sql<OutboundRow>`
+  return db.sql(OUTBOUND_SHAPE)`
     ${takeDue(OUTBOUND_DUE, { now, leased_until }, { which, set: sql`, state = 'sending', leased_by = ${worker}` })}
     returning account_id, id, blob, envelope_from, recipe, recipient, message_id, attempts, last_reply, created_at,
       leased_by

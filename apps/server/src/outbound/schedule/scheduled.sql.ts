@@ -1,6 +1,16 @@
 import type { ComposePayload } from '#contract/outbound/compose/compose.schema.ts'
 import { UNDO_SECONDS_MAX } from '#contract/outbound/compose/compose.ts'
 import type { Sql, Tx } from '#server/platform/db/db.ts'
+import {
+  bool,
+  int,
+  json,
+  nullable,
+  type Shape,
+  text,
+  texts,
+  timestamp,
+} from '#server/platform/db/rows/row-shape.ts'
 import { type DueTable, type Taking, takeDue } from '#server/platform/jobs/take-due.sql.ts'
 
 interface Asks {
@@ -25,8 +35,23 @@ export interface ScheduledSend {
   due_at: Date
 }
 
+const SCHEDULED_SEND_SHAPE: Shape<ScheduledSend> = {
+  account_id: int(),
+  alias_id: int(),
+  draft_id: int(),
+  blob: text(),
+  size: int(),
+  wire_blob: text(),
+  envelope_from: text(),
+  recipients: texts(),
+  message_id: text(),
+  original: nullable(json()),
+  public_id: nullable(text()),
+  due_at: timestamp(),
+}
+
 export async function insertScheduled(tx: Tx, send: ScheduledSend, created_at: Date): Promise<number> {
-  const rows = await tx.sql<{ id: number }>`
+  const rows = await tx.sql({ id: int() })`
     insert into scheduled_sends (account_id, alias_id, draft_id, blob, size, wire_blob, envelope_from, recipients,
       message_id, original, public_id, due_at, created_at)
     values (${send.account_id}, ${send.alias_id}, ${send.draft_id}, ${send.blob}, ${send.size}, ${send.wire_blob},
@@ -46,7 +71,7 @@ export const SCHEDULED_SENDS_DUE: DueTable = {
 
 /** Takes a letter that is to leave now. */
 export const takeDueSend = (db: Asks, taking: Taking): Promise<{ account_id: number; id: number }[]> =>
-  db.sql<{ account_id: number; id: number }>`
+  db.sql({ account_id: int(), id: int() })`
     ${takeDue(SCHEDULED_SENDS_DUE, taking)}
     returning account_id, id`
 
@@ -60,7 +85,7 @@ export async function deleteScheduled(
   id: number,
   { alias_only, blob }: { alias_only?: number | undefined; blob?: string } = {},
 ): Promise<ScheduledSend | undefined> {
-  const rows = await db.sql<ScheduledSend>`
+  const rows = await db.sql(SCHEDULED_SEND_SHAPE)`
     delete from scheduled_sends
     where account_id = ${account_id} and id = ${id}
       and (${alias_only ?? null}::int is null or alias_id = ${alias_only ?? null}::int)
@@ -78,7 +103,11 @@ export async function selectScheduledSend(
   id: number,
   alias_only?: number,
 ): Promise<Pick<ScheduledSend, 'blob' | 'size' | 'public_id'> | undefined> {
-  const rows = await db.sql<Pick<ScheduledSend, 'blob' | 'size' | 'public_id'>>`
+  const rows = await db.sql<Pick<ScheduledSend, 'blob' | 'size' | 'public_id'>>({
+    size: int(),
+    blob: text(),
+    public_id: nullable(text()),
+  })`
     select blob, size, public_id from scheduled_sends
     where account_id = ${account_id} and id = ${id}
       and (${alias_only ?? null}::int is null or alias_id = ${alias_only ?? null}::int)
@@ -108,7 +137,7 @@ export async function selectScheduled(
   account_id: number,
   alias_only: number | undefined,
 ): Promise<{ id: number; draft_id: number; due_at: Date; put_off: boolean }[]> {
-  return db.sql`
+  return db.sql({ id: int(), draft_id: int(), due_at: timestamp(), put_off: bool() })`
     select id, draft_id, due_at, due_at > created_at + ${UNDO_SECONDS_MAX} * interval '1 second' as put_off
     from scheduled_sends
     where account_id = ${account_id} and (${alias_only ?? null}::int is null or alias_id = ${alias_only ?? null}::int)

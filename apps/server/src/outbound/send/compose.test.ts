@@ -5,6 +5,7 @@ import { type ComposePayload, compose_payload } from '#contract/outbound/compose
 import { findAttachment, readAttachment } from '#mime/read-attachment.ts'
 import { readMessage } from '#mime/read-message.ts'
 import { getMessageBytes } from '#server/mailbox/store/get-message-bytes.ts'
+import { bool, int, json, text } from '#server/platform/db/rows/row-shape.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
 import { sendMessage } from './send-message.ts'
@@ -39,12 +40,12 @@ type Stored = Awaited<ReturnType<typeof send>>
 const rawOf = (world: World, { message }: Stored): Promise<Buffer> =>
   getMessageBytes(world.app, world.anna, message)
 
-const queued = (world: World) => world.app.db.sql<{
-  recipient: string
-  envelope_from: string
-  blob: string
-  message_id: string
-}>`
+const queued = (world: World) => world.app.db.sql({
+  recipient: text(),
+  envelope_from: text(),
+  blob: text(),
+  message_id: text(),
+})`
   select recipient, envelope_from, blob, message_id from outbound
   where account_id = ${world.anna.account_id} order by id`
 
@@ -55,7 +56,7 @@ async function upload(
   content_type = 'application/pdf',
 ): Promise<number> {
   const { hash, size } = await world.app.blobs.put(content)
-  const [row] = await world.app.db.sql<{ id: number }>`
+  const [row] = await world.app.db.sql({ id: int() })`
     insert into uploads (account_id, blob, name, size, content_type, created_at)
     values (${world.anna.account_id}, ${hash}, ${name}, ${size}, ${content_type}, ${world.clock.now()}) returning id`
   return row!.id
@@ -188,7 +189,7 @@ test('a letter that does not fit the quota is refused; a draft may go a little b
 test('files above 50 MB together are refused with the limit', async () => {
   await using world = await aWorld()
   const { hash } = await world.app.blobs.put(Buffer.from('said to be large'))
-  const [row] = await world.app.db.sql<{ id: number }>`
+  const [row] = await world.app.db.sql({ id: int() })`
     insert into uploads (account_id, blob, name, size, content_type, created_at)
     values (${world.anna.account_id}, ${hash}, 'big', 52428801, 'a/b', now()) returning id`
   await expect(send(world, payload(world, { attachments: [{ id: row!.id }] }))).rejects.toMatchObject({
@@ -210,7 +211,7 @@ test('an answer stands in its conversation, and the letter answered is marked', 
     in_reply_to: ['<q2@outside.test>'],
     references: ['<q1@outside.test>', '<q2@outside.test>'],
   })
-  const rows = await world.app.db.sql<{ thread_id: number; answered: boolean; forwarded: boolean }>`
+  const rows = await world.app.db.sql({ thread_id: int(), answered: bool(), forwarded: bool() })`
     select thread_id, answered, forwarded from messages where account_id = ${world.anna.account_id} order by id`
   expect(rows[0]!.thread_id).toBe(rows[1]!.thread_id)
   expect(rows[0]).toMatchObject({ answered: true, forwarded: false })
@@ -272,7 +273,7 @@ test('a draft comes back whole: people, subject, words, files', async () => {
 test('a draft may be unfinished: no recipient, half an address, nothing written', async () => {
   await using world = await aWorld()
   await save(world, payload(world, { subject: '', content: '', fields: { to: people('bor') } }))
-  const [row] = await world.app.db.sql<{ fields: { to: unknown } }>`
+  const [row] = await world.app.db.sql({ fields: json<{ to: unknown }>() })`
     select fields from messages where account_id = ${world.anna.account_id}`
   expect(row!.fields.to).toEqual(people('bor'))
 })

@@ -1,4 +1,5 @@
 import type { Sql } from '#server/platform/db/db.ts'
+import { type Shape, text } from '#server/platform/db/rows/row-shape.ts'
 
 export interface DkimKeyRow {
   domain: string
@@ -7,9 +8,16 @@ export interface DkimKeyRow {
   public_key: string
 }
 
+const DKIM_KEY_SHAPE: Shape<DkimKeyRow> = {
+  domain: text(),
+  selector: text(),
+  private_key: text(),
+  public_key: text(),
+}
+
 /** In the order in which they were made. */
 export async function selectDkimKeys(db: { sql: Sql }, domain: string): Promise<DkimKeyRow[]> {
-  return db.sql<DkimKeyRow>`
+  return db.sql(DKIM_KEY_SHAPE)`
     select domain, selector, private_key, public_key from dkim_keys where domain = ${domain}
     order by created_at, selector
   `

@@ -1,4 +1,5 @@
 import type { Sql } from '#server/platform/db/db.ts'
+import { json } from '#server/platform/db/rows/row-shape.ts'
 
 interface Asks {
   sql: Sql
@@ -10,7 +11,7 @@ export async function selectAnswer<Answer>(
   operation: string,
   key: string,
 ): Promise<Answer | undefined> {
-  const rows = await db.sql<{ answer: Answer }>`
+  const rows = await db.sql({ answer: json<Answer>() })`
     select answer from idempotent_answers
     where account_id = ${account_id} and operation = ${operation} and key = ${key}
   `

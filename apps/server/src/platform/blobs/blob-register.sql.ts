@@ -1,4 +1,5 @@
 import { type Sql, sql } from '#server/platform/db/db.ts'
+import { text } from '#server/platform/db/rows/row-shape.ts'
 
 interface Asks {
   sql: Sql
@@ -20,7 +21,7 @@ export async function upsertBlob(db: Asks, hash: string): Promise<void> {
 
 /** Which of these blobs no row names just now. */
 export async function selectUnnamedBlobs(db: Asks, hashes: readonly string[]): Promise<string[]> {
-  const rows = await db.sql<{ hash: string }>`
+  const rows = await db.sql({ hash: text() })`
     select hash from unnest(${hashes}::text[]) as stored (hash) where ${IS_UNNAMED}
   `
   return rows.map(({ hash }) => hash)
@@ -38,7 +39,7 @@ export async function selectOldBlobsLocked(
   hashes: readonly string[],
   before: Date,
 ): Promise<string[]> {
-  const rows = await tx.sql<{ hash: string }>`
+  const rows = await tx.sql({ hash: text() })`
     select hash from blobs where hash = any (${hashes}::text[]) and put_at < ${before}
     for update skip locked
   `
@@ -68,7 +69,7 @@ export async function deleteUnnamedBlobs(
 
 /** Which of these blobs are to be deleted. */
 export async function selectBlobDeletions(db: Asks, hashes: readonly string[]): Promise<string[]> {
-  const rows = await db.sql<{ hash: string }>`
+  const rows = await db.sql({ hash: text() })`
     select hash from blob_deletions where hash = any (${hashes}::text[]) order by hash
   `
   return rows.map(({ hash }) => hash)

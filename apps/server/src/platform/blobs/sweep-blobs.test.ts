@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readMessage } from '#mime/read-message.ts'
 import { addMessage } from '#server/mailbox/store/add/add-message.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
+import { text } from '#server/platform/db/rows/row-shape.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { BlobMissing } from './blob-store.ts'
 import { sweepBlobs, UNNAMED_BLOB_KEPT_MS } from './sweep-blobs.ts'
@@ -10,7 +11,7 @@ test('a day after, a blob that nothing names is gone and a named one stays', asy
   await using world = await aWorld()
   const { app } = world
   await world.deliver({ subject: 'Kept' })
-  const [letter] = await app.db.sql<{ blob: string }>`
+  const [letter] = await app.db.sql({ blob: text() })`
     select blob from messages where account_id = ${world.anna.account_id}`
   const { hash } = await app.blobs.put(Buffer.from('nobody names this'))
 

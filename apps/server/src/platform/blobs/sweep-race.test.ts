@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import S3rver from 's3rver'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Db, Sql } from '#server/platform/db/db.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { aroundSql } from '#server/platform/db/rows/to-sql.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { upsertBlob } from './blob-register.sql.ts'
 import type { BlobStore, NoteBlob } from './blob-store.ts'
@@ -63,17 +64,11 @@ function schedule(pauses: number[]): () => Promise<void> {
   }
 }
 
-const paused = (step: () => Promise<void>, run: Sql): Sql =>
-  (async (text: TemplateStringsArray, ...values: unknown[]) => {
-    await step()
-    return run(text, ...values)
-  }) as Sql
-
 /** A database that stops before every statement. */
 const pausedDb = (db: Db, step: () => Promise<void>): Db => ({
   ...db,
-  sql: paused(step, db.sql),
-  transaction: (work) => db.transaction((tx) => work({ ...tx, sql: paused(step, tx.sql) })),
+  sql: aroundSql(db.sql, step),
+  transaction: (work) => db.transaction((tx) => work({ ...tx, sql: aroundSql(tx.sql, step) })),
 })
 
 interface Run {

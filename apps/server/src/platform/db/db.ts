@@ -1,8 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MailboxEvent } from '#contract/live.schema.ts'
+import type { Shape } from './rows/row-shape.ts'
 
 /** A statement as a template; values become parameters, fragments made with kysely's `sql` are put in place. */
-export type Sql = <Row>(text: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>
+type Statement<Row> = (text: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>
+
+/** A statement by itself, or one whose rows have a shape: sql({ id: int() })`select id from accounts`. Decisions 114. */
+export interface Sql {
+  (text: TemplateStringsArray, ...values: unknown[]): Promise<unknown[]>
+  <Row>(shape: Shape<Row>): Statement<Row>
+}
 
 /** One unit of work. Events reach browsers only if the work commits. */
 export interface Tx {

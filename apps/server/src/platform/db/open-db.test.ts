@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { writeAuthLog } from '#server/identity/log/write-auth-log.ts'
+import { text } from '#server/platform/db/rows/row-shape.ts'
 import { threadDatabase } from '#tests/world/thread-database.ts'
 import { aWorld } from '#tests/world/world.ts'
 import type { Db } from './db.ts'
@@ -222,7 +223,7 @@ test('a statement composed anew with each call leaves the others prepared', asyn
   const prepared = await db.transaction(async (tx) => {
     for (const composed of searches) await tx.sql`select ${composed} as found`
     for (const _ of [1, 2]) await tx.sql`select 'a page of a folder' as page`
-    return tx.sql<{ statement: string }>`select statement from pg_prepared_statements`
+    return tx.sql({ statement: text() })`select statement from pg_prepared_statements`
   })
 
   const texts = prepared.map(({ statement }) => statement)

@@ -6,9 +6,12 @@ import type { Logger } from 'pino'
 import type { MailboxEvent } from '#contract/live.schema.ts'
 import { openAnnouncer } from './announcer.ts'
 import { type Db, type Sql, sql, type Tx } from './db.ts'
+import { insertEvents, REACHED_SHAPE, type Reached } from './insert-events.ts'
 import { int8AsNumber } from './int8.ts'
 import { openListener } from './listener.ts'
 import { preparedNames } from './prepared-names.ts'
+import { rowsChecker } from './rows/check-rows.ts'
+import { aroundSql, toSql } from './rows/to-sql.ts'
 
 export interface DbOptions {
   url: string
@@ -17,6 +20,8 @@ export interface DbOptions {
   log: Logger
   /** A process of the service begins: one that died before has left something unannounced, perhaps. */
   isStart?: boolean
+  /** Throws where rows are not as their shape says: for tests. */
+  checksRows?: boolean
 }
 
 const ATTEMPTS_MAX = 3
@@ -27,18 +32,13 @@ const LONGEST_TRANSACTION_MS = 60_000
 /** A process that died is started again within this. */
 const ANNOUNCED_AT_START_MS = 2 * LONGEST_TRANSACTION_MS
 
-/** How far the events of an account reach. */
-interface Reached {
-  account_id: number
-  seq: number
-}
-
 /** Opens the product's view of a migrated PostgreSQL: statements, transactions, events, wake-ups. */
 export async function openDb({
   url,
   pool: max,
   log,
   isStart = false,
+  checksRows = false,
 }: DbOptions): Promise<Db & AsyncDisposable> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -55,16 +55,17 @@ export async function openDb({
   // Only to turn templates into text and parameters.
   const compiler = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
 
+  const checkRows = checksRows ? rowsChecker() : null
   const statementNames = preparedNames()
-  const statementsOver =
-    (runner: { query: pg.Pool['query'] }): Sql =>
-    async <Row>(text: TemplateStringsArray, ...values: unknown[]) => {
+  const statementsOver = (runner: { query: pg.Pool['query'] }): Sql =>
+    toSql(async (shape, text, values) => {
       const compiled = sql(text, ...values).compile(compiler)
       const name = statementNames.nameOf(text, compiled.sql)
       const parameters = compiled.parameters as unknown[]
       const result = await runner.query({ text: compiled.sql, values: parameters, ...(name ? { name } : {}) })
-      return result.rows as Row[]
-    }
+      if (shape) checkRows?.(shape, result, compiled.sql)
+      return result.rows
+    })
   const overPool = statementsOver(pool)
   const holding = new AsyncLocalStorage<{ isOpen: boolean }>()
   /** Who holds a connection and asks for another waits for ever once all of them are held that way. */
@@ -72,10 +73,7 @@ export async function openDb({
     if (holding.getStore()?.isOpen)
       throw new Error('within a transaction only its own connection may be asked')
   }
-  const statement: Sql = async (text, ...values) => {
-    checkNoneHeld()
-    return overPool(text, ...values)
-  }
+  const statement = aroundSql(overPool, checkNoneHeld)
 
   const eventListeners = new Set<(account_id: number, seq: number) => void>()
   const wakeListeners = new Map<string, Set<() => void>>()
@@ -88,7 +86,7 @@ export async function openDb({
     for (const heard of wakeListeners.get(name) ?? []) heard()
   }
 
-  const toldSince = (since: Date) => overPool<Reached>`
+  const toldSince = (since: Date) => overPool(REACHED_SHAPE)`
     select account_id, max(seq) as seq from events where at >= ${since} group by account_id`
 
   async function catchUp(lost_at: Date): Promise<void> {
@@ -221,28 +219,4 @@ export async function openDb({
       await pool.end()
     },
   }
-}
-
-/** Writes the events of a transaction at its end, so that the account's row is held only for a moment. Answers how far they reach. */
-async function insertEvents(run: Sql, told: ReadonlyMap<number, MailboxEvent[]>): Promise<Reached[]> {
-  const reached: Reached[] = []
-  // In the order of ids: two transactions that tell the same accounts never wait for each other.
-  for (const [account_id, events] of [...told].sort(([one], [other]) => one - other)) {
-    reached.push(
-      ...(await run<Reached>`
-      with bumped as (
-        update accounts set event_seq = event_seq + ${events.length}
-        where id = ${account_id}
-        returning event_seq
-      ),
-      kept as (
-        insert into events (account_id, seq, event)
-        select ${account_id}, event_seq - ${events.length} + nth, event
-        from bumped, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as list (event, nth)
-      )
-      select ${account_id}::int as account_id, event_seq as seq from bumped
-    `),
-    )
-  }
-  return reached
 }

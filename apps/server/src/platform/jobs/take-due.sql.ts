@@ -1,4 +1,5 @@
 import { type RawBuilder, type Sql, sql } from '#server/platform/db/db.ts'
+import { nullable, timestamp } from '#server/platform/db/rows/row-shape.ts'
 
 /** A table whose rows are work for the worker. Each has `leased_until`: until then it belongs to whoever wrote that. */
 export interface DueTable {
@@ -93,7 +94,7 @@ export async function selectNextDue(
   const isDue = due === undefined ? ALL : sql`${sql.ref(due)} <= ${now}`
   const nextDue =
     due === undefined ? sql`null` : sql`(select min(${sql.ref(due)}) ${from} and ${sql.ref(due)} > ${now})`
-  const [next] = await db.sql<{ at: Date | null }>`
+  const [next] = await db.sql({ at: nullable(timestamp()) })`
     select least(${nextDue}, (select min(leased_until) ${from} and ${isDue} and leased_until > ${now})) as at`
   return next!.at
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/db/db.ts'
+import { int, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { afterWait } from './after-wait.ts'
 import { type DueTable, selectNextDue, takeDue, updateLease } from './take-due.sql.ts'
@@ -22,7 +23,7 @@ function noticesOf({ app, anna, clock }: World) {
       insert into keeper_notices (account_id, wmid, subject, text, next_at, created_at)
       values (${anna.account_id}, '', ${subject}, '', ${at(minutes)}, ${at(0)})`,
     take: (limit = 1) =>
-      app.db.sql<{ account_id: number; id: number; subject: string; leased_until: Date }>`
+      app.db.sql({ account_id: int(), id: int(), subject: text(), leased_until: timestamp() })`
         ${takeDue(table, { now: at(0), leased_until: at(5), limit })}
         returning account_id, id, subject, leased_until`,
     next: async () => selectNextDue(app.db, table, at(0)),

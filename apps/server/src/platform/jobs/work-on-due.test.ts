@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/db/db.ts'
+import { int, text } from '#server/platform/db/rows/row-shape.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { repeatDue } from './repeat-due.ts'
 import { type DueTable, takeDue } from './take-due.sql.ts'
@@ -26,7 +27,7 @@ async function aService() {
       lease_ms: 5 * MINUTE_MS,
       again_ms: MINUTE_MS,
       take: (taking) =>
-        app.db.sql<{ account_id: number; id: number; subject: string }>`
+        app.db.sql({ account_id: int(), id: int(), subject: text() })`
           ${takeDue(table, taking)} returning account_id, id, subject`,
       async work({ id, subject }) {
         done.push(subject)

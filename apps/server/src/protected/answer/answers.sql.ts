@@ -1,5 +1,6 @@
 import type { Address } from '#contract/mailbox/messages/message.schema.ts'
 import type { Sql } from '#server/platform/db/db.ts'
+import { float, int, json, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 import type { EnvelopeRow } from '../encryption.sql.ts'
 
 interface Asks {
@@ -18,6 +19,13 @@ export interface Correspondents {
   answers: number
 }
 
+const CORRESPONDENTS_SHAPE: Shape<Correspondents> = {
+  message_id: text(),
+  recipients: json(),
+  shown: int(),
+  answers: int(),
+}
+
 export async function updateCorrespondents(
   db: Asks,
   { account_id, public_id }: Named,
@@ -34,7 +42,7 @@ export async function selectCorrespondents(
   db: Asks,
   { account_id, public_id }: Named,
 ): Promise<Correspondents | undefined> {
-  const rows = await db.sql<Correspondents>`
+  const rows = await db.sql(CORRESPONDENTS_SHAPE)`
     select message_id, recipients, shown, answers from protected_messages
     where account_id = ${account_id} and public_id = ${public_id}
   `
@@ -47,7 +55,7 @@ export async function updateAnswers(
   { account_id, public_id }: Named,
   max: number,
 ): Promise<number | undefined> {
-  const rows = await db.sql<{ answers: number }>`
+  const rows = await db.sql({ answers: int() })`
     update protected_messages set answers = answers + 1
     where account_id = ${account_id} and public_id = ${public_id} and answers < ${max}
     returning answers
@@ -75,7 +83,7 @@ export async function selectOpenings(
   db: Asks,
   { account_id, public_id }: Named,
 ): Promise<{ id: number; opened_at: Date }[]> {
-  return db.sql`
+  return db.sql({ id: float(), opened_at: timestamp() })`
     select id::float8 as id, opened_at from protected_openings
     where account_id = ${account_id} and public_id = ${public_id}
     order by opened_at desc, id desc

@@ -1,5 +1,6 @@
 import type { DELEGATION_STATES } from '#contract/addresses/delegations/delegation.ts'
 import { type Db, sql, type Tx } from '#server/platform/db/db.ts'
+import { bool, int, nullable, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 
 export type DelegationState = (typeof DELEGATION_STATES)[number]
 
@@ -29,6 +30,31 @@ export interface DomainEmailRow {
   changed_at: Date | null
 }
 
+const DOMAIN_EMAIL_SHAPE: Shape<DomainEmailRow> = {
+  account_id: int(),
+  id: int(),
+  domain_id: int(),
+  email: text(),
+  is_paid: bool(),
+  enabled: bool(),
+  created_at: timestamp(),
+  domain_status: text(),
+  domain_sends: bool(),
+  owner_wmid: text(),
+  owner_firstname: text(),
+  owner_lastname: text(),
+  grantee_id: nullable(int()),
+  grantee_wmid: nullable(text()),
+  grantee_firstname: nullable(text()),
+  grantee_lastname: nullable(text()),
+  state: nullable(text()),
+  keep_copy: bool(),
+  expires_at: nullable(timestamp()),
+  ends_at: nullable(timestamp()),
+  asked_at: nullable(timestamp()),
+  changed_at: nullable(timestamp()),
+}
+
 const ROW = sql`domain_emails.account_id, domain_emails.id, domain_id, domain_emails.email, domain_emails.is_paid, enabled,
   domain_emails.created_at, domains.status as domain_status, domains.sends as domain_sends,
   owners.wmid as owner_wmid, owners.firstname as owner_firstname, owners.lastname as owner_lastname,
@@ -45,7 +71,7 @@ export async function selectDomainEmails(
   account_id: number,
   domain_id: number,
 ): Promise<DomainEmailRow[]> {
-  return db.sql<DomainEmailRow>`
+  return db.sql(DOMAIN_EMAIL_SHAPE)`
     select ${ROW} from ${FROM}
     where domain_emails.account_id = ${account_id} and domain_id = ${domain_id} order by domain_emails.id`
 }
@@ -55,14 +81,14 @@ export async function selectDomainEmail(
   account_id: number,
   id: number,
 ): Promise<DomainEmailRow | undefined> {
-  const [row] = await db.sql<DomainEmailRow>`
+  const [row] = await db.sql(DOMAIN_EMAIL_SHAPE)`
     select ${ROW} from ${FROM} where domain_emails.account_id = ${account_id} and domain_emails.id = ${id}`
   return row
 }
 
 /** Addresses that others lend to this account, or did. */
 export async function selectLent(db: Db | Tx, grantee_id: number): Promise<DomainEmailRow[]> {
-  return db.sql<DomainEmailRow>`
+  return db.sql(DOMAIN_EMAIL_SHAPE)`
     select ${ROW} from ${FROM} where grantee_id = ${grantee_id} order by changed_at desc, domain_emails.id`
 }
 
@@ -72,14 +98,14 @@ export async function selectLentEmail(
   grantee_id: number,
   id: number,
 ): Promise<DomainEmailRow | undefined> {
-  const [row] = await db.sql<DomainEmailRow>`
+  const [row] = await db.sql(DOMAIN_EMAIL_SHAPE)`
     select ${ROW} from ${FROM} where grantee_id = ${grantee_id} and domain_emails.id = ${id}`
   return row
 }
 
 /** An address of a confirmed domain by its name. Asked across accounts on purpose: delivery knows the name alone. */
 export async function selectLiveEmail(db: Db | Tx, email: string): Promise<DomainEmailRow | undefined> {
-  const [row] = await db.sql<DomainEmailRow>`
+  const [row] = await db.sql(DOMAIN_EMAIL_SHAPE)`
     select ${ROW} from ${FROM}
     where domain_emails.email = ${email} and domains.status = 'succeed' and domain_emails.is_paid`
   return row
@@ -90,7 +116,7 @@ export async function insertDomainEmail(
   account_id: number,
   email: Pick<DomainEmailRow, 'domain_id' | 'email' | 'is_paid' | 'created_at'>,
 ): Promise<number> {
-  const [row] = await tx.sql<{ id: number }>`
+  const [row] = await tx.sql({ id: int() })`
     insert into domain_emails (account_id, domain_id, email, is_paid, created_at)
     values (${account_id}, ${email.domain_id}, ${email.email}, ${email.is_paid}, ${email.created_at})
     returning id`

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#server/platform/db/db.ts'
+import { int, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 import type { Selector } from '../records/wanted-records.ts'
 
 export interface DomainKey {
@@ -14,12 +15,23 @@ export interface DomainKey {
   changed_at: Date
 }
 
+const DOMAIN_KEY_SHAPE: Shape<DomainKey> = {
+  account_id: int(),
+  domain_id: int(),
+  selector: text(),
+  state: text(),
+  private_key: text(),
+  public_key: text(),
+  made_at: timestamp(),
+  changed_at: timestamp(),
+}
+
 export async function selectDomainKeys(
   db: Db | Tx,
   account_id: number,
   domain_id: number,
 ): Promise<DomainKey[]> {
-  return db.sql<DomainKey>`
+  return db.sql(DOMAIN_KEY_SHAPE)`
     select account_id, domain_id, selector, state, private_key, public_key, made_at, changed_at
     from domain_keys where account_id = ${account_id} and domain_id = ${domain_id} order by selector`
 }
@@ -28,12 +40,16 @@ export async function selectDomainKeys(
 export async function selectPublicKeys(
   db: Db,
 ): Promise<Pick<DomainKey, 'domain_id' | 'selector' | 'public_key'>[]> {
-  return db.sql`select domain_id, selector, public_key from domain_keys order by domain_id, selector`
+  return db.sql<Pick<DomainKey, 'domain_id' | 'selector' | 'public_key'>>({
+    domain_id: int(),
+    selector: text(),
+    public_key: text(),
+  })`select domain_id, selector, public_key from domain_keys order by domain_id, selector`
 }
 
 /** The key that signs for a confirmed domain. Asked across accounts: a letter names its domain. */
 export async function selectSigningKey(db: Db, name: string): Promise<DomainKey | undefined> {
-  const [key] = await db.sql<DomainKey>`
+  const [key] = await db.sql(DOMAIN_KEY_SHAPE)`
     select domain_keys.account_id, domain_id, selector, state, private_key, public_key, made_at, changed_at
     from domains join domain_keys on domain_keys.account_id = domains.account_id and domain_id = domains.id
     where name = ${name} and status = 'succeed' and state = 'active'`

@@ -1,5 +1,6 @@
 import type { Sql } from '#server/platform/db/db.ts'
 import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
+import { int, nullable, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 
 export interface Asks {
   sql: Sql
@@ -13,8 +14,16 @@ export interface AppPasswordRow {
   last_ip: string | null
 }
 
+const APP_PASSWORD_SHAPE: Shape<AppPasswordRow> = {
+  id: int(),
+  name: text(),
+  created_at: timestamp(),
+  last_used_at: nullable(timestamp()),
+  last_ip: nullable(text()),
+}
+
 export async function selectAppPasswords(db: Asks, account_id: number): Promise<AppPasswordRow[]> {
-  return db.sql<AppPasswordRow>`
+  return db.sql(APP_PASSWORD_SHAPE)`
     select id, name, created_at, last_used_at, last_ip from app_passwords
     where account_id = ${account_id}
     order by id
@@ -28,7 +37,7 @@ export async function insertAppPassword(
   { name, hash, created_at, count_max }: { name: string; hash: Buffer; created_at: Date; count_max: number },
 ): Promise<AppPasswordRow | undefined> {
   await lockAccounts(db, [account_id])
-  const rows = await db.sql<AppPasswordRow>`
+  const rows = await db.sql(APP_PASSWORD_SHAPE)`
     insert into app_passwords (account_id, name, hash, created_at)
     select ${account_id}::int, ${name}::text, ${hash}::bytea, ${created_at}::timestamptz
     where (select count(*) from app_passwords where account_id = ${account_id}) < ${count_max}

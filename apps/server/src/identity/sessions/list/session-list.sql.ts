@@ -1,4 +1,5 @@
 import type { Sql } from '#server/platform/db/db.ts'
+import { int, nullable, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 
 export interface Asks {
   sql: Sql
@@ -16,13 +17,25 @@ export interface ListedSession {
   expires_at: Date
 }
 
+const LISTED_SESSION_SHAPE: Shape<ListedSession> = {
+  id: int(),
+  method: text(),
+  alias: nullable(text()),
+  actor_wmid: nullable(text()),
+  address: text(),
+  agent: text(),
+  created_at: timestamp(),
+  seen_at: timestamp(),
+  expires_at: timestamp(),
+}
+
 /** The living sessions of an account, and those of others that are in its mailbox. */
 export async function selectSessions(
   db: Asks,
   account_id: number,
   { now, idle_since }: { now: Date; idle_since: Date },
 ): Promise<ListedSession[]> {
-  return db.sql<ListedSession>`
+  return db.sql(LISTED_SESSION_SHAPE)`
     select sessions.id, method, aliases.email as alias,
       case when sessions.account_id = ${account_id} then null else accounts.wmid end as actor_wmid,
       sessions.address, agent, sessions.created_at, seen_at, sessions.expires_at

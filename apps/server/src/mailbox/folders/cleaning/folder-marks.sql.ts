@@ -1,5 +1,6 @@
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
+import { int, nullable, type Shape, timestamp } from '#server/platform/db/rows/row-shape.ts'
 
 /** After how many days letters leave a folder; with null they stay, and its marks go. */
 export async function updateCleanDays(
@@ -36,9 +37,16 @@ export interface CleanedFolder {
   noted_at: Date | null
 }
 
+const CLEANED_FOLDER_SHAPE: Shape<CleanedFolder> = {
+  account_id: int(),
+  id: int(),
+  clean_days: int(),
+  noted_at: nullable(timestamp()),
+}
+
 /** All folders that clean themselves. Asked across accounts on purpose: housekeeping. */
 export async function selectCleanedFolders(db: Db): Promise<CleanedFolder[]> {
-  return db.sql<CleanedFolder>`
+  return db.sql(CLEANED_FOLDER_SHAPE)`
     select account_id, id, clean_days, (
       select max(noted_at) from folder_marks
       where folder_marks.account_id = folders.account_id and folder_id = folders.id) as noted_at
@@ -53,7 +61,7 @@ export async function takeFolderMark(
   folder_id: FolderId,
   before: Date,
 ): Promise<number | undefined> {
-  const [mark] = await tx.sql<{ noted_at: Date; uid_next: number }>`
+  const [mark] = await tx.sql({ noted_at: timestamp(), uid_next: int() })`
     select noted_at, uid_next from folder_marks
     where account_id = ${account_id} and folder_id = ${folder_id} and noted_at <= ${before}
     order by noted_at desc limit 1

@@ -5,6 +5,7 @@ import type { FilterRow } from '#server/filters/filter-row.ts'
 import { beginFilterJob } from '#server/filters/old-mail/begin-filter-job.ts'
 import { listFolders } from '#server/mailbox/folders/list-folders.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { text } from '#server/platform/db/rows/row-shape.ts'
 import { ownDatabase } from '#tests/flows/own-database.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { cancelJob } from './cancel-job.ts'
@@ -121,7 +122,7 @@ describe('operations that wait for a worker', () => {
     disabled: false,
   })
   const stateOf = async ({ app }: World, job_id: number) =>
-    (await app.db.sql<{ state: string }>`select state from jobs where id = ${job_id}`)[0]!.state
+    (await app.db.sql({ state: text() })`select state from jobs where id = ${job_id}`)[0]!.state
 
   test('have their turns: a short one does not wait for the end of a long one', async () => {
     const world = await aWorldAlone()

@@ -3,6 +3,7 @@ import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { SearchScope } from '#contract/mailbox/search/scope.schema.ts'
 import type { Asking } from '#server/app.ts'
 import { type Db, sql, type Tx } from '#server/platform/db/db.ts'
+import { int, json, nullable, type Shape, timestamp } from '#server/platform/db/rows/row-shape.ts'
 import { type DueTable, type Taking, takeDue } from '#server/platform/jobs/take-due.sql.ts'
 import type { BulkChange } from './bulk-actions.ts'
 
@@ -30,12 +31,24 @@ export interface FoundJob {
   created_at: Date
 }
 
+const FOUND_JOB_SHAPE: Shape<FoundJob> = {
+  account_id: int(),
+  id: int(),
+  request: json(),
+  alias_id: nullable(int()),
+  max_id: int(),
+  cursor: int(),
+  total: int(),
+  affected: int(),
+  created_at: timestamp(),
+}
+
 export async function insertFoundJob(
   tx: Tx,
   job: Omit<FoundJob, 'id' | 'cursor' | 'affected' | 'created_at'>,
   now: Date,
 ): Promise<number> {
-  const [made] = await tx.sql<{ id: number }>`
+  const [made] = await tx.sql({ id: int() })`
     insert into jobs (account_id, kind, request, alias_id, max_id, total, created_at)
     values (${job.account_id}, ${job.request.change.kind}, ${JSON.stringify(job.request)}::jsonb, ${job.alias_id},
             ${job.max_id}, ${job.total}, ${now})
@@ -51,7 +64,7 @@ const TURN = sql`coalesce(leased_until, created_at), id`
 
 /** Takes the job that has waited longest among those nobody works on. */
 export async function takeFoundJob(db: Db, taking: Taking): Promise<FoundJob | undefined> {
-  const [job] = await db.sql<FoundJob>`
+  const [job] = await db.sql(FOUND_JOB_SHAPE)`
     ${takeDue(JOBS_DUE, taking, { order: TURN })}
     returning account_id, id, request, alias_id, max_id, cursor, total, affected, created_at
   `
@@ -90,7 +103,7 @@ export async function updateFoundJobState(
   state: 'done' | 'cancelled' | 'failed',
   alias_only?: number,
 ): Promise<{ affected: number; total: number } | undefined> {
-  const [ended] = await tx.sql<{ affected: number; total: number }>`
+  const [ended] = await tx.sql({ affected: int(), total: int() })`
     update jobs set state = ${state}
     where account_id = ${account_id} and id = ${id} and state = 'running'
       and (${alias_only ?? null}::int is null or alias_id = ${alias_only ?? null}::int)
@@ -105,7 +118,7 @@ export async function selectJobOfToken(
   { account_id, alias_only }: Asking,
   undo_token: string,
 ): Promise<number | undefined> {
-  const [job] = await db.sql<{ id: number }>`
+  const [job] = await db.sql({ id: int() })`
     select id from jobs
     where account_id = ${account_id} and state = 'running' and request ->> 'undo_token' = ${undo_token}
       and (${alias_only?.alias_id ?? null}::int is null or alias_id = ${alias_only?.alias_id ?? null}::int)

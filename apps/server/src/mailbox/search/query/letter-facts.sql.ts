@@ -1,6 +1,7 @@
 import type { Flags } from '#contract/mailbox/messages/message.schema.ts'
 import type { TermField } from '#server/mailbox/store/add/message-terms.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
+import { int, ints, json, type Shape, timestamp } from '#server/platform/db/rows/row-shape.ts'
 
 export interface StoredFacts {
   id: number
@@ -18,6 +19,18 @@ export interface StoredFacts {
   lexemes: [string, number[] | null][]
 }
 
+const STORED_FACTS_SHAPE: Shape<StoredFacts> = {
+  id: int(),
+  folder_id: int(),
+  alias_id: int(),
+  created_at: timestamp(),
+  size: int(),
+  attachments: int(),
+  flags: json(),
+  labels: ints(),
+  lexemes: json(),
+}
+
 /** `fields`: those whose words are wanted; the others are a long way to read. */
 export async function selectFacts(
   db: Db | Tx,
@@ -25,7 +38,7 @@ export async function selectFacts(
   ids: number[],
   fields: readonly TermField[],
 ): Promise<StoredFacts[]> {
-  return db.sql<StoredFacts>`
+  return db.sql(STORED_FACTS_SHAPE)`
     select messages.id, folder_id, alias_id, created_at, size, attachments,
       jsonb_build_object('seen', seen, 'flagged', flagged, 'answered', answered, 'forwarded', forwarded, 'draft', draft)
         as flags,

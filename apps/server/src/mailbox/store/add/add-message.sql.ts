@@ -6,6 +6,7 @@ import type {
   SenderAuth,
 } from '#contract/mailbox/messages/message.schema.ts'
 import { sql, type Tx } from '#server/platform/db/db.ts'
+import { bool, int, type Shape, texts, timestamp } from '#server/platform/db/rows/row-shape.ts'
 
 export interface NewMessage {
   folder_id: FolderId
@@ -31,7 +32,7 @@ export interface NewMessage {
 
 export async function insertMessage(tx: Tx, account_id: number, message: NewMessage): Promise<number> {
   const { flags } = message
-  const [stored] = await tx.sql<{ id: number }>`
+  const [stored] = await tx.sql({ id: int() })`
     with counted as (
       update accounts
       set used_bytes = used_bytes + ${message.size}::bigint,
@@ -63,9 +64,18 @@ export interface CopiedLetter {
   created_at: Date
 }
 
+const COPIED_LETTER_SHAPE: Shape<CopiedLetter> = {
+  id: int(),
+  folder_id: int(),
+  thread_id: int(),
+  seen: bool(),
+  size: int(),
+  created_at: timestamp(),
+}
+
 /** Letters by their ids, oldest first. */
 export async function selectToCopy(tx: Tx, account_id: number, ids: number[]): Promise<CopiedLetter[]> {
-  return tx.sql<CopiedLetter>`
+  return tx.sql(COPIED_LETTER_SHAPE)`
     select id, folder_id, thread_id, seen, size, created_at from messages
     where account_id = ${account_id} and id = any (${ids}::bigint[])
     order by id
@@ -79,7 +89,7 @@ export async function insertCopy(
   id: number,
   place: Pick<NewMessage, 'folder_id' | 'uid' | 'modseq' | 'thread_id' | 'thread_head'>,
 ): Promise<number> {
-  const [stored] = await tx.sql<{ id: number }>`
+  const [stored] = await tx.sql({ id: int() })`
     with copied as (
       insert into messages (
         account_id, folder_id, uid, modseq, thread_id, thread_head, alias_id, blob, size, message_id, subject, fields,
@@ -113,7 +123,7 @@ export async function selectTarget(
   account_id: number,
   folder: { id: number } | { kind: string },
 ): Promise<{ id: FolderId; own: string[]; has_rules: boolean } | undefined> {
-  const [target] = await tx.sql<{ id: FolderId; own: string[]; has_rules: boolean }>`
+  const [target] = await tx.sql({ id: int<FolderId>(), own: texts(), has_rules: bool() })`
     select folders.id, array(select address from addresses where account_id = ${account_id}) as own,
       exists (select from labels where account_id = ${account_id} and query is not null) as has_rules
     from folders

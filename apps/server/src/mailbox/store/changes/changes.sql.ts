@@ -1,5 +1,6 @@
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import type { Db, Sql, Tx } from '#server/platform/db/db.ts'
+import { bool, int, ints, type Shape, texts } from '#server/platform/db/rows/row-shape.ts'
 
 /** How a folder stands, as a mail program that kept a copy of it compares. RFC 9051 §2.3.1, RFC 7162 §3.1. */
 export interface FolderState {
@@ -11,12 +12,19 @@ export interface FolderState {
   modseq_floor: number
 }
 
+const FOLDER_STATE_SHAPE: Shape<FolderState> = {
+  uid_validity: int(),
+  uid_next: int(),
+  modseq: int(),
+  modseq_floor: int(),
+}
+
 export async function selectFolderState(
   db: Db | Tx,
   account_id: number,
   folder_id: FolderId,
 ): Promise<FolderState | undefined> {
-  const [state] = await db.sql<FolderState>`
+  const [state] = await db.sql(FOLDER_STATE_SHAPE)`
     select uid_validity, uid_next, modseq, modseq_floor from folders
     where account_id = ${account_id} and id = ${folder_id}
   `
@@ -37,6 +45,19 @@ export interface ChangedMessage {
   labels: number[]
 }
 
+const CHANGED_MESSAGE_SHAPE: Shape<ChangedMessage> = {
+  uid: int(),
+  modseq: int(),
+  seen: bool(),
+  flagged: bool(),
+  answered: bool(),
+  forwarded: bool(),
+  draft: bool(),
+  deleted: bool(),
+  keywords: texts(),
+  labels: ints(),
+}
+
 /** Messages of a folder that came or changed after a modseq, by UID: at most `limit` of those above `after_uid`. RFC 7162 §3.1.4.1. */
 export async function selectChangedSince(
   db: Db | Tx,
@@ -44,7 +65,7 @@ export async function selectChangedSince(
   folder_id: FolderId,
   { modseq, after_uid, limit }: { modseq: number; after_uid: number; limit: number },
 ): Promise<ChangedMessage[]> {
-  return db.sql<ChangedMessage>`
+  return db.sql(CHANGED_MESSAGE_SHAPE)`
     select uid, modseq, seen, flagged, answered, forwarded, draft, deleted, keywords,
       array(
         select label_id from message_labels
@@ -65,7 +86,7 @@ export async function selectExpungedSince(
   folder_id: FolderId,
   modseq: number,
 ): Promise<[MessageUid, MessageUid][]> {
-  const ranges = await db.sql<{ first: MessageUid; last: MessageUid }>`
+  const ranges = await db.sql({ first: int<MessageUid>(), last: int<MessageUid>() })`
     select lower(range) as first, upper(range) - 1 as last
     from unnest((
       select range_agg(uids) from expunged
@@ -82,7 +103,7 @@ export async function selectToForget(
   db: { sql: Sql },
   { before, kept_max }: { before: Date; kept_max: number },
 ): Promise<{ account_id: number; folder_id: FolderId; modseq: number }[]> {
-  return db.sql`
+  return db.sql({ account_id: int(), folder_id: int<FolderId>(), modseq: int() })`
     select account_id, folder_id, max(modseq) as modseq
     from (
       select account_id, folder_id, modseq, at,

@@ -18,6 +18,7 @@ import { moveMessages } from '#server/mailbox/messages/move-messages.ts'
 import { markFound } from '#server/mailbox/search/jobs/mark-found.ts'
 import { moveFound } from '#server/mailbox/search/jobs/move-found.ts'
 import { undoChange } from '#server/mailbox/undo/undo-change.ts'
+import { int, text } from '#server/platform/db/rows/row-shape.ts'
 import { fullRead, MailProgram } from '#tests/world/mail-program.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { withMailbox } from '../with-mailbox.ts'
@@ -66,7 +67,12 @@ interface Past {
 async function perform(world: World, past: Past, { what, which, many, where, on }: Step): Promise<void> {
   const { app, anna } = world
   const { account_id } = anna
-  const letters = await app.db.sql<{ id: number; folder_id: FolderId; uid: MessageUid; message_id: string }>`
+  const letters = await app.db.sql({
+    id: int(),
+    folder_id: int<FolderId>(),
+    uid: int<MessageUid>(),
+    message_id: text(),
+  })`
     select id, folder_id, uid, message_id from messages where account_id = ${account_id} order by id`
   const chosen =
     letters.length === 0
@@ -83,7 +89,7 @@ async function perform(world: World, past: Past, { what, which, many, where, on 
     createLabelSchema.input.parse({
       label: { name: 'Of a rule', search_content, manual: search_content === '' },
     })
-  const own = await app.db.sql<{ id: FolderId }>`
+  const own = await app.db.sql({ id: int<FolderId>() })`
     select id from folders where account_id = ${account_id} and name like 'Own%' order by id`
   const request = { request_type: 'folder', folder_id: target } as const
 

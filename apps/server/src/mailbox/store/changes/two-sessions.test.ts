@@ -4,6 +4,7 @@ import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.sc
 import { deleteMessages } from '#server/mailbox/messages/delete-messages.ts'
 import { markMessages } from '#server/mailbox/messages/mark-messages.ts'
 import { moveMessages } from '#server/mailbox/messages/move-messages.ts'
+import { int } from '#server/platform/db/rows/row-shape.ts'
 import { fullRead, MailProgram } from '#tests/world/mail-program.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 
@@ -23,7 +24,7 @@ async function perform(
   { what, which, many, where, on }: Step,
 ): Promise<void> {
   const { app, anna } = world
-  const letters = await app.db.sql<{ folder_id: FolderId; uid: MessageUid }>`
+  const letters = await app.db.sql({ folder_id: int<FolderId>(), uid: int<MessageUid>() })`
     select folder_id, uid from messages where account_id = ${anna.account_id} order by id`
   const folder_messages = letters
     .slice(which % (letters.length || 1))
@@ -37,7 +38,15 @@ async function perform(
   else await markMessages(app, anna, { flag: on ? 'seen' : 'unseen', folder_messages })
 }
 
-const counters = ({ app, anna }: World) => app.db.sql<{ total: number; unread: number; threads: number }>`
+const counters = ({ app, anna }: World) => app.db.sql({
+  id: int(),
+  total: int(),
+  unread: int(),
+  threads: int(),
+  own_total: int(),
+  own_unread: int(),
+  own_threads: int(),
+})`
   select folders.id, total, unread, threads,
     (select count(*)::int from messages where messages.account_id = folders.account_id and folder_id = folders.id) as own_total,
     (select count(*)::int from messages where messages.account_id = folders.account_id and folder_id = folders.id

@@ -1,5 +1,20 @@
 import { type Db, sql, type Tx } from '#server/platform/db/db.ts'
+import { int, json, nullable, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 import type { StoredMessage } from './arrived-messages.ts'
+
+const STORED_MESSAGE_SHAPE: Shape<StoredMessage> = {
+  id: int(),
+  folder_id: int(),
+  uid: int(),
+  alias_id: int(),
+  blob: text(),
+  subject: text(),
+  fields: json(),
+  created_at: timestamp(),
+  size: int(),
+  attachments: int(),
+  auth: nullable(json()),
+}
 
 /** Where letters stand that have come: not what one wrote, threw away, or does not want. */
 const CAME = sql`folders.kind in ('inbox', 'user', 'collector')`
@@ -10,7 +25,7 @@ export async function selectArrivedIds(
   account_id: number,
   { after_id, max_id }: { after_id: number; max_id: number },
 ): Promise<number[]> {
-  const rows = await db.sql<{ id: number }>`
+  const rows = await db.sql({ id: int() })`
     select messages.id from messages
     join folders on folders.account_id = ${account_id} and folders.id = messages.folder_id and ${CAME}
     where messages.account_id = ${account_id} and messages.id > ${after_id} and messages.id <= ${max_id}
@@ -21,7 +36,7 @@ export async function selectArrivedIds(
 
 /** The latest letters that have come, newest first. */
 export async function selectLatestIds(db: Db, account_id: number, limit: number): Promise<number[]> {
-  const rows = await db.sql<{ id: number }>`
+  const rows = await db.sql({ id: int() })`
     select latest.id
     from folders, lateral (
       select id, created_at from messages
@@ -40,7 +55,7 @@ export async function selectStoredMessages(
   account_id: number,
   ids: number[],
 ): Promise<StoredMessage[]> {
-  return db.sql<StoredMessage>`
+  return db.sql(STORED_MESSAGE_SHAPE)`
     select id, folder_id, uid, alias_id, blob, subject, fields, created_at, size, attachments, auth
     from messages where account_id = ${account_id} and id = any (${ids}::bigint[])`
 }

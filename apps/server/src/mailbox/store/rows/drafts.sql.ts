@@ -1,5 +1,14 @@
 import { type RawBuilder, type Sql, sql } from '#server/platform/db/db.ts'
+import { bool, int, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
 import type { DraftPlace, WhichDraft } from './find-draft.ts'
+
+const DRAFT_PLACE_SHAPE: Shape<DraftPlace> = {
+  id: int(),
+  folder_id: int(),
+  uid: int(),
+  message_id: text(),
+  is_draft: bool(),
+}
 
 export async function selectDraft(
   db: { sql: Sql },
@@ -7,7 +16,7 @@ export async function selectDraft(
   which: WhichDraft,
   alias_only?: number,
 ): Promise<DraftPlace | undefined> {
-  const rows = await db.sql<DraftPlace>`
+  const rows = await db.sql(DRAFT_PLACE_SHAPE)`
     select messages.id, folder_id, uid, message_id, draft as is_draft
     from messages
     join folders on folders.account_id = ${account_id} and folders.id = folder_id and kind = 'draft'

@@ -1,6 +1,7 @@
 import type { Fields, FolderId, MessageRow, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
-import { type StoredRow, toRow } from './stored-row.ts'
+import { int, json, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
+import { STORED_SHAPE, toRow } from './stored-row.ts'
 
 const labelsOf = (message: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   array(
@@ -60,7 +61,7 @@ export async function selectRows(
   const wanted = Array.isArray(chosen)
     ? sql`unnest(${chosen}::bigint[]) with ordinality as wanted (id, nth)`
     : sql`(select id, row_number() over () as nth from (${chosen}) as page) as wanted`
-  const rows = await db.sql<StoredRow>`
+  const rows = await db.sql(STORED_SHAPE)`
     select ${rowColumns(account_id, options)}
     from ${wanted}
     join messages on messages.account_id = ${account_id} and messages.id = wanted.id
@@ -76,7 +77,7 @@ export async function selectThreadRows(
   id: number,
   alias_id: number | undefined,
 ): Promise<MessageRow[]> {
-  const rows = await db.sql<StoredRow>`
+  const rows = await db.sql(STORED_SHAPE)`
     select ${rowColumns(account_id, { threads: false, alias_id })}
     from messages as opened
     join messages on messages.account_id = ${account_id} and messages.thread_id = opened.thread_id
@@ -97,6 +98,13 @@ export interface FoundMessage {
   fields: Fields
 }
 
+const FOUND_MESSAGE_SHAPE: Shape<FoundMessage> = {
+  id: int(),
+  blob: text(),
+  size: int(),
+  fields: json(),
+}
+
 /** A message by its place. */
 export async function selectMessageAt(
   db: Db | Tx,
@@ -105,7 +113,7 @@ export async function selectMessageAt(
   uid: number,
   alias_id: number | undefined,
 ): Promise<FoundMessage | undefined> {
-  const [found] = await db.sql<FoundMessage>`
+  const [found] = await db.sql(FOUND_MESSAGE_SHAPE)`
     select id, blob, size, fields from messages
     where account_id = ${account_id} and folder_id = ${folder_id} and uid = ${uid}
       and ${alias_id === undefined ? sql`true` : sql`alias_id = ${alias_id}`}
@@ -120,7 +128,7 @@ export async function selectPlaceByMessageId(
   message_id: string,
   alias_id: number | undefined,
 ): Promise<{ folder_id: FolderId; uid: MessageUid } | undefined> {
-  const [place] = await db.sql<{ folder_id: FolderId; uid: MessageUid }>`
+  const [place] = await db.sql({ folder_id: int<FolderId>(), uid: int<MessageUid>() })`
     select messages.folder_id, uid
     from messages join folders on folders.account_id = ${account_id} and folders.id = messages.folder_id
     where messages.account_id = ${account_id} and message_id = ${message_id}

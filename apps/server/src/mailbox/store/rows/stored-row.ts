@@ -5,6 +5,17 @@ import type {
   MessageRow,
   MessageUid,
 } from '#contract/mailbox/messages/message.schema.ts'
+import {
+  bool,
+  int,
+  ints,
+  json,
+  nullable,
+  type Shape,
+  text,
+  texts,
+  timestamp,
+} from '#server/platform/db/rows/row-shape.ts'
 
 /** What `rowColumns` reads of a letter. */
 export interface StoredRow {
@@ -29,6 +40,30 @@ export interface StoredRow {
   undelivered?: string[] | null
   labels: number[]
   threads: StoredMember[] | null
+}
+
+export const STORED_SHAPE: Shape<StoredRow> = {
+  id: int(),
+  uid: int(),
+  folder_id: int(),
+  message_id: text(),
+  subject: text(),
+  fields: json(),
+  preview: text(),
+  created_at: timestamp(),
+  size: int(),
+  seen: bool(),
+  flagged: bool(),
+  draft: bool(),
+  answered: bool(),
+  forwarded: bool(),
+  attachments: int(),
+  encrypted: bool(),
+  alias_id: int(),
+  auth: nullable(json()),
+  undelivered: nullable(texts()),
+  labels: ints(),
+  threads: nullable(json()),
 }
 
 /** A letter of a conversation, in the order of `conversationOf`: an array costs half of what an object with names does. */

@@ -1,0 +1,38 @@
+import type { MailboxEvent } from '#contract/live.schema.ts'
+import type { Sql } from './db.ts'
+import { int, type Shape } from './rows/row-shape.ts'
+
+/** How far the events of an account reach. */
+export interface Reached {
+  account_id: number
+  seq: number
+}
+
+export const REACHED_SHAPE: Shape<Reached> = {
+  account_id: int(),
+  seq: int(),
+}
+
+/** Writes the events of a transaction at its end, so that the account's row is held only for a moment. Answers how far they reach. */
+export async function insertEvents(run: Sql, told: ReadonlyMap<number, MailboxEvent[]>): Promise<Reached[]> {
+  const reached: Reached[] = []
+  // In the order of ids: two transactions that tell the same accounts never wait for each other.
+  for (const [account_id, events] of [...told].sort(([one], [other]) => one - other)) {
+    reached.push(
+      ...(await run(REACHED_SHAPE)`
+      with bumped as (
+        update accounts set event_seq = event_seq + ${events.length}
+        where id = ${account_id}
+        returning event_seq
+      ),
+      kept as (
+        insert into events (account_id, seq, event)
+        select ${account_id}, event_seq - ${events.length} + nth, event
+        from bumped, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as list (event, nth)
+      )
+      select ${account_id}::int as account_id, event_seq as seq from bumped
+    `),
+    )
+  }
+  return reached
+}
