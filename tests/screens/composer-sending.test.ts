@@ -48,7 +48,7 @@ describeScreens('a letter that leaves', () => {
     await page.close()
     expect(await mailbox.subjectsIn('INBOX.Sent')).toEqual([])
     await stand.app.db.sql`
-      update scheduled_sends set due_at = now() - interval '10 years', next_at = now() - interval '10 years'
+      update scheduled_sends set due_at = now() - interval '10 years'
       where account_id = ${mailbox.owner.account_id}`
     await expect.poll(() => mailbox.subjectsIn('INBOX.Sent')).toEqual(['Вкладка закрыта'])
   })
