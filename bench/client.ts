@@ -27,7 +27,7 @@ export async function signIn(base: string, login: string, password: string): Pro
     new Promise((done, failed) => {
       const sent = body === undefined ? undefined : JSON.stringify(body)
       const headers = { cookie, origin: base, ...(sent ? { 'content-type': 'application/json' } : {}) }
-      const asked = request(`${base}${path}`, { method, agent, headers }, (response) => {
+      const clientRequest = request(`${base}${path}`, { method, agent, headers }, (response) => {
         const chunks: Buffer[] = []
         if (!isRead) {
           response
@@ -43,8 +43,8 @@ export async function signIn(base: string, login: string, password: string): Pro
           else done(JSON.parse(text))
         })
       })
-      asked.on('error', failed)
-      asked.end(sent)
+      clientRequest.on('error', failed)
+      clientRequest.end(sent)
     })
   return {
     cookie,

@@ -49,9 +49,9 @@ function write(file: string, picture: Buffer): void {
 
 /** `npm run pictures`, beside a fresh `npm start`: takes anew what the page about the mail and the README show of the product. */
 async function takePictures(): Promise<void> {
-  const found = findBrowser()
-  if (found.path === null) throw new Error(`Pictures need a browser: ${found.why}.`)
-  const browser = await launchBrowser(found.path)
+  const installed = findBrowser()
+  if (installed.path === null) throw new Error(`Pictures need a browser: ${installed.why}.`)
+  const browser = await launchBrowser(installed.path)
   try {
     // The first look marks the conversation read: all that follow show it as it is from then on.
     write('docs/picture-mail.png', await takePicture(browser, 'ru', 'light', README))

@@ -10,7 +10,7 @@ import { findDovecot } from './lib/install/install-dovecot.ts'
 import { slowestTests, type TimedReport } from './lib/slowest-tests.ts'
 
 const stopped = stopSignal()
-const wanted = process.argv.slice(2)
+const args = process.argv.slice(2)
 const browser = findBrowser()
 const dovecot = findDovecot()
 const results = mkdtempSync(join(tmpdir(), 'pochtamt-results-'))
@@ -22,16 +22,16 @@ async function run(): Promise<number> {
     name: 'test runner',
     args: [
       ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default'],
-      ...['--reporter=json', `--outputFile.json=${report}`, ...wanted],
+      ...['--reporter=json', `--outputFile.json=${report}`, ...args],
     ],
     env: { CHROMIUM: browser.path ?? '' },
   })
   const code = await Promise.race([vitest.code, stopped.then(() => 1)])
   if (browser.path === null) console.log(`Screen tests were skipped: ${browser.why}.\n`)
   if (dovecot.path === null) console.log(`Tests with a foreign IMAP server were skipped: ${dovecot.why}.\n`)
-  const told = JSON.parse(readFileSync(report, 'utf8')) as TestReport & TimedReport
-  console.log(`The slowest:\n${slowestTests(told).join('\n')}\n`)
-  console.log(countTests(told, code === 0))
+  const testReport = JSON.parse(readFileSync(report, 'utf8')) as TestReport & TimedReport
+  console.log(`The slowest:\n${slowestTests(testReport).join('\n')}\n`)
+  console.log(countTests(testReport, code === 0))
   return code
 }
 

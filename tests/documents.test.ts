@@ -161,8 +161,8 @@ describe('what the code cites', () => {
     expect(citations.length).toBeGreaterThan(10)
     const missing = citations.filter(({ match: [, section, promise, way] }) => {
       const text = sections.get(Number(section)) ?? ''
-      const wanted = promise ? `\n${promise}. ` : way ? `**${way}.**` : text.slice(0, 1)
-      return text === '' || !text.includes(wanted)
+      const ending = promise ? `\n${promise}. ` : way ? `**${way}.**` : text.slice(0, 1)
+      return text === '' || !text.includes(ending)
     })
     expect(missing.map(({ where }) => where)).toEqual([])
   })

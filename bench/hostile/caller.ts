@@ -36,10 +36,14 @@ export function caller(base: () => string, ip: string): Caller {
           origin: base(),
           ...(sent !== undefined && { 'content-type': 'application/json' }),
         }
-        const asked = request(`${base()}${path}`, { method, agent, headers: { ...usual, ...headers } })
-        asked.setTimeout(PATIENCE_MS, () => asked.destroy(new Error('silence')))
-        asked.on('error', failed)
-        asked.on('response', (response) => {
+        const clientRequest = request(`${base()}${path}`, {
+          method,
+          agent,
+          headers: { ...usual, ...headers },
+        })
+        clientRequest.setTimeout(PATIENCE_MS, () => clientRequest.destroy(new Error('silence')))
+        clientRequest.on('error', failed)
+        clientRequest.on('response', (response) => {
           const chunks: Buffer[] = []
           response.on('data', (chunk: Buffer) => chunks.push(chunk))
           response.on('error', failed)
@@ -47,7 +51,7 @@ export function caller(base: () => string, ip: string): Caller {
             done({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
           )
         })
-        asked.end(sent)
+        clientRequest.end(sent)
       }),
   }
   return self

@@ -33,7 +33,7 @@ export interface Traffic {
 const SOUGHT = ['item', 'person', 'outside', 'nobodywritesthis']
 
 /** A server elsewhere that delivers a letter, and comes back with it as long as it is put off. */
-export async function deliverMail(traffic: Traffic, to: Person, told: Acknowledged, ip: string) {
+export async function deliverMail(traffic: Traffic, to: Person, accepted: Acknowledged, ip: string) {
   const { journal, hearing, numbers, seed } = traffic
   for (let nth = 0; !traffic.isOver(); nth++) {
     const subject = `pmt-in-${seed}-${ip}-${nth}`
@@ -44,10 +44,10 @@ export async function deliverMail(traffic: Traffic, to: Person, told: Acknowledg
         talkSmtp({ port, from_ip: ip, from: 'somebody@outside.test' }, letter, [`${to.wmid}@pochtamt.test`]),
       )
       if (delivery === 'taken') {
-        told.letters.push({ subject, wmid: to.wmid, folder: 'inbox' })
+        accepted.letters.push({ subject, wmid: to.wmid, folder: 'inbox' })
         hearing.acknowledged(subject)
       }
-      if (delivery === 'unknown') told.unknown.add(subject)
+      if (delivery === 'unknown') accepted.unknown.add(subject)
       if (delivery !== 'refused' || traffic.isOver()) break
       journal.count('receive, put off')
       await wait(500)
@@ -60,21 +60,21 @@ export async function deliverMail(traffic: Traffic, to: Person, told: Acknowledg
 export async function readMail({ journal, numbers, isOver }: Traffic, { caller }: Person): Promise<void> {
   while (!isOver()) {
     await journal
-      .ordinary('folders', () => asked(caller, 'GET', '/api/v1/folders'))
-      .then(async (found) => {
-        const { folders } = JSON.parse(found) as { folders: { id: number; system: string | null }[] }
+      .ordinary('folders', () => requestText(caller, 'GET', '/api/v1/folders'))
+      .then(async (listing) => {
+        const { folders } = JSON.parse(listing) as { folders: { id: number; system: string | null }[] }
         const inbox = folders.find(({ system }) => system === 'inbox')!.id
         const page = await journal.ordinary('list', () =>
-          asked(caller, 'GET', `/api/v1/folders/${inbox}/messages?page=1&limit=30`),
+          requestText(caller, 'GET', `/api/v1/folders/${inbox}/messages?page=1&limit=30`),
         )
         const { messages } = JSON.parse(page) as { messages: { path: string; uid: number }[] }
         if (messages.length === 0) return
         const { path, uid } = numbers.pick(messages)
-        await journal.ordinary('open', () => asked(caller, 'GET', `/api/v1/messages/${path}`))
+        await journal.ordinary('open', () => requestText(caller, 'GET', `/api/v1/messages/${path}`))
         const marked = { flag: 'seen', folder_messages: [{ folder_id: inbox, message_uids: [uid] }] }
-        await journal.ordinary('mark', () => asked(caller, 'POST', '/api/v1/messages/mark', marked))
+        await journal.ordinary('mark', () => requestText(caller, 'POST', '/api/v1/messages/mark', marked))
         const sought = { request_type: 'search', text: numbers.pick(SOUGHT) }
-        await journal.ordinary('search', () => asked(caller, 'POST', '/api/v1/messages/search', sought))
+        await journal.ordinary('search', () => requestText(caller, 'POST', '/api/v1/messages/search', sought))
       })
       .catch((error: Error) => journal.wrong(`reading: ${error.message}`))
     await wait(200 + numbers.whole(500))
@@ -82,7 +82,12 @@ export async function readMail({ journal, numbers, isOver }: Traffic, { caller }
 }
 
 /** Somebody who writes to a neighbour and to the world; a lost answer is asked for again with the same key. */
-export async function sendMail(traffic: Traffic, who: Person, to: Person, told: Acknowledged): Promise<void> {
+export async function sendMail(
+  traffic: Traffic,
+  who: Person,
+  to: Person,
+  accepted: Acknowledged,
+): Promise<void> {
   const { journal, numbers, seed } = traffic
   for (let nth = 0; !traffic.isOver(); nth++) {
     const subject = `pmt-out-${seed}-${nth}`
@@ -103,9 +108,9 @@ export async function sendMail(traffic: Traffic, who: Person, to: Person, told: 
         .ordinary('send', () => who.caller.call('POST', '/api/v1/messages/send', { body }, key))
         .catch(() => null)
       if (answer?.status === 200) {
-        told.letters.push({ subject, wmid: who.wmid, folder: 'sent' })
-        if (isHere) told.letters.push({ subject, wmid: to.wmid, folder: 'inbox' })
-        else told.outside.push(subject)
+        accepted.letters.push({ subject, wmid: who.wmid, folder: 'sent' })
+        if (isHere) accepted.letters.push({ subject, wmid: to.wmid, folder: 'inbox' })
+        else accepted.outside.push(subject)
         break
       }
       if (answer && answer.status === 500) journal.wrong(`send: 500 ${answer.body.slice(0, 100)}`)
@@ -113,7 +118,7 @@ export async function sendMail(traffic: Traffic, who: Person, to: Person, told: 
         journal.count(`send, answered ${answer.status}`)
         break
       }
-      told.unknown.add(subject)
+      accepted.unknown.add(subject)
       await wait(500)
     }
     await wait(800 + numbers.whole(1500))
@@ -139,13 +144,15 @@ async function listenOnce(
   hearing: Hearing,
   isOver: () => boolean,
 ): Promise<void> {
-  const { channel } = JSON.parse(await asked(caller, 'GET', '/api/v1/user/realtime')) as { channel: string }
+  const { channel } = JSON.parse(await requestText(caller, 'GET', '/api/v1/user/realtime')) as {
+    channel: string
+  }
   const headers = { cookie: caller.cookie, origin: base }
   const socket = new WebSocket(`${base.replace('http', 'ws')}/ws`, { headers })
   const closed = new Promise<void>((done) => socket.once('close', () => done()).on('error', () => done()))
   socket.on('message', (data: Buffer) => {
     const said = JSON.parse(data.toString()) as { event?: string; row?: { subject: string } }
-    if (said.event === 'new') hearing.told(said.row!.subject)
+    if (said.event === 'new') hearing.noteAccepted(said.row!.subject)
   })
   socket.once('open', () => socket.send(JSON.stringify({ type: 'hello', channel, who: wmid, lang: 'en' })))
   while (!isOver()) {
@@ -155,7 +162,7 @@ async function listenOnce(
   socket.close()
 }
 
-async function asked(caller: Caller, method: string, path: string, body?: unknown): Promise<string> {
+async function requestText(caller: Caller, method: string, path: string, body?: unknown): Promise<string> {
   const answer = await caller.call(method, path, body)
   if (answer.status >= 400) throw new Error(`${method} ${path} answered ${answer.status}`)
   return answer.body

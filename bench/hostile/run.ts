@@ -88,7 +88,7 @@ async function attack(folder: string): Promise<boolean> {
       process.stdout.write(slow.words)
     }, EXPLAINED_MS)
   const hearing = openHearing()
-  const told: Acknowledged = { letters: [], unknown: new Set(), outside: [] }
+  const accepted: Acknowledged = { letters: [], unknown: new Set(), outside: [] }
   const trafficOf =
     (journal: Journal, seed: number, isOver: () => boolean) =>
     (nth: number): Traffic => ({
@@ -105,14 +105,14 @@ async function attack(folder: string): Promise<boolean> {
     using journal = openJournal(Number.POSITIVE_INFINITY, () => {})
     const until = Date.now() + WARM_MS
     const traffic = trafficOf(journal, seed + 1_000_000, () => Date.now() > until)
-    await Promise.all(ordinaryTraffic(traffic, callers, told))
+    await Promise.all(ordinaryTraffic(traffic, callers, accepted))
   }
   using journal = openJournal(options.slow_ms, toldOf)
   const until = Date.now() + seconds * 1000
   const ordinary = ordinaryTraffic(
     trafficOf(journal, seed, () => Date.now() > until),
     callers,
-    told,
+    accepted,
   )
   const hostile = options.calm
     ? null
@@ -134,7 +134,7 @@ async function attack(folder: string): Promise<boolean> {
   const telling = setInterval(() => {
     const left_s = Math.max(0, Math.round((until - Date.now()) / 1000))
     process.stdout.write(
-      `  ${left_s} s left: ${told.letters.length} acknowledged, ${journal.slow.length} slow, ${stand.restarts} restarts, ${stand.megabytes().toFixed(0)} MB, load ${loadavg()[0]!.toFixed(1)}\n`,
+      `  ${left_s} s left: ${accepted.letters.length} acknowledged, ${journal.slow.length} slow, ${stand.restarts} restarts, ${stand.megabytes().toFixed(0)} MB, load ${loadavg()[0]!.toFixed(1)}\n`,
     )
   }, TELL_MS)
   setTimeout(outside.takeAll, Math.max(0, until - TAKES_ALL_MS - Date.now()))
@@ -150,9 +150,9 @@ async function attack(folder: string): Promise<boolean> {
     journal,
     hearing,
     watch,
-    told,
+    accepted,
     tally,
-    counted: await countLetters(database.url, told, outside.arrived),
+    counted: await countLetters(database.url, accepted, outside.arrived),
     ofVictim: await countMailbox(database.url, VICTIM),
     peak_mb: await stand.peakMb(),
     limits: { memory_mb: options.memory_mb, slow_ms: options.slow_ms },
@@ -164,13 +164,13 @@ async function attack(folder: string): Promise<boolean> {
 function ordinaryTraffic(
   traffic: (nth: number) => Traffic,
   [anna, boris, clara]: readonly [Person, Person, Person],
-  told: Acknowledged,
+  accepted: Acknowledged,
 ): Promise<void>[] {
   const people = [anna, boris, clara]
   return [
-    ...people.map((who, nth) => deliverMail(traffic(1 + nth), who, told, `127.0.1.${11 + nth}`)),
+    ...people.map((who, nth) => deliverMail(traffic(1 + nth), who, accepted, `127.0.1.${11 + nth}`)),
     ...people.map((who, nth) => readMail(traffic(11 + nth), who)),
-    sendMail(traffic(21), boris, anna, told),
+    sendMail(traffic(21), boris, anna, accepted),
     ...Array.from({ length: LISTENERS }, (_, nth) => listen(traffic(31), nth % 2 === 0 ? anna : clara)),
   ]
 }

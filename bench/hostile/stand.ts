@@ -70,9 +70,9 @@ export async function openStand(
     child.stderr!.on('data', (some: Buffer) => log.write(some))
     child.on('message', ({ stall }: { stall?: Stall }) => void (stall && stalls.push(stall)))
     const ended = new Promise<null>((done) => child.once('exit', () => done(null)))
-    const found = await Promise.race([servingPorts(child), ended])
-    if (!found) throw new Error(`the service does not start; see ${join(folder, 'service.log')}`)
-    ports = found
+    const serving = await Promise.race([servingPorts(child), ended])
+    if (!serving) throw new Error(`the service does not start; see ${join(folder, 'service.log')}`)
+    ports = serving
     void ended.then(() => {
       if (isStopping) return
       stand.restarts++

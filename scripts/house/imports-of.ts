@@ -29,7 +29,7 @@ function targetOf(from: string, path: string): string | undefined {
 /** What a file imports or exports of others, in whichever way, as often as it says so. */
 export function importsOf(from: string, source: string): Import[] {
   const { module, program } = parse(from, source)
-  const found = (path: string, isType: boolean): Import => ({
+  const toImport = (path: string, isType: boolean): Import => ({
     from,
     path,
     target: targetOf(from, path),
@@ -41,17 +41,17 @@ export function importsOf(from: string, source: string): Import[] {
     entries.every((entry) => entry.isType) &&
     /^\w+\s+type\b/.test(source.slice(start, start + 100))
   const imports = module.staticImports.map(({ moduleRequest, start, entries }) =>
-    found(moduleRequest.value, isType(start, entries)),
+    toImport(moduleRequest.value, isType(start, entries)),
   )
   const exports = module.staticExports.flatMap(({ start, entries }) => {
     const path = entries[0]?.moduleRequest?.value
-    return path === undefined ? [] : [found(path, isType(start, entries))]
+    return path === undefined ? [] : [toImport(path, isType(start, entries))]
   })
   // The tree costs ten times the rest, and few need it.
   if (!/\bimport\s*\(/.test(source)) return [...imports, ...exports]
   const calls: Import[] = []
   const note = (path: ESTree.Expression, isGone: boolean) => {
-    if (path.type === 'Literal' && typeof path.value === 'string') calls.push(found(path.value, isGone))
+    if (path.type === 'Literal' && typeof path.value === 'string') calls.push(toImport(path.value, isGone))
   }
   const call = ({ source: path }: ESTree.ImportExpression) => note(path, false)
   const type = ({ source: path }: ESTree.TSImportType) => note(path, true)

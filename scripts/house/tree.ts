@@ -20,12 +20,12 @@ export async function readTree(root: string): Promise<Tree> {
     exclude: (name) => /(?:^|\/)(?:node_modules|dist)(?:\/|$)/.test(String(name)),
   }).sort()
   const floorsFile = join(root, FLOORS_FILE)
-  const told: { FLOORS?: readonly (readonly string[])[] } = existsSync(floorsFile)
+  const declared: { FLOORS?: readonly (readonly string[])[] } = existsSync(floorsFile)
     ? await import(pathToFileURL(floorsFile).href)
     : {}
   return {
     sources: new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')])),
-    floors: told.FLOORS?.flat() ?? [],
+    floors: declared.FLOORS?.flat() ?? [],
   }
 }
 

@@ -28,9 +28,9 @@ export function installWhenNeeded() {
 function whatIsMissing() {
   const installedLock = join(ROOT, 'node_modules/.package-lock.json')
   if (!existsSync(installedLock)) return 'none are there yet'
-  const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages
+  const packages = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages
   const installed = JSON.parse(readFileSync(installedLock, 'utf8')).packages
-  for (const [path, { version, optional }] of Object.entries(wanted)) {
+  for (const [path, { version, optional }] of Object.entries(packages)) {
     if (path === '' || installed[path]?.version === version) continue
     if (optional && !installed[path]) continue
     return `${path.replace(/^.*node_modules\//, '')} is not at ${version}`

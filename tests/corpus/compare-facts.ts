@@ -71,11 +71,11 @@ const addressesOf = (list: readonly MailAddress[]) =>
 export function compareFacts(message: CorpusMessage, seen: Seen, excepted: readonly string[] = []): string[] {
   const { facts, disputed = {}, tolerant = false } = message
   if (tolerant) return []
-  const found: string[] = []
+  const differences: string[] = []
   const check = <Key extends keyof Facts>(key: Key, agrees: (fact: Facts[Key]) => boolean, got: unknown) => {
     if (!(key in facts) || key in disputed || excepted.includes(key) || got === undefined) return
     if (!agrees(facts[key] as Facts[Key])) {
-      found.push(`${key}: expected ${JSON.stringify(facts[key])}, got ${JSON.stringify(got)}`)
+      differences.push(`${key}: expected ${JSON.stringify(facts[key])}, got ${JSON.stringify(got)}`)
     }
   }
   const addresses = (key: 'from' | 'to' | 'cc' | 'reply_to', got: MailAddress[] | undefined) =>
@@ -99,7 +99,7 @@ export function compareFacts(message: CorpusMessage, seen: Seen, excepted: reado
     const brief = seen.attachments.map(({ content, ...rest }) => ({ ...rest, size: content.length }))
     check('attachments', (fact) => sameAttachments(fact, seen.attachments!), brief)
   }
-  return found
+  return differences
 }
 
 /** We give every Message-ID its angle brackets; the facts keep what the sender wrote. */
@@ -113,8 +113,8 @@ const sameMoment = (fact: string | null, date: Date | null): boolean =>
 /** In HTML it is the tags that decide about white space; readers of markup differ there. */
 const unspaced = (text: string): string => text.replace(/\s+/g, '')
 
-const holds = (text: string | null | undefined, wanted: readonly string[], fold = folded): boolean =>
-  wanted.every((piece) => fold(text ?? '').includes(fold(piece)))
+const holds = (text: string | null | undefined, pieces: readonly string[], fold = folded): boolean =>
+  pieces.every((piece) => fold(text ?? '').includes(fold(piece)))
 
 type SeenAttachment = NonNullable<Seen['attachments']>[number]
 

@@ -19,28 +19,28 @@ async function seen(raw: Buffer): Promise<Seen> {
 
 describe.skipIf(!isCorpusThere)('the mail corpus (../shared/corpus; skipped where it is absent)', () => {
   test.each(READING_THEMES)('every message of %s is read as its facts say', async (theme) => {
-    const found: string[] = []
+    const differences: string[] = []
     for (const message of await corpusMessages(theme)) {
       const got = await seen(await corpusSource(theme, message.file))
       const excepted = exceptedFields(theme, message.file)
       for (const difference of compareFacts(message, got, excepted))
-        found.push(`${message.file} ${difference}`)
+        differences.push(`${message.file} ${difference}`)
     }
-    expect(found).toEqual([])
+    expect(differences).toEqual([])
   })
 
   test('messages outside the RFCs are read as a helpful program does, too', async () => {
-    const found: string[] = []
+    const differences: string[] = []
     for (const theme of READING_THEMES) {
       for (const message of await corpusMessages(theme)) {
         if (!message.tolerant) continue
         const got = await seen(await corpusSource(theme, message.file))
-        found.push(
+        differences.push(
           ...compareFacts({ ...message, tolerant: false }, got).map((line) => `${message.file} ${line}`),
         )
       }
     }
-    expect(found).toEqual([])
+    expect(differences).toEqual([])
   })
 
   test('every exception is still needed', async () => {

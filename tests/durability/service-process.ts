@@ -68,7 +68,7 @@ export async function startServiceProcess(
     mx_port: ports.mx,
     http_port: ports.http ?? 0,
     spent() {
-      const told = new Promise<Spent>((resolve) => {
+      const reported = new Promise<Spent>((resolve) => {
         const hear = ({ spent }: { spent?: Spent }) => {
           if (!spent) return
           child.off('message', hear)
@@ -77,7 +77,7 @@ export async function startServiceProcess(
         child.on('message', hear)
       })
       child.send('spent?')
-      return told
+      return reported
     },
     async peakMb() {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')

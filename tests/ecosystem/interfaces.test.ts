@@ -29,9 +29,9 @@ interface Asked {
   encoding?: 'utf-8' | 'windows-1251'
 }
 
-async function ask({ script, payload, plan, encoding = 'utf-8', ...given }: Asked): Promise<string> {
-  const number = given.reqn ?? String(++reqn)
-  const content = { reqn: number, wmid: given.wmid ?? SERVICE, sign: signer.sign(plan(number)), ...payload }
+async function ask({ script, payload, plan, encoding = 'utf-8', ...options }: Asked): Promise<string> {
+  const number = options.reqn ?? String(++reqn)
+  const content = { reqn: number, wmid: options.wmid ?? SERVICE, sign: signer.sign(plan(number)), ...payload }
   return post(script, writeXml('w3s.request', content as XmlContent, encoding))
 }
 
@@ -111,7 +111,7 @@ test('X2 moves money, X10 lists what the signer is asked for, and X2 pays it', a
   expect(retvalOf(await transfer('1'))).toBe(17)
   expect((await eco.control('GET', `/keeper/${ANNA}`)).json.keeper.balance).toBe('52.5')
 
-  const asked = await ask({
+  const answer = await ask({
     script: 'XMLInInvoices',
     payload: {
       getininvoices: {
@@ -123,7 +123,7 @@ test('X2 moves money, X10 lists what the signer is asked for, and X2 pays it', a
     },
     plan: (number) => `${SERVICE}020200101 00:00:0020990101 00:00:00${number}`,
   })
-  expect(asked).toContain('<ininvoices cnt="0">')
+  expect(answer).toContain('<ininvoices cnt="0">')
 })
 
 test('the passport service answers in the encoding of its address', async () => {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const put = (change: object) => eco.control('PUT', `/people/${ANNA}`, change)
 const get = (wmid = ANNA, fresh = false) => eco.app.passports.get(wmid, { fresh })
-const asked = async () => (await eco.calls()).length
+const countCalls = async () => (await eco.calls()).length
 
 test.for([
   [100, false],
@@ -61,7 +61,7 @@ test('an answer is kept for 10 minutes, but a gate asks anew', async () => {
   await get()
   await put({ passport: 130 })
   expect((await get()).tid).toBe(110)
-  expect(await asked()).toBe(1)
+  expect(await countCalls()).toBe(1)
   expect((await get(ANNA, true)).tid).toBe(130)
   eco.world.clock.advance(10 * MINUTE_MS)
   await put({ passport: 100 })

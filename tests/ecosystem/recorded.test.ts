@@ -16,10 +16,10 @@ const { W3S_WMID, W3S_KWM_B64, W3S_KEY_PASSWORD, W3S_STORE_PURSE, MERCHANT_SECRE
 
 /** Answers as a provider gives them, one for each request; what was asked is kept as text. */
 function replay(...answers: (string | Buffer)[]) {
-  const asked: { path: string; xml: string }[] = []
+  const requests: { path: string; xml: string }[] = []
   const post = async (url: string, body: Uint8Array) => {
     const encoding = /encoding="([^"]+)"/.exec(Buffer.from(body).toString('latin1'))![1]!
-    asked.push({ path: new URL(url).pathname, xml: iconv.decode(Buffer.from(body), encoding) })
+    requests.push({ path: new URL(url).pathname, xml: iconv.decode(Buffer.from(body), encoding) })
     const answer = answers.shift()
     if (answer === undefined) throw new Error('nothing was recorded for one more request')
     return Buffer.from(answer)
@@ -45,7 +45,7 @@ function replay(...answers: (string | Buffer)[]) {
   })
   const clock = () => NOW
   return {
-    asked,
+    requests,
     keeper: w3sKeeper(client),
     payments: w3sPayments(openInvoices(client, W3S_STORE_PURSE, clock), merchant),
   }
@@ -67,7 +67,7 @@ const invoiceFields = (state: number) =>
 const ISSUED = cp1251(
   `<w3s.response>\r\n  <reqn>${REQN}</reqn>\r\n  <retval>0</retval>\r\n  <retdesc></retdesc>\r\n  <invoice id="31415" ts="4">${invoiceFields(0)}</invoice>\r\n</w3s.response>`,
 )
-const found = (state: number, more = '') =>
+const invoiceFound = (state: number, more = '') =>
   utf8(
     `<w3s.response><reqn>${REQN}</reqn><retval>0</retval><retdesc/><outinvoices cnt="1"><outinvoice id="31415" ts="5">${invoiceFields(state)}${more}</outinvoice></outinvoices></w3s.response>`,
   )
@@ -81,28 +81,28 @@ const ORDER = {
 }
 
 test('an invoice is asked for with the signature that its fields have', async () => {
-  const { asked, payments } = replay(NO_INVOICES, ISSUED)
+  const { requests, payments } = replay(NO_INVOICES, ISSUED)
   expect(await payments.issue(ORDER)).toEqual({
     invoice_id: '31415',
     state: 'unpaid',
     updated_at: new Date('2026-11-20T22:05:09Z'),
   })
-  expect(asked.map(({ path }) => path)).toEqual(['/asp/XMLOutInvoices.asp', '/asp/XMLInvoice.asp'])
-  expect(asked[1]!.xml).toBe(
+  expect(requests.map(({ path }) => path)).toEqual(['/asp/XMLOutInvoices.asp', '/asp/XMLInvoice.asp'])
+  expect(requests[1]!.xml).toBe(
     `<?xml version="1.0" encoding="windows-1251"?>\n<w3s.request><reqn>${REQN}</reqn><wmid>900000000900</wmid><sign>9ddb1568d6b1dfae149ec2b917c0b9b6f0277eeac793361d33b9a2707faff82ede5baa51466c35d154dd4b8a89f0f151aea5fbb4b31b51ae165d93645aec04b949d0</sign><invoice><orderid>7777</orderid><customerwmid>900000000101</customerwmid><storepurse>Z900000000900</storepurse><amount>1</amount><desc>Test alias</desc><address></address><period>0</period><expiration>3</expiration><onlyauth>0</onlyauth><lmi_shop_id>0</lmi_shop_id></invoice></w3s.request>`,
   )
-  expect(asked[0]!.xml).toContain(
+  expect(requests[0]!.xml).toContain(
     '<purse>Z900000000900</purse><wminvid>0</wminvid><orderid>7777</orderid><datestart>20200101 00:00:00</datestart><datefinish>20261121 01:02:03</datefinish>',
   )
 })
 
 test('after an answer that breaks off, the order is looked for before it is issued again', async () => {
   const broken = ISSUED.subarray(0, 90)
-  const once = replay(NO_INVOICES, broken, found(0))
+  const once = replay(NO_INVOICES, broken, invoiceFound(0))
   expect((await once.payments.issue(ORDER)).invoice_id).toBe('31415')
   const twice = replay(NO_INVOICES, broken, NO_INVOICES, ISSUED)
   expect((await twice.payments.issue(ORDER)).invoice_id).toBe('31415')
-  expect(twice.asked.map(({ path }) => path)).toEqual([
+  expect(twice.requests.map(({ path }) => path)).toEqual([
     '/asp/XMLOutInvoices.asp',
     '/asp/XMLInvoice.asp',
     '/asp/XMLOutInvoices.asp',
@@ -117,7 +117,7 @@ test.for([
   [3, { state: 'refused' }],
 ] as const)('an invoice in state %i is %o', async ([state, expected]) => {
   const more = '<wmtranid>92653</wmtranid><customerpurse>Z900000000101</customerpurse>'
-  const { payments } = replay(found(state, more))
+  const { payments } = replay(invoiceFound(state, more))
   expect(await payments.find({ order_id: 7777 })).toEqual({
     invoice_id: '31415',
     updated_at: new Date('2026-11-20T22:05:09Z'),
@@ -139,15 +139,15 @@ test.for([
 })
 
 test('an order that was paid on its page has a transfer there, and one of a greater number no page', async () => {
-  const { asked, payments } = replay(
+  const { requests, payments } = replay(
     cp1251(
       '<merchant.response><operation wmtransid="58979" wminvoiceid="32384"><amount>1</amount><operdate>20261121 01:01:00</operdate><purpose>Псевдоним</purpose><pursefrom>Z900000000102</pursefrom><wmidfrom>900000000102</wmidfrom></operation><retval>0</retval><retdesc></retdesc></merchant.response>',
     ),
   )
   expect(await payments.findOnPage(7777)).toBe('paid')
-  expect(asked).toMatchObject([{ path: '/conf/xml/XMLTransGet.asp' }])
+  expect(requests).toMatchObject([{ path: '/conf/xml/XMLTransGet.asp' }])
   expect(await payments.findOnPage(2_147_483_648)).toBe('unpaid')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 /** Signed with the secret word of the sandbox's purse. */
@@ -167,11 +167,11 @@ const HASH2 = 'F7DFFC3DC0B6628C6A9536D9419E97664C07C63DDEF07E86C8DBCAF2BC9E4E59'
 const readCall = (fields: Record<string, string>) => replay().payments.readPageCall(fields)
 
 test('news of money is the merchant’s when it is signed in one way or the other', () => {
-  const told = { kind: 'tells', order_id: 7777, amount_cents: 100 }
-  expect(readCall(TOLD)).toEqual(told)
-  expect(readCall({ ...TOLD, LMI_HASH: TOLD.LMI_HASH.toLowerCase() })).toEqual(told)
+  const expectedCall = { kind: 'tells', order_id: 7777, amount_cents: 100 }
+  expect(readCall(TOLD)).toEqual(expectedCall)
+  expect(readCall({ ...TOLD, LMI_HASH: TOLD.LMI_HASH.toLowerCase() })).toEqual(expectedCall)
   const { LMI_HASH: _, ...others } = TOLD
-  expect(readCall({ ...others, LMI_HASH2: HASH2 })).toEqual(told)
+  expect(readCall({ ...others, LMI_HASH2: HASH2 })).toEqual(expectedCall)
 })
 
 test.for<Partial<typeof TOLD> & { LMI_HASH2?: string; LMI_HOLD?: string }>([
@@ -199,9 +199,9 @@ test.for([
   ['1e2', undefined],
   ['', undefined],
 ] as const)('a question about %s WMZ is about %s hundredths', ([amount, amount_cents]) => {
-  const asked = { ...TOLD, LMI_PREREQUEST: '1', LMI_HASH: '', LMI_PAYMENT_AMOUNT: amount }
+  const question = { ...TOLD, LMI_PREREQUEST: '1', LMI_HASH: '', LMI_PAYMENT_AMOUNT: amount }
   const call = { kind: 'asks', order_id: 7777, amount_cents }
-  expect(readCall(asked)).toEqual(amount_cents === undefined ? undefined : call)
+  expect(readCall(question)).toEqual(amount_cents === undefined ? undefined : call)
 })
 
 test.for([
@@ -229,7 +229,7 @@ test.for([
 })
 
 test('a number that nobody knows may mean anything: the order is looked for', async () => {
-  const { payments } = replay(NO_INVOICES, refusal(4711), found(0))
+  const { payments } = replay(NO_INVOICES, refusal(4711), invoiceFound(0))
   expect((await payments.issue(ORDER)).invoice_id).toBe('31415')
 })
 
@@ -247,14 +247,14 @@ test.for([
 })
 
 test('a message is written with its markup as text, and its number is read', async () => {
-  const { asked, keeper } = replay(
+  const { requests, keeper } = replay(
     cp1251(
       `<w3s.response><reqn>${REQN}</reqn><message id="26535"><receiverwmid>900000000101</receiverwmid><msgsubj>Код</msgsubj><msgtext><![CDATA[<b> & 7]]></msgtext><datecrt>20261121 01:02:04</datecrt></message><retval>0</retval><retdesc></retdesc></w3s.response>`,
     ),
   )
   const sent = keeper.send('900000000101', { subject: 'Код', text: '<b> & 7', onlyIfAllowed: true })
   expect(await sent).toEqual({ id: '26535' })
-  expect(asked[0]!.xml).toContain(
+  expect(requests[0]!.xml).toContain(
     '<message><receiverwmid>900000000101</receiverwmid><msgsubj>Код</msgsubj><msgtext>&lt;b&gt; &amp; 7</msgtext><onlyauth>1</onlyauth></message>',
   )
 })
@@ -275,7 +275,7 @@ test.for([
 })
 
 test('a payment page is asked for with the hash of its order, and its address is made of the token', async () => {
-  const { asked, payments } = replay(
+  const { requests, payments } = replay(
     utf8(
       '<merchant.response><transtoken>0A1B2C</transtoken><validityperiodinhours>24</validityperiodinhours><retval>0</retval><retdesc/></merchant.response>',
     ),
@@ -285,7 +285,7 @@ test('a payment page is asked for with the hash of its order, and its address is
     result_url: 'https://mail.example/payments/merchant/key',
   })
   expect(url).toBe('https://merchant.example/lmi/payment.asp?gid=0A1B2C')
-  expect(asked[0]).toEqual({
+  expect(requests[0]).toEqual({
     path: '/conf/xml/XMLTransSave.asp',
     xml: expect.stringMatching(
       /<sha256>[0-9A-F]{64}<\/sha256>.*<lmi_payment_no>7777<\/lmi_payment_no><lmi_payment_amount>10\.5<\/lmi_payment_amount><lmi_payment_desc>Домен<\/lmi_payment_desc><lmi_result_url>https:\/\/mail\.example\/payments\/merchant\/key</,

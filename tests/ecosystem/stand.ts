@@ -24,7 +24,7 @@ export async function anEcosystem(
       config: { ...Object.fromEntries(addresses.map((name) => [name, sandbox.url])), ...config },
     }),
   )
-  const kept = parts.move()
+  const ownedParts = parts.move()
   return {
     sandbox,
     world,
@@ -38,7 +38,7 @@ export async function anEcosystem(
     /** Paths that the service has called since the last reset, oldest first. */
     calls: async () =>
       (await sandbox.control('GET', '/log')).json.exchanges.map(({ path }) => path).toReversed(),
-    [Symbol.asyncDispose]: () => kept[Symbol.asyncDispose](),
+    [Symbol.asyncDispose]: () => ownedParts[Symbol.asyncDispose](),
   }
 }
 

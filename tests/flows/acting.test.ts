@@ -131,7 +131,7 @@ test('both sides are told by letter and in the keeper, and both logs say so', as
   await stop()
   await stand.sendNotices()
 
-  const told = async (person: Person) => ({
+  const notificationsOf = async (person: Person) => ({
     letters: await stand.world.subjectsIn('INBOX', person),
     keeper: (await stand.messages(person)).map(({ subject }) => subject).toSorted(),
   })
@@ -139,11 +139,11 @@ test('both sides are told by letter and in the keeper, and both logs say so', as
     `Вы разрешили работать в своём ящике: ${friend.wmid}`,
     `Ваш ящик открыл WMID ${friend.wmid}`,
   ]
-  const ownerTold = await told(owner)
+  const ownerTold = await notificationsOf(owner)
   expect(ownerTold.letters).toHaveLength(2)
   expect(ownerTold.letters[1]).toBe(toOwner[1])
   expect(ownerTold.keeper).toEqual(ownerTold.letters.toSorted())
-  expect(await told(friend)).toEqual({
+  expect(await notificationsOf(friend)).toEqual({
     letters: [`WMID ${owner.wmid} разрешил вам работать в своём ящике`, 'Вы открыли ящик: Olga'],
     keeper: [`WMID ${owner.wmid} разрешил вам работать в своём ящике`, 'Вы открыли ящик: Olga'].toSorted(),
   })
@@ -384,7 +384,7 @@ test('who somebody is can be asked by wmid or main e-mail, never by alias, thirt
     const refused = await ask(query)
     expect(refused.json.error.message, query).toBe('Invalid email or wmid!')
   }
-  for (let asked = 6; asked < 30; asked++) await ask('nobody')
+  for (let attempt = 6; attempt < 30; attempt++) await ask('nobody')
   const refused = await ask(owner.wmid)
   expect(said(refused)).toBe('429 too_many_requests')
   expect(refused.json.error.params).toEqual({ retry_after: HOUR_MS / 1000 })

@@ -122,8 +122,8 @@ test('a session of one alias begins in its folder, and sees the letters of its a
   const { folders } = (await guest.get('/api/v1/folders')).json
   const inbox = folders.find(({ system }: { system: string }) => system === 'inbox')
   expect(inbox).toMatchObject({ total: 1, unread: 1 })
-  const found = await guest.post('/api/v1/messages/search', { request_type: 'search', folder_id: inbox.id })
-  expect(found.json.messages.map(({ subject }: { subject: string }) => subject)).toEqual(['To the shop'])
+  const result = await guest.post('/api/v1/messages/search', { request_type: 'search', folder_id: inbox.id })
+  expect(result.json.messages.map(({ subject }: { subject: string }) => subject)).toEqual(['To the shop'])
   const others = { request_type: 'search', folder_id: inbox.id, alias_id: 0 }
   expect((await guest.post('/api/v1/messages/search', others)).json.messages ?? []).toEqual([])
 })

@@ -149,8 +149,10 @@ test('an alias is paid for in the keeper and is there at once', async () => {
   expect(await findRecipient(stand.world.app, `${nameOf('shop')}@post.test`, 1)).toMatchObject({
     state: 'here',
   })
-  const told = (await stand.world.events()).filter(({ event }) => event === 'payment' || event === 'account')
-  expect(told.at(-1)).toMatchObject({ event: 'payment', payment: { status: 'paid' } })
+  const events = (await stand.world.events()).filter(
+    ({ event }) => event === 'payment' || event === 'account',
+  )
+  expect(events.at(-1)).toMatchObject({ event: 'payment', payment: { status: 'paid' } })
   expect((await browser.get('/api/v1/user/payments')).json.payments).toMatchObject([{ status: 'paid' }])
   expect((await browser.get('/api/v1/user/aliases/paid')).json.aliases).toEqual([])
 })

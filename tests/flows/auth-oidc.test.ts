@@ -64,8 +64,8 @@ test('one signs on with code, PKCE and nonce, and comes where one wanted to go',
   const browser = web.browser()
   browser.cookies.set('lang', 'ru')
   const { location } = await browser.get('/auth/start?to=/contacts')
-  const asked = Object.fromEntries(new URL(location!).searchParams)
-  expect(asked).toMatchObject({
+  const params = Object.fromEntries(new URL(location!).searchParams)
+  expect(params).toMatchObject({
     client_id: OIDC_CLIENT.id,
     redirect_uri: `${BASE_URL}/auth/wmlogin`,
     response_type: 'code',
@@ -73,8 +73,8 @@ test('one signs on with code, PKCE and nonce, and comes where one wanted to go',
     code_challenge_method: 'S256',
     ui_locales: 'ru',
   })
-  expect(asked.nonce).toMatch(/^[\w-]{43}$/)
-  expect(asked.state).not.toContain('contacts')
+  expect(params.nonce).toMatch(/^[\w-]{43}$/)
+  expect(params.state).not.toContain('contacts')
 
   const returned = await post(await formFrom(location!))
   expect((await browser.get(returned.location!)).location).toBe('/contacts')

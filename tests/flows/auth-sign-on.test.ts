@@ -329,7 +329,7 @@ test('a person whom the provider blocks is out at the next asking, and an open s
 test('a provider that cannot be asked ends nobody’s session', async () => {
   const { browser } = await signedOn()
   await provider.post('/_control/faults', { provider: 'down' })
-  for (let asked = 0; asked < 3; asked++) {
+  for (let attempt = 0; attempt < 3; attempt++) {
     world.clock.advance(10 * 60_000)
     expect(await userStatus(browser)).toBe(200)
   }

@@ -293,7 +293,7 @@ describeImap('mail collected from a Dovecot', () => {
   test.each([
     [true, ['Letter 1'], []],
     [false, [], ['Letter 1']],
-  ])('ending a collector with keep_mail %s', async (keep_mail, kept, trashed) => {
+  ])('ending a collector with keep_mail %s', async (keep_mail, expected, trashed) => {
     await using stand = await aCollectorStand()
     const { app, anna } = stand
     await stand.dovecot.file(stand.user, [{ raw: plainLetter(1) }], 'Work')
@@ -302,7 +302,7 @@ describeImap('mail collected from a Dovecot', () => {
     await deleteCollector(app, anna, { id: collector.id, keep_mail })
     const { folders } = await listFolders(app, anna)
     const own = folders.find(({ name }) => name === 'Old mail')
-    expect(own ? await stand.subjectsIn(own.subfolders[0]!.id) : []).toEqual(kept)
+    expect(own ? await stand.subjectsIn(own.subfolders[0]!.id) : []).toEqual(expected)
     expect(await stand.subjectsIn('INBOX.Trash')).toEqual(trashed)
     expect(await stand.collected()).toEqual([])
   })

@@ -44,8 +44,8 @@ const payload = ({ from, content = 'Hello', attachments = [], uid = null, reply 
     reply,
   }) as ComposePayload
 
-const send = async (world: World, given: ComposePayload) => {
-  const { message } = await sendMessage(world.app, world.anna, given, { idempotency_key: null })
+const send = async (world: World, payload: ComposePayload) => {
+  const { message } = await sendMessage(world.app, world.anna, payload, { idempotency_key: null })
   return getMessageBytes(world.app, world.anna, message)
 }
 

@@ -41,10 +41,10 @@ describe.skipIf(!isCorpusThere)(`broken mail by SMTP (needs ../shared/corpus), s
         }
         if (answer.startsWith('554 5.4.6')) continue
         expect(answer, name).toBe('250 2.0.0 Delivered')
-        const found = await world.app.db.sql({ folder_id: int(), uid: int() })`
+        const rows = await world.app.db.sql({ folder_id: int(), uid: int() })`
           select folder_id, uid from messages where account_id = ${whose.account_id} order by id desc limit 1`
         const { message } = await openMessage(world.app, whose, {
-          ...found[0]!,
+          ...rows[0]!,
           show_images: undefined,
         } as never)
         expect(message.shown, name).not.toBe('as_source')

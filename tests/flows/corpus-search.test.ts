@@ -59,7 +59,7 @@ describe.skipIf(!isCorpusThere)('searching a mailbox of all kinds (needs ../shar
     '%s: %j',
     async (_id, _text, query) => {
       const { text, fields, date_since, date_before, date_edge_files = [], expect_files, max_hits } = query
-      const asked = text === '' ? {} : Object.fromEntries(fields.map((field) => [FIELD[field], text]))
+      const scope = text === '' ? {} : Object.fromEntries(fields.map((field) => [FIELD[field], text]))
       const { messages, total } = await searchMessages(world.app, whose, {
         request_type: 'search',
         folder_id: inbox,
@@ -67,14 +67,14 @@ describe.skipIf(!isCorpusThere)('searching a mailbox of all kinds (needs ../shar
         limit: 200,
         since: date_since ? `${day(date_since)}T00:00:00Z` : null,
         before: date_before ? `${day(date_before)}T23:59:59Z` : null,
-        ...asked,
+        ...scope,
       })
 
       if (max_hits !== undefined) expect(total).toBeLessThanOrEqual(max_hits)
       if (!expect_files) return
-      const found = messages.map(({ uid }) => fileOf.get(uid)!)
+      const foundFiles = messages.map(({ uid }) => fileOf.get(uid)!)
       const settled = (files: string[]) => files.filter((file) => !date_edge_files.includes(file)).toSorted()
-      expect(settled(found), query.kind).toEqual(settled(expect_files))
+      expect(settled(foundFiles), query.kind).toEqual(settled(expect_files))
     },
   )
 })

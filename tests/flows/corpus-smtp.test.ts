@@ -29,9 +29,9 @@ describe.skipIf(!isCorpusThere)('mail of every kind, sent over SMTP (needs ../sh
 
   test.each([...READING_THEMES])('%s is listed, opened and downloaded as its facts say', async (theme) => {
     const messages = await corpusMessages(theme)
-    const found = await deliverAll(theme, messages)
+    const delivered = await deliverAll(theme, messages)
     const disagreements: string[] = []
-    for (const { message, row, opened, seen } of found) {
+    for (const { message, row, opened, seen } of delivered) {
       const { facts } = message
       const excepted = [
         ...NOT_SEEN,
@@ -50,8 +50,8 @@ describe.skipIf(!isCorpusThere)('mail of every kind, sent over SMTP (needs ../sh
   })
 
   test.each([...WITHOUT_FACTS])('%s can be opened, whatever is in it', async (theme) => {
-    const found = await deliverAll(theme, await filesOf(theme))
-    expect(found.length).toBeGreaterThan(5)
+    const delivered = await deliverAll(theme, await filesOf(theme))
+    expect(delivered.length).toBeGreaterThan(5)
   })
 
   test('newsletters offer the addresses that they name for leaving', async () => {
@@ -85,7 +85,7 @@ describe.skipIf(!isCorpusThere)('mail of every kind, sent over SMTP (needs ../sh
   async function deliverAll<One extends Pick<CorpusMessage, 'file'>>(theme: string, messages: One[]) {
     const whose = await world.person()
     await using session = await smtpSession(world.mx_port)
-    const found: { message: One; row: MessageRow; opened: Message; seen: Seen }[] = []
+    const delivered: { message: One; row: MessageRow; opened: Message; seen: Seen }[] = []
     for (const message of messages) {
       const source = await corpusSource(theme, message.file)
       const { data } = await session.handOver({ from: 'corpus@outside.test', to: [whose.email], source })
@@ -95,9 +95,9 @@ describe.skipIf(!isCorpusThere)('mail of every kind, sent over SMTP (needs ../sh
       const stored = Buffer.from(await world.sourceOf(row!), 'latin1')
       const sent = source.subarray(-2).toString() === '\r\n' ? source : Buffer.concat([source, CRLF])
       expect(stored.subarray(-sent.length).equals(sent), `${message.file}: bytes`).toBe(true)
-      found.push({ message, row: row!, opened, seen: await see(world, whose, row!, opened) })
+      delivered.push({ message, row: row!, opened, seen: await see(world, whose, row!, opened) })
     }
-    return found
+    return delivered
   }
 })
 

@@ -54,10 +54,10 @@ describe('SMTP dialogues', () => {
   })
 })
 
-async function hear(client: SmtpClient, wanted: string, line: string): Promise<void> {
-  if (wanted === 'closed') return client.closed
+async function hear(client: SmtpClient, expected: string, line: string): Promise<void> {
+  if (expected === 'closed') return client.closed
   const reply = await client.reply()
-  const isHeard = reply.some((one) => one.startsWith(wanted))
+  const isHeard = reply.some((one) => one.startsWith(expected))
   expect(isHeard, `${line}\nheard: ${reply.join('\n')}`).toBe(true)
 }
 

@@ -228,8 +228,8 @@ test('an address is lent: asked, accepted, used, and taken back, and both sides 
   expect(await send(borisBrowser, nameOf('boris'), 'dora@outside.test')).toBe('403 profile_email_not_allowed')
   const { account } = (await borisBrowser.get('/api/v1/user/account')).json
   expect(account.profiles.find((one: Json) => one.default).email).toBe(boris.email)
-  const told = (await world.subjectsIn('INBOX', boris)).filter((subject) => /адрес/i.test(subject))
-  expect(told).toEqual([
+  const subjects = (await world.subjectsIn('INBOX', boris)).filter((subject) => /адрес/i.test(subject))
+  expect(subjects).toEqual([
     expect.stringContaining('предлагает вам адрес'),
     `Адрес ${nameOf('boris')} теперь у вас`,
     `Адрес ${nameOf('boris')} у вас забрали`,
@@ -300,8 +300,8 @@ test('an address is lent to nobody unknown and not to oneself', async () => {
   await using office = await aPostOffice()
   const { path, browser, anna } = office
   for (const wmid of ['123', 'nobody@outside.test', '111111111111', anna.wmid]) {
-    const asked = await browser.post(`${path}/emails`, { name: 'info', wmid })
-    expect(said(asked)).toBe('404 invalid_email_or_wmid')
+    const answer = await browser.post(`${path}/emails`, { name: 'info', wmid })
+    expect(said(answer)).toBe('404 invalid_email_or_wmid')
   }
   expect((await browser.get(`${path}/emails`)).json.emails).toEqual([])
 })

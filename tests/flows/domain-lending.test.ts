@@ -112,10 +112,10 @@ test('whatever is done with an address, mail, senders and lists of all agree on 
             break
         }
         const holders: Actor[] = lent === null ? [anna] : keep_copy ? [lent, anna] : [lent]
-        const found = await findRecipient(app, email, 1)
-        expect(found.state).toBe(enabled ? 'here' : 'off')
-        if (found.state === 'here') {
-          const { account_id, copy } = found.recipient
+        const recipient = await findRecipient(app, email, 1)
+        expect(recipient.state).toBe(enabled ? 'here' : 'off')
+        if (recipient.state === 'here') {
+          const { account_id, copy } = recipient.recipient
           expect([account_id, ...(copy ? [copy.account_id] : [])]).toEqual(
             holders.map((one) => one.account_id),
           )

@@ -127,8 +127,8 @@ test.each(SCENARIOS)('a check judges %s', async (_what, records, key, expected) 
       name: name.endsWith(domain.name) ? `${name}.${domain.name}.` : name,
     })),
   )
-  const found: Json = stand.recordOf(await stand.check(domain.id), key)
-  expect(found).toMatchObject(filled(expected))
+  const record: Json = stand.recordOf(await stand.check(domain.id), key)
+  expect(record).toMatchObject(filled(expected))
 })
 
 test('a proof written with the domain twice is not one, and is shown', async () => {

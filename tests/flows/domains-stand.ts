@@ -88,8 +88,8 @@ export async function aDomainStand(
     whose.post(`${DOMAINS}/${id}/confirm`, { method })
   /** The records of a domain as its page says them, published at its registrar. */
   async function publishRecords(domain: Json, keys = ['mx', 'spf', 'dkim1', 'dkim2']): Promise<void> {
-    const wanted = domain.records.filter(({ key }: Json) => keys.includes(key))
-    const records = wanted.map(({ host, type, priority, expected }: Json) => ({
+    const chosenRecords = domain.records.filter(({ key }: Json) => keys.includes(key))
+    const records = chosenRecords.map(({ host, type, priority, expected }: Json) => ({
       name: host,
       type,
       value: type === 'MX' ? `${priority} ${expected[0]}` : expected[0],

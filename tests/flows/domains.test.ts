@@ -27,8 +27,8 @@ test('a domain is confirmed by its TXT record, and its records are what its page
   expect(confirmed.records.map(({ state }: { state: string }) => state)).toEqual(
     confirmed.records.map(() => 'ok'),
   )
-  const told = (await stand.world.events()).filter(({ event }) => event === 'domain')
-  expect(told.map((event) => 'domain' in event && event.domain.status)).toEqual([
+  const events = (await stand.world.events()).filter(({ event }) => event === 'domain')
+  expect(events.map((event) => 'domain' in event && event.domain.status)).toEqual([
     'prepared',
     'processing',
     'succeed',

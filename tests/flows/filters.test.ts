@@ -26,7 +26,7 @@ async function aStand(options: MailWorldOptions = {}) {
   const world = await aMailWorld(options)
   open.push(world)
   const save = (filters: Given[], whose: Actor = world.anna) => {
-    const named = filters.map((given, nth) => ({ name: `Filter ${nth + 1}`, ...given }))
+    const named = filters.map((filter, nth) => ({ name: `Filter ${nth + 1}`, ...filter }))
     return saveFilters(world.app, whose, saveFiltersSchema.input.parse({ filters: named }))
   }
   /** One filter for every letter. */
@@ -267,7 +267,7 @@ describe('a letter that comes', () => {
   test('costs no more statements for having no filters, and none for filters that are off', async () => {
     const { world, save, receive } = await aStand()
     const count = async () => {
-      let asked = 0
+      let asks = 0
       const { transaction } = world.app.db
       world.app.db.transaction = (work) =>
         transaction.call(world.app.db, (tx) =>
@@ -275,14 +275,14 @@ describe('a letter that comes', () => {
             ...tx,
             tell: tx.tell.bind(tx),
             sql: ((text: TemplateStringsArray, ...values: unknown[]) => {
-              asked++
+              asks++
               return tx.sql(text, ...values)
             }) as typeof tx.sql,
           }),
         ) as never
       await receive({ References: '' })
       world.app.db.transaction = transaction
-      return asked
+      return asks
     }
     await receive()
     const without = await count()

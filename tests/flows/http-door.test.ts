@@ -165,8 +165,8 @@ test('a file over 50 MB is refused with the limit, announced or not', async () =
   // Over the limit by one byte, so that the announced length alone does not tell.
   const slightly = await browser.post('/api/v1/attachments', file('big.bin', 50 * 1_048_576 + 1))
   expect(slightly.json).toEqual(refusal)
-  const kept = await world.app.db.sql`select id from uploads where name = 'big.bin'`
-  expect(kept).toEqual([])
+  const rows = await world.app.db.sql`select id from uploads where name = 'big.bin'`
+  expect(rows).toEqual([])
 })
 
 test('an upload without its file is JSON 400', async () => {

@@ -764,10 +764,10 @@ describe.for(OPERATIONS)('%s', (operation) => {
   test('answers a stranger as if nothing of it existed, and changes nothing', async () => {
     const browser = await web.signedIn(stranger)
     const before = await holdings(world, owner)
-    const given = (names: Names) =>
+    const inputsOf = (names: Names) =>
       tries === NAMES_NOTHING ? [{}] : tries(names, stranger.email).map((input) => ({ ...input }))
-    const foreign = given(theirs)
-    const missing = given(MISSING)
+    const foreign = inputsOf(theirs)
+    const missing = inputsOf(MISSING)
 
     for (const [nth, input] of foreign.entries()) {
       const answer = await callOf(endpoint, browser, input)
@@ -787,9 +787,9 @@ describe.for(OPERATIONS)('%s', (operation) => {
     const inputs = tries === NAMES_NOTHING ? [{}] : tries(theirs, theirs.alias_email)
     for (const input of inputs) {
       const { text } = await callOf(endpoint, browser, input)
-      const told = text.replaceAll(theirs.alias_email, '')
-      expect(told, JSON.stringify(input)).not.toContain(SECRET)
-      expect(told, JSON.stringify(input)).not.toContain(owner.wmid)
+      const ownText = text.replaceAll(theirs.alias_email, '')
+      expect(ownText, JSON.stringify(input)).not.toContain(SECRET)
+      expect(ownText, JSON.stringify(input)).not.toContain(owner.wmid)
     }
     expect(await keptFromAlias()).toEqual(before)
     const written = await lettersOf(world, owner, { alias_id: theirs.alias_id, after_id: latest!.id })
@@ -799,7 +799,7 @@ describe.for(OPERATIONS)('%s', (operation) => {
   test('answers an alias-only session about any id of the owner as about none, with the same statements', async () => {
     if (tries === NAMES_NOTHING || !mayCall(endpoint, 'alias')) return
     const browser = await watching.web.signedIn(owner, theirs.alias_id)
-    const asked = async (input: object) => {
+    const askWatched = async (input: object) => {
       watching.statements.length = 0
       const answer = said(await callOf(endpoint, browser, input))
       return { ...answer, statements: [...watching.statements] }
@@ -809,13 +809,13 @@ describe.for(OPERATIONS)('%s', (operation) => {
     const foreign = { ...theirs, folder_id, trash_id: folder_id, alias_id: 0, alias_email: owner.email }
     for (const name of Object.keys(MISSING) as (keyof Names)[]) {
       if (UNGUESSABLE.has(name)) continue
-      const given = (names: Names) => tries({ ...ofAlias, [name]: names[name] }, theirs.alias_email)
-      const missing = given(MISSING)
-      for (const [nth, input] of given(foreign).entries()) {
+      const inputsOf = (names: Names) => tries({ ...ofAlias, [name]: names[name] }, theirs.alias_email)
+      const missing = inputsOf(MISSING)
+      for (const [nth, input] of inputsOf(foreign).entries()) {
         if (isDeepStrictEqual(input, missing[nth])) continue
-        await asked(missing[nth]!)
-        const absent = await asked(missing[nth]!)
-        expect(await asked(input), `${name}: ${JSON.stringify(input)}`).toEqual(absent)
+        await askWatched(missing[nth]!)
+        const absent = await askWatched(missing[nth]!)
+        expect(await askWatched(input), `${name}: ${JSON.stringify(input)}`).toEqual(absent)
       }
     }
   })

@@ -27,8 +27,8 @@ test('ten letters at once that do not fit into memory together wait for their tu
   const held: number[] = []
   const watched = {
     ...hand,
-    async hold(...asked: Parameters<typeof hand.hold>) {
-      const one = await hand.hold(...asked)
+    async hold(...args: Parameters<typeof hand.hold>) {
+      const one = await hand.hold(...args)
       held.push(hand.held())
       return one
     },

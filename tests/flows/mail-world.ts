@@ -13,9 +13,9 @@ export type Zone = Record<string, string[] | Error>
 
 export function nameServerOf(zone: Zone): NameServer {
   const records = (type: string, name: string): string[] => {
-    const found = zone[`${type} ${name.replace(/\.$/, '')}`] ?? []
-    if (found instanceof Error) throw found
-    return found
+    const answer = zone[`${type} ${name.replace(/\.$/, '')}`] ?? []
+    if (answer instanceof Error) throw answer
+    return answer
   }
   return {
     mx: async (name) =>
@@ -26,9 +26,9 @@ export function nameServerOf(zone: Zone): NameServer {
     addresses: async (name) => [...records('A', name), ...records('AAAA', name)],
     txt: async (name) => records('TXT', name).map((text) => [text]),
     async resolve(name, type) {
-      const found = records(type, name)
-      if (found.length === 0) throw Object.assign(new Error(`no ${type} ${name}`), { code: 'ENOTFOUND' })
-      return type === 'TXT' ? found.map((text) => [text]) : found
+      const answers = records(type, name)
+      if (answers.length === 0) throw Object.assign(new Error(`no ${type} ${name}`), { code: 'ENOTFOUND' })
+      return type === 'TXT' ? answers.map((text) => [text]) : answers
     },
   }
 }
@@ -91,8 +91,8 @@ export async function aMailWorld({ zone = {}, limits = {}, config = {}, parts = 
 
   /** The stored bytes of a listed message. */
   async function sourceOf({ id }: Pick<MessageRow, 'id'>): Promise<string> {
-    const [found] = await app.db.sql({ blob: text() })`select blob from messages where id = ${id}`
-    return (await app.blobs.get(found!.blob)).toString('latin1')
+    const [row] = await app.db.sql({ blob: text() })`select blob from messages where id = ${id}`
+    return (await app.blobs.get(row!.blob)).toString('latin1')
   }
 
   const all = undo.move()

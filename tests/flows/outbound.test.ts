@@ -227,11 +227,11 @@ describe('mail to the outside', () => {
       dkimRecord(office.app, 'post.test'),
       dkimRecord(office.app, 'post.test'),
     ])
-    const [kept] = await office.app.db.sql({ private_key: text() })`
+    const [keyRow] = await office.app.db.sql({ private_key: text() })`
       select private_key from dkim_keys where domain = 'post.test'`
 
     expect(second).toEqual(first)
-    expect(kept!.private_key).not.toContain('PRIVATE KEY')
+    expect(keyRow!.private_key).not.toContain('PRIVATE KEY')
   })
 })
 

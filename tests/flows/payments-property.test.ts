@@ -190,10 +190,10 @@ async function holdsNow(anna: Payer): Promise<void> {
   expect(taken, 'money was taken once for an order').toEqual([...new Set(taken)])
   expect(balance, 'and for nothing else').toBe(100 - taken.length)
   const paid = new Set([...onPages, ...paidInKeeper(invoices)])
-  const given = rows.filter(({ status, problem }) => status === 'paid' && problem === null)
-  expect(given.every(({ order_id }) => paid.has(String(order_id)))).toBe(true)
+  const paidRows = rows.filter(({ status, problem }) => status === 'paid' && problem === null)
+  expect(paidRows.every(({ order_id }) => paid.has(String(order_id)))).toBe(true)
   expect(aliases.toSorted(), 'what was given is what was paid').toEqual(
-    given.map(({ subject }) => subject).toSorted(),
+    paidRows.map(({ subject }) => subject).toSorted(),
   )
   expect(new Set(aliases).size, 'nothing was paid for twice').toBe(aliases.length)
 }

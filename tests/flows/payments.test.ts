@@ -378,8 +378,8 @@ test('what is told of money is signed, and even then it is the provider who is b
 
   await stand.decidePage(anna, order_id)
   const { exchanges } = (await stand.sandbox.control('GET', '/log')).json
-  const told = exchanges.find(({ request }) => request.includes('LMI_HASH2'))!
-  const replayed = Object.fromEntries(new URLSearchParams(told.request))
+  const paidExchange = exchanges.find(({ request }) => request.includes('LMI_HASH2'))!
+  const replayed = Object.fromEntries(new URLSearchParams(paidExchange.request))
   expect(await ask(result_url, replayed)).toBe('YES')
   await stand.fault('500')
   expect(await tell('sbx-secret', new URL('/payments/merchant', result_url).href)).toMatchObject({
@@ -482,14 +482,14 @@ const orderOf = async (subject: string) =>
 
 test('paid when its domain was deleted, it pays for the next domain, new or waiting', async () => {
   await claim('free')
-  const kept = { status: 'paid', problem: 'entity_not_found' }
+  const matching = { status: 'paid', problem: 'entity_not_found' }
   const paidTooLateAndDeleted = async (word: string) => {
     const { id, name } = await claim(word)
     await runOut()
     await deleteDomain(app, anna, { id, confirm: 'delete' })
     await paidTooLate(await orderOf(name))
     const { payments } = await listPayments(app, anna)
-    expect(payments.filter(({ problem }) => problem !== null)).toMatchObject([kept])
+    expect(payments.filter(({ problem }) => problem !== null)).toMatchObject([matching])
   }
   await paidTooLateAndDeleted('first')
   expect((await claim('third')).payment).toMatchObject({ status: 'paid', problem: null })

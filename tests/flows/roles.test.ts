@@ -203,7 +203,7 @@ const BROWSERS: Record<Role, () => Browser | Promise<Browser>> = {
 /** With no more input than the path needs: a call that is let through is answered, if only that something is missing. */
 function call(endpoint: Endpoint, browser: Browser): Promise<Answered> {
   const path = pathFields(endpoint).reduce(
-    (given, name) => given.replace(`{${name}}`, '2000000000'),
+    (path, name) => path.replace(`{${name}}`, '2000000000'),
     pathOf(endpoint),
   )
   return endpoint.method === 'GET' ? browser.get(path) : browser.ask(endpoint.method, path, {})

@@ -50,8 +50,8 @@ function letter(world: World, hold: Given, body: Given = {}) {
     ...hold,
   }) as ComposePayload
 }
-const send = (world: World, given: ComposePayload, idempotency_key: string | null = null) =>
-  sendMessage(world.app, world.anna, given, { idempotency_key })
+const send = (world: World, payload: ComposePayload, idempotency_key: string | null = null) =>
+  sendMessage(world.app, world.anna, payload, { idempotency_key })
 const cancel = (world: World, { send_id }: Given) =>
   cancelSend(world.app, world.anna, { send_id: send_id as number })
 const releaseAll = async (world: World) => {
@@ -254,9 +254,9 @@ test('a letter that waits cannot be written over: it has to be taken back first'
 test('the same call again is the same held letter, and nobody else can list or cancel it', async () => {
   await using world = await ownWorld()
   const boris = await world.person('Boris')
-  const given = letter(world, { undo_seconds: 10 })
-  const held = await send(world, given, 'once')
-  expect(await send(world, given, 'once')).toEqual(held)
+  const payload = letter(world, { undo_seconds: 10 })
+  const held = await send(world, payload, 'once')
+  expect(await send(world, payload, 'once')).toEqual(held)
   expect(await folders(world)).toEqual(WAITS)
 
   const alias = { ...world.anna, alias_only: { alias_id: 5, email: 'a@post.test' } }
@@ -271,7 +271,7 @@ test('the same call again is the same held letter, and nobody else can list or c
 test('a letter under a password waits in clear for its writer only, and its envelope lives by the moment it leaves', async () => {
   await using world = await ownWorld()
   const secret = { encrypt: true, password: 'пароль', expires_days: 1 }
-  const given = letter(
+  const payload = letter(
     world,
     { send_at: new Date(world.clock.now().getTime() + DAY_MS).toISOString() },
     secret,
@@ -280,12 +280,12 @@ test('a letter under a password waits in clear for its writer only, and its enve
     const [{ blob } = { blob: '' }] = await queued(world)
     return /\/decrypt#([\w-]{22})/.exec((await readMessage(await world.app.blobs.get(blob))).text!)![1]!
   }
-  await cancel(world, await send(world, given))
-  const [{ kept } = { kept: -1 }] = await world.app.db.sql({ kept: int() })`
-    select count(*)::int as kept from protected_messages where account_id = ${world.anna.account_id}`
-  expect(kept).toBe(0)
+  await cancel(world, await send(world, payload))
+  const [{ stored } = { stored: -1 }] = await world.app.db.sql({ stored: int() })`
+    select count(*)::int as stored from protected_messages where account_id = ${world.anna.account_id}`
+  expect(stored).toBe(0)
 
-  const held = await send(world, given)
+  const held = await send(world, payload)
   const draft = await readMessage(await getMessageBytes(world.app, world.anna, held.message))
   expect(draft.html).toContain('See you')
   world.clock.advance(DAY_MS)

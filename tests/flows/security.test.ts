@@ -49,9 +49,9 @@ test('a mailbox password is set with the code from the keeper, and then opens th
   expect((await setNew(message!.code!)).json).toEqual({ ended: 0 })
   expect((await browser.get(SECURITY)).json.security.has_password).toBe(true)
   expect((await signIn('long enough')).status).toBe(200)
-  const kept = await stand.world.app.db.sql({ row: text() })`
+  const rows = await stand.world.app.db.sql({ row: text() })`
     select security_codes::text as row from security_codes where account_id = ${anna.account_id}`
-  expect(kept[0]!.row).not.toContain(message!.code)
+  expect(rows[0]!.row).not.toContain(message!.code)
 })
 
 test('a new password ends all other sessions, and the person hears of it', async () => {
@@ -194,9 +194,9 @@ test('an app password is shown once, opens mail programs only, and is gone when 
   const listed = (await browser.get(`${SECURITY}/app-passwords`)).json
   expect(listed.app_passwords).toMatchObject([{ id: app_password.id, name: 'Phone', last_ip: '203.0.113.9' }])
   expect(JSON.stringify(listed)).not.toContain(password)
-  const kept = await app.db.sql({ row: text() })`
+  const rows = await app.db.sql({ row: text() })`
     select app_passwords::text as row from app_passwords where account_id = ${account_id}`
-  expect(kept[0]!.row).not.toContain(password.replaceAll('-', ''))
+  expect(rows[0]!.row).not.toContain(password.replaceAll('-', ''))
 
   await browser.ask('DELETE', `${SECURITY}/app-passwords/${app_password.id}`)
   const refused = checkMailPassword(app, { login: anna.wmid, password, ...program })

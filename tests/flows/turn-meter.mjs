@@ -13,8 +13,8 @@ setInterval(() => {
   turn = process.threadCpuUsage()
 }, EVERY_MS).unref()
 
-process.on('message', (asked) => {
-  if (asked !== 'spent?') return
+process.on('message', (message) => {
+  if (message !== 'spent?') return
   process.send({ spent: { worst_turn_ms: worst_ms, all_ms: inMs(process.cpuUsage(all)) } })
   worst_ms = 0
   all = process.cpuUsage()

@@ -298,7 +298,7 @@ describeScreens('access to the mailbox', () => {
     const fields = form(page, 'Разрешить доступ к ящику')
     const query = fields.getByRole('textbox', { name: 'WMID или основной email' })
     const asks = countCalls(page, '/userinfo')
-    for (const [typed, told] of [
+    for (const [typed, errorText] of [
       ['', 'Введите WMID или email'],
       ['284106337', 'Нужно 12 цифр, введено 9'],
       [marina.wmid, 'Это ваш собственный ящик'],
@@ -306,7 +306,7 @@ describeScreens('access to the mailbox', () => {
     ] as const) {
       await query.fill(typed)
       await fields.getByRole('button', { name: 'Найти' }).click()
-      await fields.getByText(told).waitFor()
+      await fields.getByText(errorText).waitFor()
     }
     expect(asks).toEqual([])
     await query.fill('nobody@outside.test')
@@ -317,13 +317,13 @@ describeScreens('access to the mailbox', () => {
     await query.press('Enter')
     await fields.getByText('Аттестат: персональный').waitFor()
     const day = fields.getByRole('textbox', { name: 'До какого дня' })
-    for (const [typed, told] of [
+    for (const [typed, errorText] of [
       ['32.01.2030', 'День пишется так'],
       ['01.01.2020', 'Этот день уже прошёл'],
     ] as const) {
       await day.fill(typed)
       await fields.getByRole('button', { name: 'Разрешить' }).click()
-      await fields.getByText(told).waitFor()
+      await fields.getByText(errorText).waitFor()
     }
     await day.fill('31.12.2099')
     await fields.getByRole('button', { name: 'Разрешить' }).click()
@@ -347,14 +347,14 @@ describeScreens('access to the mailbox', () => {
     const wmid = fields.getByRole('textbox', { name: 'WMID пользователя' })
     await wmid.waitFor()
     expect(await fields.getByRole('textbox').count()).toBe(1)
-    for (const [typed, told] of [
+    for (const [typed, errorText] of [
       ['284106337', 'Нужно 12 цифр, введено 9'],
       [marina.wmid, 'Это ваш собственный WMID'],
       [boris.wmid, 'Этот ящик вам не открыт'],
     ] as const) {
       await wmid.fill(typed)
       await wmid.press('Enter')
-      await fields.getByText(told).waitFor()
+      await fields.getByText(errorText).waitFor()
     }
     expect(path(page)).toBe('/settings/access')
   })

@@ -95,8 +95,8 @@ describeScreens('every layer of the mail screen', () => {
       for (const [name, open, shown] of LAYERS) {
         await open(page)
         await shown(page)
-        await expectAccessible(page).catch((found: Error) => {
-          throw new Error(`${name}: ${found.message}`)
+        await expectAccessible(page).catch((error: Error) => {
+          throw new Error(`${name}: ${error.message}`)
         })
         await page.keyboard.press('Escape')
         await expect

@@ -181,8 +181,8 @@ describeScreens('aliases', () => {
     const { checkouts } = (await sandbox.control('GET', '/checkouts')).json
     const { payment_no, result_url } = checkouts.find(({ description }) => description.includes(email))!
     // The merchant of this sandbox knows another service: what it would ask is asked here.
-    const asked = await postForm(stand.origin + new URL(result_url!).pathname, question(payment_no))
-    expect(asked.text).toBe('YES')
+    const answer = await postForm(stand.origin + new URL(result_url!).pathname, question(payment_no))
+    expect(answer.text).toBe('YES')
     const hint = 'Оплатите на платёжной странице до 19.11.2026: Keeper этот счёт больше не примет'
     await row(page, email).getByText(hint).waitFor()
     await badge(page, email, 'Оплачивается').waitFor()

@@ -23,9 +23,9 @@ import {
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const path = (page: Page) => decodeURIComponent(new URL(page.url()).pathname)
-const reaches = (page: Page, wanted: string) =>
+const reaches = (page: Page, expected: string) =>
   // Dovecot lets those who gave a wrong password wait.
-  expect.poll(() => path(page)).toBe(wanted)
+  expect.poll(() => path(page)).toBe(expected)
 const menu = async (page: Page, email: string, item: string) => {
   await button(page, `Ещё: ${email}`).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
@@ -115,9 +115,9 @@ describeScreens('collecting mail from elsewhere', () => {
       await expectAccessible(page)
 
       await dovecot.file(email, [{ raw: plainLetter(3) }])
-      const asked = page.waitForResponse((one) => one.request().method() === 'PUT')
+      const saveResponse = page.waitForResponse((one) => one.request().method() === 'PUT')
       await menu(page, email, 'Собрать сейчас')
-      await asked
+      await saveResponse
       await collect()
       await row(page, email).getByRole('button', { name: '3 письма' }).waitFor()
 
@@ -216,13 +216,13 @@ describeScreens('collecting mail from elsewhere', () => {
     test('a provider that asks for consent sends the browser back to what was typed, without the password', async () => {
       await using visit = await openAt('/create')
       const { page } = visit
-      const asked: string[] = []
+      const loginHints: string[] = []
       const back = (query: string) => `${stand.origin}/settings/collectors/create?${query}`
       await page.route('https://consent.test/ask**', (route) => {
         const { searchParams } = new URL(route.request().url())
-        asked.push(searchParams.get('login_hint') ?? '')
+        loginHints.push(searchParams.get('login_hint') ?? '')
         const answer =
-          asked.length === 1 ? 'error=access_denied' : `code=one-time&state=${searchParams.get('state')}`
+          loginHints.length === 1 ? 'error=access_denied' : `code=one-time&state=${searchParams.get('state')}`
         return route.fulfill({ status: 302, headers: { location: back(answer) } })
       })
       const leave = async () => {
@@ -254,7 +254,7 @@ describeScreens('collecting mail from elsewhere', () => {
       // The provider of this test gives nothing for its code.
       await page.getByText('Доступ истёк, разрешите его снова').waitFor()
       expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('never-kept')
-      expect(asked).toEqual(['anna@gmail.com', 'anna@gmail.com'])
+      expect(loginHints).toEqual(['anna@gmail.com', 'anna@gmail.com'])
     })
 
     test('a collector is switched off at once, mended when its password has changed, renamed and deleted', async () => {

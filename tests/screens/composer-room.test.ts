@@ -112,8 +112,8 @@ describeScreens('the composer, where its room goes', () => {
       const { page } = here
       const bars = page.getByRole('dialog', { name: 'Новое письмо, свёрнуто' })
       const boxes = (all: typeof bars) =>
-        all.evaluateAll((found) =>
-          found.map((one) => {
+        all.evaluateAll((elements) =>
+          elements.map((one) => {
             const { left, right, top, bottom } = one.getBoundingClientRect()
             return { left, right, top, bottom }
           }),

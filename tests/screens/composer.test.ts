@@ -37,11 +37,11 @@ describeScreens('the composer', () => {
 
   /** The only letter of a folder, read from its bytes. */
   async function letterIn(folder: string, { owner }: Mailbox) {
-    const [found] = await stand.app.db.sql({ folder_id: int<never>(), uid: int<never>() })`
+    const [row] = await stand.app.db.sql({ folder_id: int<never>(), uid: int<never>() })`
       select folder_id, uid from messages where account_id = ${owner.account_id} and folder_id =
         (select id from folders where account_id = ${owner.account_id} and name = ${folder})
       order by uid desc limit 1`
-    const raw = await getMessageBytes(stand.app, owner, found!)
+    const raw = await getMessageBytes(stand.app, owner, row!)
     return { raw, ...(await readMessage(raw)) }
   }
 
@@ -153,8 +153,8 @@ describeScreens('the composer', () => {
     const attachments = [{ filename: 'logo.png', cid: 'logo@x', content: pixel, contentType: 'image/png' }]
     await using here = await stand.visit(({ deliver }) => deliver({ ...LETTER, html, attachments }))
     const { page, mailbox } = here
-    const asked: string[] = []
-    page.on('requestfinished', (request) => asked.push(request.url()))
+    const requestedUrls: string[] = []
+    page.on('requestfinished', (request) => requestedUrls.push(request.url()))
     await row(page, /Договор/).click()
     await messageActions(page).getByRole('button', { name: 'Переслать' }).click()
     const composer = composerOn(page, 'Пересылка')
@@ -175,7 +175,9 @@ describeScreens('the composer', () => {
     expect(forward.html).toContain('http://pictures.outside.test/one.png?a=1&amp;b=2')
     expect(forward.attachments).toMatchObject([{ inline: true, content_type: 'image/png' }])
     expect((await readAttachment(forward.raw, forward.attachments[0]!.id))?.content).toEqual(pixel)
-    expect(asked.filter((url) => /outside|\/images\?/.test(url.replace(/\/contacts\?.*/, '')))).toEqual([])
+    expect(
+      requestedUrls.filter((url) => /outside|\/images\?/.test(url.replace(/\/contacts\?.*/, ''))),
+    ).toEqual([])
   })
 
   test('the answer leaves from the alias that the letter came to', async () => {

@@ -65,13 +65,13 @@ describeScreens('a letter under a password', () => {
         serviceWorkers: 'block',
       })
     const page = await stranger.newPage()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requestedPaths: string[] = []
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
     const answer = await page.goto(stand.origin + link)
     await page.getByRole('heading', { level: 1 }).waitFor()
     return {
       page,
-      asked,
+      requestedPaths,
       answer: answer!,
       mailbox: here.mailbox,
       /** Its sender's screen. */
@@ -85,7 +85,7 @@ describeScreens('a letter under a password', () => {
 
   test('its link opens without a sign-in: who sent it, until when, a hint, and the letter for the password', async () => {
     await using here = await outsider()
-    const { page, asked, answer } = here
+    const { page, requestedPaths, answer } = here
     const card = page.getByRole('region', { name: 'Письмо под паролем' })
     for (const words of ['Марина Власова,', SUBJECT, '14.12.2026', 'Подсказка: отправила в Keeper']) {
       await card.getByText(words).first().waitFor()
@@ -105,7 +105,7 @@ describeScreens('a letter under a password', () => {
     await page.getByRole('link', { name: 'Скачать Исходники.txt' }).click()
     expect((await file).suggestedFilename()).toBe('Исходники.txt')
 
-    expect(asked).not.toContain('/api/v1/user')
+    expect(requestedPaths).not.toContain('/api/v1/user')
     expect(answer.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
     await page.getByRole('button', { name: 'Закрыть письмо' }).click()

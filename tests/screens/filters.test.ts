@@ -148,7 +148,7 @@ describeScreens('filters', () => {
   test('of two windows that change one filter the second is told, sees both, and chooses', async () => {
     await using here = await stand.visit((mailbox) => three(mailbox))
     const { page, session } = here
-    const kept = async () =>
+    const savedNames = async () =>
       (await session.get('/api/v1/filters')).json.filters.map(({ name }: { name: string }) => name)
     const elsewhere = (change: (names: string[]) => string[]) =>
       session.get('/api/v1/filters').then(async ({ json: { filters } }) => {
@@ -166,19 +166,19 @@ describeScreens('filters', () => {
     await name.fill('Два здесь')
     await elsewhere(() => ['Раз', 'Два там', 'Три'])
     await save.click()
-    const asked = page.getByRole('alertdialog', { name: 'Фильтр изменён в другом окне' })
-    await asked.getByText('Два там').waitFor()
-    await asked.getByText('Два здесь').waitFor()
+    const dialog = page.getByRole('alertdialog', { name: 'Фильтр изменён в другом окне' })
+    await dialog.getByText('Два там').waitFor()
+    await dialog.getByText('Два здесь').waitFor()
     await expectAccessible(page)
-    expect(await kept()).toEqual(['Раз', 'Два там', 'Три'])
-    await asked.getByRole('button', { name: 'Взять другую версию' }).click()
+    expect(await savedNames()).toEqual(['Раз', 'Два там', 'Три'])
+    await dialog.getByRole('button', { name: 'Взять другую версию' }).click()
     await expect.poll(() => name.inputValue()).toBe('Два там')
 
     await name.fill('Два снова')
     await elsewhere(() => ['Раз', 'Два опять', 'Три там'])
     await save.click()
-    await asked.getByRole('button', { name: 'Оставить версию этого окна' }).click()
-    await expect.poll(kept).toEqual(['Раз', 'Два снова', 'Три там'])
+    await dialog.getByRole('button', { name: 'Оставить версию этого окна' }).click()
+    await expect.poll(savedNames).toEqual(['Раз', 'Два снова', 'Три там'])
 
     await page.getByRole('button', { name: 'Изменить фильтр: Раз' }).click()
     await name.fill('Раз здесь')
@@ -187,7 +187,7 @@ describeScreens('filters', () => {
     await save.click()
     const gone = page.getByRole('alertdialog', { name: 'Фильтр удалён в другом окне' })
     await gone.getByRole('button', { name: 'Сохранить новым фильтром' }).click()
-    await expect.poll(kept).toEqual(['Два снова', 'Три там', 'Раз здесь'])
+    await expect.poll(savedNames).toEqual(['Два снова', 'Три там', 'Раз здесь'])
     expect(here.complaints).toEqual([])
   })
 

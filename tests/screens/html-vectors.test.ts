@@ -260,7 +260,7 @@ describeScreens('hostile HTML in a real browser', () => {
       for (const { id, must_keep_text, must_keep_selectors } of cases) {
         const letter = page.frameLocator(`#${id} iframe`)
         const text = (await shownText(page, id)).replace(/\s+/g, ' ')
-        for (const kept of must_keep_text) expect(text, id).toContain(kept.replace(/\s+/g, ' '))
+        for (const piece of must_keep_text) expect(text, id).toContain(piece.replace(/\s+/g, ' '))
         for (const selector of must_keep_selectors)
           expect(await letter.locator(selector).count(), `${id} ${selector}`).toBeGreaterThan(0)
         expect(text, id).not.toContain('color:')
@@ -288,7 +288,7 @@ describeScreens('hostile HTML in a real browser', () => {
         )
         await page.evaluate(provoke)
         const text = await shownText(page, 'letter')
-        for (const kept of must_keep_text) expect(text, file).toContain(kept)
+        for (const piece of must_keep_text) expect(text, file).toContain(piece)
         const { subject } = await readMessage(raw)
         const literally = [subject, text, ...read.attachments.map(({ name }) => name)].join('\n')
         for (const shown of must_show_literally) expect(literally, file).toContain(shown)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
 import { aMailStand, type MailStand } from './mail-stand.ts'
 
-const kept = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const paths = await Promise.all(
@@ -27,7 +27,9 @@ describeScreens('the installed program', () => {
   async function installed() {
     const here = await stand.visit(({ deliver }) => deliver({ subject: 'Прежнее' }), { installed: true })
     await expect.poll(() => isControlled(here.page)).toBe(true)
-    await expect.poll(() => kept(here.page)).toContainEqual(expect.stringMatching(/^\/assets\/.*\.js$/))
+    await expect
+      .poll(() => cachedPaths(here.page))
+      .toContainEqual(expect.stringMatching(/^\/assets\/.*\.js$/))
     return here
   }
 
@@ -51,7 +53,7 @@ describeScreens('the installed program', () => {
     await page.reload()
     await page.getByRole('row', { name: /Прежнее/ }).click()
     await page.getByRole('article').waitFor()
-    const paths = await kept(page)
+    const paths = await cachedPaths(page)
     expect(paths).toContain('/')
     expect(paths.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([])
   })
@@ -81,7 +83,7 @@ describeScreens('the installed program', () => {
     })
     await page.reload()
     await page.getByRole('row', { name: /Прежнее/ }).waitFor()
-    expect(await kept(page)).not.toContain('/assets/old.js')
+    expect(await cachedPaths(page)).not.toContain('/assets/old.js')
     const now = await page.evaluate(async () => (await caches.match('/'))?.text())
     expect(now).toBe(await (await page.request.get(stand.origin)).text())
     expect(here.complaints).toEqual([])

@@ -54,7 +54,7 @@ function watchNotices(): void {
     static permission = 'default'
     static async requestPermission() {
       Shown.permission = 'granted'
-      Object.assign(window, { asked: true })
+      Object.assign(window, { wasAsked: true })
       return 'granted'
     }
     onclick: (() => void) | null = null
@@ -63,10 +63,10 @@ function watchNotices(): void {
     }
     close() {}
   }
-  Object.assign(window, { Notification: Shown, noticed, asked: false })
+  Object.assign(window, { Notification: Shown, noticed, wasAsked: false })
 }
 interface Watched {
-  asked: boolean
+  wasAsked: boolean
   noticed: { title: string; body: string; click: () => void }[]
 }
 const noticed = (page: Page) =>
@@ -270,7 +270,7 @@ describeScreens('the line to the mailbox', () => {
     await hideTab(page, true)
     await mailbox.deliver(unread('Без спроса'))
     await row(page, /Без спроса/).waitFor()
-    expect(await page.evaluate(() => (window as unknown as Watched).asked)).toBe(false)
+    expect(await page.evaluate(() => (window as unknown as Watched).wasAsked)).toBe(false)
     expect(await noticed(page)).toEqual([])
 
     await page.getByRole('button', { name: /^Меню пользователя/ }).click()

@@ -178,8 +178,8 @@ describeScreens('a letter in its frame', () => {
     )
     for (const button of ['left', 'middle'] as const) await letter().locator('a').first().click({ button })
     await letter().locator('a').first().press('Enter')
-    const asked = { claimed: 'bank.test', host: 'evil.test', href: 'https://evil.test/x' }
-    expect(await page.evaluate(() => window.disguised)).toEqual([asked, asked, asked])
+    const disguise = { claimed: 'bank.test', host: 'evil.test', href: 'https://evil.test/x' }
+    expect(await page.evaluate(() => window.disguised)).toEqual([disguise, disguise, disguise])
     expect(page.context().pages()).toHaveLength(1)
     expect(stand.outside).toEqual([])
   })
@@ -454,12 +454,12 @@ describeScreens('a letter in its frame', () => {
   ]
   test('what the writer puts above, between or below a quote is never folded', async () => {
     const places = answered.flatMap((html) => [...html.matchAll(/%/g)].map(({ index }) => ({ html, index })))
-    const asked = fc.record({
+    const cases = fc.record({
       place: fc.constantFrom(...places),
       sentence: ownSentence,
       tag: fc.constantFrom('div', 'p', 'span'),
     })
-    for (const { place, sentence, tag } of fc.sample(asked, { numRuns: 100, seed: 20260503 })) {
+    for (const { place, sentence, tag } of fc.sample(cases, { numRuns: 100, seed: 20260503 })) {
       const { html, index } = place
       const own = `<${tag}>${sentence}</${tag}>`
       const whole = `${html.slice(0, index)}${own}${html.slice(index + 1)}`.replaceAll('%', '')

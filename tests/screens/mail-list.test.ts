@@ -106,9 +106,9 @@ describeScreens('the list of letters', () => {
       await answer.promise
       await route.continue()
     })
-    const asked = page.waitForRequest(/\/messages\?page=2/)
+    const pageRequest = page.waitForRequest(/\/messages\?page=2/)
     await page.keyboard.press('ArrowDown')
-    await asked
+    await pageRequest
     await page.keyboard.press('u')
     await row(page, /^Непрочитанное.*Письмо 2/).waitFor()
     answer.resolve()

@@ -144,13 +144,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(stillness)
   // Not as a script of the page: its policy would rightly refuse it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  const found = await page.evaluate(async () => {
+  const problems = await page.evaluate(async () => {
     const { violations } = await window.axe.run(document, { iframes: false, resultTypes: ['violations'] })
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
   })
-  expect(found).toEqual([])
+  expect(problems).toEqual([])
 }
 
 /** Runs in the page: what fades in or slides has come to its end. */

@@ -17,9 +17,9 @@ describeScreens('when the service cannot be reached, or refuses', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
     await page.reload()
     await page.getByRole('row', { name: /Первое/ }).waitFor()
-    const asked = page.waitForResponse(/\/api\/v1\/user$/)
+    const userResponse = page.waitForResponse(/\/api\/v1\/user$/)
     await page.evaluate(() => window.dispatchEvent(new Event('offline')))
-    await asked
+    await userResponse
     expect(await page.getByText(BANNER).count()).toBe(0)
 
     await page.route('**/api/v1/**', (route) => route.abort())

@@ -85,15 +85,17 @@ describeScreens('the open letter', () => {
   test('remote pictures stay away until they are asked for, and then come through us', async () => {
     await using here = await stand.visit(({ deliver }) => deliver(NEWSLETTER))
     const { page } = here
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requestedUrls: string[] = []
+    page.on('request', (request) => requestedUrls.push(request.url()))
     await row(page, /Выпуск 214/).click()
     const notice = page.getByRole('region', { name: 'Изображения скрыты' })
     await body(page).getByText('Длинная история').waitFor()
     await notice.getByRole('button', { name: 'Показать' }).click()
     await notice.waitFor({ state: 'detached' })
-    await expect.poll(() => asked.some((url) => url.includes('/api/v1/images?'))).toBe(true)
-    expect(asked.filter((url) => !url.startsWith(stand.origin) && !url.startsWith('data:'))).toEqual([])
+    await expect.poll(() => requestedUrls.some((url) => url.includes('/api/v1/images?'))).toBe(true)
+    expect(requestedUrls.filter((url) => !url.startsWith(stand.origin) && !url.startsWith('data:'))).toEqual(
+      [],
+    )
   })
 
   test('a conversation opens at its newest letter; the older ones fold, a run behind one button', async () => {

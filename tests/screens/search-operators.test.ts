@@ -22,7 +22,7 @@ const search = async (page: Page, text: string) => {
   await field(page).press('Enter')
 }
 /** The subjects of the letters listed, when there are as many as that. */
-const found = async (page: Page, ...subjects: RegExp[]) => {
+const showsRows = async (page: Page, ...subjects: RegExp[]) => {
   for (const subject of subjects) await row(page, subject).waitFor()
   await expect.poll(() => rows(page).count()).toBe(subjects.length)
 }
@@ -49,7 +49,7 @@ describeScreens('the language of the search line', () => {
     await using here = await stand.visit(furnish)
     const { page } = here
     await search(page, 'договор from:anna')
-    await found(page, /Договор от Анны/)
+    await showsRows(page, /Договор от Анны/)
     expect(await field(page).inputValue()).toBe('договор')
     await expect.poll(() => chipTexts(page)).toEqual(['От anna'])
     expect(
@@ -64,7 +64,7 @@ describeScreens('the language of the search line', () => {
     ).toBe(1)
     await expectAccessible(page)
     await chips(page).getByRole('button', { name: 'Убрать условие «От anna»' }).click()
-    await found(page, /Договор от Анны/, /Договор Ивана/)
+    await showsRows(page, /Договор от Анны/, /Договор Ивана/)
     await chips(page).waitFor({ state: 'detached' })
   })
 
@@ -72,46 +72,46 @@ describeScreens('the language of the search line', () => {
     await using here = await stand.visit(furnish, { language: 'en' })
     const { page } = here
     await search(page, 'договор -от:anna')
-    await found(page, /Договор Ивана/)
+    await showsRows(page, /Договор Ивана/)
     await expect.poll(() => chipTexts(page)).toEqual(['Not: from anna'])
     await search(page, 'договор is:unread')
     await expect.poll(() => chipTexts(page)).toEqual(['Not: from anna', 'Unread'])
     await field(page).press('Escape')
     await search(page, 'from:anna OR filename:отпуск')
-    await found(page, /Договор от Анны/, /Снимки/)
+    await showsRows(page, /Договор от Анны/, /Снимки/)
     await expect.poll(() => chipTexts(page)).toEqual(['From anna or file “отпуск”'])
     await field(page).press('Escape')
     await search(page, 'before:2026-04-01 smaller:1MB')
-    await found(page, /Счёт за март/)
+    await showsRows(page, /Счёт за март/)
     await expect.poll(() => chipTexts(page)).toEqual(['Before 01.04.2026', 'Smaller than 1\u00a0MB'])
     await field(page).press('Escape')
     await search(page, 'has:attachment -is:unread')
-    await found(page, /Снимки/)
+    await showsRows(page, /Снимки/)
   })
 
   test('a reload, the way back and a pasted link show the same search', async () => {
     await using here = await stand.visit(furnish)
     const { page } = here
     await search(page, 'договор -аренда статус:непрочитанное тема:"договор ивана"')
-    await found(page, /Договор Ивана/)
+    await showsRows(page, /Договор Ивана/)
     const shown = ['Кроме: аренда', 'Непрочитанные', 'Тема «договор ивана»']
     await expect.poll(() => chipTexts(page)).toEqual(shown)
     const link = page.url()
     expect(decodeURIComponent(link)).toContain('/договор -аренда is:unread subject:"договор ивана"/')
     await page.reload()
-    await found(page, /Договор Ивана/)
+    await showsRows(page, /Договор Ивана/)
     await expect.poll(() => chipTexts(page)).toEqual(shown)
     expect(await field(page).inputValue()).toBe('договор')
 
     await search(page, 'in:Счета счёт')
     await page.getByText('Под эти условия ничего не подходит').waitFor()
     await page.goBack()
-    await found(page, /Договор Ивана/)
+    await showsRows(page, /Договор Ивана/)
     await expect.poll(() => chipTexts(page)).toEqual(shown)
 
     const pasted = await page.context().newPage()
     await pasted.goto(link)
-    await found(pasted, /Договор Ивана/)
+    await showsRows(pasted, /Договор Ивана/)
     await expect.poll(() => chipTexts(pasted)).toEqual(shown)
   })
 
@@ -123,12 +123,12 @@ describeScreens('the language of the search line', () => {
     })
     const { page } = here
     await search(page, 'метка:"важные дела"')
-    await found(page, /Договор Ивана/)
+    await showsRows(page, /Договор Ивана/)
     await expect.poll(() => chipTexts(page)).toEqual(['Метка «Важные дела»'])
     expect(decodeURIComponent(page.url())).toMatch(/\/label:#\d+\//)
     const byHand = decodeURIComponent(page.url()).replace(/label:#\d+/, 'label:"Важные дела"')
     await page.goto(encodeURI(byHand))
-    await found(page, /Договор Ивана/)
+    await showsRows(page, /Договор Ивана/)
     await expect.poll(() => chipTexts(page)).toEqual(['Метка «Важные дела»'])
     await search(page, '-метка:Важные')
     await page.getByText('Под эти условия ничего не подходит').waitFor()
@@ -149,9 +149,9 @@ describeScreens('the language of the search line', () => {
     await alert('Размер пишется так')
     expect(page.url()).toBe(before)
     await search(page, 'in:Счета счёт')
-    await found(page, /Счёт за март/)
+    await showsRows(page, /Счёт за март/)
     await search(page, 'in:inbox договор')
-    await found(page, /Договор от Анны/, /Договор Ивана/)
+    await showsRows(page, /Договор от Анны/, /Договор Ивана/)
   })
 
   test('typing suggests operators, states, folders and people; the keys choose', async () => {
@@ -189,7 +189,7 @@ describeScreens('the language of the search line', () => {
       .getByRole('option', { name: /Непрочитанные/ })
       .click()
     await field(page).press('Enter')
-    await found(page, /Договор Ивана/)
+    await showsRows(page, /Договор Ивана/)
     await expect.poll(() => chipTexts(page)).toEqual(['От ivan@outside.test', 'Непрочитанные'])
 
     await field(page).fill('папка:сч')
@@ -211,20 +211,20 @@ describeScreens('the language of the search line', () => {
     const { page } = here
     await page.getByRole('button', { name: 'Поиск писем' }).click()
     await search(page, 'договор папка:все')
-    await found(page, /Договор от Анны/, /Договор Ивана/)
+    await showsRows(page, /Договор от Анны/, /Договор Ивана/)
     await page.getByRole('button', { name: 'Искать и в корзине, и в спаме' }).click()
-    await found(page, /Договор от Анны/, /Договор Ивана/, /Договор из спама/)
+    await showsRows(page, /Договор от Анны/, /Договор Ивана/, /Договор из спама/)
     await expect.poll(() => chipTexts(page)).toEqual(['Все папки', 'Корзина и спам тоже'])
     await expectAccessible(page)
     await page.reload()
-    await found(page, /Договор от Анны/, /Договор Ивана/, /Договор из спама/)
+    await showsRows(page, /Договор от Анны/, /Договор Ивана/, /Договор из спама/)
 
     await page.getByRole('button', { name: 'Очистить поиск' }).click()
     await page.getByRole('button', { name: 'Поиск писем' }).click()
     await search(page, 'приз')
     await page.getByRole('button', { name: 'Искать во всех папках' }).click()
     await page.getByRole('button', { name: 'Искать и в корзине, и в спаме' }).click()
-    await found(page, /Приз из спама/)
+    await showsRows(page, /Приз из спама/)
   })
 
   test('the panel names the operators and puts them into the line', async () => {
@@ -241,14 +241,14 @@ describeScreens('the language of the search line', () => {
     await field(page).press('Enter')
     expect(await field(page).inputValue()).toBe('статус:непрочитанное ')
     await field(page).press('Enter')
-    await found(page, /Договор Ивана/, /Счёт за март/)
+    await showsRows(page, /Договор Ивана/, /Счёт за март/)
   })
 
   test('after Enter the keys are the list’s: arrows and letters work, one Escape drops what is checked', async () => {
     await using here = await stand.visit(furnish)
     const { page } = here
     await search(page, 'договор')
-    await found(page, /Договор от Анны/, /Договор Ивана/)
+    await showsRows(page, /Договор от Анны/, /Договор Ивана/)
     await page
       .locator(':focus')
       .and(row(page, /Договор Ивана/))
@@ -268,7 +268,7 @@ describeScreens('the language of the search line', () => {
     await using here = await stand.visit(furnish)
     const { page } = here
     await search(page, 'договор от:anna статус:прочитанное')
-    await found(page, /Договор от Анны/)
+    await showsRows(page, /Договор от Анны/)
     await chips(page).getByRole('button', { name: 'От anna', exact: true }).click()
     expect(await field(page).inputValue()).toBe('договор от:anna')
     await expect.poll(() => chipTexts(page)).toEqual(['Прочитанные'])
@@ -278,7 +278,7 @@ describeScreens('the language of the search line', () => {
     await chips(page).waitFor({ state: 'detached' })
     expect(await field(page).inputValue()).toBe('договор от:ivan статус:прочитанное')
     await search(page, 'договор от:ivan')
-    await found(page, /Договор Ивана/)
+    await showsRows(page, /Договор Ивана/)
     await expect.poll(() => chipTexts(page)).toEqual(['От ivan'])
   })
 
@@ -291,7 +291,7 @@ describeScreens('the language of the search line', () => {
     })
     const { page } = here
     await search(page, 'макет')
-    await found(page, /Re: Макет/, /Другой макет/)
+    await showsRows(page, /Re: Макет/, /Другой макет/)
     await row(page, /Re: Макет/)
       .getByRole('button', { name: 'Показать цепочку: 2' })
       .waitFor()

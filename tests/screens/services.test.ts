@@ -84,9 +84,9 @@ describeScreens('the services beside the mail', () => {
   test('without any, no screen has a place for them', async () => {
     await using here = await alone.visit(({ deliver }) => deliver({ subject: 'Один' }))
     const { page } = here
-    const told = page.waitForResponse((response) => response.url().includes('/auth/rids'))
+    const ridsResponse = page.waitForResponse((response) => response.url().includes('/auth/rids'))
     await page.reload()
-    expect((await (await told).json()).services).toEqual([])
+    expect((await (await ridsResponse).json()).services).toEqual([])
     await page.getByRole('banner').getByRole('link', { name: 'Настройки' }).waitFor()
     expect(await page.getByRole('button', { name: 'Сервисы' }).count()).toBe(0)
     await page.goto(`${alone.origin}/about`)

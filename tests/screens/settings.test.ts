@@ -23,7 +23,7 @@ import {
 const panel = (page: Page, name: string) =>
   page.getByRole('complementary', { name, exact: true }).or(page.getByRole('dialog', { name, exact: true }))
 const path = (page: Page) => new URL(page.url()).pathname
-const reaches = (page: Page, wanted: string) => expect.poll(() => path(page)).toBe(wanted)
+const reaches = (page: Page, expected: string) => expect.poll(() => path(page)).toBe(expected)
 
 describeScreens('the settings', () => {
   let stand: MailStand
@@ -108,9 +108,9 @@ describeScreens('the settings', () => {
     const mayAnswer = Promise.withResolvers<void>()
     const isAnswered = Promise.withResolvers<void>()
     await page.route('**/api/v1/user/settings', async (route) => {
-      const asked = route.request().postDataJSON()
-      if (asked?.settings.time_zone === undefined) return route.continue()
-      const answer = await saveSettings(stand.app, mailbox.owner, asked)
+      const body = route.request().postDataJSON()
+      if (body?.settings.time_zone === undefined) return route.continue()
+      const answer = await saveSettings(stand.app, mailbox.owner, body)
       await mayAnswer.promise
       await route.fulfill({ json: answer })
       isAnswered.resolve()

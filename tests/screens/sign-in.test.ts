@@ -226,13 +226,13 @@ describeScreens('signing in', () => {
   test('a sign-on that came to nothing says why, and another WMID can be chosen', async () => {
     await using here = await aStranger()
     const { page } = here
-    const told = async (code: string) => {
+    const errorFor = async (code: string) => {
       await page.goto(`${web.origin}/login?error=${code}`)
       return page.getByRole('alert').textContent()
     }
-    expect(await told('forbidden')).toBe('Keeper не разрешил этот вход.')
-    expect(await told('service_unavailable')).toContain('сейчас не работает')
-    expect(await told('invalid_auth_cookie')).toContain('уже использован')
+    expect(await errorFor('forbidden')).toBe('Keeper не разрешил этот вход.')
+    expect(await errorFor('service_unavailable')).toContain('сейчас не работает')
+    expect(await errorFor('invalid_auth_cookie')).toContain('уже использован')
     await expectAccessible(page)
     await page.goto(`${web.origin}/login?error=__proto__`)
     await page.getByRole('button', { name: 'Войти через Keeper' }).waitFor()

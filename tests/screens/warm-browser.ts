@@ -28,12 +28,12 @@ interface Warm {
 
 /** One browser for all files of a thread, which goes when the thread does. */
 let browser: Promise<Browser> | undefined
-const kept: Warm[] = []
+const warmBrowsers: Warm[] = []
 
 /** Lets go of a service that ends: an open connection of a browser would keep it from that. */
 export async function leave(origin: string): Promise<void> {
-  const gone = kept.filter((one) => one.origin === origin)
-  for (const one of gone) kept.splice(kept.indexOf(one), 1)
+  const gone = warmBrowsers.filter((one) => one.origin === origin)
+  for (const one of gone) warmBrowsers.splice(warmBrowsers.indexOf(one), 1)
   await Promise.all(gone.map(({ context }) => context.close()))
 }
 
@@ -46,8 +46,8 @@ export async function aWarmContext(
   options: BrowserContextOptions,
 ): Promise<{ context: BrowserContext; close(): Promise<void> }> {
   const kind = JSON.stringify([origin, options])
-  const at = kept.findIndex((one) => one.kind === kind)
-  const warm = at < 0 ? await heated(origin, kind, options) : kept.splice(at, 1)[0]!
+  const at = warmBrowsers.findIndex((one) => one.kind === kind)
+  const warm = at < 0 ? await heated(origin, kind, options) : warmBrowsers.splice(at, 1)[0]!
   return { context: warm.context, close: () => giveBack(warm) }
 }
 
@@ -87,6 +87,6 @@ async function giveBack(warm: Warm): Promise<void> {
     context.setOffline(false),
     cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: STORAGE }),
   ])
-  kept.push(warm)
-  if (kept.length > KEPT_MAX) await kept.shift()!.context.close()
+  warmBrowsers.push(warm)
+  if (warmBrowsers.length > KEPT_MAX) await warmBrowsers.shift()!.context.close()
 }

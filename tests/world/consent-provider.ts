@@ -42,10 +42,10 @@ export async function aConsentProvider() {
     grants,
     /** What the owner's browser brings back from the page of consent. */
     consent(address: string, email: string) {
-      const asked = new URL(address).searchParams
+      const params = new URL(address).searchParams
       const code = randomUUID()
-      codes.set(code, { challenge: asked.get('code_challenge') ?? '', email })
-      return { code, state: asked.get('state') ?? '' }
+      codes.set(code, { challenge: params.get('code_challenge') ?? '', email })
+      return { code, state: params.get('state') ?? '' }
     },
     revoke() {
       isRevoked = true

@@ -57,9 +57,9 @@ export async function aFaultyLine(to: number) {
     /** Commands that came by, oldest first. */
     commands,
     /** From here on it fails so; counting begins anew. */
-    fail(wanted: Partial<typeof faults>) {
+    fail(changes: Partial<typeof faults>) {
       const never = Number.POSITIVE_INFINITY
-      Object.assign(faults, { cut_after: never, isMidAnswer: false, cut_after_bytes: never }, wanted)
+      Object.assign(faults, { cut_after: never, isMidAnswer: false, cut_after_bytes: never }, changes)
       passed = 0
       bytes = 0
     },

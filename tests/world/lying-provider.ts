@@ -32,13 +32,13 @@ export async function aLyingProvider({ id, secret, wmid }: { id: string; secret:
     const iat = Math.floor(now.getTime() / 1000) + (lie === 'from the future' ? 3600 : 0)
     const alg = lie === 'not signed' ? 'none' : lie === 'signed with the secret' ? 'HS256' : 'RS256'
     const head = part({ alg, kid: KID, typ: 'JWT' })
-    const told = `${head}.${part({ iss: issuer, sub: wmid, aud: id, nonce, iat, exp: iat + 600 })}`
-    if (lie === 'not signed') return `${told}.`
-    if (lie === 'signed by nobody') return `${told}.${randomBytes(256).toString('base64url')}`
+    const unsigned = `${head}.${part({ iss: issuer, sub: wmid, aud: id, nonce, iat, exp: iat + 600 })}`
+    if (lie === 'not signed') return `${unsigned}.`
+    if (lie === 'signed by nobody') return `${unsigned}.${randomBytes(256).toString('base64url')}`
     if (lie === 'signed with the secret')
-      return `${told}.${createHmac('sha256', secret).update(told).digest('base64url')}`
+      return `${unsigned}.${createHmac('sha256', secret).update(unsigned).digest('base64url')}`
     const { privateKey } = lie === 'signed by another' ? other : own
-    return `${told}.${createSign('sha256').update(told).sign(privateKey).toString('base64url')}`
+    return `${unsigned}.${createSign('sha256').update(unsigned).sign(privateKey).toString('base64url')}`
   }
 
   const pages: Record<string, (request: IncomingMessage) => Promise<object>> = {

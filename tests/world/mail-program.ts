@@ -32,20 +32,20 @@ export class MailProgram {
       modseq: 0,
       messages: new Map<MessageUid, string>(),
     }
-    let told = (await changesSince(app, anna.account_id, id, known, { limit: 3 }))!
-    const { state } = told
+    let changes = (await changesSince(app, anna.account_id, id, known, { limit: 3 }))!
+    const { state } = changes
     if (state.uid_validity !== known.uid_validity) known.messages.clear()
     for (;;) {
-      for (const { modseq, ...message } of told.changed) {
+      for (const { modseq, ...message } of changes.changed) {
         expect(modseq).toBeGreaterThan(known.modseq)
         known.messages.set(message.uid, JSON.stringify(message))
       }
-      if (!told.isMore) break
-      const after_uid = told.changed.at(-1)!.uid
-      told = (await changesSince(app, anna.account_id, id, known, { limit: 3, after_uid }))!
+      if (!changes.isMore) break
+      const after_uid = changes.changed.at(-1)!.uid
+      changes = (await changesSince(app, anna.account_id, id, known, { limit: 3, after_uid }))!
     }
     // Who has been away for too long compares UIDs. RFC 7162 §3.2.5.1.
-    const gone = told.expunged ?? (await this.missing(id, [...known.messages.keys()]))
+    const gone = changes.expunged ?? (await this.missing(id, [...known.messages.keys()]))
     for (const [first, last] of gone)
       for (const uid of known.messages.keys()) if (first <= uid && uid <= last) known.messages.delete(uid)
     this.folders.set(id, { ...known, uid_validity: state.uid_validity, modseq: state.modseq })

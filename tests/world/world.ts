@@ -87,12 +87,12 @@ export async function aWorld({ config = {}, parts = {} }: WorldOptions = {}) {
 
   /** The folder of that name (`INBOX.Trash`), made when there is none. */
   async function folder(name: string, kind: 'user' | 'collector' = 'user', whose = anna): Promise<FolderId> {
-    const [found] = await app.db.sql({ id: int<FolderId>() })`
+    const [row] = await app.db.sql({ id: int<FolderId>() })`
       insert into folders (account_id, name, kind, uid_validity)
       values (${whose.account_id}, ${name}, ${kind}, 1)
       on conflict (account_id, name) do update set name = excluded.name
       returning id`
-    return found!.id
+    return row!.id
   }
 
   /** Puts a letter into a mailbox by the only way in. */

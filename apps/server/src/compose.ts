@@ -30,9 +30,9 @@ const KEY_WORK = { at_once_max: 2, waiting_max: 20 }
 const LONG_LOOKS = { at_once_max: 1, waiting_max: 4 }
 
 /** The composition root: the one place where parts meet. Tests bring parts of their own. */
-export async function compose(given: Config, parts: Partial<App> = {}): Promise<App & AsyncDisposable> {
+export async function compose(baseConfig: Config, parts: Partial<App> = {}): Promise<App & AsyncDisposable> {
   await using undo = new AsyncDisposableStack()
-  const config = { ...given, SECRET_KEY: await installationKey(given) }
+  const config = { ...baseConfig, SECRET_KEY: await installationKey(baseConfig) }
   const log = parts.log ?? openLog(config)
   const clock = parts.clock ?? (() => new Date())
 

@@ -35,8 +35,8 @@ async function page(request) {
     await keepPage(response.clone()).catch(() => undefined)
     return response
   } catch (failure) {
-    const kept = await caches.match(PAGE, { cacheName: PAGE_CACHE })
-    if (kept) return kept
+    const cached = await caches.match(PAGE, { cacheName: PAGE_CACHE })
+    if (cached) return cached
     throw failure
   }
 }
@@ -56,8 +56,8 @@ async function keepPage(response) {
 
 async function asset(request) {
   const cache = await caches.open(ASSETS_CACHE)
-  const kept = await cache.match(request)
-  if (kept) return kept
+  const cached = await cache.match(request)
+  if (cached) return cached
   const response = await fetch(request)
   if (response.ok) await cache.put(request, response.clone()).catch(() => undefined)
   return response

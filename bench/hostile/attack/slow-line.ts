@@ -9,7 +9,7 @@ export function stallWords({ took_ms, ran_ms, queued_ms, others_queued_ms, stole
 
 /** A slow call in words: when, which, how long, and what was the matter then. */
 export function slowLine({ what, took_ms, from, beside }: SlowCall, begun: number, watch: Watch): string {
-  const { service, control_ms, driver_ms, ran_percent, queued_percent, database, load } = watch.around(
+  const { service, control_ms, driver_ms, ran_percent, queued_percent, database, load } = watch.during(
     from,
     from + took_ms,
   )

@@ -6,13 +6,13 @@ export interface Counted {
   lost: string[]
   /** There more than once. */
   doubled: string[]
-  found: number
+  present: number
 }
 
 /** Looks for every acknowledged letter in the mailbox it must be in. */
 export async function countLetters(
   url: string,
-  told: Acknowledged,
+  accepted: Acknowledged,
   arrived: ReadonlyMap<string, number>,
 ): Promise<Counted> {
   const client = new pg.Client({ connectionString: url })
@@ -29,17 +29,19 @@ export async function countLetters(
   const name = (wmid: string, subject: string, isSent: boolean) =>
     `${wmid} ${isSent ? 'sent' : 'inbox'} ${subject}`
   const there = new Map(rows.map((row) => [name(row.wmid, row.subject, row.is_sent), Number(row.count)]))
-  const wanted = told.letters.map(({ wmid, subject, folder }) => name(wmid, subject, folder === 'sent'))
+  const expectedNames = accepted.letters.map(({ wmid, subject, folder }) =>
+    name(wmid, subject, folder === 'sent'),
+  )
   return {
     lost: [
-      ...wanted.filter((letter) => !there.has(letter)),
-      ...told.outside.filter((subject) => !arrived.has(subject)).map((subject) => `outside ${subject}`),
+      ...expectedNames.filter((letter) => !there.has(letter)),
+      ...accepted.outside.filter((subject) => !arrived.has(subject)).map((subject) => `outside ${subject}`),
     ],
     doubled: [
       ...[...there].filter(([, count]) => count > 1).map(([letter]) => letter),
       ...[...arrived].filter(([, count]) => count > 1).map(([subject]) => `outside ${subject}`),
     ],
-    found: wanted.filter((letter) => there.has(letter)).length,
+    present: expectedNames.filter((letter) => there.has(letter)).length,
   }
 }
 

@@ -1,7 +1,7 @@
 /** How long after the 250 an open page heard of the letter, ms; 0 when it heard first. */
 export interface Hearing {
   acknowledged(subject: string): void
-  told(subject: string): void
+  noteAccepted(subject: string): void
   times: number[]
 }
 
@@ -20,7 +20,7 @@ export function openHearing(): Hearing {
       for (let count = early.get(subject) ?? 0; count > 0; count--) times.push(0)
       early.delete(subject)
     },
-    told(subject) {
+    noteAccepted(subject) {
       if (!subject.startsWith(RECEIVED)) return
       const at = answered.get(subject)
       if (at === undefined) early.set(subject, (early.get(subject) ?? 0) + 1)

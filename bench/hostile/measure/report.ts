@@ -15,7 +15,7 @@ export interface Results {
   journal: Journal
   hearing: Hearing
   watch: Watch
-  told: Acknowledged
+  accepted: Acknowledged
   /** null: nobody attacked. */
   tally: HostileTally | null
   counted: Counted
@@ -105,16 +105,16 @@ function sayAttack({ journal, tally, seconds }: Results): void {
 }
 
 function sayChecks(results: Results): boolean {
-  const { seed, journal, told, tally, counted, ofVictim, peak_mb, limits, stand } = results
+  const { seed, journal, accepted, tally, counted, ofVictim, peak_mb, limits, stand } = results
   const calls = [...journal.times.values()].reduce((sum, times) => sum + times.length, 0)
-  const acknowledged = told.letters.length + told.outside.length
+  const acknowledged = accepted.letters.length + accepted.outside.length
   const own = stallsOf(results)[0]?.own_ms ?? 0
   const { taken = 0, unknown = 0 } = tally ?? {}
   const checks: [string, boolean][] = [
     [`restarts: ${stand.restarts}`, stand.restarts === 0],
     [`calls over ${limits.slow_ms} ms: ${journal.slow.length} of ${calls}`, journal.slow.length === 0],
     [
-      `acknowledged: ${acknowledged}, found ${acknowledged - counted.lost.length}, ${told.unknown.size} without an answer`,
+      `acknowledged: ${acknowledged}, found ${acknowledged - counted.lost.length}, ${accepted.unknown.size} without an answer`,
       counted.lost.length === 0,
     ],
     [`doubled: ${counted.doubled.length}`, counted.doubled.length === 0],

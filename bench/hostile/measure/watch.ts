@@ -28,7 +28,7 @@ interface Second {
 
 export interface Watch extends AsyncDisposable {
   /** What was the matter between two moments of the clock. */
-  around(from: number, until: number): Around
+  during(from: number, until: number): Around
   service: Stall[]
   control: Stall[]
   driver: Stall[]
@@ -113,7 +113,7 @@ export async function openWatch(url: string, stand: Stand): Promise<Watch> {
     service: stand.stalls,
     control,
     driver,
-    around(from, until) {
+    during(from, until) {
       const within = <One extends { at: number }>(list: readonly One[], more = 0) =>
         list.filter(({ at }) => at >= from && at <= until + more)
       const worst = (list: readonly Stall[]) =>

@@ -28,7 +28,7 @@ function fromHtml(html: string | null, chars: number): string {
 function ownLines(text: string): string {
   const lines = text.slice(0, 20_000).split('\n')
   const end = lines.findIndex((line) => /^--\s*$/.test(line) || ORIGINAL.test(line))
-  const kept = (end === -1 ? lines : lines.slice(0, end)).filter((line, nth, all) => {
+  const keptLines = (end === -1 ? lines : lines.slice(0, end)).filter((line, nth, all) => {
     const isIntroduction =
       ATTRIBUTION.test(line) &&
       all
@@ -37,5 +37,5 @@ function ownLines(text: string): string {
         ?.startsWith('>')
     return !line.startsWith('>') && !isIntroduction
   })
-  return kept.join('\n').trim() === '' ? text.replace(/^[>\s]+/gm, '') : kept.join('\n')
+  return keptLines.join('\n').trim() === '' ? text.replace(/^[>\s]+/gm, '') : keptLines.join('\n')
 }

@@ -2,6 +2,8 @@
 export function withoutBcc(raw: Buffer): Buffer {
   const end = raw.indexOf('\r\n\r\n')
   const headers = raw.toString('latin1', 0, end === -1 ? raw.length : end + 2)
-  const kept = headers.replace(/^bcc[ \t]*:.*\r\n(?:[ \t].*\r\n)*/gim, '')
-  return kept === headers ? raw : Buffer.concat([Buffer.from(kept, 'latin1'), raw.subarray(headers.length)])
+  const cleanHeaders = headers.replace(/^bcc[ \t]*:.*\r\n(?:[ \t].*\r\n)*/gim, '')
+  return cleanHeaders === headers
+    ? raw
+    : Buffer.concat([Buffer.from(cleanHeaders, 'latin1'), raw.subarray(headers.length)])
 }

@@ -59,11 +59,11 @@ test('Bcc is written only when asked for, and can be taken out of the bytes', as
     email: `secret-${nth}@outside.test`,
     name: 'Тайный',
   }))
-  const kept = await writeMessage({ ...letter, bcc }, { keepBcc: true })
-  expect((await readMessage(kept)).fields.bcc).toEqual(bcc)
+  const raw = await writeMessage({ ...letter, bcc }, { keepBcc: true })
+  expect((await readMessage(raw)).fields.bcc).toEqual(bcc)
   expect((await writeMessage({ ...letter, bcc })).toString()).not.toMatch(/secret|^bcc/im)
 
-  const wire = withoutBcc(kept)
+  const wire = withoutBcc(raw)
   expect(wire.toString()).not.toMatch(/secret|^bcc/im)
   expect((await readMessage(wire)).text).toContain('Здравствуйте!')
   expect((await readMessage(wire)).fields.to).toEqual(letter.to)
@@ -192,9 +192,9 @@ test('any set of files survives the way', async () => {
       const written = await writeMessage({ ...letter, attachments })
       const { attachments: read } = await readMessage(written)
       const back = await Promise.all(read.map(({ id }) => readAttachment(written, id)))
-      expect(back.map((found) => [found?.name, found?.content_type, found?.content])).toEqual(
-        attachments.map(({ name, content_type, content }) => [name, content_type, content]),
-      )
+      expect(
+        back.map((attachment) => [attachment?.name, attachment?.content_type, attachment?.content]),
+      ).toEqual(attachments.map(({ name, content_type, content }) => [name, content_type, content]))
     }),
     { numRuns: 60 },
   )

@@ -12,8 +12,8 @@ export function findBrowser(): Found {
   const own = process.env.CHROMIUM
   if (own)
     return existsSync(own) ? { path: own } : { path: null, why: `CHROMIUM names ${own}, which is not there` }
-  const found = BROWSER_PLACES.find((place) => existsSync(place))
-  if (found) return { path: found }
+  const path = BROWSER_PLACES.find((place) => existsSync(place))
+  if (path) return { path: path }
   const why = installPackages(PACKAGES, 'Chromium')
   const installed = BROWSER_PLACES.find((place) => existsSync(place))
   if (installed) return { path: installed }

@@ -29,9 +29,9 @@ const SIBLINGS = [
 
 /** Service and sandbox side by side on this machine; whatever the environment says goes before ours. */
 export function demo(own: Record<string, string> = {}): Demo {
-  const given = { ...own, ...(process.env as Record<string, string>) }
-  const http_port = given.HTTP_PORT ?? '8080'
-  const sandbox = readSandboxConfig(given)
+  const environment = { ...own, ...(process.env as Record<string, string>) }
+  const http_port = environment.HTTP_PORT ?? '8080'
+  const sandbox = readSandboxConfig(environment)
   const people = CAST.filter((person) => person.kind === 'person')
   const env: Record<string, string> = {
     DATA_DIR: join(ROOT, 'var'),
@@ -57,7 +57,7 @@ export function demo(own: Record<string, string> = {}): Demo {
         lastname: lastname.ru,
       })),
     ),
-    ...given,
+    ...environment,
   }
   const config = readConfig(env)
   env.SANDBOX_DATA ??= join(config.DATA_DIR, 'sandbox')

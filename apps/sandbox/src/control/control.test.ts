@@ -123,8 +123,8 @@ test('a reset brings the fresh sandbox back, but keeps what the service has publ
   expect(await sandbox.control('POST', '/reset')).toEqual({ status: 200, json: { reset: true } })
   const { zones } = (await sandbox.control('GET', '/dns')).json
   expect(zones.map(({ name }) => name)).toEqual(['outside.test', 'pochtamt.test', 'post.test'])
-  const kept = zones[1]!.records.filter((record) => record.value === value)
-  expect(kept.map(({ name }) => name)).toEqual(published)
+  const matching = zones[1]!.records.filter((record) => record.value === value)
+  expect(matching.map(({ name }) => name)).toEqual(published)
   const ids = zones.flatMap((zone) => zone.records.map(({ id }) => id))
   expect(new Set(ids).size).toBe(ids.length)
   expect(await ourKey()).toBe(key)

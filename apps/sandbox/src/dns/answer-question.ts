@@ -57,22 +57,22 @@ export function answerQuestion(
     response.header.rcode = question ? Packet.RCODE.NOTIMP : Packet.RCODE.FORMERR
     return response
   }
-  const found = findRecords(zones, question.name, Packet.typeName(question.type), now)
-  if (found.outcome === 'timeout') return undefined
+  const result = findRecords(zones, question.name, Packet.typeName(question.type), now)
+  if (result.outcome === 'timeout') return undefined
   response.header.rcode = {
     answer: Packet.RCODE.NOERROR,
     no_data: Packet.RCODE.NOERROR,
     no_name: Packet.RCODE.NXDOMAIN,
     refused: Packet.RCODE.REFUSED,
     servfail: Packet.RCODE.SERVFAIL,
-  }[found.outcome]
+  }[result.outcome]
   response.answers.push(
-    ...found.records.map((record) =>
+    ...result.records.map((record) =>
       resource(record.owner === question.name.toLowerCase() ? question.name : record.owner, record),
     ),
   )
-  if (found.outcome === 'no_data' || found.outcome === 'no_name') {
-    response.authorities.push(startOfAuthority(found.zone?.name ?? 'test'))
+  if (result.outcome === 'no_data' || result.outcome === 'no_name') {
+    response.authorities.push(startOfAuthority(result.zone?.name ?? 'test'))
   }
   return response
 }

@@ -8,9 +8,9 @@ export function putRecords(store: Store, zone: Zone, drafts: readonly RecordDraf
     drafts.some((draft) => draft.name === record.name && draft.type === record.type)
   store.change(({ clock_shift_ms }) => {
     const now = new Date(Date.now() + clock_shift_ms)
-    const kept = replace ? [] : zone.records.filter((record) => !isNamed(record))
+    const otherRecords = replace ? [] : zone.records.filter((record) => !isNamed(record))
     zone.records = [
-      ...kept,
+      ...otherRecords,
       ...drafts.map((draft) => ({ id: store.newId(), ...draft, ...delayOf(zone, now) })),
     ]
   })

@@ -21,15 +21,15 @@ const KEPT = 50
 
 /** The last 50 exchanges. They end with the process. */
 export function openExchangeLog(): ExchangeLog {
-  let kept: Exchange[] = []
+  let recorded: Exchange[] = []
   let last_id = 0
   return {
     note: (exchange) => {
-      kept = [{ id: ++last_id, ...exchange }, ...kept].slice(0, KEPT)
+      recorded = [{ id: ++last_id, ...exchange }, ...recorded].slice(0, KEPT)
     },
-    all: () => kept,
+    all: () => recorded,
     clear: () => {
-      kept = []
+      recorded = []
     },
   }
 }

@@ -64,12 +64,12 @@ function findPayment({ store }: Sandbox, said: Said): Xml | Refusal {
   const [wmid, purse, number] = [said('wmid'), said('lmi_payee_purse'), said('lmi_payment_no')]
   if (purseOf(store.state, purse)?.wmid !== wmid) return refuse(-3, 'lmi_payee_purse')
   if (!isHashed(said('sha256'), purse, wmid + purse + number)) return refuse(-2, 'sha256')
-  const asked = store.state.checkouts.filter(
+  const checkouts = store.state.checkouts.filter(
     (one) => one.purse === purse && String(one.payment_no) === number,
   )
-  const paid = asked.find(({ state }) => state === 'paid')
-  if (asked.length === 0) return refuse(7, 'payment not found')
-  const isRejected = asked.some(({ state }) => state === 'rejected')
+  const paid = checkouts.find(({ state }) => state === 'paid')
+  if (checkouts.length === 0) return refuse(7, 'payment not found')
+  const isRejected = checkouts.some(({ state }) => state === 'rejected')
   if (!paid) return isRejected ? refuse(13, 'rejected') : refuse(9, 'not paid')
   return xml`<operation wmtransid="${paid.transfer_id!}" wminvoiceid="${paid.transfer_id!}"><amount>${
     paid.amount_cents / 100

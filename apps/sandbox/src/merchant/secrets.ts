@@ -7,8 +7,8 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 /** Is this the hash of these words and the secret word of the purse? */
 export function isHashed(said: string, purse: string, words: string): boolean {
-  const [given, expected] = [Buffer.from(said.toUpperCase()), Buffer.from(sha256(words + SECRETS[purse]))]
-  return purse in SECRETS && given.length === expected.length && timingSafeEqual(given, expected)
+  const [actual, expected] = [Buffer.from(said.toUpperCase()), Buffer.from(sha256(words + SECRETS[purse]))]
+  return purse in SECRETS && actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
 /** `LMI_HASH` and `LMI_HASH2` of a transfer: the secret word stands before the payer. */

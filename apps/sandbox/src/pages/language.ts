@@ -10,10 +10,10 @@ export const textsIn = (language: Language): Texts => (language === 'ru' ? ru : 
 
 /** The switch (`?lang=`, `ru-RU` too), else what was chosen before, else what the browser prefers. */
 export function languageOf(request: FastifyRequest, reply: FastifyReply): Language {
-  const asked = queryOf(request).get('lang')?.slice(0, 2).toLowerCase()
-  if (asked === 'ru' || asked === 'en') {
-    reply.setCookie(COOKIE, asked, { path: '/', sameSite: 'lax', maxAge: 365 * 86_400 })
-    return asked
+  const language = queryOf(request).get('lang')?.slice(0, 2).toLowerCase()
+  if (language === 'ru' || language === 'en') {
+    reply.setCookie(COOKIE, language, { path: '/', sameSite: 'lax', maxAge: 365 * 86_400 })
+    return language
   }
   const chosen = request.cookies[COOKIE]
   if (chosen === 'ru' || chosen === 'en') return chosen

@@ -84,10 +84,10 @@ test('from the front page one begins again', async () => {
 test('what pages ask for is served', async () => {
   const browser = sandbox.browser()
   const pages = await Promise.all(PAGES.map((path) => browser.get(path)))
-  const asked = pages.flatMap(({ text }) => [...text.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)])
+  const links = pages.flatMap(({ text }) => [...text.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)])
   const files = new Map<string, string>()
   for (const path of new Set([
-    ...asked.map(([, path]) => path!),
+    ...links.map(([, path]) => path!),
     '/assets/rooms/login.css',
     '/assets/engraving.svg',
   ])) {

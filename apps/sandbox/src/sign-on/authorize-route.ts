@@ -8,9 +8,11 @@ import { readAuthorizeRequest, writeAuthorizeResponse } from './xiface.ts'
 export function authorizeRoute(http: FastifyInstance, { config, store, clock }: Sandbox): void {
   const sites = registeredSites(config)
   http.post('/ws/authorize.xiface', (request, reply) => {
-    const asked = typeof request.body === 'string' ? readAuthorizeRequest(request.body) : undefined
+    const authorizeRequest = typeof request.body === 'string' ? readAuthorizeRequest(request.body) : undefined
     const now = clock()
-    const outcome = asked ? authorize(store.state, sites, asked, now) : ({ sval: 'InvalidArgument' } as const)
+    const outcome = authorizeRequest
+      ? authorize(store.state, sites, authorizeRequest, now)
+      : ({ sval: 'InvalidArgument' } as const)
     reply.type('text/xml; charset=utf-8')
     if (outcome.sval !== 'Success') return reply.send(writeAuthorizeResponse(outcome.sval))
     store.change(() => {

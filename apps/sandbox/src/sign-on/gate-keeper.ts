@@ -18,7 +18,7 @@ export function gateKeeper(http: FastifyInstance, sandbox: Sandbox): void {
   const { config, store } = sandbox
   const sites = registeredSites(config)
   const personOf = (wmid: string) => store.state.people.find((person) => person.wmid === wmid)
-  const asked = (request: FastifyRequest) => {
+  const readLoginQuery = (request: FastifyRequest) => {
     const query = queryOf(request)
     return { site: siteOf(sites, query.get('rid')), wmid: query.get('wmid') ?? '', query }
   }
@@ -50,7 +50,7 @@ export function gateKeeper(http: FastifyInstance, sandbox: Sandbox): void {
     tried: { problem: LoginProblem; wmid: string; auth_type: string } | undefined = undefined,
   ) => {
     const reader = readerOf(request, reply)
-    const { query, wmid } = asked(request)
+    const { query, wmid } = readLoginQuery(request)
     const session = sessionOf(store, request)
     const { origin } = new URL(site.url)
     const page = loginPage(reader, {
@@ -67,7 +67,7 @@ export function gateKeeper(http: FastifyInstance, sandbox: Sandbox): void {
   }
 
   http.get('/GateKeeper.aspx', (request, reply) => {
-    const { site, wmid, query } = asked(request)
+    const { site, wmid, query } = readLoginQuery(request)
     if (!site) return unknownSite(request, reply)
     if (query.get('quiet') !== '1') return showLogin(request, reply, site)
     const users = sessionOf(store, request)?.users ?? []
@@ -76,7 +76,7 @@ export function gateKeeper(http: FastifyInstance, sandbox: Sandbox): void {
   })
 
   http.post('/GateKeeper.aspx', (request, reply) => {
-    const { site } = asked(request)
+    const { site } = readLoginQuery(request)
     if (!site) return unknownSite(request, reply)
     const field = formOf(request)
     if (field('action') === 'cancel') return goBack(request, reply, site, 'Canceled')

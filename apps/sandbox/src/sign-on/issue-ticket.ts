@@ -24,14 +24,14 @@ export function issueTicket(
     last_access_at: now.toISOString(),
     blocked: tickets === 'blocked',
   }
-  const kept: Ticket = {
+  const storedTicket: Ticket = {
     ...posted,
     expires_at: new Date(now.getTime() + life_ms).toISOString(),
     ...(tickets === 'false' ? { ticket: newTicket() } : {}),
     ...(tickets === 'address' ? { user_address: ELSEWHERE } : {}),
   }
   store.change((state) => {
-    state.tickets = [...state.tickets, kept].slice(-500)
+    state.tickets = [...state.tickets, storedTicket].slice(-500)
   })
   return posted
 }

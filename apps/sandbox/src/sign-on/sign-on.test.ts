@@ -29,7 +29,7 @@ async function logIn(browser = sandbox.browser(), fields: Record<string, string>
 }
 
 async function authorize(fields: Record<string, string>, changes: Record<string, string> = {}) {
-  const asked: Record<string, string | undefined> = {
+  const parameters: Record<string, string | undefined> = {
     siteHolder: '900000000900',
     user: fields.WmLogin_WMID,
     ticket: fields.WmLogin_Ticket,
@@ -38,7 +38,7 @@ async function authorize(fields: Record<string, string>, changes: Record<string,
     userAddress: fields.WmLogin_UserAddress,
     ...changes,
   }
-  const elements = Object.entries(asked).map(([name, value]) => `<${name}>${value}</${name}>`)
+  const elements = Object.entries(parameters).map(([name, value]) => `<${name}>${value}</${name}>`)
   return ask(`<request>${elements.join('')}</request>`)
 }
 
@@ -122,17 +122,18 @@ test('a blocked person cannot log in, and their ticket is refused with 11', asyn
   expect(page.text).toContain('This WMID is blocked.')
 })
 
-const kept = (page: Page) => returnedForm(page).fields
+const returnedFields = (page: Page) => returnedForm(page).fields
 
 test('Cancel goes back without a ticket', async () => {
   const page = await sandbox.browser().post(gate({ RID: MAIN, ReturnUrl: BACK }), { action: 'cancel' })
-  expect(kept(page)).toEqual({ WmLogin_KeeperRetStr: 'Canceled' })
+  expect(returnedFields(page)).toEqual({ WmLogin_KeeperRetStr: 'Canceled' })
   expect(returnedForm(page).url.searchParams.get('ReturnUrl')).toBe(BACK)
 })
 
 test('a quiet sign-on asks nothing: a ticket for who is signed on, LoggedOff for anybody else', async () => {
   const browser = sandbox.browser()
-  const quiet = async (more = {}) => kept(await browser.get(gate({ RID: FRAME, Quiet: '1', ...more })))
+  const quiet = async (more = {}) =>
+    returnedFields(await browser.get(gate({ RID: FRAME, Quiet: '1', ...more })))
   expect(await quiet()).toEqual({ WmLogin_KeeperRetStr: 'LoggedOff' })
   await logIn(browser)
   const fields = await quiet()
@@ -149,7 +150,7 @@ test('paths and query names may be spelled in any case', async () => {
     wmid: ANNA,
   })
   expect(returnedForm(page).url.searchParams.get('ReturnUrl')).toBe('/mail')
-  expect(kept(page).WmLogin_UrlID).toBe(MAIN)
+  expect(returnedFields(page).WmLogin_UrlID).toBe(MAIN)
 })
 
 test('a way back that leaves the site is not carried', async () => {
@@ -249,17 +250,17 @@ test('the single sign-on script tells the service, and only the service, who is 
   expect((await script('http://localhost:8080')).json).toEqual({ wmId: '', users: [] })
   await logIn(browser, { wmid: BORIS, auth_type: 'KeeperClassic' })
   await logIn(browser)
-  const told = await script('http://localhost:8080')
-  expect(told.json).toEqual({
+  const answer = await script('http://localhost:8080')
+  expect(answer.json).toEqual({
     wmId: ANNA,
     users: [
       { wmId: ANNA, displayName: 'Anna Petrova', keeperType: 0, tid: 110 },
       { wmId: BORIS, displayName: 'Boris Lebedev', keeperType: 1, tid: 100 },
     ],
   })
-  expect(told.origin).toBe('http://localhost:8080')
-  expect(told.headers.get('access-control-allow-credentials')).toBe('true')
-  expect(told.headers.get('vary')).toContain('Origin')
+  expect(answer.origin).toBe('http://localhost:8080')
+  expect(answer.headers.get('access-control-allow-credentials')).toBe('true')
+  expect(answer.headers.get('vary')).toContain('Origin')
   expect((await script('http://evil.test')).origin).toBeNull()
 })
 
@@ -268,7 +269,7 @@ test('logging off forgets the person, ends their tickets and returns to the site
   const fields = await logIn(browser)
   const off = await browser.get(`/GateKeeper/LogOff.aspx?RID=${MAIN}&WmId=${ANNA}&ReturnUrl=%2Fabout`)
   expect(off.headers.get('location')).toBe('http://localhost:8080/about')
-  expect(kept(await browser.get(gate({ RID: FRAME, Quiet: '1' })))).toEqual({
+  expect(returnedFields(await browser.get(gate({ RID: FRAME, Quiet: '1' })))).toEqual({
     WmLogin_KeeperRetStr: 'LoggedOff',
   })
   expect(await authorize(fields)).toMatchObject({ retval: '3' })

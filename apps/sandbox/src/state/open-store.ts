@@ -16,14 +16,14 @@ export async function openStore(folder: string, seed: () => State): Promise<Stor
   await mkdir(folder, { recursive: true })
   const file = join(folder, 'state.json')
   const state = (await readState(file, seed)) ?? seed()
-  let wanted = false
+  let isWritePending = false
   let writing: Promise<void> | undefined
   let failure: unknown
 
   const write = async () => {
     try {
-      while (wanted) {
-        wanted = false
+      while (isWritePending) {
+        isWritePending = false
         await writeFile(`${file}.new`, JSON.stringify(state, null, 2))
         await rename(`${file}.new`, file)
       }
@@ -35,7 +35,7 @@ export async function openStore(folder: string, seed: () => State): Promise<Stor
   }
   // One writer at a time: changes made meanwhile go into its next round.
   const save = () => {
-    wanted = true
+    isWritePending = true
     writing ??= write()
   }
   save()

@@ -30,7 +30,7 @@ export async function saveCollector(
   let former: Awaited<ReturnType<typeof selectCollectorLocked>>
   const change = async (tx: MailboxTx): Promise<Collector> => {
     if (!former) throw new AppError('collector_not_found')
-    const { auth, secret, server, enabled, folder_name } = { ...former, ...checked, ...given(input) }
+    const { auth, secret, server, enabled, folder_name } = { ...former, ...checked, ...changesOf(input) }
     const isAnew = checked !== null || input.collect || (enabled && !former.enabled)
     const next_at = enabled ? (isAnew ? app.clock() : former.next_at) : null
     await updateCollector(tx, account_id, id, { auth, secret, enabled, folder_name, server }, { next_at })
@@ -48,7 +48,7 @@ export async function saveCollector(
   return { collector }
 }
 
-const given = ({ server, enabled, folder_name }: SaveCollector) => ({
+const changesOf = ({ server, enabled, folder_name }: SaveCollector) => ({
   ...(server !== undefined && { server }),
   ...(enabled !== undefined && { enabled }),
   ...(folder_name && { folder_name }),

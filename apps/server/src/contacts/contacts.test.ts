@@ -22,11 +22,11 @@ const form = (words: object) => contact_form.parse(words)
 const make = async (world: World, words: object) =>
   (await createContact(world.app, world.anna, { contact: form(words) })).contact
 
-const list = (world: World, asked: object = {}) =>
-  listContacts(world.app, world.anna, listContactsSchema.input.parse(asked))
+const list = (world: World, query: object = {}) =>
+  listContacts(world.app, world.anna, listContactsSchema.input.parse(query))
 
-const people = async (world: World, asked: object = {}): Promise<string[]> =>
-  (await list(world, asked)).contacts.map(
+const people = async (world: World, query: object = {}): Promise<string[]> =>
+  (await list(world, query)).contacts.map(
     ({ name, surname, emails }) => `${name} ${surname}`.trim() || emails[0]!,
   )
 

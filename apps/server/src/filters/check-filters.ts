@@ -37,46 +37,49 @@ export function checkFilters(
   if (new Set(ids).size < ids.length) wrong('filters')
   for (const [nth, form] of forms.entries()) {
     const at = `filters.${nth}`
-    const around = withFormer(
+    const surroundings = withFormer(
       there,
       former.find(({ id }) => id === form.id),
     )
     if (form.name === '') throw new AppError('filter_name_is_empty', { fields: [`${at}.name`] })
-    checkConditions(form, around, at)
+    checkConditions(form, surroundings, at)
     if (form.actions.length > FILTER_ACTIONS_MAX) wrong(`${at}.actions`)
     if (form.actions.length === 0 && !form.stop) wrong(`${at}.actions`)
     for (const [index, action] of form.actions.entries()) {
-      checkAction(action, around, `${at}.actions.${index}`)
+      checkAction(action, surroundings, `${at}.actions.${index}`)
     }
   }
 }
 
-function withFormer(around: FilterSurroundings, former: FilterRow | undefined): FilterSurroundings {
-  if (!former) return around
+function withFormer(surroundings: FilterSurroundings, former: FilterRow | undefined): FilterSurroundings {
+  if (!former) return surroundings
   const { rules, actions } = former
   const aliases = rules.flatMap(({ field, value }) =>
     field === 'alias' ? { alias_id: Number(value), address: '' } : [],
   )
   return {
-    ...around,
-    folders: [...around.folders, ...actions.flatMap((one) => ('folder_id' in one ? one.folder_id : []))],
-    labels: [...around.labels, ...actions.flatMap((one) => ('label_id' in one ? one.label_id : []))],
-    addresses: [...around.addresses, ...aliases],
+    ...surroundings,
+    folders: [
+      ...surroundings.folders,
+      ...actions.flatMap((one) => ('folder_id' in one ? one.folder_id : [])),
+    ],
+    labels: [...surroundings.labels, ...actions.flatMap((one) => ('label_id' in one ? one.label_id : []))],
+    addresses: [...surroundings.addresses, ...aliases],
   }
 }
 
 /** Throws `invalid_params`, `alias_not_found`. `at` names the filter in the fields of the error. */
 export function checkConditions(
   { match, rules }: FilterConditions,
-  around: FilterSurroundings,
+  surroundings: FilterSurroundings,
   at: string,
 ): void {
   if (rules.length > FILTER_RULES_MAX) wrong(`${at}.rules`)
   if (rules.length === 0 && match !== 'every_message') wrong(`${at}.rules`)
-  for (const [index, rule] of rules.entries()) checkRule(rule, around, `${at}.rules.${index}`)
+  for (const [index, rule] of rules.entries()) checkRule(rule, surroundings, `${at}.rules.${index}`)
 }
 
-function checkRule(rule: FilterRule, around: FilterSurroundings, at: string): void {
+function checkRule(rule: FilterRule, surroundings: FilterSurroundings, at: string): void {
   const { field, op, value, header = '' } = rule
   if (!(FILTER_OPS[field] as readonly string[]).includes(op)) wrong(`${at}.op`)
   if (field === 'header' && !/^[\x21-\x39\x3b-\x7e]+$/.test(header)) wrong(`${at}.header`)
@@ -88,21 +91,21 @@ function checkRule(rule: FilterRule, around: FilterSurroundings, at: string): vo
   if (field === 'date' && !isDay(value)) wrong(`${at}.value`)
   if (field === 'alias') {
     if (!/^\d{1,10}$/.test(value)) wrong(`${at}.value`)
-    const isKnown = around.addresses.some(({ alias_id }) => alias_id === Number(value))
+    const isKnown = surroundings.addresses.some(({ alias_id }) => alias_id === Number(value))
     if (!isKnown) throw new AppError('alias_not_found', { fields: [`${at}.value`] })
   }
 }
 
-function checkAction(action: FilterAction, around: FilterSurroundings, at: string): void {
+function checkAction(action: FilterAction, surroundings: FilterSurroundings, at: string): void {
   switch (action.type) {
     case 'move':
     case 'copy':
-      if (!around.folders.includes(action.folder_id)) {
+      if (!surroundings.folders.includes(action.folder_id)) {
         throw new AppError('request_folder_not_found', { fields: [`${at}.folder_id`] })
       }
       return
     case 'label':
-      if (!around.labels.includes(action.label_id)) {
+      if (!surroundings.labels.includes(action.label_id)) {
         throw new AppError('label_not_found', { fields: [`${at}.label_id`] })
       }
       return
@@ -110,7 +113,7 @@ function checkAction(action: FilterAction, around: FilterSurroundings, at: strin
       const { email } = action
       if (!isEmail(email)) throw new AppError('err_invalid_email', { fields: [`${at}.email`] })
       // To oneself would go round for ever.
-      if (around.addresses.some(({ address }) => address === email.toLowerCase())) wrong(`${at}.email`)
+      if (surroundings.addresses.some(({ address }) => address === email.toLowerCase())) wrong(`${at}.email`)
       return
     }
     case 'reply': {

@@ -20,8 +20,8 @@ export async function selectFilter(
 
 /** Puts a whole list in the place of the old one; those with an id that is known keep it. */
 export async function replaceFilters(tx: Tx, account_id: number, forms: FilterForm[]): Promise<void> {
-  const kept = forms.flatMap(({ id }) => id ?? [])
-  await tx.sql`delete from filters where account_id = ${account_id} and id <> all (${kept}::int[])`
+  const keptIds = forms.flatMap(({ id }) => id ?? [])
+  await tx.sql`delete from filters where account_id = ${account_id} and id <> all (${keptIds}::int[])`
   const rows = JSON.stringify(forms.map((form, nth) => ({ ...form, id: form.id ?? null, nth })))
   await tx.sql`
     update filters

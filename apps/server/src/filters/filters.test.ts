@@ -23,7 +23,7 @@ import { saveFilters } from './save-filters.ts'
 const SEEN = { type: 'mark', flag: 'seen' } as const
 const rule = (field: string, op: string, value = '') => ({ field, op, value })
 const save = async (world: World, ...filters: object[]) => {
-  const named = filters.map((given) => ({ name: 'Filter', actions: [SEEN], ...given }))
+  const named = filters.map((filter) => ({ name: 'Filter', actions: [SEEN], ...filter }))
   return (await saveFilters(world.app, world.anna, saveFiltersSchema.input.parse({ filters: named }))).filters
 }
 const preview = (world: World, filter: object) =>
@@ -193,16 +193,16 @@ describe('the preview', () => {
     const rules = Array.from({ length: 20 }, () => rule('body', 'matches', `*${'?a'.repeat(240)}c*`))
     rules.push(rule('body', 'matches', '*ac'))
 
-    const found = await preview(world, { match: 'any', rules: rules.slice(1) })
-    expect(found).toMatchObject({ matched: 1, of: 4, too_long: 3 })
+    const result = await preview(world, { match: 'any', rules: rules.slice(1) })
+    expect(result).toMatchObject({ matched: 1, of: 4, too_long: 3 })
     expect(world.app.tally.figures().filters_cut_short_total).toBe(1)
   })
 
   test('is made one at a time for a mailbox, and a crowd of them is refused', async () => {
     await using world = await aWorld()
     await world.deliver({ subject: 'Bill' })
-    const asked = Array.from({ length: 8 }, () => preview(world, { match: 'every_message' }))
-    const ended = await Promise.allSettled(asked)
+    const previews = Array.from({ length: 8 }, () => preview(world, { match: 'every_message' }))
+    const ended = await Promise.allSettled(previews)
     expect(ended.map((one) => (one.status === 'fulfilled' ? one.value.matched : one.reason.code))).toEqual([
       ...[1, 1, 1, 1, 1],
       ...Array(3).fill('too_many_requests'),
@@ -212,19 +212,19 @@ describe('the preview', () => {
   test('reads the words of a few letters at a time', async () => {
     await using world = await aWorld()
     for (let nth = 0; nth < 25; nth++) await world.deliver({ subject: `Bill ${nth}` })
-    const asked: number[] = []
+    const batchSizes: number[] = []
     const db: Db = {
       ...world.app.db,
       sql: aroundSql(world.app.db.sql, (text, values) => {
         const ids = text.join('').includes('unnest(terms)') && values.findLast(Array.isArray)
-        if (ids) asked.push(ids.length)
+        if (ids) batchSizes.push(ids.length)
       }),
     }
-    const given = previewFilterSchema.input.parse({
+    const input = previewFilterSchema.input.parse({
       filter: { rules: [rule('subject', 'contains', 'bill')] },
     })
-    expect(await previewFilter({ ...world.app, db }, world.anna, given)).toMatchObject({ matched: 25 })
-    expect(asked).toEqual([10, 10, 5])
+    expect(await previewFilter({ ...world.app, db }, world.anna, input)).toMatchObject({ matched: 25 })
+    expect(batchSizes).toEqual([10, 10, 5])
   })
 
   test('says how many of the latest letters fit, newest first, and changes nothing', async () => {
@@ -239,9 +239,9 @@ describe('the preview', () => {
     await world.deliver({ subject: 'Bill of mine' }, { folder: { kind: 'sent' } })
     const before = await lettersOf(world)
 
-    const found = await preview(world, { rules: [rule('subject', 'contains', 'bills')] })
-    expect([found.matched, found.of, found.hits.length]).toEqual([25, 26, 20])
-    expect(found.hits[0]).toMatchObject({ subject: 'Bill 25', from: { email: 'boris@outside.test' } })
+    const result = await preview(world, { rules: [rule('subject', 'contains', 'bills')] })
+    expect([result.matched, result.of, result.hits.length]).toEqual([25, 26, 20])
+    expect(result.hits[0]).toMatchObject({ subject: 'Bill 25', from: { email: 'boris@outside.test' } })
     expect(
       await preview(world, { match: 'any', rules: [rule('cc', 'is', 'x'), rule('subject', 'is', 'letter')] }),
     ).toMatchObject({ matched: 1 })
@@ -295,16 +295,16 @@ test('search, the rule of a label, and a filter find the same letters', async ()
       rules: [rule(search_field, 'contains', search_content)],
       actions: [{ type: 'mark', flag: 'flagged' }],
     })
-    const found = await preview(world, { rules: [rule(search_field, 'contains', search_content)] })
+    const result = await preview(world, { rules: [rule(search_field, 'contains', search_content)] })
     const { undo_token } = await runFilter(app, anna, { filter_id: filters[0]!.id })
     await workJobs(world)
     const flagged = await searchMessages(app, anna, { ...all, query: [[{ kind: 'is', state: 'flagged' }]] })
-    if (found.matched > 0) await undoChange(app, anna, { undo_token: undo_token! })
+    if (result.matched > 0) await undoChange(app, anna, { undo_token: undo_token! })
 
     const expected = idsOf(searched.messages)
     expect(idsOf(labelled.messages), search_content).toEqual(expected)
     expect(idsOf(flagged.messages), search_content).toEqual(expected)
-    expect(found.matched, search_content).toBe(expected.length)
+    expect(result.matched, search_content).toBe(expected.length)
     const denied = await preview(world, { rules: [rule(search_field, 'not_contains', search_content)] })
     expect(denied.matched).toBe(without.messages.length)
   }
@@ -420,7 +420,7 @@ test('a preview holds few bytes at a time: large letters are read one after anot
     },
   }
   const filter = { match: 'all', rules: [{ ...rule('header', 'exists'), header: 'Subject' }] }
-  const found = await preview({ ...world, app: { ...world.app, blobs } }, filter)
-  expect(found.matched).toBe(5)
+  const result = await preview({ ...world, app: { ...world.app, blobs } }, filter)
+  expect(result.matched).toBe(5)
   expect(most).toBe(1)
 })

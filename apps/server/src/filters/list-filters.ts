@@ -19,22 +19,22 @@ export async function listFilters(
   const { account_id } = actor
   const list = await readFilters(app.db, account_id)
   if (format !== 'sieve') return list
-  const [{ folders }, { labels }, around] = await Promise.all([
+  const [{ folders }, { labels }, surroundings] = await Promise.all([
     listFolders(app, actor),
     listLabels(app, actor),
     findSurroundings(app.db, account_id),
   ])
   return {
     ...list,
-    sieve: writeSieve(list.filters, namesOf({ folders, labels, addresses: around.addresses })),
+    sieve: writeSieve(list.filters, namesOf({ folders, labels, addresses: surroundings.addresses })),
   }
 }
 
 export async function readFilters(db: Db | Tx, account_id: number): Promise<FilterList> {
   const rows = await selectFilters(db, account_id)
-  const around = await findSurroundings(db, account_id)
+  const surroundings = await findSurroundings(db, account_id)
   return {
-    filters: rows.map((row) => ({ ...row, broken: breaksOf(row, around) })),
+    filters: rows.map((row) => ({ ...row, broken: breaksOf(row, surroundings) })),
     targets: await selectTargets(db, account_id),
     etag: filtersEtag(rows),
   }

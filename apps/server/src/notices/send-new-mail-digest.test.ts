@@ -23,13 +23,13 @@ afterAll(async () => {
 
 /** A mailbox whose owner wants to be told every 15 minutes; mail comes as it comes from other servers. */
 async function aReader({ minutes = 15, notify = true } = {}) {
-  const told: { to: string; text: string }[] = []
+  const sentMessages: { to: string; text: string }[] = []
   const world = await aWorld({
     parts: {
       db: database.db,
       keeper: {
         send: async (to, { text }) => {
-          told.push({ to, text })
+          sentMessages.push({ to, text })
           return { id: '1' }
         },
       },
@@ -53,9 +53,9 @@ async function aReader({ minutes = 15, notify = true } = {}) {
   const work = async () => {
     while (await sendNewMailDigest(app));
     while (await sendKeeperNotice(app));
-    return told.splice(0).map(({ text }) => text.split('\n')[0])
+    return sentMessages.splice(0).map(({ text }) => text.split('\n')[0])
   }
-  return { world, arrive, work, told }
+  return { world, arrive, work, sentMessages }
 }
 
 test('the first letter is told at once, those after it together when the minutes are over', async () => {
@@ -79,11 +79,11 @@ test('the first letter is told at once, those after it together when the minutes
 })
 
 test('it goes to the keeper of the mailbox with a way to the mail', async () => {
-  const { world, arrive, told } = await aReader()
+  const { world, arrive, sentMessages } = await aReader()
   await arrive('boris@outside.test')
   while (await sendNewMailDigest(world.app));
   while (await sendKeeperNotice(world.app));
-  expect(told).toEqual([
+  expect(sentMessages).toEqual([
     { to: world.wmid, text: `1 новое письмо: boris@outside.test\n${world.app.config.BASE_URL}/mail` },
   ])
 })

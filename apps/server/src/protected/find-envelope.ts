@@ -15,8 +15,8 @@ export function envelopeOf(message: ReadMessage, base_url: string): string | nul
   const link = protectedLink(base_url, '')
   for (const words of [message.text, message.html]) {
     const at = words?.indexOf(link) ?? -1
-    const found = at < 0 ? null : /^[\w-]{22}(?![\w-])/.exec(words!.slice(at + link.length))
-    if (found) return found[0]
+    const match = at < 0 ? null : /^[\w-]{22}(?![\w-])/.exec(words!.slice(at + link.length))
+    if (match) return match[0]
   }
   return null
 }

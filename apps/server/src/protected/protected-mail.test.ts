@@ -113,8 +113,8 @@ async function arrives(wire: Buffer, whose: Actor) {
   await deliverMessage(world.app, openDeliveryLanes(world.app.db), arrived, [recipient])
   const request = { request_type: 'search', text: '', trash_and_spam: false } as const
   const folder_id = (await world.folder('INBOX', 'user', whose as typeof world.anna)) as never
-  const found = await searchMessages(world.app, whose, { ...request, folder_id, page: 1, limit: 10 })
-  return found.messages[0]!
+  const result = await searchMessages(world.app, whose, { ...request, folder_id, page: 1, limit: 10 })
+  return result.messages[0]!
 }
 
 test('what leaves tells who, when, until when and where, in both languages, and nothing of the content', async () => {
@@ -160,13 +160,13 @@ test('nothing kept on the service can be read without the password', async () =>
     union all select scheduled_sends::text from scheduled_sends where account_id = ${world.anna.account_id}
     union all select messages::text from messages where account_id = ${world.anna.account_id} and draft = false`
   expect(JSON.stringify(rows)).not.toMatch(/wool|Пароль/)
-  const found = await searchMessages(world.app, world.anna, {
+  const result = await searchMessages(world.app, world.anna, {
     request_type: 'search',
     text: 'vlasova-design',
     page: 1,
     limit: 10,
   })
-  expect(found.messages).toEqual([])
+  expect(result.messages).toEqual([])
 })
 
 test('the link opens with the password, whatever way its letters are composed, and gives the letter and its files', async () => {
@@ -348,7 +348,7 @@ test('an expired letter is erased, its key first, and forgotten a month later', 
   const before = world.clock.now()
   world.clock.set('2020-01-01T09:00:00Z')
   const { public_id } = await send({ expires_days: 1 })
-  const kept = async () => {
+  const storedEnvelope = async () => {
     const [row] = await world.app.db.sql({ has_key: bool(), parts: int() })`
       select wrapped_key is not null as has_key,
         (select count(*)::int from protected_parts where public_id = letters.public_id) as parts
@@ -357,13 +357,13 @@ test('an expired letter is erased, its key first, and forgotten a month later', 
   }
   world.clock.advance(DAY_MS - 1)
   await sweepProtected(world.app)
-  expect(await kept()).toEqual({ has_key: true, parts: 1 })
+  expect(await storedEnvelope()).toEqual({ has_key: true, parts: 1 })
   world.clock.advance(1)
   await sweepProtected(world.app)
-  expect(await kept()).toEqual({ has_key: false, parts: 0 })
+  expect(await storedEnvelope()).toEqual({ has_key: false, parts: 0 })
   world.clock.advance(30 * DAY_MS)
   await sweepProtected(world.app)
-  expect(await kept()).toBeUndefined()
+  expect(await storedEnvelope()).toBeUndefined()
   world.clock.set(before)
 })
 

@@ -22,27 +22,27 @@ const sourceOf = ({ source }: Given): Source =>
 /** All that is done with the bytes of whole messages. A task knows nothing but its input; what it answers can be cloned. */
 export const TASKS = {
   /** For the mailbox: what lists and searches keep. */
-  index: (given: Given & { fields?: MailFields | undefined }) => indexMessage(bytesOf(given), given.fields),
+  index: (input: Given & { fields?: MailFields | undefined }) => indexMessage(bytesOf(input), input.fields),
 
   /** For the reading pane. */
-  show: (given: Given & ShowOptions) => showContent(bytesOf(given), given),
+  show: (input: Given & ShowOptions) => showContent(bytesOf(input), input),
 
   /** For those who want to know what it is: all but the bodies. */
-  look: (given: Given) => lookThrough(bytesOf(given)),
+  look: (input: Given) => lookThrough(bytesOf(input)),
 
   /** One file with its bytes, by its number or its origin; null when there is none. */
-  file: (given: Given & ({ id: number } | { origin: string })) =>
-    'id' in given ? readAttachment(bytesOf(given), given.id) : findAttachment(bytesOf(given), given.origin),
+  file: (input: Given & ({ id: number } | { origin: string })) =>
+    'id' in input ? readAttachment(bytesOf(input), input.id) : findAttachment(bytesOf(input), input.origin),
 
   /** Bytes of several files by their numbers, null for what is none. */
-  files: (given: Given & { ids: readonly number[] }) => readContents(bytesOf(given), given.ids),
+  files: (input: Given & { ids: readonly number[] }) => readContents(bytesOf(input), input.ids),
 
   /** Who sent it, as far as DNS can tell. */
-  judge: (given: Given & Omit<Arriving, 'source'> & { hostname: string }, ask: Ask) =>
-    authenticateMessage({ ...given, source: sourceOf(given) }, ask),
+  judge: (input: Given & Omit<Arriving, 'source'> & { hostname: string }, ask: Ask) =>
+    authenticateMessage({ ...input, source: sourceOf(input) }, ask),
 
   /** Signatures for the way out, as header lines. */
-  sign: (given: Given & { key: SigningKey; at: Date }) => signWith(sourceOf(given), given.key, given.at),
+  sign: (input: Given & { key: SigningKey; at: Date }) => signWith(sourceOf(input), input.key, input.at),
 }
 
 export type Tasks = typeof TASKS

@@ -11,10 +11,10 @@ function serve(port: NonNullable<typeof parentPort>): void {
 
   async function work({ job, task, input }: Extract<ToThread, { is: 'job' }>): Promise<void> {
     const ask = (...words: string[]) => {
-      const asked = Promise.withResolvers<unknown>()
-      questions.set(++count, asked)
+      const pending = Promise.withResolvers<unknown>()
+      questions.set(++count, pending)
       say({ is: 'asking', job, question: count, words })
-      return asked.promise
+      return pending.promise
     }
     try {
       const answer: unknown = await TASKS[task as TaskName](input as never, ask)
@@ -27,10 +27,10 @@ function serve(port: NonNullable<typeof parentPort>): void {
   port.on('message', (said: ToThread) => {
     if (said.is === 'alive?') return say({ is: 'alive' })
     if (said.is === 'job') return void work(said)
-    const asked = questions.get(said.question)
+    const pending = questions.get(said.question)
     questions.delete(said.question)
-    if (said.error) asked?.reject(Object.assign(new Error(said.error.message), { code: said.error.code }))
-    else asked?.resolve(said.answer)
+    if (said.error) pending?.reject(Object.assign(new Error(said.error.message), { code: said.error.code }))
+    else pending?.resolve(said.answer)
   })
   say({ is: 'ready' })
 }

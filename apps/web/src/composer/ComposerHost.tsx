@@ -12,7 +12,7 @@ const ScheduledDialog = lazyPart('scheduled', () => import('./scheduled/Schedule
 /** Loads the composer when it is first asked for or a lost letter is found, and keeps it from then on. */
 export function ComposerHost() {
   const { store } = useComposer()
-  const wanted = useStore(store, ({ requests, isWriting }) => requests.length > 0 || isWriting)
+  const isNeeded = useStore(store, ({ requests, isWriting }) => requests.length > 0 || isWriting)
   const showsScheduled = useStore(store, (state) => state.showsScheduled)
   const [everWanted, setEverWanted] = useState(false)
   const [lost, setLost] = useState<readonly LetterCopy[]>([])
@@ -21,14 +21,14 @@ export function ComposerHost() {
   useEffect(() => {
     let isHere = true
     findLost(email)
-      .then((found) => isHere && setLost(found))
+      .then((copies) => isHere && setLost(copies))
       .catch(() => undefined)
     return () => {
       isHere = false
     }
   }, [email])
 
-  if ((wanted || lost.length > 0) && !everWanted) setEverWanted(true)
+  if ((isNeeded || lost.length > 0) && !everWanted) setEverWanted(true)
   return (
     <>
       <PartBoundary>

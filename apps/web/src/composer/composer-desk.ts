@@ -49,10 +49,10 @@ export function createDesk(): ComposerDesk {
       }),
     findUntouched({ mode, reply, letter, draft }) {
       if (draft) return undefined
-      const asked = purpose(mode, reply, letter)
+      const openingPurpose = purpose(mode, reply, letter)
       return all().find((one) => {
         const state = one.store.getState()
-        return state.revision === 0 && !state.draft && purpose(one.mode, one.reply, state) === asked
+        return state.revision === 0 && !state.draft && purpose(one.mode, one.reply, state) === openingPurpose
       })
     },
   }

@@ -71,7 +71,7 @@ export function useStart(desk: ComposerDesk): (opening: Opening, key?: string) =
         now: () => new Date(),
         undo_seconds,
         onEnd: (how, sent) => {
-          kept[Symbol.dispose]()
+          copyKeeper[Symbol.dispose]()
           lock[Symbol.dispose]()
           line[Symbol.dispose]()
           desk.remove(key)
@@ -83,7 +83,7 @@ export function useStart(desk: ComposerDesk): (opening: Opening, key?: string) =
       composer.store.setState({ isInPane: hasSlot(opening.reply) })
       const line = whenOnline(() => void composer.sendKept())
       const lock = holdLock(lockName(key))
-      const kept = keepCopy({
+      const copyKeeper = keepCopy({
         store: composer.store,
         write: (state) => putCopy(copyOf(state, { key, owner, opening, changed_at: new Date() })),
         remove: () => deleteCopy(key),

@@ -94,7 +94,7 @@ export default function CommandPalette({ onClose, ...site }: CommandPaletteProps
         ))}
       </div>
       <output className={items.length > 0 ? styles.unseen : styles.none}>
-        {items.length > 0 ? t('keyboard.found', { count: items.length }) : t('keyboard.nothing_found')}
+        {items.length > 0 ? t('keyboard.found_count', { count: items.length }) : t('keyboard.nothing_found')}
       </output>
     </Modal>
   )

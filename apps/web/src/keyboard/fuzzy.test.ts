@@ -9,17 +9,17 @@ const COMMANDS = [
   'Перемирие: сметы',
   'Ещё ёлка',
 ]
-const found = (typed: string) => fuzzyFind(typed, COMMANDS, (text) => text)
+const search = (typed: string) => fuzzyFind(typed, COMMANDS, (text) => text)
 
 test('what was struck in the wrong layout is found, in both directions', () => {
   expect(inOtherLayout('gthtv')).toBe('перем')
-  expect(found('gthtv')).toEqual(['Переместить в папку', 'Переместить в спам', 'Перемирие: сметы'])
-  expect(found('кузд')).toEqual(['Reply'])
+  expect(search('gthtv')).toEqual(['Переместить в папку', 'Переместить в спам', 'Перемирие: сметы'])
+  expect(search('кузд')).toEqual(['Reply'])
 })
 
 test('every word must be found; the beginning of a text comes before the beginning of a word', () => {
-  expect(found('перем спам')).toEqual(['Переместить в спам'])
-  expect(found('gthtv cgfv')).toEqual(['Переместить в спам'])
+  expect(search('перем спам')).toEqual(['Переместить в спам'])
+  expect(search('gthtv cgfv')).toEqual(['Переместить в спам'])
   expect(fuzzyFind('сметы', ['Перемирие: сметы', 'Сметы'], (text) => text)).toEqual([
     'Сметы',
     'Перемирие: сметы',
@@ -39,7 +39,7 @@ test('first letters of words are enough, letters out of order are not', () => {
 })
 
 test('letter case and ё do not matter; nothing typed lists everything in its order', () => {
-  expect(found('ЕЩЕ')).toEqual(['Ещё ёлка'])
-  expect(found('')).toEqual(COMMANDS)
-  expect(found('яяя')).toEqual([])
+  expect(search('ЕЩЕ')).toEqual(['Ещё ёлка'])
+  expect(search('')).toEqual(COMMANDS)
+  expect(search('яяя')).toEqual([])
 })

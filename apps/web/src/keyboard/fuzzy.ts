@@ -41,8 +41,8 @@ export function fuzzyScore(typed: string, text: string): number | null {
     }
     return words.length === 0 ? 0 : sum / words.length - nth * OTHER_LAYOUT_LESS
   })
-  const found = scored.filter((score) => score !== null)
-  return found.length === 0 ? null : Math.max(...found)
+  const scores = scored.filter((score) => score !== null)
+  return scores.length === 0 ? null : Math.max(...scores)
 }
 
 function wordScore(word: string, text: string): number | null {
@@ -74,7 +74,7 @@ export function fuzzyFind<Item>(
 ): Item[] {
   return items
     .map((item) => ({ item, score: fuzzyScore(typed, textOf(item)) }))
-    .filter((found): found is { item: Item; score: number } => found.score !== null)
+    .filter((match): match is { item: Item; score: number } => match.score !== null)
     .sort((one, other) => other.score - one.score)
     .map(({ item }) => item)
 }

@@ -62,11 +62,11 @@ export function paletteGroups(site: PaletteSite, typed: string, t: T): PaletteGr
     { name: 'letters', items: isTyped ? letterItems(site, t) : [] },
   ]
   return groups
-    .map(({ name, items }) => ({ name, items: found(typed, items).slice(0, SHOWN_MAX[name]) }))
+    .map(({ name, items }) => ({ name, items: findItems(typed, items).slice(0, SHOWN_MAX[name]) }))
     .filter(({ items }) => items.length > 0)
 }
 
-const found = (typed: string, items: PaletteItem[]): PaletteItem[] =>
+const findItems = (typed: string, items: PaletteItem[]): PaletteItem[] =>
   fuzzyFind(typed, items, ({ text, hidden }) => (hidden ? `${text} ${hidden}` : text))
 
 /** The ways to system folders are among the folders. */

@@ -12,7 +12,7 @@ import { useT } from '#web/platform/words/i18n.ts'
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const t = useT()
   const unsaved = useUnsaved()
-  const isAsking = useStore(unsaved.store, ({ wanted }) => wanted !== null)
+  const isAsking = useStore(unsaved.store, ({ proceed }) => proceed !== null)
   const aroundNav = useRef<AroundNavHandler>((navigate, to, options) =>
     unsaved.ask(() => navigate(to, options)),
   )

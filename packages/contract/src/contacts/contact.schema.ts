@@ -29,9 +29,9 @@ const emails = z.pipe(
     ),
   ]),
   z.transform((list) => {
-    const kept = new Map(list.map((email) => [emailKey(email), email.trim()]))
-    kept.delete('')
-    return [...kept.values()]
+    const emailsByKey = new Map(list.map((email) => [emailKey(email), email.trim()]))
+    emailsByKey.delete('')
+    return [...emailsByKey.values()]
   }),
 )
 

@@ -69,16 +69,16 @@ export function splitParts(raw: Buffer): { root: Part; isCut: boolean } {
   let leaf: Part | null = isOpen(open, root) ? null : root
 
   for (let at = nextDashes(raw, root.start); at !== -1 && open.count > 0; ) {
-    const found = delimiterAt(at)
+    const delimiter = delimiterAt(at)
     let next = nextLine(raw, at)
-    if (found) {
-      if (parts >= PARTS_MAX && !found.isLast) return { root, isCut: true }
+    if (delimiter) {
+      if (parts >= PARTS_MAX && !delimiter.isLast) return { root, isCut: true }
       const end = bodyEnd(raw, at)
       if (leaf) leaf.end = Math.max(leaf.start, end)
       leaf = null
-      open.closeTo(found.depth + (found.isLast ? 0 : 1), end)
-      if (!found.isLast) {
-        const parent = open.at(found.depth)
+      open.closeTo(delimiter.depth + (delimiter.isLast ? 0 : 1), end)
+      if (!delimiter.isLast) {
+        const parent = open.at(delimiter.depth)
         const isDigest = parent.type.value === 'multipart/digest'
         const child = begin(next, isDigest ? 'message/rfc822' : 'text/plain')
         parent.children.push(child)

@@ -8,9 +8,9 @@ export function unflow(text: string, delSp: boolean): string {
     const content = stuffed.startsWith(' ') ? stuffed.slice(1) : stuffed
     const isSignature = content === '-- '
     const isSoft = content.endsWith(' ') && !isSignature
-    const kept = isSoft && delSp ? content.slice(0, -1) : content
-    if (openDepth === depth && !isSignature) out[out.length - 1] += kept
-    else out.push(depth === 0 ? kept : `${'>'.repeat(depth)} ${kept}`)
+    const unspaced = isSoft && delSp ? content.slice(0, -1) : content
+    if (openDepth === depth && !isSignature) out[out.length - 1] += unspaced
+    else out.push(depth === 0 ? unspaced : `${'>'.repeat(depth)} ${unspaced}`)
     openDepth = isSoft ? depth : -1
   }
   return out.join('\n')

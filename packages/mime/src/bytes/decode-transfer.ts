@@ -113,9 +113,9 @@ export function decodeUuencode(bytes: Buffer): Buffer {
   const out = Buffer.alloc(bytes.length + 3)
   let length = 0
   for (let from = 0, next = 0; from < bytes.length; from = next) {
-    const found = bytes.indexOf(LF, from)
-    next = found === -1 ? bytes.length : found + 1
-    let to = found === -1 ? next : found
+    const lineEnd = bytes.indexOf(LF, from)
+    next = lineEnd === -1 ? bytes.length : lineEnd + 1
+    let to = lineEnd === -1 ? next : lineEnd
     if (to > from && bytes[to - 1] === CR) to--
     if (isWord(bytes, from, to, 'end')) break
     if (to === from || isBegin(bytes, from, to)) continue

@@ -27,15 +27,15 @@ export function headerFields(source: Buffer): HeaderField[] {
 
 /** The message without the fields that `unwanted` points at; nothing else changes by a byte. */
 export function withoutFields(source: Buffer, unwanted: (field: HeaderField) => boolean): Buffer {
-  const kept: Buffer[] = []
+  const pieces: Buffer[] = []
   let from = 0
   let at = 0
   for (const field of headerFields(source)) {
     if (unwanted(field)) {
-      kept.push(source.subarray(from, at))
+      pieces.push(source.subarray(from, at))
       from = at + field.raw.length
     }
     at += field.raw.length
   }
-  return from === 0 ? source : Buffer.concat([...kept, source.subarray(from)])
+  return from === 0 ? source : Buffer.concat([...pieces, source.subarray(from)])
 }

@@ -60,8 +60,8 @@ function parsed(text: string): MailAddress[] {
 }
 
 /** Some programs encode `Name <address>` as one word: the address comes to light only now. */
-function withHiddenAddress(found: MailAddress): MailAddress {
-  if (found.email !== '') return found
-  const inside = /^(.{0,500}?)<([^\s<>@]+@[^\s<>@]+)>$/.exec(found.name)
-  return inside ? { email: inside[2]!, name: inside[1]!.trim().replace(/^"(.*)"$/, '$1') } : found
+function withHiddenAddress(address: MailAddress): MailAddress {
+  if (address.email !== '') return address
+  const inside = /^(.{0,500}?)<([^\s<>@]+@[^\s<>@]+)>$/.exec(address.name)
+  return inside ? { email: inside[2]!, name: inside[1]!.trim().replace(/^"(.*)"$/, '$1') } : address
 }

@@ -34,13 +34,13 @@ export function readHeaders(block: string): Headers {
     if (name !== '') lines.push({ name, value: pieces.join('').trim() })
   }
   for (const line of block.split(/\r\n|\n|\r(?!\n)/)) {
-    const found = NAME.exec(line)
+    const match = NAME.exec(line)
     if (/^[ \t]/.test(line)) {
       pieces.push(` ${line.trimStart()}`)
-    } else if (found) {
+    } else if (match) {
       keep()
-      name = found[1]!.toLowerCase()
-      pieces = [line.slice(found[0].length)]
+      name = match[1]!.toLowerCase()
+      pieces = [line.slice(match[0].length)]
     } else {
       keep()
       name = ''

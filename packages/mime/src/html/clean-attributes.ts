@@ -11,36 +11,39 @@ export interface AttributeCleaner {
 }
 
 /** The attributes that a tag may carry into the reading pane, their addresses rewritten. */
-export function cleanAttributes(tag: string, given: Attributes, cleaner: AttributeCleaner): Attributes {
+export function cleanAttributes(tag: string, attributes: Attributes, cleaner: AttributeCleaner): Attributes {
   const own = ATTRIBUTES_OF[tag]
-  const kept: Attributes = {}
-  for (const name in given) {
-    if (ATTRIBUTES.has(name) || own?.has(name)) kept[name] = given[name]!
+  const cleaned: Attributes = {}
+  for (const name in attributes) {
+    if (ATTRIBUTES.has(name) || own?.has(name)) cleaned[name] = attributes[name]!
   }
-  if (kept.class !== undefined) keepOwnClasses(kept)
-  const css = [oldStyle(tag, given, cleaner.pictures), given.style ? cleaner.declarations(given.style) : '']
+  if (cleaned.class !== undefined) keepOwnClasses(cleaned)
+  const css = [
+    oldStyle(tag, attributes, cleaner.pictures),
+    attributes.style ? cleaner.declarations(attributes.style) : '',
+  ]
   const style = css.filter(Boolean).join(';')
-  if (style) kept.style = style
-  if (tag === 'a' || tag === 'area') keepLink(kept, given)
-  if (tag === 'img') keepPicture(kept, given, cleaner.pictures)
-  return kept
+  if (style) cleaned.style = style
+  if (tag === 'a' || tag === 'area') keepLink(cleaned, attributes)
+  if (tag === 'img') keepPicture(cleaned, attributes, cleaner.pictures)
+  return cleaned
 }
 
-function keepOwnClasses(kept: Attributes): void {
-  if (!kept.class?.includes(RESERVED_CLASS)) return
-  const classes = kept.class.split(/\s+/).filter((name) => !name.startsWith(RESERVED_CLASS))
-  kept.class = classes.join(' ')
+function keepOwnClasses(cleaned: Attributes): void {
+  if (!cleaned.class?.includes(RESERVED_CLASS)) return
+  const classes = cleaned.class.split(/\s+/).filter((name) => !name.startsWith(RESERVED_CLASS))
+  cleaned.class = classes.join(' ')
 }
 
 /** `background` on tables and the colours of `<body>`, as CSS: the pane's own body keeps its own. */
-function oldStyle(tag: string, given: Attributes, pictures: Pictures): string {
+function oldStyle(tag: string, attributes: Attributes, pictures: Pictures): string {
   const css: string[] = []
   if (tag === 'body') {
-    if (isColour(given.bgcolor)) css.push(`background-color:${given.bgcolor}`)
-    if (isColour(given.text)) css.push(`color:${given.text}`)
+    if (isColour(attributes.bgcolor)) css.push(`background-color:${attributes.bgcolor}`)
+    if (isColour(attributes.text)) css.push(`color:${attributes.text}`)
   }
-  if (given.background) {
-    const shown = pictures.resolve(given.background)
+  if (attributes.background) {
+    const shown = pictures.resolve(attributes.background)
     if (shown !== null) css.push(`background-image:url("${shown.replace(/["\\]/g, encodeURIComponent)}")`)
   }
   return css.join(';')
@@ -49,23 +52,23 @@ function oldStyle(tag: string, given: Attributes, pictures: Pictures): string {
 const isColour = (value: string | undefined) => value !== undefined && /^#?[a-z\d]{3,20}$/i.test(value)
 
 /** A link opens in a window of its own that knows nothing of this one. */
-function keepLink(kept: Attributes, given: Attributes): void {
-  const href = given.href === undefined ? null : safeLink(given.href)
+function keepLink(cleaned: Attributes, attributes: Attributes): void {
+  const href = attributes.href === undefined ? null : safeLink(attributes.href)
   if (href === null) return
-  kept.href = href
+  cleaned.href = href
   if (href.startsWith('#')) return
-  kept.target = '_blank'
-  kept.rel = 'noopener noreferrer'
+  cleaned.target = '_blank'
+  cleaned.rel = 'noopener noreferrer'
 }
 
-function keepPicture(kept: Attributes, given: Attributes, pictures: Pictures): void {
-  if (given.usemap?.startsWith('#')) kept.usemap = given.usemap
-  const reference = given.src?.trim() || firstOfSet(given.srcset) || given.poster
+function keepPicture(cleaned: Attributes, attributes: Attributes, pictures: Pictures): void {
+  if (attributes.usemap?.startsWith('#')) cleaned.usemap = attributes.usemap
+  const reference = attributes.src?.trim() || firstOfSet(attributes.srcset) || attributes.poster
   if (!reference) return
   const held = pictures.held
   const shown = pictures.resolve(reference)
-  if (shown !== null) kept.src = shown
-  else if (pictures.held > held) kept.class = kept.class ? `${kept.class} ${HELD_CLASS}` : HELD_CLASS
+  if (shown !== null) cleaned.src = shown
+  else if (pictures.held > held) cleaned.class = cleaned.class ? `${cleaned.class} ${HELD_CLASS}` : HELD_CLASS
 }
 
 /** Of several sizes the first: the pane shows one picture, whatever the screen. */

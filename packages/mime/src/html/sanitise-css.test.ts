@@ -32,8 +32,8 @@ describe('a style attribute', () => {
     ['color:red}body{background:url(//t.test/a)', ''],
     ['color:red;animation:x 1s;transition:all 1s;transform:scale(100)', 'color:red'],
     ['font-family:a\\', ''],
-  ])('%s', (given, kept) => {
-    expect(cleanDeclarations(given, pictures())).toBe(kept)
+  ])('%s', (source, cleaned) => {
+    expect(cleanDeclarations(source, pictures())).toBe(cleaned)
   })
 })
 
@@ -70,8 +70,8 @@ describe('a style sheet', () => {
       'a[title="\\3c /style><img src=x>"]{content:"\\3c /style>"}',
     ],
     ['p{color:red', 'p{color:red}'],
-  ])('%s', (given, kept) => {
-    expect(cleanStyleSheet(given, pictures())).toBe(kept)
+  ])('%s', (source, cleaned) => {
+    expect(cleanStyleSheet(source, pictures())).toBe(cleaned)
   })
 })
 

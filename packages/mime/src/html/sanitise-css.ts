@@ -71,13 +71,13 @@ function hasUnreadParts(node: csstree.CssNode): boolean {
 
 /** What the reading pane marks in a letter is not the letter's to dress. */
 function namesOurMarks(prelude: csstree.CssNode): boolean {
-  const found = csstree.find(
+  const marker = csstree.find(
     prelude,
     (part) =>
       (part.type === 'ClassSelector' && csstree.ident.decode(part.name).startsWith(RESERVED_CLASS)) ||
       (part.type === 'AttributeSelector' && matchedValue(part).includes(RESERVED_CLASS)),
   )
-  return found !== null
+  return marker !== null
 }
 
 const matchedValue = ({ value }: csstree.AttributeSelector): string =>

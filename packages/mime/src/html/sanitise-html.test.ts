@@ -41,8 +41,8 @@ describe('what mail is written with stays', () => {
       '<html><head><title>t</title></head><body bgcolor="#eeeeee" text="black"><p>x</p></body></html>',
       '<div bgcolor="#eeeeee" style="background-color:#eeeeee;color:black"><p>x</p></div>',
     ],
-  ])('%s', (given, shown = given) => {
-    expect(sanitiseHtml(given, blocked)).toEqual({ html: shown, images_blocked: 0 })
+  ])('%s', (source, shown = source) => {
+    expect(sanitiseHtml(source, blocked)).toEqual({ html: shown, images_blocked: 0 })
   })
 })
 
@@ -74,8 +74,8 @@ describe('what runs, loads or reaches out goes', () => {
     ['<img src="/api/v1/messages/empty">', '<img />'],
     ['<img name=body src="cid:logo@letter">', '<img src="/api/v1/attachments/1?inline=1" />'],
     ['<img src="cid:nothing@here" alt="a">', '<img alt="a" />'],
-  ])('%s', (given, shown) => {
-    expect(sanitiseHtml(given, blocked)).toEqual({ html: shown, images_blocked: 0 })
+  ])('%s', (source, shown) => {
+    expect(sanitiseHtml(source, blocked)).toEqual({ html: shown, images_blocked: 0 })
   })
 })
 
@@ -101,8 +101,8 @@ describe('links lead out, in a window of their own', () => {
       '<map name="m"><area href="https://a.test/" coords="0,0,1,1" /></map>',
       `<map name="m"><area coords="0,0,1,1" href="https://a.test/" ${out} /></map>`,
     ],
-  ])('%s', (given, shown) => {
-    expect(sanitiseHtml(given, blocked).html).toBe(shown)
+  ])('%s', (source, shown) => {
+    expect(sanitiseHtml(source, blocked).html).toBe(shown)
   })
 })
 
@@ -155,9 +155,9 @@ describe('remote pictures are held back and counted, and with consent come throu
       '<ul></ul>',
       `<ul style="list-style:url(${proxied('http://t.test/a.gif')})"></ul>`,
     ],
-  ])('%s', (given, without, withConsent) => {
-    expect(sanitiseHtml(given, blocked)).toEqual({ html: without, images_blocked: 1 })
-    expect(sanitiseHtml(given, allowed)).toEqual({ html: withConsent, images_blocked: 0 })
+  ])('%s', (source, without, withConsent) => {
+    expect(sanitiseHtml(source, blocked)).toEqual({ html: without, images_blocked: 1 })
+    expect(sanitiseHtml(source, allowed)).toEqual({ html: withConsent, images_blocked: 0 })
   })
 
   test('every reference counts, also when a style attribute is repeated', () => {
@@ -183,8 +183,8 @@ describe('what is no letter comes back as its words, at once', () => {
     ['ten million characters', `words ${'and more &amp; '.repeat(700_000)}`],
     ['a tag that never ends', `words<a href="${'x'.repeat(5_000_000)}`],
     ['comments that never end', `words${'<!--'.repeat(1_000_000)}`],
-  ])('%s', (_, given) => {
-    const { html, images_blocked } = sanitiseHtml(given, blocked)
+  ])('%s', (_, source) => {
+    const { html, images_blocked } = sanitiseHtml(source, blocked)
     expect(html).toMatch(/^<div style="white-space:pre-wrap">words/)
     expect(images_blocked).toBe(0)
   })

@@ -107,15 +107,15 @@ const inItsMedia = ({ css, media }: StyleElement) => (media ? `@media ${media}{$
 /** Newsletters repeat a handful of style attributes on every cell: each is read once. */
 function remembered(pictures: Pictures): (css: string) => string {
   const known = new Map<string, { css: string; held: number }>()
-  return (given) => {
-    const before = known.get(given)
+  return (source) => {
+    const before = known.get(source)
     if (before) {
       pictures.held += before.held
       return before.css
     }
     const held = pictures.held
-    const css = cleanDeclarations(given, pictures)
-    known.set(given, { css, held: pictures.held - held })
+    const css = cleanDeclarations(source, pictures)
+    known.set(source, { css, held: pictures.held - held })
     return css
   }
 }

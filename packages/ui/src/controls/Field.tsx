@@ -29,7 +29,7 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   const id = useId()
-  const told = error || hint ? `${id}-told` : undefined
+  const describedBy = error || hint ? `${id}-hint` : undefined
   return (
     <div className={classNames(styles.field, className)}>
       {!hideLabel && (
@@ -43,13 +43,13 @@ export function TextField({
           id={id}
           aria-label={hideLabel ? label : undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={told}
+          aria-describedby={describedBy}
           {...rest}
         />
         {end}
       </span>
       {(error || hint) && (
-        <p id={told} className={classNames(styles.hint, error && styles.error)}>
+        <p id={describedBy} className={classNames(styles.hint, error && styles.error)}>
           {error && <Icon of={CircleAlert} size={14} />}
           {error || hint}
         </p>

@@ -37,8 +37,8 @@ export function PickList<Item extends { id: number }>(props: PickListProps<Item>
   const id = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState<number | null>(null)
-  const wanted = text.trim().toLowerCase()
-  const shown = items.filter((item) => textOf(item).toLowerCase().includes(wanted))
+  const query = text.trim().toLowerCase()
+  const shown = items.filter((item) => textOf(item).toLowerCase().includes(query))
   const targets = shown.filter((item) => !lookOf?.(item).disabled)
   const at = targets.find((item) => item.id === active) ?? targets[0]
 

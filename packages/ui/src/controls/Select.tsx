@@ -53,7 +53,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   const id = useId()
   const [open, setOpen] = useState(false)
   const chosen = options.find((option) => option.value === value)
-  const told = error || hint
+  const description = error || hint
   return (
     <div className={styles.field}>
       {!hideLabel && (
@@ -72,7 +72,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
             className={classNames(select.select, slim && select.slim, error && select.wrong)}
             style={{ width }}
             disabled={disabled}
-            aria-describedby={told ? id : undefined}
+            aria-describedby={description ? id : undefined}
           >
             {icon && <Icon of={icon} />}
             {mark}
@@ -94,10 +94,10 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
           }}
         />
       </Popover>
-      {told && (
+      {description && (
         <p id={id} className={classNames(styles.hint, error && styles.error)}>
           {error && <Icon of={CircleAlert} size={14} />}
-          {told}
+          {description}
         </p>
       )}
     </div>

@@ -25,6 +25,6 @@ export function menuStep(
   if (key.length !== 1 || key === ' ') return null
   typed.text = (now - typed.at < TYPED_TOGETHER_MS ? typed.text : '') + key.toLowerCase()
   typed.at = now
-  const found = texts.findIndex((text) => text.toLowerCase().startsWith(typed.text))
-  return found === -1 ? null : found
+  const index = texts.findIndex((text) => text.toLowerCase().startsWith(typed.text))
+  return index === -1 ? null : index
 }

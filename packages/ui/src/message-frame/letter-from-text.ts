@@ -31,12 +31,12 @@ export function withLinks(text: string): string {
 
 /** The full stop after an address ends the sentence; a bracket belongs to it only when it was opened inside. */
 function withoutClosing(address: string): string {
-  let kept = address
+  let url = address
   for (;;) {
-    const last = kept.at(-1)!
-    const isUnopened = (last === ')' && !kept.includes('(')) || (last === ']' && !kept.includes('['))
-    if (!CLOSING.test(kept) && !isUnopened) return kept
-    kept = kept.slice(0, -1)
+    const last = url.at(-1)!
+    const isUnopened = (last === ')' && !url.includes('(')) || (last === ']' && !url.includes('['))
+    if (!CLOSING.test(url) && !isUnopened) return url
+    url = url.slice(0, -1)
   }
 }
 

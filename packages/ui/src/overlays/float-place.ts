@@ -24,8 +24,8 @@ export const EDGE_PX = 8
 export function placeFloat({ anchor, panel, window, side, align, gap_px }: PlaceParts) {
   const below = window.height - (anchor.top + anchor.height) - gap_px - EDGE_PX
   const above = anchor.top - gap_px - EDGE_PX
-  const [wanted, other] = side === 'bottom' ? [below, above] : [above, below]
-  const flipped = panel.height > wanted && other > wanted
+  const [preferred, other] = side === 'bottom' ? [below, above] : [above, below]
+  const flipped = panel.height > preferred && other > preferred
   const isBelow = (side === 'bottom') !== flipped
   const height_max = Math.max(0, isBelow ? below : above)
   const height = Math.min(panel.height, height_max)

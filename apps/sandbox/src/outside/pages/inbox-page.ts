@@ -9,9 +9,9 @@ import type { ReceivedMessage } from '../message.ts'
 
 /** Messages for one recipient, or all, newest first. */
 export function messagesTo(received: readonly ReceivedMessage[], to: string | undefined): ReceivedMessage[] {
-  const wanted = to?.trim().toLowerCase()
+  const recipient = to?.trim().toLowerCase()
   return received
-    .filter((message) => !wanted || message.to.some((address) => address.toLowerCase() === wanted))
+    .filter((message) => !recipient || message.to.some((address) => address.toLowerCase() === recipient))
     .toReversed()
 }
 

@@ -13,8 +13,8 @@ export const listInInvoices: W3sInterface = {
   answer({ store: { state } }, said, signer) {
     const of = (name: string) => said(`getininvoices/${name}`)
     if (of('wmid') !== signer) return refuse(111, 'invoices of somebody else')
-    const asked = state.invoices.filter(({ payer }) => payer === signer)
-    const meant = invoicesMeant(asked, of)
+    const ownInvoices = state.invoices.filter(({ payer }) => payer === signer)
+    const meant = invoicesMeant(ownInvoices, of)
     return xml`<ininvoices cnt="${meant.length}">${meant.map(
       (invoice) =>
         xml`<ininvoice id="${invoice.id}" ts="${invoice.id}">${invoiceFields(invoice, 'store')}</ininvoice>`,

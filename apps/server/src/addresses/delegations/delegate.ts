@@ -59,8 +59,8 @@ export async function askDelegation(
     asked_at: now,
     changed_at: now,
   })
-  const asked = await tellBoth(tx, row)
-  return [...ended, newsFor('grantee', 'asked', asked)]
+  const updatedRow = await tellBoth(tx, row)
+  return [...ended, newsFor('grantee', 'asked', updatedRow)]
 }
 
 /** Does to a delegation what it allows in its state. Throws `entity_not_found` otherwise. */

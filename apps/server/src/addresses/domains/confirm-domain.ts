@@ -7,7 +7,7 @@ import { findPayments } from '#server/billing/find-payments.ts'
 import { CHECK_MS_MAX, checkRecords } from './check-records.ts'
 import { selectDomainLocked, updateDomain } from './domains.sql.ts'
 import { limitChecks } from './limit-checks.ts'
-import { asked } from './show/domain-state.ts'
+import { requestedState } from './show/domain-state.ts'
 import { getDomain } from './show/get-domain.ts'
 import { tellDomain } from './show/tell-domain.ts'
 
@@ -38,7 +38,7 @@ export async function confirmDomain(
     }
     const now = app.clock()
     // A confirmed domain stays so; it is watched by the other way from now on.
-    const state = domain.status === 'succeed' ? {} : { ...asked(now), found: null }
+    const state = domain.status === 'succeed' ? {} : { ...requestedState(now), found: null }
     const next_check_at = new Date(now.getTime() + CHECK_MS_MAX)
     const changed = await updateDomain(tx, domain, { method, ...state, next_check_at })
     await tellDomain(tx, changed)

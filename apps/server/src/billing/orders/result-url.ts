@@ -20,7 +20,7 @@ export const resultUrl = (config: WithKey & Pick<Config, 'BASE_URL'>, order_id: 
   new URL(`${RESULT_PATH}/${keyOf(config, order_id)}`, config.BASE_URL).href
 
 /** Does this key, from the end of an address, belong to this order? */
-export function isResultKey(config: WithKey, order_id: number, given: string): boolean {
-  const [expected, said] = [Buffer.from(keyOf(config, order_id)), Buffer.from(given)]
+export function isResultKey(config: WithKey, order_id: number, resultKey: string): boolean {
+  const [expected, said] = [Buffer.from(keyOf(config, order_id)), Buffer.from(resultKey)]
   return expected.length === said.length && timingSafeEqual(expected, said)
 }

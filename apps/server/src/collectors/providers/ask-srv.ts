@@ -15,8 +15,8 @@ export async function askSrv(
   username: string,
 ): Promise<ImapServer[]> {
   const ask = async (service: string, security: ImapServer['security']): Promise<ImapServer[]> => {
-    const found = (await dns.resolve(`${service}._tcp.${domain}`, 'SRV').catch(() => [])) as Service[]
-    return found
+    const srvRecords = (await dns.resolve(`${service}._tcp.${domain}`, 'SRV').catch(() => [])) as Service[]
+    return srvRecords
       .filter(({ name }) => name !== '' && name !== '.')
       .toSorted((one, other) => one.priority - other.priority || other.weight - one.weight)
       .map(({ name, port }) => ({ host: name.replace(/\.$/, '').toLowerCase(), port, security, username }))

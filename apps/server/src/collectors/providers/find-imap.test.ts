@@ -57,9 +57,9 @@ test('where only a consent opens a mailbox, no password is asked for', async () 
     ...{ auth_url: 'https://login.test/auth', token_url: 'https://login.test/token' },
     ...{ client_id: 'us', client_secret: 'secret', scope: 'imap' },
   }
-  const found = await find('anna@outlook.com', {}, { COLLECTOR_OAUTH: JSON.stringify({ microsoft }) })
-  expect(found).toMatchObject({ auth: ['oauth2'], note: null })
-  expect(found.oauth_url).toContain('https://login.test/auth')
+  const answer = await find('anna@outlook.com', {}, { COLLECTOR_OAUTH: JSON.stringify({ microsoft }) })
+  expect(answer).toMatchObject({ auth: ['oauth2'], note: null })
+  expect(answer.oauth_url).toContain('https://login.test/auth')
 })
 
 test('the table of Thunderbird reads as it was written', () => {

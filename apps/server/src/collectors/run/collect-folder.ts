@@ -48,11 +48,11 @@ export async function collectFolder(
   let uids = await listUids(source)
   for (let round = 0; round < ROUNDS_MAX; round++) {
     const dealtWith = new Set(await selectUids(app.db, account_id, place))
-    const wanted = uids.filter((uid) => !dealtWith.has(uid)).toSorted((one, other) => one - other)
-    if (wanted.length === 0) break
-    const before = uids.length - wanted.length
-    for (let start = 0; start < wanted.length; start += LISTED_AT_ONCE) {
-      const some = wanted.slice(start, start + LISTED_AT_ONCE)
+    const newUids = uids.filter((uid) => !dealtWith.has(uid)).toSorted((one, other) => one - other)
+    if (newUids.length === 0) break
+    const before = uids.length - newUids.length
+    for (let start = 0; start < newUids.length; start += LISTED_AT_ONCE) {
+      const some = newUids.slice(start, start + LISTED_AT_ONCE)
       const letters = await fetchLetters(source, some)
       const unknown = await recognise(app, run, place, letters)
       await bring(app, run, source, place, await decide(app, run, place, folder, unknown), (done) => {
@@ -119,12 +119,12 @@ async function bring(
 ): Promise<void> {
   let done = 0
   for (const portion of portions(letters)) {
-    const asked = portion.filter(({ skipped }) => skipped === undefined).map(({ uid }) => uid)
-    const bodies = await fetchSources(source, asked)
+    const uidsToFetch = portion.filter(({ skipped }) => skipped === undefined).map(({ uid }) => uid)
+    const bodies = await fetchSources(source, uidsToFetch)
     // Once more, one by one: a server may stumble over one letter and leave out the rest.
-    for (const uid of asked.filter((each) => !bodies.has(each))) {
+    for (const uid of uidsToFetch.filter((each) => !bodies.has(each))) {
       const again = await fetchSources(source, [uid], bodies)
-      for (const [found, body] of again) bodies.set(found, body)
+      for (const [foundUid, body] of again) bodies.set(foundUid, body)
     }
     if (!source.usable) throw new AppError('cannot_connect_to_mail_server')
     const dealt = portion.map(({ skipped, ...letter }): Dealt => {

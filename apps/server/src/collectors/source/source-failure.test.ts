@@ -33,6 +33,6 @@ test.each([
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'mail_server_certificate_wrong'],
   ['ECONNREFUSED', 'cannot_connect_to_mail_server'],
   ['ENOTFOUND', 'mail_server_not_found'],
-])('%s is %s', (code, told) => {
-  expect(sourceFailure(Object.assign(new Error(code), { code }), 'connect').code).toBe(told)
+])('%s is %s', (code, expectedCode) => {
+  expect(sourceFailure(Object.assign(new Error(code), { code }), 'connect').code).toBe(expectedCode)
 })

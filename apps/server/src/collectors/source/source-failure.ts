@@ -24,7 +24,7 @@ const PASSING = new Set(['UNAVAILABLE', 'INUSE', 'LIMIT', 'SERVERBUG', 'CONTACTA
 export function sourceFailure(error: unknown, doing: 'connect' | 'fetch'): AppError {
   if (error instanceof AppError) return error
   const { code = '', authenticationFailed, serverResponseCode = '' } = error as LibraryError
-  const found = ((): ErrorCode => {
+  const errorCode = ((): ErrorCode => {
     if (authenticationFailed && !PASSING.has(serverResponseCode)) return 'collector_invalid_password'
     if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'mail_server_not_found'
     if (isCertificate(error as LibraryError)) return 'mail_server_certificate_wrong'
@@ -33,7 +33,7 @@ export function sourceFailure(error: unknown, doing: 'connect' | 'fetch'): AppEr
     if (doing === 'connect' || isBroken(code)) return 'cannot_connect_to_mail_server'
     return 'cant_fetch_inbox'
   })()
-  return new AppError(found, { cause: error })
+  return new AppError(errorCode, { cause: error })
 }
 
 /** Did the server say no to a command, and goes on listening? RFC 9051 §7.1.2. */

@@ -29,8 +29,8 @@ test.each([
   ['&BBAEQAREBDgEMg-', 'Архив', 'Архив'],
 ])('the folder listed as %s, which the library reads as %s, is %s', async (listed, read, name) => {
   const source = { list: async () => [folder(read, [], listed)] }
-  const [found] = await listSourceFolders(source as unknown as ImapFlow)
-  expect(found).toMatchObject({ path: name, segments: [name] })
+  const [listedFolder] = await listSourceFolders(source as unknown as ImapFlow)
+  expect(listedFolder).toMatchObject({ path: name, segments: [name] })
 })
 
 /** A source with one folder, whose name it writes as it likes; any other it does not have. */
@@ -62,6 +62,6 @@ async function aSource(name: string) {
 
 test.each(['R&D', 'R&-D'])('the folder that the source writes as %s is opened by that name', async (name) => {
   const source = await aSource(name)
-  const [found] = await listSourceFolders(source)
-  expect((await openFolder(source, found!)).exists).toBe(3)
+  const [listedFolder] = await listSourceFolders(source)
+  expect((await openFolder(source, listedFolder!)).exists).toBe(3)
 })

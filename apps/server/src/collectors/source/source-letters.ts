@@ -16,14 +16,14 @@ export interface SourceLetter {
 
 /** UIDs that stand in the opened folder now. */
 export async function listUids(source: ImapFlow): Promise<number[]> {
-  const found = await source.search({ all: true }, { uid: true })
-  return found || []
+  const uids = await source.search({ all: true }, { uid: true })
+  return uids || []
 }
 
 /** Flags, sizes and dates of letters; those that have just gone are left out. */
 export async function fetchLetters(source: ImapFlow, uids: number[]): Promise<SourceLetter[]> {
-  const wanted = { uid: true, flags: true, size: true, internalDate: true, envelope: true }
-  const letters = await source.fetchAll(uids.join(','), wanted, { uid: true })
+  const query = { uid: true, flags: true, size: true, internalDate: true, envelope: true }
+  const letters = await source.fetchAll(uids.join(','), query, { uid: true })
   return letters.map(toLetter).toSorted((one, other) => one.uid - other.uid)
 }
 

@@ -88,7 +88,7 @@ test('somebody only written to who comes into a group is of the address book fro
   await app.db.transaction((tx) =>
     noteCorrespondents(tx, anna.account_id, [{ email: 'vera@outside.test', name: 'Vera' }]),
   )
-  const find = (asked: object) => listContacts(app, anna, listContactsSchema.input.parse(asked))
+  const find = (query: object) => listContacts(app, anna, listContactsSchema.input.parse(query))
   const [vera] = (await find({ search: 'vera' })).contacts
   expect((await find({})).total).toBe(0)
   const id = await group(world, 'Friends')

@@ -26,10 +26,10 @@ export async function listDuplicates(
   const shown = sets.slice(0, DUPLICATES_MAX)
   const people = await selectContactsById(app.db, account_id, [...new Set(shown.flatMap(({ ids }) => ids))])
   const byId = new Map(people.map((contact) => [contact.id, contact]))
-  const found = (ids: number[]) =>
+  const contactsOf = (ids: number[]) =>
     ids.map((id) => byId.get(id)).filter((one): one is Contact => one !== undefined)
   return {
-    duplicates: shown.map(({ reason, ids }) => ({ reason, contacts: found(ids) })),
+    duplicates: shown.map(({ reason, ids }) => ({ reason, contacts: contactsOf(ids) })),
     total: sets.length,
   }
 }

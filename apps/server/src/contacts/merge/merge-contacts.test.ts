@@ -18,8 +18,8 @@ import { mergeContacts } from './merge-contacts.ts'
 
 const add = async ({ app, anna }: World, words: object) =>
   (await createContact(app, anna, { contact: contact_form.parse(words) })).contact
-const book = async ({ app, anna }: World, asked: object = {}) =>
-  (await listContacts(app, anna, listContactsSchema.input.parse(asked))).contacts
+const book = async ({ app, anna }: World, query: object = {}) =>
+  (await listContacts(app, anna, listContactsSchema.input.parse(query))).contacts
 const undo = (world: World, undo_token: string | undefined) =>
   undoChange(world.app, world.anna, { undo_token: undo_token! })
 const write = ({ app, anna }: World, ...emails: string[]) =>
@@ -146,7 +146,7 @@ test('a list may be of one group, or of those in none', async () => {
   await add(world, { name: 'Вера', surname: 'Яшина', groups: [group.id] })
   await add(world, { name: 'Яков', surname: 'Абрамов', groups: [group.id] })
   await add(world, { name: 'Глеб' })
-  const names = async (asked: object) => (await book(world, asked)).map(({ name }) => name)
+  const names = async (query: object) => (await book(world, query)).map(({ name }) => name)
   expect(await names({})).toEqual(['Яков', 'Глеб', 'Вера'])
   expect(await names({ group_id: String(group.id) })).toEqual(['Яков', 'Вера'])
   expect(await names({ group_id: 'none' })).toEqual(['Глеб'])

@@ -20,28 +20,28 @@ export async function mergeContacts(
 ): Promise<{ contact: Contact; undo_token: string }> {
   const { account_id } = actor
   const stored = checkContact(account_id, contact)
-  const [kept, ...others] = [...new Set(contact_ids)]
-  if (kept === undefined || others.length === 0)
+  const [kept_id, ...others] = [...new Set(contact_ids)]
+  if (kept_id === undefined || others.length === 0)
     throw new AppError('invalid_params', { fields: ['contact_ids'] })
   return app.db.transaction(async (tx) => {
     await lockContacts(tx, account_id)
-    const before = await selectContactRows(tx, account_id, [kept, ...others])
+    const before = await selectContactRows(tx, account_id, [kept_id, ...others])
     if (before.length < others.length + 1) throw new AppError('entity_not_found')
     await deleteContactRows(tx, account_id, others)
-    await updateContact(tx, account_id, kept, stored)
-    await furnishContact(tx, account_id, kept, contact)
+    await updateContact(tx, account_id, kept_id, stored)
+    await furnishContact(tx, account_id, kept_id, contact)
 
     const uses: Record<string, number> = {}
     for (const { emails } of before) {
       for (const each of emails) uses[each.email_key] = (uses[each.email_key] ?? 0) + each.uses
     }
     const present = contact.emails.map(emailKey).filter((key) => uses[key] !== undefined)
-    await updateUsesOf(tx, account_id, kept, Object.fromEntries(present.map((key) => [key, uses[key]!])))
-    await updateWithCollected(tx, account_id, [kept])
+    await updateUsesOf(tx, account_id, kept_id, Object.fromEntries(present.map((key) => [key, uses[key]!])))
+    await updateWithCollected(tx, account_id, [kept_id])
 
     const undo_token = newUndoToken()
     const change = { kind: 'contacts' as const, before, added: [], groups_before: [], groups_added: [] }
     await noteChange(app, tx, actor, { affected: before.length, change }, undo_token)
-    return { contact: (await selectContact(tx, account_id, kept))!, undo_token }
+    return { contact: (await selectContact(tx, account_id, kept_id))!, undo_token }
   })
 }

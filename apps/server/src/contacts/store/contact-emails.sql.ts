@@ -129,10 +129,10 @@ export async function selectKnownEmails(
 }
 
 export async function selectHasEmail(db: Db, account_id: number, email_key: string): Promise<boolean> {
-  const found = await db.sql`
+  const rows = await db.sql`
     select contact_id from contact_emails
     where account_id = ${account_id} and email_key = ${email_key}
     limit 1
   `
-  return found.length > 0
+  return rows.length > 0
 }

@@ -81,12 +81,12 @@ export const selectFoundContacts = (
   db: Db,
   account_id: number,
   query: string,
-  asked: Page,
-): Promise<ContactPage> => selectByUse(db, account_id, sql`terms @@ ${query}::tsquery`, asked)
+  paging: Page,
+): Promise<ContactPage> => selectByUse(db, account_id, sql`terms @@ ${query}::tsquery`, paging)
 
 /** A page of those who were ever written to, the most written to first. */
-export const selectMostUsed = (db: Db, account_id: number, asked: Page): Promise<ContactPage> =>
-  selectByUse(db, account_id, sql`uses > 0`, asked)
+export const selectMostUsed = (db: Db, account_id: number, paging: Page): Promise<ContactPage> =>
+  selectByUse(db, account_id, sql`uses > 0`, paging)
 
 /**
  * It comes as one JSON value: asked at every key, with up to a thousand people in the answer, it must be read
@@ -96,13 +96,13 @@ async function selectByUse(
   db: Db,
   account_id: number,
   condition: RawBuilder<unknown>,
-  asked: Page,
+  paging: Page,
 ): Promise<ContactPage> {
-  const { limit, offset } = asked
+  const { limit, offset } = paging
   const [page] = await db.sql(CONTACT_PAGE_SHAPE)`
     with found as materialized (
       select id, uses, title from contacts
-      where ${whichOf(account_id, asked)} and ${condition}
+      where ${whichOf(account_id, paging)} and ${condition}
     ), page as materialized (
       select id, uses, title from found order by uses desc, title, id limit ${limit} offset ${offset}
     )

@@ -19,12 +19,12 @@ import { readContactsFile } from './read-contacts-file.ts'
 const read = (
   { app, anna }: World,
   content: string | Buffer,
-  asked: ReadContactsFile = {},
+  input: ReadContactsFile = {},
 ): Promise<ContactsFile> => {
   const call = {
     file: async () => ({ name: 'f', content_type: '', content: Readable.from([Buffer.from(content)]) }),
   }
-  return readContactsFile(app, anna, asked, call as unknown as Call)
+  return readContactsFile(app, anna, input, call as unknown as Call)
 }
 
 const book = async ({ app, anna }: World) =>
@@ -124,8 +124,8 @@ test('somebody written to who is imported stays one person and keeps the rank', 
   await importContacts(app, anna, {
     people: [{ ...person({ name: 'Пётр', emails: ['p@x.test'] }), how: 'add' }],
   })
-  const found = await listContacts(app, anna, listContactsSchema.input.parse({ search: 'x.test' }))
-  expect(found.contacts).toMatchObject([{ name: 'Пётр', collected: false }, { name: 'Первый' }])
+  const listed = await listContacts(app, anna, listContactsSchema.input.parse({ search: 'x.test' }))
+  expect(listed.contacts).toMatchObject([{ name: 'Пётр', collected: false }, { name: 'Первый' }])
 })
 
 test('more people than fit are refused, and nobody is added', async () => {
@@ -151,7 +151,10 @@ test('ten thousand people are read, saved and saved again as files in one reques
   const first = await read(world, table)
   expect(first.people).toHaveLength(10_000)
   const done = await importContacts(app, anna, {
-    people: first.people.map(({ found: _, like: __, dropped: ___, ...kept }) => ({ ...kept, how: 'merge' })),
+    people: first.people.map(({ found: _, like: __, dropped: ___, ...person }) => ({
+      ...person,
+      how: 'merge',
+    })),
   })
   expect(done).toMatchObject({ added: 10_000, merged: 0 })
   const { content } = await exportContacts(app, anna, { format: 'vcard3' })
@@ -184,8 +187,8 @@ test('a table of rows without end is refused before it fills the memory', async 
 test('columns are taken as asked, a table without names by what stands in it, dates in the order they show', async () => {
   await using world = await aWorld()
   const named = 'Contact;Handy;Born\nВера;+7 1;3/28/1990\nГлеб;+7 2;4/2/1991\n'
-  const asked = await read(world, named, { columns: 'full_name,phone,birth_date' })
-  expect(asked.people).toMatchObject([
+  const answer = await read(world, named, { columns: 'full_name,phone,birth_date' })
+  expect(answer.people).toMatchObject([
     { name: 'Вера', phone: '+7 1', birth_date: '1990-03-28' },
     { name: 'Глеб', phone: '+7 2', birth_date: '1991-04-02' },
   ])

@@ -71,22 +71,22 @@ function place(people: ImportContacts['people'], known: KnownContact[]): Outcome
   const added: KnownContact[] = []
   const merged = new Set<KnownContact>()
   const before: ContactRow[] = []
-  for (const { how, ...given } of people) {
-    const person = checkedAgain(given)
-    const found = how === 'merge' ? index.find(person) : undefined
-    if (!found) {
+  for (const { how, ...imported } of people) {
+    const person = checkedAgain(imported)
+    const existing = how === 'merge' ? index.find(person) : undefined
+    if (!existing) {
       const contact = { ...person, row: NO_ROW }
       if (contactTitle(contact) === '') continue
       added.push(contact)
       index.add(contact)
       continue
     }
-    if (found.row !== NO_ROW && !merged.has(found)) {
-      merged.add(found)
-      before.push(found.row)
+    if (existing.row !== NO_ROW && !merged.has(existing)) {
+      merged.add(existing)
+      before.push(existing.row)
     }
-    Object.assign(found, mergedPerson(found, person))
-    index.add(found)
+    Object.assign(existing, mergedPerson(existing, person))
+    index.add(existing)
   }
   return { added, merged: [...merged], before }
 }

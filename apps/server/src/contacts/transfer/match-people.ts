@@ -32,8 +32,8 @@ export class PeopleIndex<Person extends Known> {
 
   find(person: Known): Person | undefined {
     for (const email of person.emails) {
-      const found = this.#byEmail.get(emailKey(email))
-      if (found) return found
+      const known = this.#byEmail.get(emailKey(email))
+      if (known) return known
     }
     const key = nameKey(person)
     if (key === '') return undefined

@@ -52,16 +52,16 @@ function phoneLine(phones: readonly string[]): string {
 
 /** A person as the address book takes one; null when there is nothing to take. */
 export function checkPerson(raw: RawPerson, order: DayOrder): CheckedPerson | null {
-  const given = raw.emails.map((email) => plainLine(email).replace(/^mailto:/i, '')).filter(Boolean)
+  const plainEmails = raw.emails.map((email) => plainLine(email).replace(/^mailto:/i, '')).filter(Boolean)
   const emails = [
-    ...new Map(given.filter(isEmail).map((email) => [emailKey(email), email] as const)).values(),
+    ...new Map(plainEmails.filter(isEmail).map((email) => [emailKey(email), email] as const)).values(),
   ]
   const phone = phoneLine(raw.phones)
   // Outlook writes no day as 0/0/00.
   const birthday = /^[0./\s-]*$/.test(raw.birth_date) ? '' : raw.birth_date
   const birth_date = birthday ? readBirthDate(birthday, order) : null
   const dropped = [
-    ...given.filter((email) => !isEmail(email)),
+    ...plainEmails.filter((email) => !isEmail(email)),
     ...emails.slice(CONTACT_EMAILS_MAX),
     ...(birthday && !birth_date ? [plainLine(birthday)] : []),
   ].slice(0, 10)
@@ -71,7 +71,7 @@ export function checkPerson(raw: RawPerson, order: DayOrder): CheckedPerson | nu
   const isNamed = name !== '' || surname !== ''
   const full = line(raw.full_name)
   // A card must carry some name: those without one repeat the address or the telephone there.
-  if (!isNamed && !given.includes(full) && full !== phone) name = full
+  if (!isNamed && !plainEmails.includes(full) && full !== phone) name = full
   if (name === '' && surname === '' && emails.length === 0)
     name = phone || (dropped[0] ?? '').slice(0, LINE_CHARS_MAX)
   if (name === '' && surname === '' && emails.length === 0) return null

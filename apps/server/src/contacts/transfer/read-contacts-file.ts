@@ -73,10 +73,10 @@ type Read = Omit<ContactsFile, 'people'> & { people: (ImportPerson & { dropped: 
 
 async function readPeople(
   bytes: Buffer,
-  asked: string | undefined,
+  requestedCharset: string | undefined,
   fields: ImportField[] | null,
 ): Promise<Read> {
-  const { text, charset } = decodeFile(bytes, asked)
+  const { text, charset } = decodeFile(bytes, requestedCharset)
   if (/^BEGIN:VCARD\s*$/im.test(text)) {
     return { format: 'vcard', charset, columns: null, ...(await checked(readVcards(text), 'mdy')) }
   }
@@ -100,8 +100,8 @@ async function checked(raw: Iterable<RawPerson>, order: DayOrder): Promise<Pick<
   const people: Read['people'] = []
   let empty = 0
   for (const each of raw) {
-    const kept = checkPerson(each, order)
-    if (kept) people.push({ ...kept.person, dropped: kept.dropped })
+    const checkedPerson = checkPerson(each, order)
+    if (checkedPerson) people.push({ ...checkedPerson.person, dropped: checkedPerson.dropped })
     else empty += 1
     if (people.length > CONTACTS_MAX)
       throw new AppError('max_count_reached', { params: { limit: CONTACTS_MAX } })

@@ -80,8 +80,8 @@ test.each(EXPORT_FORMATS)('whoever is exported as %s comes back the same from th
   await fc.assert(
     fc.asyncProperty(fc.array(person, { minLength: 1, maxLength: 8 }), async (people) => {
       await emptied(world)
-      const given = people.map((each) => ({ ...each, how: 'add' as const }))
-      await importContacts(world.app, world.anna, { people: given })
+      const imported = people.map((each) => ({ ...each, how: 'add' as const }))
+      await importContacts(world.app, world.anna, { people: imported })
       const file = await exported(world, format)
       const read = await readContactsFile(world.app, world.anna, {}, call(file))
       expect(read.empty).toBe(0)

@@ -51,8 +51,8 @@ export function addEndpoint(
         : isFromElsewhere || isFitting(endpoint, headers)
       if (!isAllowed) throw new AppError('forbidden')
       const sent = tokenOf(app.config, request)
-      const found = sent && (await sessions.find(sent.token))
-      const session = found && mayComeBy(sent, found) ? found : undefined
+      const foundSession = sent && (await sessions.find(sent.token))
+      const session = foundSession && mayComeBy(sent, foundSession) ? foundSession : undefined
       const actor = session?.actor ?? null
       if (actor) {
         actors.set(request, actor)

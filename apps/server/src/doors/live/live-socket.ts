@@ -31,7 +31,7 @@ export class LiveSocket {
   #sending = false
   #answersPings = true
   /** How many events this line has told: how a session of one alias counts them. */
-  #told = 0
+  #counted = 0
 
   constructor(app: App, socket: WebSocket, session: Session) {
     this.account_id = session.actor.account_id
@@ -107,13 +107,13 @@ export class LiveSocket {
       let more = isFirst
       while ((more || this.#known > this.#sent) && this.#socket.readyState === WebSocket.OPEN) {
         const target = this.#known
-        const told = await listEvents(this.#app, this.#session.actor, this.#sent)
-        for (const { seq, event } of told.events) {
-          this.#send({ type: 'event', seq: this.#isAlias ? ++this.#told : seq, ...event })
+        const batch = await listEvents(this.#app, this.#session.actor, this.#sent)
+        for (const { seq, event } of batch.events) {
+          this.#send({ type: 'event', seq: this.#isAlias ? ++this.#counted : seq, ...event })
         }
-        more = told.more
+        more = batch.more
         // All up to the target was there to be fetched; what is missing of it is not kept any more.
-        this.#sent = more ? told.reached : Math.max(told.reached, target, this.#sent)
+        this.#sent = more ? batch.reached : Math.max(batch.reached, target, this.#sent)
       }
     } finally {
       this.#sending = false

@@ -83,7 +83,7 @@ async function openDoor(
   const pace = openRefusalPace(limits, app.clock)
   const refused = new WeakMap<object, number>()
   // What RCPT found, for DATA: the address directory is asked once.
-  const found = new WeakMap<object, Recipient>()
+  const recipientByAddress = new WeakMap<object, Recipient>()
 
   const options: SMTPServerOptions = {
     ...tls,
@@ -123,7 +123,7 @@ async function openDoor(
       findRecipient(app, address.address, declaredBytes(session.envelope)).then(
         (answer) => {
           if (answer.state === 'here') {
-            found.set(address, answer.recipient)
+            recipientByAddress.set(address, answer.recipient)
             return done()
           }
           const refusal = RECIPIENT_REFUSALS[answer.state]()
@@ -144,7 +144,7 @@ async function openDoor(
       watch.handing(session, true)
       const take = async () => {
         await using data = await collectData(stream, { limits, underWay, folder })
-        const recipients = session.envelope.rcptTo.map((address) => found.get(address)!)
+        const recipients = session.envelope.rcptTo.map((address) => recipientByAddress.get(address)!)
         return await receiveMessage(app, reception, {
           source: data.source,
           envelope_from: session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address,

@@ -24,20 +24,20 @@ export async function findFiltered(
   filter: FilterRow,
   ids: number[],
 ): Promise<number[]> {
-  const around = await findSurroundings(app.db, account_id)
+  const surroundings = await findSurroundings(app.db, account_id)
   const prepared = await prepareFilters(app.db, account_id, [
     { ...filter, actions: [{ type: 'mark', flag: 'seen' }] },
   ])
-  const letters = await readStoredLetters(app, account_id, ids, prepared.needs, around)
-  const found: number[] = []
+  const letters = await readStoredLetters(app, account_id, ids, prepared.needs, surroundings)
+  const matchedIds: number[] = []
   for (const { row, letter } of letters) {
     const { decided, isCutShort } = evaluateFilters(prepared, letter)
-    if (decided.length > 0) found.push(row.id)
+    if (decided.length > 0) matchedIds.push(row.id)
     if (isCutShort) noteCutShort(app, account_id)
     // Others have their turn between two letters.
     await setImmediate()
   }
-  return found
+  return matchedIds
 }
 
 /**

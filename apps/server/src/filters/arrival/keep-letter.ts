@@ -30,7 +30,7 @@ export async function keepLetter(
     await addMessage(tx, account_id, letter)
     return { isNews: true }
   }
-  const { plan, around, isCutShort } = planned
+  const { plan, surroundings, isCutShort } = planned
   if (isCutShort) noteCutShort(app, account_id)
   const flags = {
     ...letter.flags,
@@ -49,7 +49,7 @@ export async function keepLetter(
   for (const label_id of plan.labels) await setMark(tx, account_id, stored, 'labeled', label_id)
 
   const alias_id = letter.alias_id ?? 0
-  const own_address = addressesOf(around, alias_id)[0] ?? addressesOf(around, 0)[0] ?? ''
+  const own_address = addressesOf(surroundings, alias_id)[0] ?? addressesOf(surroundings, 0)[0] ?? ''
   const sent = { blob: letter.blob, start, message: letter.message, own_address }
   for (const forward of plan.forwards) {
     await forwardLetter(app, tx, account_id, forward, sent)

@@ -37,7 +37,7 @@ export interface ComingLetter {
 
 export interface PlannedArrival {
   plan: ArrivalPlan
-  around: FilterSurroundings
+  surroundings: FilterSurroundings
   /** The filters asked too much of this letter: those that were left out did nothing. */
   isCutShort: boolean
 }
@@ -53,17 +53,17 @@ export async function planLetter(
   coming: ComingLetter,
 ): Promise<PlannedArrival | null> {
   if (filters.length === 0) return null
-  const around = await findSurroundings(tx, account_id)
-  const working = workingFilters(filters, around)
-  if (working.length === 0) return { plan: noPlan(), around, isCutShort: false }
+  const surroundings = await findSurroundings(tx, account_id)
+  const working = workingFilters(filters, surroundings)
+  if (working.length === 0) return { plan: noPlan(), surroundings, isCutShort: false }
   const prepared = await prepareFilters(tx, account_id, working)
-  const letter = await toFiltered(tx, account_id, coming, prepared.needs, around)
-  const own = around.addresses.map(({ address }) => address)
+  const letter = await toFiltered(tx, account_id, coming, prepared.needs, surroundings)
+  const own = surroundings.addresses.map(({ address }) => address)
   const { decided, isCutShort } = evaluateFilters(prepared, letter)
   const allowed = decided.filter(
     ({ action }) => (action.type !== 'forward' && action.type !== 'reply') || coming.allows(action.type, own),
   )
-  return { plan: planArrival(allowed), around, isCutShort }
+  return { plan: planArrival(allowed), surroundings, isCutShort }
 }
 
 /**
@@ -94,7 +94,7 @@ async function toFiltered(
   account_id: number,
   coming: ComingLetter,
   needs: Needs,
-  around: FilterSurroundings,
+  surroundings: FilterSurroundings,
 ): Promise<FilteredLetter> {
   const { alias_id, start, size, received_at, auth } = coming
   const message = indexed(coming.message)
@@ -114,7 +114,7 @@ async function toFiltered(
     fields: message.fields,
     subject: message.subject,
     auth,
-    came_to: addressesOf(around, alias_id),
+    came_to: addressesOf(surroundings, alias_id),
     is_sender_known: known.has(sender),
     ...readLetter(needs, start, message),
   }

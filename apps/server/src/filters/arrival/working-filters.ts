@@ -3,15 +3,15 @@ import type { FilterRow } from '../filter-row.ts'
 import type { FilterSurroundings } from '../surroundings.ts'
 
 /** What a filter names and is not there any more. */
-export function breaksOf({ rules, actions }: FilterRow, around: FilterSurroundings): Filter['broken'] {
+export function breaksOf({ rules, actions }: FilterRow, surroundings: FilterSurroundings): Filter['broken'] {
   const broken = new Set<Filter['broken'][number]>()
   for (const action of actions) {
     const isPlace = action.type === 'move' || action.type === 'copy'
-    if (isPlace && !around.folders.includes(action.folder_id)) broken.add('folder')
-    if (action.type === 'label' && !around.labels.includes(action.label_id)) broken.add('label')
+    if (isPlace && !surroundings.folders.includes(action.folder_id)) broken.add('folder')
+    if (action.type === 'label' && !surroundings.labels.includes(action.label_id)) broken.add('label')
   }
   for (const { field, value } of rules) {
-    const isKnown = around.addresses.some(({ alias_id }) => alias_id === Number(value))
+    const isKnown = surroundings.addresses.some(({ alias_id }) => alias_id === Number(value))
     if (field === 'alias' && !isKnown) broken.add('alias')
   }
   return [...broken]
@@ -21,13 +21,13 @@ export function breaksOf({ rules, actions }: FilterRow, around: FilterSurroundin
  * The filters that can do what they say: those that name something gone are left out, and so is forwarding to
  * an address that has not agreed.
  */
-export function workingFilters(rows: readonly FilterRow[], around: FilterSurroundings): FilterRow[] {
+export function workingFilters(rows: readonly FilterRow[], surroundings: FilterSurroundings): FilterRow[] {
   return rows
-    .filter((row) => !row.disabled && breaksOf(row, around).length === 0)
+    .filter((row) => !row.disabled && breaksOf(row, surroundings).length === 0)
     .map((row) => ({
       ...row,
       actions: row.actions.filter(
-        (action) => action.type !== 'forward' || around.targets.includes(action.email.toLowerCase()),
+        (action) => action.type !== 'forward' || surroundings.targets.includes(action.email.toLowerCase()),
       ),
     }))
 }

@@ -29,10 +29,10 @@ export interface Evaluation {
 }
 
 /** Does a letter meet the conditions of a filter? Throws `TooManySteps`. */
-export function meets({ filter: { match }, rules }: PreparedFilter, asked: AskedLetter): boolean {
+export function meets({ filter: { match }, rules }: PreparedFilter, candidate: AskedLetter): boolean {
   if (match === 'every_message') return true
   if (rules.length === 0) return false
-  return match === 'all' ? rules.every((holds) => holds(asked)) : rules.some((holds) => holds(asked))
+  return match === 'all' ? rules.every((holds) => holds(candidate)) : rules.some((holds) => holds(candidate))
 }
 
 /**
@@ -45,11 +45,11 @@ export function evaluateFilters(
   letter: FilteredLetter,
   steps: Steps = stepsUpTo(LETTER_STEPS_MAX),
 ): Evaluation {
-  const asked = askedLetter(letter, steps)
+  const candidate = askedLetter(letter, steps)
   const decided: Decided[] = []
   let isCutShort = false
   for (const prepared of filters) {
-    const fits = meetsWithin(prepared, asked)
+    const fits = meetsWithin(prepared, candidate)
     isCutShort ||= fits === null
     if (!fits) continue
     const { filter } = prepared
@@ -60,9 +60,9 @@ export function evaluateFilters(
 }
 
 /** null: there are no more steps. A filter further down that compares no words is still asked. */
-function meetsWithin(prepared: PreparedFilter, asked: AskedLetter): boolean | null {
+function meetsWithin(prepared: PreparedFilter, candidate: AskedLetter): boolean | null {
   try {
-    return meets(prepared, asked)
+    return meets(prepared, candidate)
   } catch (error) {
     if (error instanceof TooManySteps) return null
     throw error

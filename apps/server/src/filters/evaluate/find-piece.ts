@@ -42,8 +42,8 @@ function holedFinder(piece: string): PieceFinder {
   for (const sign of signs) if (sign !== '?') masks.set(sign.codePointAt(0)!, new Uint32Array(words))
   for (const [nth, sign] of signs.entries()) {
     const bit = 1 << (nth % BITS)
-    const wanted = sign === '?' ? [anything, ...masks.values()] : [masks.get(sign.codePointAt(0)!)!]
-    for (const mask of wanted) mask[nth >>> 5]! |= bit
+    const targetMasks = sign === '?' ? [anything, ...masks.values()] : [masks.get(sign.codePointAt(0)!)!]
+    for (const mask of targetMasks) mask[nth >>> 5]! |= bit
   }
   const last = 1 << ((signs.length - 1) % BITS)
 

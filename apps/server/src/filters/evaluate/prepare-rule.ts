@@ -7,7 +7,7 @@ import type { Needs } from './filtered-letter.ts'
 import { textTest } from './text-tests.ts'
 
 /** A rule made ready: does a letter fit? Throws `TooManySteps`. */
-export type PreparedRule = (asked: AskedLetter) => boolean
+export type PreparedRule = (candidate: AskedLetter) => boolean
 
 /** The fields whose words are asked as a search asks them. Decisions 34, 48. */
 const SEARCHED: readonly FilterField[] = ['subject', 'body', 'from', 'to']

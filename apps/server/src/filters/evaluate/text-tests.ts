@@ -12,11 +12,11 @@ const VALUE_STEPS = 8
 
 /** What an operation on words asks of the values of a field: one of them has to fit, or none of them may. */
 export function textTest(op: FilterOp, value: string): TextTest {
-  const wanted = fold(value)
+  const foldedValue = fold(value)
   const some = (fits: (text: string, steps: Steps) => boolean): TextTest => {
     return (values, steps) =>
       values.some((text) => {
-        steps.spend(VALUE_STEPS + wanted.length)
+        steps.spend(VALUE_STEPS + foldedValue.length)
         return fits(text, steps)
       })
   }
@@ -26,21 +26,21 @@ export function textTest(op: FilterOp, value: string): TextTest {
   }
   switch (op) {
     case 'contains':
-      return some(containing(wanted))
+      return some(containing(foldedValue))
     case 'not_contains':
-      return none(containing(wanted))
+      return none(containing(foldedValue))
     case 'is':
-      return some((text) => text === wanted)
+      return some((text) => text === foldedValue)
     case 'is_not':
-      return none((text) => text === wanted)
+      return none((text) => text === foldedValue)
     case 'starts':
-      return some((text) => text.startsWith(wanted))
+      return some((text) => text.startsWith(foldedValue))
     case 'ends':
-      return some((text) => text.endsWith(wanted))
+      return some((text) => text.endsWith(foldedValue))
     case 'matches':
-      return some(patternTest(wanted))
+      return some(patternTest(foldedValue))
     case 'not_matches':
-      return none(patternTest(wanted))
+      return none(patternTest(foldedValue))
     case 'exists':
       return (values) => values.length > 0
     case 'not_exists':
@@ -51,7 +51,7 @@ export function textTest(op: FilterOp, value: string): TextTest {
 }
 
 /** As it is written: here `?` is a question mark. */
-function containing(wanted: string): (text: string, steps: Steps) => boolean {
-  const find = pieceFinder(wanted, true)
+function containing(piece: string): (text: string, steps: Steps) => boolean {
+  const find = pieceFinder(piece, true)
   return (text, steps) => find(text, 0, steps) >= 0
 }

@@ -26,8 +26,8 @@ export const previewFilter = (app: App, { account_id }: Actor, input: PreviewFil
 
 async function preview(app: App, account_id: number, input: PreviewFilter) {
   const filter = storableText(input.filter)
-  const around = await findSurroundings(app.db, account_id)
-  checkConditions(filter, around, 'filter')
+  const surroundings = await findSurroundings(app.db, account_id)
+  checkConditions(filter, surroundings, 'filter')
   const tried = {
     id: 0,
     name: '',
@@ -44,11 +44,17 @@ async function preview(app: App, account_id: number, input: PreviewFilter) {
   const hits: FilterHit[] = []
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     const batch = ids.slice(start, start + AT_ONCE)
-    for (const { row, letter } of await readStoredLetters(app, account_id, batch, prepared.needs, around)) {
+    for (const { row, letter } of await readStoredLetters(
+      app,
+      account_id,
+      batch,
+      prepared.needs,
+      surroundings,
+    )) {
       const steps = stepsUpTo(Math.min(left, LETTER_STEPS_MAX))
-      const given = steps.left
+      const stepsBefore = steps.left
       const { decided, isCutShort } = evaluateFilters(prepared, letter, steps)
-      left -= given - Math.max(0, steps.left)
+      left -= stepsBefore - Math.max(0, steps.left)
       if (isCutShort) too_long++
       // Others have their turn between two letters.
       await setImmediate()

@@ -25,7 +25,7 @@ export async function readStoredLetters(
   account_id: number,
   ids: number[],
   needs: Needs,
-  around: FilterSurroundings,
+  surroundings: FilterSurroundings,
 ): Promise<ReadLetter[]> {
   const rows = new Map((await listStored(app.db, account_id, ids)).map((row) => [row.id, row]))
   const facts = new Map<number, LetterFacts>()
@@ -46,14 +46,14 @@ export async function readStoredLetters(
       fields: row.fields,
       subject: row.subject,
       auth: row.auth,
-      came_to: addressesOf(around, row.alias_id),
+      came_to: addressesOf(surroundings, row.alias_id),
       is_sender_known: known.has(senderOf(row)),
       ...(await bytesOf(app, row, needs)),
     },
   })
   const letters: ReadLetter[] = []
-  const wanted = ids.flatMap((id) => rows.get(id) ?? [])
-  for (const some of portions(wanted)) letters.push(...(await Promise.all(some.map(read))))
+  const orderedRows = ids.flatMap((id) => rows.get(id) ?? [])
+  for (const some of portions(orderedRows)) letters.push(...(await Promise.all(some.map(read))))
   return letters
 }
 

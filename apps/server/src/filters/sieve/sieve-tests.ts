@@ -22,7 +22,7 @@ function positive(rule: FilterRule, names: SieveNames, value: string): SievePart
   const header = (...fields: string[]): SievePart =>
     op === 'exists' || op === 'not_exists'
       ? { text: `exists ${list(fields)}`, needs: [] }
-      : { text: `header ${words} ${list(fields)} ${asked(rule)}`, needs: [] }
+      : { text: `header ${words} ${list(fields)} ${matchText(rule)}`, needs: [] }
   const address = (...fields: string[]): SievePart =>
     op === 'is' || op === 'is_not'
       ? { text: `address :is ${list(fields)} ${quoted(value)}`, needs: [] }
@@ -41,7 +41,7 @@ function positive(rule: FilterRule, names: SieveNames, value: string): SievePart
     case 'recipient': {
       const named = address('to', 'cc')
       return {
-        text: `anyof (${named.text}, envelope ${words} "to" ${asked(rule)})`,
+        text: `anyof (${named.text}, envelope ${words} "to" ${matchText(rule)})`,
         needs: ['envelope'],
       }
     }
@@ -54,14 +54,14 @@ function positive(rule: FilterRule, names: SieveNames, value: string): SievePart
     case 'list_id':
       return header('list-id')
     case 'body':
-      return { text: `body :text ${words} ${asked(rule)}`, needs: ['body'] }
+      return { text: `body :text ${words} ${matchText(rule)}`, needs: ['body'] }
     case 'size': {
       const amount = Math.round(Number(value.replace(',', '.')) * (rule.unit === 'mb' ? 1024 : 1))
       return { text: `size :${op} ${amount}K`, needs: [] }
     }
     case 'attachment_name':
       return {
-        text: `header :mime :anychild :param "filename" ${words} "content-disposition" ${asked(rule)}`,
+        text: `header :mime :anychild :param "filename" ${words} "content-disposition" ${matchText(rule)}`,
         needs: ['mime'],
       }
     case 'has_attachment':
@@ -91,7 +91,7 @@ const comparison = ({ op }: FilterRule): string =>
       ? ':contains'
       : ':matches'
 
-function asked({ op, value }: FilterRule): string {
+function matchText({ op, value }: FilterRule): string {
   switch (op) {
     case 'starts':
       return quoted(`${literally(value)}*`)

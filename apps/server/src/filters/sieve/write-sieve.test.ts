@@ -129,9 +129,9 @@ function parseSieve(script: string): { commands: string[]; tags: string[] } {
   const left: string[] = []
   while (tokens.lastIndex < script.length) {
     const at = tokens.lastIndex
-    const found = tokens.exec(script)
-    if (!found) throw new Error(`no token: ${script.slice(at, at + 40)}`)
-    if (!/^(?:\s|#)/.test(found[0])) left.push(found[0])
+    const match = tokens.exec(script)
+    if (!match) throw new Error(`no token: ${script.slice(at, at + 40)}`)
+    if (!/^(?:\s|#)/.test(match[0])) left.push(match[0])
   }
   const commands: string[] = []
   const tags: string[] = []

@@ -56,13 +56,13 @@ export async function askTargets(
     throw new AppError('max_count_reached', { params: { limit: FORWARD_TARGETS_MAX } })
   }
   await deleteTargetsBut(tx, account_id, [...targets.keys()])
-  let asked = 0
+  let askedCount = 0
   for (const [email_key, email] of targets) {
     if (await selectTarget(tx, account_id, email_key)) continue
     await askTarget(app, tx, account_id, asker, email)
-    asked++
+    askedCount++
   }
-  return asked
+  return askedCount
 }
 
 /**

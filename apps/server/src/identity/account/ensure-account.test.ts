@@ -53,7 +53,7 @@ test('a new mailbox is whole: address, settings in the person’s language, a se
 
 test('the directory finds an address in any letter case, and nothing else', async () => {
   await using world = await aWorld()
-  const found = await findAddress(world.app.db, world.email.toUpperCase())
-  expect(found).toEqual({ account_id: world.anna.account_id, alias_id: 0, state: 'on' })
+  const addressRow = await findAddress(world.app.db, world.email.toUpperCase())
+  expect(addressRow).toEqual({ account_id: world.anna.account_id, alias_id: 0, state: 'on' })
   expect(await findAddress(world.app.db, `x${world.email}`)).toBeUndefined()
 })

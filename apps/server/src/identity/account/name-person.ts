@@ -7,10 +7,10 @@ import { readableName } from './readable-name.ts'
  * Gives somebody who signs on without a name here the one that the provider gave along, else that of their passport;
  * their default sender goes by it too. Whoever cannot be asked names nobody: the next sign-on asks again. Decisions 91.
  */
-export async function namePerson(app: App, account_id: number, given: string | null): Promise<void> {
+export async function namePerson(app: App, account_id: number, requestedName: string | null): Promise<void> {
   const person = await selectPerson(app.db, account_id)
   if (!person || person.firstname || person.lastname) return
-  const name = given ?? readableName(await passportName(app, person.wmid))
+  const name = requestedName ?? readableName(await passportName(app, person.wmid))
   if (name === '') return
   await app.db.transaction(async (tx) => {
     if (!(await updateNoName(tx, account_id, name))) return

@@ -36,12 +36,12 @@ export async function selectProfileAs(
   email: string,
   name: string,
 ): Promise<ProfileSays | undefined> {
-  const [found] = await db.sql(PROFILE_SAYS_SHAPE)`
+  const [profile] = await db.sql(PROFILE_SAYS_SHAPE)`
     select organization, reply_to from profiles
     where account_id = ${account_id} and email = ${email} and name = ${name}
     order by is_default desc, id limit 1
   `
-  return found
+  return profile
 }
 
 /** The name that letters from this address bear, of its default profile first. */
@@ -50,11 +50,11 @@ export async function selectProfileName(
   account_id: number,
   email: string,
 ): Promise<string | undefined> {
-  const [found] = await db.sql({ name: text() })`
+  const [profile] = await db.sql({ name: text() })`
     select name from profiles where account_id = ${account_id} and email = ${email}
     order by is_default desc, id limit 1
   `
-  return found?.name
+  return profile?.name
 }
 
 type Stored = Omit<ProfileForm, 'default'> & { default: boolean }

@@ -13,10 +13,10 @@ import { codeHmac } from './send-code.ts'
 export async function checkCode(
   app: App,
   account_id: number,
-  given: { purpose: CodePurpose; code: string },
+  codeInput: { purpose: CodePurpose; code: string },
   call: Call,
 ): Promise<void> {
-  const { spend } = await matchCode(app, account_id, given, call)
+  const { spend } = await matchCode(app, account_id, codeInput, call)
   await spend()
 }
 
@@ -35,8 +35,8 @@ export async function matchCode(
   const { id: session_id } = await currentSession(app, call)
   const whose = { account_id, session_id, purpose }
   const since = new Date(now.getTime() - CODE_TTL_S * 1000)
-  const kept = await updateCodeTried(app.db, { ...whose, since, tries_max: CODE_TRIES_MAX })
-  const given = codeHmac(app, whose, code.replaceAll(/\s/g, ''))
+  const storedCode = await updateCodeTried(app.db, { ...whose, since, tries_max: CODE_TRIES_MAX })
+  const hmac = codeHmac(app, whose, code.replaceAll(/\s/g, ''))
   const refuse = async (): Promise<never> => {
     const { address: ip, agent } = call
     await writeAuthLog(app, app.db, {
@@ -49,10 +49,10 @@ export async function matchCode(
     })
     throw new AppError('request_code_not_found')
   }
-  if (kept === undefined || !timingSafeEqual(kept.code_hmac, given)) return refuse()
+  if (storedCode === undefined || !timingSafeEqual(storedCode.code_hmac, hmac)) return refuse()
   return {
     async spend() {
-      if (!(await updateCodeUsed(app.db, account_id, kept.id, now))) await refuse()
+      if (!(await updateCodeUsed(app.db, account_id, storedCode.id, now))) await refuse()
     },
   }
 }

@@ -30,17 +30,17 @@ export async function findSession(app: App, token: string): Promise<Session | un
   const now = app.clock()
   const token_hash = tokenHash(token)
   const moments = { now, idle_since: new Date(now.getTime() - SESSION_IDLE_MS) }
-  const found = await selectSession(app.db, token_hash, moments)
-  if (!found) return undefined
-  if (isAhead(found, now)) {
-    await deleteSession(app.db, found.id)
+  const sessionRow = await selectSession(app.db, token_hash, moments)
+  if (!sessionRow) return undefined
+  if (isAhead(sessionRow, now)) {
+    await deleteSession(app.db, sessionRow.id)
     await app.db.wake(SESSIONS_WAKE)
     return undefined
   }
   const row =
-    found.acting && !(await checkActing(app, actingOf(found, found.acting)))
+    sessionRow.acting && !(await checkActing(app, actingOf(sessionRow, sessionRow.acting)))
       ? await selectSession(app.db, token_hash, moments)
-      : found
+      : sessionRow
   if (!row) return undefined
 
   if (now.getTime() - row.seen_at.getTime() >= SESSION_SEEN_EVERY_MS) {

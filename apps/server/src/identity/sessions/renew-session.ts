@@ -15,11 +15,11 @@ export async function renewSession(
   session_id: number,
 ): Promise<{ token: string; expires_at: Date } | undefined> {
   const token = newToken()
-  const kept = await updateSessionKeys(db, session_id, {
+  const row = await updateSessionKeys(db, session_id, {
     token_hash: tokenHash(token),
     channel: newChannel(),
   })
-  return kept && { token, expires_at: kept.expires_at }
+  return row && { token, expires_at: row.expires_at }
 }
 
 /** A new channel alone: open sockets are to close, calls go on. */

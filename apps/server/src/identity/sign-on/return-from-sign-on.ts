@@ -25,9 +25,9 @@ const CODES: Record<SignOnFailureKind, ErrorCode | null> = {
 
 /** What `/auth/start` gave along for the way back. */
 function returnQuery(app: App, post: Readonly<Record<string, string>>): URLSearchParams {
-  const given = app.signOn.returnPath(post)
+  const returnPath = app.signOn.returnPath(post)
   // Providers differ in whether they give the path we sent or the whole address of it.
-  const url = URL.parse(given, 'http://ours')
+  const url = URL.parse(returnPath, 'http://ours')
   return ownPath(url?.pathname) === COMPLETE_PATH ? url!.searchParams : new URLSearchParams()
 }
 

@@ -48,7 +48,7 @@ export function patientResolve({ dns, clock }: App, silence_ms = SILENCE_MS): Re
   }
 
   /** The answer, unless nothing is heard meanwhile. */
-  async function unlessSilent(asked: Promise<unknown>): Promise<unknown> {
+  async function unlessSilent(pending: Promise<unknown>): Promise<unknown> {
     const heardBefore = heard
     const silence = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
@@ -57,7 +57,7 @@ export function patientResolve({ dns, clock }: App, silence_ms = SILENCE_MS): Re
       silence.reject(silent())
     }, silence_ms)
     try {
-      return await Promise.race([asked, silence.promise])
+      return await Promise.race([pending, silence.promise])
     } finally {
       clearTimeout(timer)
     }
@@ -69,11 +69,11 @@ export function patientResolve({ dns, clock }: App, silence_ms = SILENCE_MS): Re
     if (failure && clock().getTime() < failure.until) throw failure.error
     failures.delete(question)
     if (isSilent && asking.size > 0) throw silent()
-    const asked = asking.get(question) ?? ask(question, name, type)
-    asking.set(question, asked)
-    asked.catch(() => {})
+    const pending = asking.get(question) ?? ask(question, name, type)
+    asking.set(question, pending)
+    pending.catch(() => {})
     if (isSilent) throw silent()
-    return unlessSilent(asked)
+    return unlessSilent(pending)
   }
 }
 

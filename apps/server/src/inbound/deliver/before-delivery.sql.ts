@@ -25,7 +25,7 @@ export async function selectBeforeDelivery(
   arrived: { message_id: string; alias_id: number; since: Date; source_hash: Buffer; source_bytes: number },
 ): Promise<BeforeDelivery> {
   const { message_id, alias_id, since, source_hash, source_bytes } = arrived
-  const [found] = await tx.sql<Omit<BeforeDelivery, 'filters'> & { filters: FilterRow[] | null }>({
+  const [row] = await tx.sql<Omit<BeforeDelivery, 'filters'> & { filters: FilterRow[] | null }>({
     keeper_notify: bool(),
     isHere: bool(),
     unhashed: texts(),
@@ -48,5 +48,5 @@ export async function selectBeforeDelivery(
         from filters where account_id = ${account_id} and not disabled) as filters,
       exists (select from settings where account_id = ${account_id} and keeper_notify) as keeper_notify
   `
-  return { ...found!, filters: found!.filters ?? [] }
+  return { ...row!, filters: row!.filters ?? [] }
 }

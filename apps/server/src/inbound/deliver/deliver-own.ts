@@ -34,9 +34,9 @@ export function deliverOwn(app: App, { lanes, resolve }: Reception): DeliverOwn 
     const { auth, results: proofs } = isOwn ? proven(hostname) : await judgeSender(app, resolve, unknown)
     const results = new Map<string, HandedOver>()
     for (const { recipient, envelope_from, id } of rows) {
-      const found = await findRecipient(app, recipient, source.length)
-      if (found.state !== 'here') {
-        results.set(recipient, OWN_ANSWERS[found.state])
+      const foundRecipient = await findRecipient(app, recipient, source.length)
+      if (foundRecipient.state !== 'here') {
+        results.set(recipient, OWN_ANSWERS[foundRecipient.state])
         continue
       }
       const trace = traceHeader({
@@ -49,7 +49,7 @@ export function deliverOwn(app: App, { lanes, resolve }: Reception): DeliverOwn 
         results: proofs,
       })
       const arrived = { trace: Buffer.from(trace), source, auth, isDisowned: false }
-      const [failure] = await deliverMessage(app, lanes, arrived, [found.recipient])
+      const [failure] = await deliverMessage(app, lanes, arrived, [foundRecipient.recipient])
       results.set(
         recipient,
         failure

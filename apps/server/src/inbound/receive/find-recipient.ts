@@ -53,10 +53,10 @@ export async function findRecipient(app: App, written: string, bytes: number): P
   const domain = domainOf(address)
   if (domain !== '' && !isOurDomain(config, domain)) return inDomain(app, address, bytes)
 
-  const found = (await findAddress(app.db, address)) ?? (await findHolder(app, local))
-  if (!found) return { state: 'unknown' }
-  const { account_id, alias_id } = found
-  if (found.state === 'off') {
+  const addressRow = (await findAddress(app.db, address)) ?? (await findHolder(app, local))
+  if (!addressRow) return { state: 'unknown' }
+  const { account_id, alias_id } = addressRow
+  if (addressRow.state === 'off') {
     await noteAliasBlocked(app, account_id, alias_id)
     return { state: 'off' }
   }
@@ -75,11 +75,11 @@ async function findHolder(app: App, local: string) {
 
 /** The same in a domain of somebody's own. */
 async function inDomain(app: App, address: string, bytes: number): Promise<FoundRecipient> {
-  const found = await findDomainRecipient(app, address)
-  if (!found) return { state: 'elsewhere' }
-  if (found.state === 'unknown') return { state: 'unknown' }
-  const [first, other] = found.mailboxes
-  if (found.state === 'off') {
+  const domainRecipient = await findDomainRecipient(app, address)
+  if (!domainRecipient) return { state: 'elsewhere' }
+  if (domainRecipient.state === 'unknown') return { state: 'unknown' }
+  const [first, other] = domainRecipient.mailboxes
+  if (domainRecipient.state === 'off') {
     await noteAliasBlocked(app, first.account_id, first.alias_id)
     return { state: 'off' }
   }

@@ -44,9 +44,9 @@ export async function getAnswerFiles(
   { account_id, public_id }: Answered,
   ids: readonly number[],
 ): Promise<UploadRow[]> {
-  const found = await selectAnswerFiles(app.db, account_id, public_id, [...ids])
+  const files = await selectAnswerFiles(app.db, account_id, public_id, [...ids])
   return ids.map((id) => {
-    const file = found.find((one) => one.id === id)
+    const file = files.find((one) => one.id === id)
     if (!file) throw new AppError('attachment_not_found')
     return file
   })

@@ -30,9 +30,9 @@ test('what was uploaded is given back under its name', async () => {
   await using world = await aWorld()
   const { attachment } = await upload(world, 'C:\\Documents\\Счёт.pdf', 'application/PDF; x=y', 'bytes')
   expect(attachment).toMatchObject({ name: 'Счёт.pdf', size: 5, content_type: 'application/pdf' })
-  const found = await downloadAttachment(world.app, world.anna, { id: attachment.id })
-  expect(found).toMatchObject({ file_name: 'Счёт.pdf', content_type: 'application/pdf', size: 5 })
-  expect(await bytesOf(found)).toBe('bytes')
+  const download = await downloadAttachment(world.app, world.anna, { id: attachment.id })
+  expect(download).toMatchObject({ file_name: 'Счёт.pdf', content_type: 'application/pdf', size: 5 })
+  expect(await bytesOf(download)).toBe('bytes')
 })
 
 test('a call without a file is refused', async () => {
@@ -47,12 +47,12 @@ test('only pictures and PDF are shown in place; pages and drawings that could ru
   await using world = await aWorld()
   const shown = async (name: string, type: string) => {
     const { attachment } = await upload(world, name, type, 'x')
-    const found = await downloadAttachment(world.app, world.anna, {
+    const download = await downloadAttachment(world.app, world.anna, {
       id: attachment.id,
       inline: '1',
     })
-    expect(await bytesOf(found)).toBe('x')
-    return [found.file_name, found.content_type]
+    expect(await bytesOf(download)).toBe('x')
+    return [download.file_name, download.content_type]
   }
   expect(await shown('a.png', 'image/png')).toEqual([null, 'image/png'])
   expect(await shown('a.pdf', 'application/pdf')).toEqual([null, 'application/pdf'])
@@ -70,9 +70,9 @@ test('a file of a stored letter is found by its place', async () => {
       { filename: 'b.txt', content: 'two' },
     ],
   })
-  const found = await downloadAttachment(world.app, world.anna, { id: 2, folder_id, message_uid: uid })
-  expect(found.file_name).toBe('b.txt')
-  expect(await bytesOf(found)).toBe('two')
+  const download = await downloadAttachment(world.app, world.anna, { id: 2, folder_id, message_uid: uid })
+  expect(download.file_name).toBe('b.txt')
+  expect(await bytesOf(download)).toBe('two')
   await expect(
     downloadAttachment(world.app, world.anna, { id: 3, folder_id, message_uid: uid }),
   ).rejects.toMatchObject({

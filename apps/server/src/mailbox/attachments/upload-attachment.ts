@@ -17,8 +17,8 @@ const fileName = (name: string): string =>
     .slice(0, NAME_CHARS_MAX)
     .toWellFormed() || 'file'
 
-function fileType(given: string): string {
-  const type = given.split(';')[0]!.trim().toLowerCase()
+function fileType(declaredType: string): string {
+  const type = declaredType.split(';')[0]!.trim().toLowerCase()
   return TYPE.test(type) ? type : 'application/octet-stream'
 }
 
@@ -35,11 +35,11 @@ export async function uploadAttachment(
   const { account_id } = actor
   if ((await selectUploadedBytes(app.db, account_id)) >= UPLOADS_BYTES_MAX)
     throw new AppError('quota_exceeded')
-  const { blob, ...kept } = await takeFile(app, call)
+  const { blob, ...upload } = await takeFile(app, call)
   const alias_id = actor.alias_only?.alias_id ?? null
   const created_at = app.clock()
-  const id = await insertUpload(app.db, { account_id, alias_id, blob, created_at, ...kept })
-  return { attachment: { id, ...kept } }
+  const id = await insertUpload(app.db, { account_id, alias_id, blob, created_at, ...upload })
+  return { attachment: { id, ...upload } }
 }
 
 /** The file of a call, stored under a harmless name and type. Throws as `uploadAttachment` does. */

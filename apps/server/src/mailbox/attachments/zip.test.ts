@@ -82,9 +82,9 @@ test('a letter of many small files is opened once for all of them, and one that 
     content: 'x'.repeat(nth === 7 ? 5_000_000 : 1000),
   }))
   const place = await world.deliver({ subject: 'Many', attachments })
-  const asked: string[] = []
+  const tasks: string[] = []
   const run: typeof world.app.readers.run = (task, input, options) => {
-    asked.push(task)
+    tasks.push(task)
     const isRefused = task === 'files' && (input as unknown as { ids: number[] }).ids.length > 20
     return isRefused
       ? Promise.reject(new ReaderFailed('too long'))
@@ -96,7 +96,7 @@ test('a letter of many small files is opened once for all of them, and one that 
   for (const { filename } of attachments) expect(archive.includes(filename)).toBe(true)
   expect(archive.length).toBeGreaterThan(5_000_000 + 29 * 1000)
   // The seven before the large one, that one, and those behind it, each of which was then read alone.
-  expect(asked).toEqual(['look', 'files', 'files', 'files', ...Array(22).fill('file')])
+  expect(tasks).toEqual(['look', 'files', 'files', 'files', ...Array(22).fill('file')])
 })
 
 test('a letter without files has no archive', async () => {

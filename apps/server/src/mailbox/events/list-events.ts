@@ -32,10 +32,10 @@ export async function listEvents(
   actor: Actor,
   after: number,
 ): Promise<{ events: ToldEvent[]; reached: number; more: boolean }> {
-  const told = await selectEventsAfter(app.db, actor.account_id, { after, limit: EVENTS_AT_ONCE })
+  const stored = await selectEventsAfter(app.db, actor.account_id, { after, limit: EVENTS_AT_ONCE })
   const events: ToldEvent[] = []
-  for (const { seq, event } of told) {
+  for (const { seq, event } of stored) {
     for (const heard of await heardBy(app, actor, event)) events.push({ seq, event: heard })
   }
-  return { events, reached: told.at(-1)?.seq ?? after, more: told.length === EVENTS_AT_ONCE }
+  return { events, reached: stored.at(-1)?.seq ?? after, more: stored.length === EVENTS_AT_ONCE }
 }

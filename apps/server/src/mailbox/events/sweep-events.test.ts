@@ -15,6 +15,6 @@ test('events of more than a day ago are forgotten, later ones are kept for brows
     update events set at = case seq when 1 then '2001-01-02T08:59:59Z'::timestamptz else '2001-01-02T09:00:01Z' end
     where account_id = ${anna.account_id}`
   await sweepEvents(app)
-  const kept = await app.db.sql`select seq from events where account_id = ${anna.account_id}`
-  expect(kept).toEqual([{ seq: 2 }])
+  const remaining = await app.db.sql`select seq from events where account_id = ${anna.account_id}`
+  expect(remaining).toEqual([{ seq: 2 }])
 })

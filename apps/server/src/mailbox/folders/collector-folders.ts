@@ -47,9 +47,9 @@ export async function ensureCollectorFolder(
   { folder_name, path }: { folder_name: string; path: readonly string[] },
 ): Promise<FolderId> {
   const folders = new Map((await selectFolders(tx, account_id)).map(({ name, id }) => [name, id]))
-  const wanted = path.map((_, nth) => path.slice(0, nth + 1))
+  const folderPaths = path.map((_, nth) => path.slice(0, nth + 1))
   let id: FolderId | undefined
-  for (const part of [[], ...wanted]) {
+  for (const part of [[], ...folderPaths]) {
     const name = collectorFolderName(folder_name, part)
     const known = folders.get(name)
     if (known !== undefined) {
@@ -74,9 +74,9 @@ export async function keepCollectorFolders(
   const from = collectorFolderName(folder_name, [])
   const names = new Set((await selectFolders(tx, account_id)).map(({ name }) => name.toLowerCase()))
   if (!names.has(from.toLowerCase())) return
-  const wanted = segmentOf(folder_name)
-  let to = wanted
-  for (let nth = 2; names.has(to.toLowerCase()); nth++) to = `${wanted} ${nth}`
+  const baseSegment = segmentOf(folder_name)
+  let to = baseSegment
+  for (let nth = 2; names.has(to.toLowerCase()); nth++) to = `${baseSegment} ${nth}`
   await updateFolderKindToUser(tx, account_id, from)
   await updateFolderName(tx, account_id, { from, to })
   tx.tell(account_id, { event: 'updateMailboxList' })

@@ -10,11 +10,11 @@ import { putFolder } from './tree/put-folder.ts'
 export async function createFolder(
   app: App,
   { account_id }: Actor,
-  { folder: { folder: wanted } }: CreateFolder,
+  { folder: { folder: requested } }: CreateFolder,
 ): Promise<{ folder: Folder }> {
   return withMailbox(app.db, account_id, async (tx) => {
     const folders = await selectFolders(tx, account_id)
-    const id = await putFolder(tx, account_id, folders, wanted)
+    const id = await putFolder(tx, account_id, folders, requested)
     return { folder: await changedFolder(tx, account_id, id) }
   })
 }

@@ -11,9 +11,9 @@ import { folderTree } from './tree/folder-tree.ts'
 export async function listFolders(
   app: App,
   { account_id, alias_only }: Actor,
-  asked: ListFolders = {},
+  query: ListFolders = {},
 ): Promise<{ folders: Folder[] }> {
-  const alias_id = alias_only?.alias_id ?? asked.alias_id
+  const alias_id = alias_only?.alias_id ?? query.alias_id
   const rows =
     alias_id === undefined
       ? await selectFolders(app.db, account_id)

@@ -12,12 +12,12 @@ import { deleteFolder } from './delete-folder.ts'
 import { listFolders } from './list-folders.ts'
 import { saveFolder } from './save-folder.ts'
 
-const wanted = (name: string, parent_id: FolderId | null = null) => ({
+const folderInput = (name: string, parent_id: FolderId | null = null) => ({
   folder: { folder: { name, parent_id } },
 })
 
 async function make(world: World, name: string, parent_id: FolderId | null = null): Promise<FolderId> {
-  const input = createFolderSchema.input.parse(wanted(name, parent_id))
+  const input = createFolderSchema.input.parse(folderInput(name, parent_id))
   return (await createFolder(world.app, world.anna, input)).folder.id
 }
 
@@ -31,7 +31,11 @@ test('a folder is named by its place: at the top, under Inbox, under another', a
   await using world = await aWorld()
   const work = await make(world, ' Работа ')
   await make(world, 'Bills', work)
-  const { folder } = await createFolder(world.app, world.anna, wanted('Friends', await world.folder('INBOX')))
+  const { folder } = await createFolder(
+    world.app,
+    world.anna,
+    folderInput('Friends', await world.folder('INBOX')),
+  )
   expect(folder).toEqual({
     id: folder.id,
     name: 'INBOX.Friends',
@@ -61,9 +65,9 @@ test('a folder takes what is below it along, to another name and to another pare
   expect(await names(world)).toEqual(['Workshop', 'Дела', 'Дела.Bills', 'Дела.Bills.2026'])
 
   const inbox = await world.folder('INBOX')
-  const { folder } = await saveFolder(world.app, world.anna, { id: bills, ...wanted('Счета', inbox) })
+  const { folder } = await saveFolder(world.app, world.anna, { id: bills, ...folderInput('Счета', inbox) })
   expect(folder).toMatchObject({ name: 'INBOX.Счета', total: 1, subfolders: [{ name: 'INBOX.Счета.2026' }] })
-  await saveFolder(world.app, world.anna, { id: bills, ...wanted('счета', null) })
+  await saveFolder(world.app, world.anna, { id: bills, ...folderInput('счета', null) })
   expect(await names(world)).toEqual(['Workshop', 'Дела', 'счета', 'счета.2026'])
   expect(await world.subjectsIn(bills)).toEqual(['Letter'])
   expect(uid).toBe(1)
@@ -87,7 +91,7 @@ test.each([
   await make(world, 'Work')
   const parent_id = parent === null ? null : await world.folder(parent)
   const browser = await web.signedIn(world.anna)
-  const answer = await browser.post('/api/v1/folders', wanted(name, parent_id))
+  const answer = await browser.post('/api/v1/folders', folderInput(name, parent_id))
   expect([answer.status, answer.json.meta.i8s]).toEqual([status, code])
   expect(await names(world)).toEqual(['Work'])
 })
@@ -107,7 +111,7 @@ test('a folder goes neither into itself, nor below itself, nor too deep, nor ove
   const outer = await make(world, 'Outer')
   const inner = await make(world, 'Inner', outer)
   const to = (parent_id: FolderId | null, name = 'Outer') =>
-    saveFolder(world.app, world.anna, { id: outer, ...wanted(name, parent_id) })
+    saveFolder(world.app, world.anna, { id: outer, ...folderInput(name, parent_id) })
 
   await expect(to(outer)).rejects.toMatchObject({ code: 'folder_parent_wrong' })
   await expect(to(inner)).rejects.toMatchObject({ code: 'folder_parent_wrong' })
@@ -172,7 +176,7 @@ test('system and collector folders are neither renamed nor deleted', async () =>
     await world.folder('INBOX.import.a', 'collector'),
   ]
   for (const id of fixed) {
-    await expect(saveFolder(app, anna, { id, ...wanted('New') })).rejects.toMatchObject(forbidden)
+    await expect(saveFolder(app, anna, { id, ...folderInput('New') })).rejects.toMatchObject(forbidden)
     await expect(deleteFolder(app, anna, { id })).rejects.toMatchObject(forbidden)
   }
 })

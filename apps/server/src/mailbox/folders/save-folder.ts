@@ -15,14 +15,14 @@ import { folderPlace } from './tree/folder-place.ts'
 export async function saveFolder(
   app: App,
   { account_id }: Actor,
-  { id, folder: { folder: wanted } }: SaveFolder,
+  { id, folder: { folder: requested } }: SaveFolder,
 ): Promise<{ folder: Folder }> {
   return withMailbox(app.db, account_id, async (tx) => {
     const folders = await selectFolders(tx, account_id)
     const moved = folders.find((folder) => folder.id === id)
     if (!moved) throw new AppError('request_folder_not_found')
     if (moved.kind !== 'user') throw new AppError('forbidden')
-    const { name, parent_id = parentOf(folders, moved.name) } = wanted
+    const { name, parent_id = parentOf(folders, moved.name) } = requested
     const place = folderPlace(folders, { name, parent_id, moved })
     if (place !== moved.name) await updateFolderName(tx, account_id, { from: moved.name, to: place })
     return { folder: await changedFolder(tx, account_id, id) }

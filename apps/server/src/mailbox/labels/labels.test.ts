@@ -87,14 +87,14 @@ test('a rule without a folder passes over Trash and Spam; with one it takes the 
   const all = await make(world, { search_content: 'bill' })
   const some = await make(world, { search_content: 'bill', folder_id: work })
   const junk = await make(world, { search_content: 'bill', folder_id: await world.folder('INBOX.Junk') })
-  const found = async () => [await labelled(world, all.id), await labelled(world, some.id)]
+  const labelledSubjects = async () => [await labelled(world, all.id), await labelled(world, some.id)]
 
-  expect(await found()).toEqual([
+  expect(await labelledSubjects()).toEqual([
     ['Bill 0', 'Bill 1', 'Bill 2', 'Bill 3'],
     ['Bill 0', 'Bill 1'],
   ])
   await deliverAll()
-  expect((await found()).map(({ length }) => length)).toEqual([8, 4])
+  expect((await labelledSubjects()).map(({ length }) => length)).toEqual([8, 4])
   const inJunk = await world.app.db.sql`select from message_labels where label_id = ${junk.id} and auto`
   expect(inJunk).toHaveLength(2)
 })
@@ -139,8 +139,8 @@ test('open browsers hear of new labels, and a letter that comes has its labels f
   await world.deliver({ subject: 'Re: Alpha', inReplyTo: '<none@outside.test>' })
   await change(world, id, { search_content: 'nothing' })
 
-  const told = await world.events()
-  const named = told.filter(
+  const events = await world.events()
+  const named = events.filter(
     ({ event }) => event === 'store' || event === 'updateMailboxList' || event === 'new',
   )
   expect(named).toMatchObject([
@@ -318,8 +318,8 @@ test('labels are listed with how many letters they are on, where that is asked',
   await mark(world, 'unlabeled', bills.id, taken)
   await mark(world, 'labeled', bills.id, byHand)
 
-  const totals = async (asked: { counts?: '1' }) =>
-    (await listLabels(world.app, world.anna, asked)).labels.map(({ total }) => total)
+  const totals = async (query: { counts?: '1' }) =>
+    (await listLabels(world.app, world.anna, query)).labels.map(({ total }) => total)
   expect(await totals({ counts: '1' })).toEqual([2, 0])
   expect(await totals({})).toEqual([undefined, undefined])
 })

@@ -67,8 +67,8 @@ test('a label must be one of the account and then shows on the letter', async ()
   await expect(bad).rejects.toMatchObject({ code: 'label_not_found' })
   await markMessages(world.app, world.anna, { flag: 'labeled', label_id: label!.id, folder_messages })
 
-  const told = (await world.events()).at(-1)
-  expect(told).toMatchObject({ event: 'store', labels: { added: [label!.id], removed: [] } })
+  const lastEvent = (await world.events()).at(-1)
+  expect(lastEvent).toMatchObject({ event: 'store', labels: { added: [label!.id], removed: [] } })
 })
 
 test("another account's letters can't be deleted, moved or marked", async () => {

@@ -42,10 +42,10 @@ test('open browsers hear which letters left, and the new counts of both folders'
     folder_messages: [{ folder_id, message_uids: [uid] }],
   })
 
-  const told = (await world.events()).slice(before)
-  expect(told).toContainEqual({ event: 'move', folder_id, alias_id: 0, uids: [uid], to_folder_id: work })
-  expect(told).toContainEqual({ event: 'updateMailbox', folder_id, total: 0, unread: 0 })
-  expect(told).toContainEqual({ event: 'updateMailbox', folder_id: work, total: 1, unread: 1 })
+  const newEvents = (await world.events()).slice(before)
+  expect(newEvents).toContainEqual({ event: 'move', folder_id, alias_id: 0, uids: [uid], to_folder_id: work })
+  expect(newEvents).toContainEqual({ event: 'updateMailbox', folder_id, total: 0, unread: 0 })
+  expect(newEvents).toContainEqual({ event: 'updateMailbox', folder_id: work, total: 1, unread: 1 })
 })
 
 test.each([

@@ -11,10 +11,16 @@ export async function downloadSource(
   actor: Actor,
   { folder_id, uid }: InputOf<typeof endpoint>,
 ): Promise<Bytes> {
-  const found = await selectMessageAt(app.db, actor.account_id, folder_id, uid, actor.alias_only?.alias_id)
-  if (!found) throw new AppError('message_not_found')
+  const storedMessage = await selectMessageAt(
+    app.db,
+    actor.account_id,
+    folder_id,
+    uid,
+    actor.alias_only?.alias_id,
+  )
+  if (!storedMessage) throw new AppError('message_not_found')
   return {
-    content: await app.blobs.stream(found.blob),
+    content: await app.blobs.stream(storedMessage.blob),
     content_type: 'message/rfc822',
     file_name: `message-${folder_id}-${uid}.eml`,
   }

@@ -19,13 +19,13 @@ export async function openMessage(
 ): Promise<OpenedMessage> {
   const { account_id } = actor
   const alias_id = actor.alias_only?.alias_id
-  const found = await selectMessageAt(app.db, account_id, folder_id, uid, alias_id)
-  if (!found) throw new AppError('message_not_found')
+  const storedMessage = await selectMessageAt(app.db, account_id, folder_id, uid, alias_id)
+  if (!storedMessage) throw new AppError('message_not_found')
 
-  await using stored = await openSource(app.blobs, found)
+  await using stored = await openSource(app.blobs, storedMessage)
   const { source } = stored
-  const thread = await selectThreadRows(app.db, account_id, found.id, alias_id)
-  const row = thread.find(({ id }) => id === found.id)
+  const thread = await selectThreadRows(app.db, account_id, storedMessage.id, alias_id)
+  const row = thread.find(({ id }) => id === storedMessage.id)
   if (!row) throw new AppError('message_not_found')
 
   const allowed = show_images === undefined ? await areImagesAllowed(app, actor, row) : isYes(show_images)
@@ -40,7 +40,7 @@ export async function openMessage(
       // What stands for an encrypted letter is told as it is. Spec §3 Message.
       ...(isNotice && { content: Buffer.from(content.content, 'base64').toString() }),
       one_click: content.one_click && row.auth?.dkim === 'pass',
-      fields: found.fields,
+      fields: storedMessage.fields,
       headers_url: `/api/v1/messages/${row.path}/source`,
       ...(row.isDraft && { draft: await app.steps.opening.readDraft(app, source, row) }),
     },

@@ -46,8 +46,8 @@ const DATA_ADDRESS = /data:[^"'\s>)]*/gi
 export async function showContent(source: Buffer, options: ShowOptions): Promise<Content> {
   const message = await readMessage(source, { bodies_bytes_max: BODIES_BYTES_MAX })
   const isWithoutData = (message.html?.length ?? 0) > HTML_CHARS_MAX
-  const given = isWithoutData ? message.html!.replace(DATA_ADDRESS, '') : message.html
-  const html = given === null || options.isNotice ? null : safeHtml(options, message, given)
+  const sourceHtml = isWithoutData ? message.html!.replace(DATA_ADDRESS, '') : message.html
+  const html = sourceHtml === null || options.isNotice ? null : safeHtml(options, message, sourceHtml)
   const isHtml = html !== null && (hasSomethingToSee(html.html) || !message.text?.trim())
   const text = message.text ?? ''
   const list_unsubscribe = unsubscribeAddress(message.headers['list-unsubscribe'])
@@ -86,8 +86,8 @@ const base64 = (text: string): string => Buffer.from(text).toString('base64')
 
 /** The identifier of a list, without the words before it. RFC 2919 §3. */
 function listId(header: string | undefined): { list_id?: string } {
-  const found = /<([^<>\s]+)>\s*$/.exec(header ?? '')?.[1] ?? header?.trim()
-  return found ? { list_id: found } : {}
+  const id = /<([^<>\s]+)>\s*$/.exec(header ?? '')?.[1] ?? header?.trim()
+  return id ? { list_id: id } : {}
 }
 
 function safeHtml({ image_key, account_id, ...stored }: ShowOptions, message: ReadMessage, html: string) {

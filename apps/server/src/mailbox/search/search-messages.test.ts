@@ -121,14 +121,16 @@ test('a session of one alias finds its own letters only, whatever the query deni
   await world.deliver({ subject: 'Secret' })
   await world.deliver({ subject: 'Own' }, { alias_id: 7 })
   const actor = { ...world.anna, alias_only: { alias_id: 7, email: 'shop@post.test' } }
-  const found = async (query: SearchScope['query']) =>
+  const searchSubjects = async (query: SearchScope['query']) =>
     (await searchMessages(world.app, actor, { ...everywhere, query, page: 1 })).messages.map(
       ({ subject }) => subject,
     )
 
-  expect(await found([[{ kind: 'words', fields: ['body'], text: 'trilobite', not: true }]])).toEqual(['Own'])
+  expect(await searchSubjects([[{ kind: 'words', fields: ['body'], text: 'trilobite', not: true }]])).toEqual(
+    ['Own'],
+  )
   expect(
-    await found([
+    await searchSubjects([
       [
         { kind: 'alias', alias_id: 0 },
         { kind: 'is', state: 'unread' },

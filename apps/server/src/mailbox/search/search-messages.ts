@@ -15,14 +15,14 @@ import { type BoundScope, selectFolderView, selectFoundPage } from './search.sql
  */
 export async function searchMessages(app: App, actor: Actor, input: SearchMessages): Promise<MessageList> {
   const { account_id } = actor
-  const { page, limit: asked, ...scope } = input
+  const { page, limit: requestedLimit, ...scope } = input
   // A session of one alias has its folders looked up by `bindScope`, which knows which it may know of.
   const folder_id = actor.alias_only ? null : (scope.folder_id ?? null)
   const view = await selectFolderView(app.db, account_id, folder_id)
   if (!view) throw new AppError('mailbox_not_exist')
   const bound = await bindScope(app.db, actor, scope, view.folder !== null)
   const isSearch = scope.request_type === 'search'
-  const limit = asked ?? (isSearch ? SEARCH_LIMIT_DEFAULT : view.per_page)
+  const limit = requestedLimit ?? (isSearch ? SEARCH_LIMIT_DEFAULT : view.per_page)
   const place = { limit, offset: (page - 1) * limit }
 
   const isFolder = scope.request_type === 'folder'
@@ -33,10 +33,10 @@ export async function searchMessages(app: App, actor: Actor, input: SearchMessag
     return listFolder(app, actor, view.folder, { ...place, isGrouped })
   }
 
-  const found = await selectFoundPage(app.db, account_id, bound, { ...place, isGrouped, isUnreadFirst })
-  const among = isSearch ? found.among : undefined
-  const messages = await listRows(app.db, actor, found.ids, { threads: isGrouped, among })
-  return { messages, total: found.total, all: found.all }
+  const foundPage = await selectFoundPage(app.db, account_id, bound, { ...place, isGrouped, isUnreadFirst })
+  const among = isSearch ? foundPage.among : undefined
+  const messages = await listRows(app.db, actor, foundPage.ids, { threads: isGrouped, among })
+  return { messages, total: foundPage.total, all: foundPage.all }
 }
 
 /** Nothing is asked but the folder itself, so that its own counters tell the totals. */

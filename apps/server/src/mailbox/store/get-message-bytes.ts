@@ -11,9 +11,15 @@ export async function getMessageBytes(
   actor: Actor,
   { folder_id, uid }: { folder_id: FolderId; uid: MessageUid },
 ): Promise<Buffer> {
-  const found = await selectMessageAt(app.db, actor.account_id, folder_id, uid, actor.alias_only?.alias_id)
-  if (!found) throw new AppError('message_not_found')
-  return app.blobs.get(found.blob)
+  const storedMessage = await selectMessageAt(
+    app.db,
+    actor.account_id,
+    folder_id,
+    uid,
+    actor.alias_only?.alias_id,
+  )
+  if (!storedMessage) throw new AppError('message_not_found')
+  return app.blobs.get(storedMessage.blob)
 }
 
 /** The same for those who hand it to the readers, until disposed. Throws `message_not_found`. */
@@ -22,9 +28,15 @@ export async function openMessageBytes(
   actor: Actor,
   { folder_id, uid }: { folder_id: FolderId; uid: MessageUid },
 ): Promise<{ source: Source } & AsyncDisposable> {
-  const found = await selectMessageAt(app.db, actor.account_id, folder_id, uid, actor.alias_only?.alias_id)
-  if (!found) throw new AppError('message_not_found')
-  return openSource(app.blobs, found)
+  const storedMessage = await selectMessageAt(
+    app.db,
+    actor.account_id,
+    folder_id,
+    uid,
+    actor.alias_only?.alias_id,
+  )
+  if (!storedMessage) throw new AppError('message_not_found')
+  return openSource(app.blobs, storedMessage)
 }
 
 /** How large a stored letter is, bytes; 0 when there is none. */
@@ -33,6 +45,6 @@ export async function findMessageSize(
   { account_id, alias_only }: Actor,
   { folder_id, uid }: { folder_id: FolderId; uid: MessageUid },
 ): Promise<number> {
-  const found = await selectMessageAt(app.db, account_id, folder_id, uid, alias_only?.alias_id)
-  return found?.size ?? 0
+  const storedMessage = await selectMessageAt(app.db, account_id, folder_id, uid, alias_only?.alias_id)
+  return storedMessage?.size ?? 0
 }

@@ -45,13 +45,13 @@ export async function findThread(
   let thread = related.find(({ size }) => size < THREAD_LETTERS_MAX)
   if (!thread && related.length === 0 && isReply && base !== '') {
     const people = correspondents(letter)
-    const found = await selectThreadBySubject(tx, account_id, {
+    const bySubject = await selectThreadBySubject(tx, account_id, {
       subject: base,
       at: created_at,
       days: SUBJECT_DAYS_MAX,
       people,
     })
-    if (found && found.size < THREAD_LETTERS_MAX) thread = found
+    if (bySubject && bySubject.size < THREAD_LETTERS_MAX) thread = bySubject
   }
 
   if (!thread)

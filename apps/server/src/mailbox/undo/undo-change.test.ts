@@ -163,8 +163,8 @@ test('a label comes back as it was put: by its rule, by hand, or not at all', as
     const heard = (await world.events()).length
     await undo(world, undo_token)
     expect(await standing()).toEqual(before)
-    const told = (await world.events()).slice(heard).filter(({ event }) => event === 'store')
-    expect(told.length).toBeGreaterThan(0)
+    const storeEvents = (await world.events()).slice(heard).filter(({ event }) => event === 'store')
+    expect(storeEvents.length).toBeGreaterThan(0)
   }
 })
 
@@ -182,15 +182,15 @@ test('a token works once, is nobody else’s, and not for ever', async () => {
   await expect(undo(world, token)).rejects.toMatchObject(GONE)
 
   const late = await mark('flagged')
-  const kept = await mark('unflagged')
+  const unflagged = await mark('unflagged')
   world.clock.advance(UNDO_KEPT_MS - 1000)
   await sweepUndo(world.app)
-  expect(await undo(world, kept)).toEqual({ affected: 1 })
+  expect(await undo(world, unflagged)).toEqual({ affected: 1 })
   world.clock.advance(1000)
   await expect(undo(world, late)).rejects.toMatchObject(GONE)
   await sweepUndo(world.app)
-  const [{ kept: rows } = { kept: -1 }] = await world.app.db.sql({ kept: int() })`
-    select count(*)::int as kept from undo_changes where account_id = ${world.anna.account_id}`
+  const [{ stored: rows } = { stored: -1 }] = await world.app.db.sql({ stored: int() })`
+    select count(*)::int as stored from undo_changes where account_id = ${world.anna.account_id}`
   expect(rows).toBe(0)
 })
 

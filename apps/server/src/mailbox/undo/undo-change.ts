@@ -82,8 +82,8 @@ async function moveBack(
   for (const [folder, ids] of Object.entries(from)) {
     const folder_id = Number(folder) as FolderId
     if (!folders.has(folder_id)) continue
-    const wanted = new Set(ids)
-    const back = standing.filter(({ id }) => wanted.has(id))
+    const movedIds = new Set(ids)
+    const back = standing.filter(({ id }) => movedIds.has(id))
     affected += (await relocateMessages(tx, account_id, back, folder_id)).affected
   }
   return affected

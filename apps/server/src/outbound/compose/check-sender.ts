@@ -27,8 +27,8 @@ export async function checkSender(
   const email = emailKey(address.email)
   // Before anything is looked up: which other addresses the owner has is not told, by no time either.
   if (actor.alias_only && emailKey(actor.alias_only.email) !== email) throw refused
-  const found = await findOwnAddress(app, app.db, actor.account_id, email)
-  if (found?.state !== 'on') throw refused
-  if (!found.sends) throw new AppError('domain_cannot_send', { fields: ['from'] })
-  return { address: { email, name: address.name }, alias_id: found.alias_id }
+  const ownAddress = await findOwnAddress(app, app.db, actor.account_id, email)
+  if (ownAddress?.state !== 'on') throw refused
+  if (!ownAddress.sends) throw new AppError('domain_cannot_send', { fields: ['from'] })
+  return { address: { email, name: address.name }, alias_id: ownAddress.alias_id }
 }

@@ -102,13 +102,13 @@ function finished(
   reply_to: string,
 ): OutgoingMessage {
   const { content, content_type } = letter
-  const { [PROTECTION_HEADER]: _protection, ...told } = headers
+  const { [PROTECTION_HEADER]: _protection, ...publicHeaders } = headers
   const isHtml = content_type === 'text/html'
   return {
     ...letter,
     // Of the profile, unless the letter has its own.
     reply_to: typed.length > 0 || !reply_to ? typed : [{ email: reply_to, name: '' }],
-    headers: told,
+    headers: publicHeaders,
     content: isHtml ? `<!doctype html>\n<html><body>${content}</body></html>` : content,
     attachments: attachments.map(({ origin: _, ...file }) => file),
   }

@@ -28,7 +28,7 @@ function originOf(app: App, { id, message_uid, folder_id, ticket }: WantedAttach
 export async function gatherAttachments(
   app: App,
   actor: Actor,
-  wanted: readonly WantedAttachment[],
+  requested: readonly WantedAttachment[],
   draft: Buffer | null,
 ): Promise<OutgoingAttachment[]> {
   const messages = new Map<string, Promise<Buffer>>()
@@ -62,15 +62,15 @@ export async function gatherAttachments(
   }
 
   const gathered: OutgoingAttachment[] = []
-  for (const { origin, ...one } of eachOnce(app, wanted)) {
-    const found = await find(one).catch(async (error: unknown) => {
+  for (const { origin, ...one } of eachOnce(app, requested)) {
+    const attachment = await find(one).catch(async (error: unknown) => {
       if (!isGone(error)) throw error
-      const kept = draft && (await readFile(app, draft, { origin }))
-      if (!kept) throw new AppError('attachment_not_found')
-      take(kept.size)
-      return kept
+      const draftFile = draft && (await readFile(app, draft, { origin }))
+      if (!draftFile) throw new AppError('attachment_not_found')
+      take(draftFile.size)
+      return draftFile
     })
-    const { name, content_type, content } = found
+    const { name, content_type, content } = attachment
     gathered.push({ name, content_type, content, origin, ...(one.cid === undefined ? {} : { cid: one.cid }) })
   }
   return gathered
@@ -80,8 +80,11 @@ const isGone = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'attachment_not_found' || error.code === 'message_not_found')
 
 /** A picture that the HTML shows is not a file as well; one picture shown twice keeps both its names. */
-function eachOnce(app: App, wanted: readonly WantedAttachment[]): (WantedAttachment & { origin: string })[] {
-  const named = wanted.map((one) => ({ ...one, origin: originOf(app, one) }))
+function eachOnce(
+  app: App,
+  requested: readonly WantedAttachment[],
+): (WantedAttachment & { origin: string })[] {
+  const named = requested.map((one) => ({ ...one, origin: originOf(app, one) }))
   const shown = new Set(named.flatMap(({ cid, origin }) => (cid === undefined ? [] : [origin])))
   const listed = new Set<string>()
   return named.filter(({ cid, origin }) => {

@@ -7,7 +7,7 @@ import { aWorld, type World } from '#tests/world/world.ts'
 import { sendMessage } from '../send/send-message.ts'
 
 async function organizationOf(world: World, from: string, more: object = {}) {
-  const given = compose_payload.parse({
+  const payload = compose_payload.parse({
     body: {
       subject: 'Offer',
       fields: {
@@ -19,7 +19,7 @@ async function organizationOf(world: World, from: string, more: object = {}) {
       ...more,
     },
   }) as ComposePayload
-  const { message } = await sendMessage(world.app, world.anna, given, { idempotency_key: null })
+  const { message } = await sendMessage(world.app, world.anna, payload, { idempotency_key: null })
   const raw = await getMessageBytes(world.app, world.anna, message)
   return (await readMessage(raw)).headers.organization
 }

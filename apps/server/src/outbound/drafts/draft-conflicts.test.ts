@@ -18,7 +18,7 @@ function letter(world: World, subject: string, former: Partial<Awaited<ReturnTyp
     etag: etag ?? null,
   }) as ComposePayload
 }
-const save = (world: World, given: ComposePayload) => saveDraft(world.app, world.anna, given)
+const save = (world: World, payload: ComposePayload) => saveDraft(world.app, world.anna, payload)
 
 test('a tab that saves a draft again and again is never in its own way', async () => {
   await using world = await aWorld()

@@ -94,7 +94,7 @@ export async function updateOutboundKept(
   rows: readonly OutboundRow[],
   leased_until: Date,
 ): Promise<number> {
-  const kept = await db.sql`
+  const updated = await db.sql`
     update outbound
     set leased_until = ${leased_until}
     from unnest(${rows.map((row) => row.account_id)}::int[], ${rows.map((row) => row.id)}::bigint[])
@@ -103,7 +103,7 @@ export async function updateOutboundKept(
       and state = 'sending' and leased_by = ${worker}
     returning outbound.id
   `
-  return kept.length
+  return updated.length
 }
 
 /**

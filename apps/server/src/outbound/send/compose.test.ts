@@ -32,9 +32,9 @@ function payload(
   }) as ComposePayload
 }
 
-const send = (world: World, given: ComposePayload, key: string | null = null) =>
-  sendMessage(world.app, world.anna, given, { idempotency_key: key })
-const save = (world: World, given: ComposePayload) => saveDraft(world.app, world.anna, given)
+const send = (world: World, payload: ComposePayload, key: string | null = null) =>
+  sendMessage(world.app, world.anna, payload, { idempotency_key: key })
+const save = (world: World, payload: ComposePayload) => saveDraft(world.app, world.anna, payload)
 type Stored = Awaited<ReturnType<typeof send>>
 
 const rawOf = (world: World, { message }: Stored): Promise<Buffer> =>
@@ -163,15 +163,15 @@ test('a session of one alias writes as that alias only', async () => {
 
 test('the same Idempotency-Key is one letter with one answer, also when both calls run at once', async () => {
   await using world = await aWorld()
-  const given = payload(world)
-  const [first, second] = await Promise.all([send(world, given, 'key-1'), send(world, given, 'key-1')])
-  const third = await send(world, given, 'key-1')
+  const composed = payload(world)
+  const [first, second] = await Promise.all([send(world, composed, 'key-1'), send(world, composed, 'key-1')])
+  const third = await send(world, composed, 'key-1')
   expect(second).toEqual(first)
   expect(third).toEqual(first)
   expect(await queued(world)).toHaveLength(1)
   expect(await world.subjectsIn('INBOX.Sent')).toHaveLength(1)
 
-  await send(world, given, `key-2${'x'.repeat(5000)}`)
+  await send(world, composed, `key-2${'x'.repeat(5000)}`)
   expect(await queued(world)).toHaveLength(2)
 })
 
@@ -367,8 +367,8 @@ test('any set of files arrives as it was attached', async () => {
       const [{ blob } = { blob: '' }] = (await queued(world)).filter(
         (row) => row.message_id === sent.message.message_id,
       )
-      const found = await files(await world.app.blobs.get(blob))
-      expect(found.map(({ name, content }) => ({ name, content }))).toEqual(attached)
+      const storedFiles = await files(await world.app.blobs.get(blob))
+      expect(storedFiles.map(({ name, content }) => ({ name, content }))).toEqual(attached)
     }),
     { numRuns: 15 },
   )

@@ -49,8 +49,8 @@ export async function sendMessage(
   const sealed = password === null ? null : await protectComposed(app, actor, composed, { ...body, password })
   const { raw, message } = sealed ?? composed
 
-  const kept = withActor(raw, actor)
-  const own = await app.blobs.put(kept)
+  const ownCopy = withActor(raw, actor)
+  const own = await app.blobs.put(ownCopy)
   const wire = withoutBcc(raw)
   const { account_id } = actor
   const { message_id, former, original } = composed
@@ -59,7 +59,7 @@ export async function sendMessage(
     alias_id: sender.alias_id,
     blob: own.hash,
     size: own.size + (sealed?.bytes ?? 0),
-    wire_blob: wire === kept ? own.hash : (await app.blobs.put(wire)).hash,
+    wire_blob: wire === ownCopy ? own.hash : (await app.blobs.put(wire)).hash,
     envelope_from: sender.address.email,
     recipients: envelopeOf(recipients),
     message_id,

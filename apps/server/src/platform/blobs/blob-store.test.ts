@@ -16,9 +16,9 @@ const earlier = () => new Date(Date.now() - MINUTE_MS)
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const found: Item[] = []
-  for await (const item of items) found.push(item)
-  return found
+  const collected: Item[] = []
+  for await (const item of items) collected.push(item)
+  return collected
 }
 
 const folders: string[] = []

@@ -45,8 +45,8 @@ export async function openFileBlobs(folder: string, note: NoteBlob): Promise<Blo
     async *olderThan(before) {
       for (const name of await foldersIn(root)) {
         for (const hash of await readdir(join(root, name))) {
-          const found = HASH.test(hash) && (await look(placeOf(root, hash)))
-          if (found && found.mtime < before) yield hash
+          const file = HASH.test(hash) && (await look(placeOf(root, hash)))
+          if (file && file.mtime < before) yield hash
         }
       }
     },

@@ -24,10 +24,10 @@ export async function openSource(
 
 async function headerOf({ path, size }: { path: string; size: number }): Promise<Buffer> {
   await using file = await open(path)
-  for (let wanted = IN_MEMORY_BYTES; ; wanted = HEADER_BYTES_MAX) {
-    const start = Buffer.allocUnsafeSlow(Math.min(wanted, size))
+  for (let length = IN_MEMORY_BYTES; ; length = HEADER_BYTES_MAX) {
+    const start = Buffer.allocUnsafeSlow(Math.min(length, size))
     const { bytesRead } = await file.read(start, 0, start.length, 0)
     const { bytes } = measureHeader(start.subarray(0, bytesRead))
-    if (bytes < bytesRead || wanted === HEADER_BYTES_MAX) return start.subarray(0, bytes)
+    if (bytes < bytesRead || length === HEADER_BYTES_MAX) return start.subarray(0, bytes)
   }
 }

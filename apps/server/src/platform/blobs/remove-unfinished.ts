@@ -7,7 +7,7 @@ const UNFINISHED_MS = 86_400_000
 export async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    const found = await stat(path).catch(() => null)
-    if (found && found.mtimeMs < Date.now() - UNFINISHED_MS) await rm(path, { force: true })
+    const stats = await stat(path).catch(() => null)
+    if (stats && stats.mtimeMs < Date.now() - UNFINISHED_MS) await rm(path, { force: true })
   }
 }

@@ -16,9 +16,9 @@ afterEach(async () => {
 
 /** A machine of the test on loopback; answers its port and what was asked of it. */
 async function aServer(answer: RequestListener) {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     answer(request, response)
   })
   server.listen(0, '127.0.0.1')
@@ -28,7 +28,7 @@ async function aServer(answer: RequestListener) {
     server.close()
     await once(server, 'close')
   })
-  return { port: (server.address() as AddressInfo).port, asked }
+  return { port: (server.address() as AddressInfo).port, requests }
 }
 
 /** The outside world as these names say; nobody else knows them. */
@@ -43,11 +43,13 @@ function anApp({ allow_private = false, names = {} as Record<string, string[]> }
 }
 
 test('what a public machine answers is fetched without a word about the user', async () => {
-  const { port, asked } = await aServer((request, response) => response.end(JSON.stringify(request.headers)))
+  const { port, requests } = await aServer((request, response) =>
+    response.end(JSON.stringify(request.headers)),
+  )
   const app = anApp({ allow_private: true, names: { 'picture.test': ['127.0.0.1'] } })
   const answer = await guardedFetch(app, `http://picture.test:${port}/a.png?x=1`, limits)
   const { host, ...headers } = JSON.parse(answer.toString())
-  expect(asked).toEqual(['GET /a.png?x=1'])
+  expect(requests).toEqual(['GET /a.png?x=1'])
   expect(host).toBe(`picture.test:${port}`)
   expect(Object.keys(headers).toSorted()).toEqual(['accept', 'accept-encoding', 'connection', 'user-agent'])
 })
@@ -61,12 +63,12 @@ test.each([
   ['a name that means this machine', (port: number) => `http://inside.test:${port}/`],
   ['the word localhost', (port: number) => `http://localhost:${port}/`],
 ])('this machine is not asked: %s', async (_, address) => {
-  const { port, asked } = await aServer((_, response) => response.end('secret'))
+  const { port, requests } = await aServer((_, response) => response.end('secret'))
   const app = anApp({ names: { 'inside.test': ['127.0.0.1'], localhost: ['127.0.0.1'] } })
   await expect(guardedFetch(app, address(port), limits)).rejects.toThrow('port')
   // The port alone would have stopped these; the address stops them too.
   await expect(guardedFetch(app, address(80), limits)).rejects.toThrow('private address')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each([
@@ -101,12 +103,12 @@ test('a public machine cannot lead to a private one', async () => {
   await expect(guardedFetch(app, `http://127.0.0.1:${outside.port}/`, limits)).rejects.toThrow(
     'private address',
   )
-  expect(outside.asked).toEqual(['GET /'])
-  expect(inside.asked).toEqual([])
+  expect(outside.requests).toEqual(['GET /'])
+  expect(inside.requests).toEqual([])
 })
 
 test('three redirects are followed, the fourth is not', async () => {
-  const { port, asked } = await aServer((request, response) => {
+  const { port, requests } = await aServer((request, response) => {
     const left = Number(request.url?.slice(1))
     if (left === 0) response.end('here')
     else response.writeHead(301, { location: `/${left - 1}` }).end()
@@ -115,7 +117,7 @@ test('three redirects are followed, the fourth is not', async () => {
   const answer = await guardedFetch(app, `http://127.0.0.1:${port}/3`, limits)
   expect(answer.toString()).toBe('here')
   await expect(guardedFetch(app, `http://127.0.0.1:${port}/4`, limits)).rejects.toThrow('too many redirects')
-  expect(asked).toEqual(['/3', '/2', '/1', '/0', '/4', '/3', '/2', '/1'].map((path) => `GET ${path}`))
+  expect(requests).toEqual(['/3', '/2', '/1', '/0', '/4', '/3', '/2', '/1'].map((path) => `GET ${path}`))
 })
 
 test.each([
@@ -182,7 +184,7 @@ test('a redirect is followed only where its asker wants to go', async () => {
   const names = { 'shop.test': ['127.0.0.1'], 'www.shop.test': ['127.0.0.1'], 'evil.test': ['127.0.0.1'] }
   const app = anApp({ allow_private: true, names })
   let to = 'www.shop.test'
-  const { port, asked } = await aServer((request, response) => {
+  const { port, requests } = await aServer((request, response) => {
     if (request.headers.host !== `shop.test:${port}`) return response.end('there')
     return response.writeHead(302, { location: `http://${to}:${port}/` }).end()
   })
@@ -190,12 +192,12 @@ test('a redirect is followed only where its asker wants to go', async () => {
   expect(String(await guardedFetch(app, `http://shop.test:${port}/`, own))).toBe('there')
   to = 'evil.test'
   await expect(guardedFetch(app, `http://shop.test:${port}/`, own)).rejects.toThrow('redirect elsewhere')
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
 test('a post is sent once with its words, any success will do, and no redirect is followed', async () => {
   const bodies: string[] = []
-  const { port, asked } = await aServer(async (request, response) => {
+  const { port, requests } = await aServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     bodies.push(`${request.headers['content-type']} ${body}`)
@@ -208,6 +210,6 @@ test('a post is sent once with its words, any success will do, and no redirect i
   await expect(guardedFetch(app, `http://127.0.0.1:${port}/moved`, { ...limits, post })).rejects.toThrow(
     'redirect elsewhere',
   )
-  expect(asked).toEqual(['POST /left', 'POST /moved'])
+  expect(requests).toEqual(['POST /left', 'POST /moved'])
   expect(bodies[0]).toBe('application/x-www-form-urlencoded a=б')
 })

@@ -14,10 +14,13 @@ export const REACHED_SHAPE: Shape<Reached> = {
 }
 
 /** Writes the events of a transaction at its end, so that the account's row is held only for a moment. Answers how far they reach. */
-export async function insertEvents(run: Sql, told: ReadonlyMap<number, MailboxEvent[]>): Promise<Reached[]> {
+export async function insertEvents(
+  run: Sql,
+  eventsByAccount: ReadonlyMap<number, MailboxEvent[]>,
+): Promise<Reached[]> {
   const reached: Reached[] = []
   // In the order of ids: two transactions that tell the same accounts never wait for each other.
-  for (const [account_id, events] of [...told].sort(([one], [other]) => one - other)) {
+  for (const [account_id, events] of [...eventsByAccount].sort(([one], [other]) => one - other)) {
     reached.push(
       ...(await run(REACHED_SHAPE)`
       with bumped as (

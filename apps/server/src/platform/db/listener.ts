@@ -33,10 +33,10 @@ export async function openListener(options: ListenerOptions): Promise<AsyncDispo
 
   function watch(): void {
     // pg reports one broken connection more than once.
-    let told = false
+    let isReported = false
     const broken = (error?: Error) => {
-      if (told || closing) return
-      told = true
+      if (isReported || closing) return
+      isReported = true
       void reconnect(error ?? new Error('the connection ended'))
     }
     client.on('error', broken)

@@ -147,15 +147,16 @@ export async function openDb({
     client.on('error', breaks)
     try {
       await client.query('begin')
-      const told = new Map<number, MailboxEvent[]>()
+      const eventsByAccount = new Map<number, MailboxEvent[]>()
       const woken = new Set<string>()
       const run = statementsOver(client)
       const result = await work({
         sql: run,
-        tell: (account_id, event) => void told.set(account_id, [...(told.get(account_id) ?? []), event]),
+        tell: (account_id, event) =>
+          void eventsByAccount.set(account_id, [...(eventsByAccount.get(account_id) ?? []), event]),
         wake: (name) => void woken.add(name),
       })
-      const reached = await insertEvents(run, told)
+      const reached = await insertEvents(run, eventsByAccount)
       await client.query('commit')
       return { result, reached, woken }
     } catch (error) {

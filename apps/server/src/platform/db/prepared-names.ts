@@ -18,7 +18,7 @@ export function preparedNames(): {
   nameOf(template: TemplateStringsArray, text: string): string | undefined
 } {
   const statements = new WeakMap<TemplateStringsArray, Texts>()
-  let given = 0
+  let count = 0
   return {
     nameOf(template, text) {
       const { names, seen } = statements.get(template) ?? { names: new Map(), seen: new Set<string>() }
@@ -26,7 +26,7 @@ export function preparedNames(): {
       const known = names.get(text)
       if (known !== undefined || names.size >= TEXTS_OF_STATEMENT_MAX) return known
       if (seen.delete(text)) {
-        const name = `s${given++}`
+        const name = `s${count++}`
         names.set(text, name)
         return name
       }

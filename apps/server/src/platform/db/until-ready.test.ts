@@ -18,15 +18,15 @@ async function aCluster() {
 test('a server that recovers is waited for while its log goes on, and the operator hears of it', async () => {
   const { cluster, says } = await aCluster()
   await says('starting')
-  const told: string[] = []
+  const reports: string[] = []
   let lines = 0
   const onSlow = (said: string) => {
-    told.push(said)
-    if (told.length === 10) void says('ready')
+    reports.push(said)
+    if (reports.length === 10) void says('ready')
   }
   const said = async () => `redo in progress, line ${++lines}`
   await untilReady({ cluster, ended: running, said, onSlow }, PATIENCE)
-  expect(told.slice(0, 10)).toEqual(
+  expect(reports.slice(0, 10)).toEqual(
     Array.from({ length: 10 }, (_, nth) => `redo in progress, line ${nth + 1}`),
   )
 })

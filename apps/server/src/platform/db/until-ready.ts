@@ -36,7 +36,7 @@ export async function untilReady(
     isOver = true
   })
   const started = Date.now()
-  let [state, last, heard, told] = ['', '', started, started]
+  let [state, last, heard, reported] = ['', '', started, started]
   for (;;) {
     if (isOver) throw new Error('it ended at once')
     state = await stateOf(cluster)
@@ -45,8 +45,8 @@ export async function untilReady(
     if (state !== 'starting' && now - started > patience.start_ms) {
       throw new Error(`it was not ready in ${patience.start_ms} ms`)
     }
-    if (now - told >= patience.tell_ms) {
-      told = now
+    if (now - reported >= patience.tell_ms) {
+      reported = now
       const words = await said()
       if (words !== last) [last, heard] = [words, now]
       onSlow?.(words)

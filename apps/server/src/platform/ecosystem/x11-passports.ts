@@ -12,21 +12,21 @@ const KEPT_MAX = 20_000
 /** Passports by interface X11, open data only: no signature is asked for. */
 export class X11Passports implements Passports {
   readonly #parts: { baseUrl: string; post: Post; clock: () => Date }
-  readonly #kept = new Map<string, Passport>()
+  readonly #cache = new Map<string, Passport>()
 
   constructor(parts: { baseUrl: string; post: Post; clock: () => Date }) {
     this.#parts = parts
   }
 
   async get(wmid: string, { fresh = false }: { fresh?: boolean } = {}): Promise<Passport> {
-    const kept = this.#kept.get(wmid)
-    const age_ms = kept ? this.#parts.clock().getTime() - kept.fetched_at.getTime() : Infinity
-    if (kept && !fresh && age_ms < FRESH_MS) return kept
+    const cached = this.#cache.get(wmid)
+    const age_ms = cached ? this.#parts.clock().getTime() - cached.fetched_at.getTime() : Infinity
+    if (cached && !fresh && age_ms < FRESH_MS) return cached
     try {
       return this.#keep(await this.#ask(wmid))
     } catch (error) {
       const isDown = error instanceof EcosystemFailure && error.kind === 'unavailable'
-      if (kept && isDown && !fresh && age_ms < SHOWN_MS) return kept
+      if (cached && isDown && !fresh && age_ms < SHOWN_MS) return cached
       throw error
     }
   }
@@ -44,9 +44,9 @@ export class X11Passports implements Passports {
   }
 
   #keep(passport: Passport): Passport {
-    this.#kept.delete(passport.wmid)
-    this.#kept.set(passport.wmid, passport)
-    if (this.#kept.size > KEPT_MAX) this.#kept.delete(this.#kept.keys().next().value!)
+    this.#cache.delete(passport.wmid)
+    this.#cache.set(passport.wmid, passport)
+    if (this.#cache.size > KEPT_MAX) this.#cache.delete(this.#cache.keys().next().value!)
     return passport
   }
 }

@@ -10,9 +10,9 @@ const turns = async () => {
 
 test('whatever is held and given back, no more than the budget is in hand, and everybody gets a turn', async () => {
   const door = fc.constantFrom<HandDoor>('receiving', 'sending', 'reading')
-  const asked = fc.array(fc.tuple(door, fc.integer({ min: 1, max: 14 })), { maxLength: 40 })
+  const requests = fc.array(fc.tuple(door, fc.integer({ min: 1, max: 14 })), { maxLength: 40 })
   await fc.assert(
-    fc.asyncProperty(asked, async (messages) => {
+    fc.asyncProperty(requests, async (messages) => {
       const hand = openBytesInHand(LIMITS)
       const having: Disposable[] = []
       let begun = 0

@@ -8,8 +8,8 @@ export async function installationKey({ SECRET_KEY, DATA_DIR }: Config): Promise
   if (SECRET_KEY) return checked(SECRET_KEY)
   const path = join(DATA_DIR, 'secret.key')
   await mkdir(DATA_DIR, { recursive: true, mode: 0o700 })
-  const kept = await readFile(path, 'utf8').catch(unless('ENOENT'))
-  if (kept !== undefined) return checked(kept)
+  const storedKey = await readFile(path, 'utf8').catch(unless('ENOENT'))
+  if (storedKey !== undefined) return checked(storedKey)
 
   // Of several processes that start at once, one gives its key the name, whole, and all read that one.
   const draft = `${path}.${randomBytes(8).toString('hex')}`

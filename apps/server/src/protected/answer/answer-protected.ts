@@ -44,10 +44,10 @@ export async function answerProtected(
   const before = await findAnswer<Answer>(app.db, envelope, call)
   if (before) return before
 
-  const found = await selectCorrespondents(app.db, envelope)
-  const sender = found?.recipients.find(({ email }) => emailKey(email) === emailKey(from))
-  if (!found || !sender) throw new AppError('invalid_params', { fields: ['from'] })
-  if (found.answers >= ANSWERS_MAX) throw enough()
+  const correspondents = await selectCorrespondents(app.db, envelope)
+  const sender = correspondents?.recipients.find(({ email }) => emailKey(email) === emailKey(from))
+  if (!correspondents || !sender) throw new AppError('invalid_params', { fields: ['from'] })
+  if (correspondents.answers >= ANSWERS_MAX) throw enough()
   const files = await filesOf(app, envelope, attachments)
   if (text.trim() === '' && files.length === 0) throw new AppError('invalid_params', { fields: ['text'] })
 
@@ -60,8 +60,8 @@ export async function answerProtected(
       from: sender,
       to: [envelope.sender],
       subject: replySubject(envelope.subject),
-      in_reply_to: found.message_id || null,
-      references: found.message_id ? [found.message_id] : [],
+      in_reply_to: correspondents.message_id || null,
+      references: correspondents.message_id ? [correspondents.message_id] : [],
       content: text,
       content_type: 'text/plain',
       attachments: files,

@@ -51,13 +51,13 @@ async function send(world: World, fields: object = {}) {
 
 const answer = (
   world: World,
-  given: Partial<AnswerProtected> & { public_id: string },
+  input: Partial<AnswerProtected> & { public_id: string },
   more: { idempotency_key?: string } = {},
 ) =>
   answerProtected(
     world.app,
     null,
-    { password: PASSWORD, from: 'melnik@outside.test', text: 'Thank you', attachments: [], ...given },
+    { password: PASSWORD, from: 'melnik@outside.test', text: 'Thank you', attachments: [], ...input },
     { ...call(), ...more },
   )
 const open = (world: World, public_id: string, who: World['anna'] | null = null) =>

@@ -17,11 +17,11 @@ export async function listOpenings(
   const message = await lookAt(app, stored.source)
   const public_id = envelopeOf(message, app.config.BASE_URL)
   const envelope = { account_id: actor.account_id, public_id: public_id ?? '' }
-  const found = await selectCorrespondents(app.db, envelope)
-  if (!found) throw new AppError('entity_not_found')
+  const correspondents = await selectCorrespondents(app.db, envelope)
+  if (!correspondents) throw new AppError('entity_not_found')
   const openings = await selectOpenings(app.db, envelope)
   return {
     openings: openings.map(({ id, opened_at }) => ({ id, opened_at: opened_at.toISOString() })),
-    answers: found.answers,
+    answers: correspondents.answers,
   }
 }

@@ -15,8 +15,8 @@ export async function noteOpening(
 ): Promise<Pick<OpenedProtected, 'answer'>> {
   if (actor?.account_id === envelope.account_id) return {}
   await insertOpening(app.db, envelope, app.clock(), OPENINGS_MAX)
-  const found = await selectCorrespondents(app.db, envelope)
-  if (!found || found.recipients.length === 0) return {}
-  const { recipients, shown, answers } = found
+  const correspondents = await selectCorrespondents(app.db, envelope)
+  if (!correspondents || correspondents.recipients.length === 0) return {}
+  const { recipients, shown, answers } = correspondents
   return { answer: { as: recipients.slice(0, shown), left: Math.max(0, ANSWERS_MAX - answers) } }
 }

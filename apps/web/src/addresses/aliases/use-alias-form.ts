@@ -29,7 +29,7 @@ export function useAliasForm({ aliases, orders, domains, free_aliases }: Mailbox
   const isFreeLeft = used < free_aliases
   const waiting = orders.find(isOpen)
   const [name, setName] = useState('')
-  const [wanted, setWanted] = useState<AliasKind>('free')
+  const [chosenKind, setChosenKind] = useState<AliasKind>('free')
   const [chosen, setChosen] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
   const creating = useCreateAlias(onCreated)
@@ -41,7 +41,7 @@ export function useAliasForm({ aliases, orders, domains, free_aliases }: Mailbox
     ordering.reset()
   }
 
-  const kind: AliasKind = wanted === 'free' && !isFreeLeft ? 'paid' : wanted
+  const kind: AliasKind = chosenKind === 'free' && !isFreeLeft ? 'paid' : chosenKind
   const allowed = domains.filter(({ free }) => free || kind === 'paid').map((one) => one.name)
   const domain = allowed.find((one) => one === chosen) ?? allowed[0] ?? ''
   const problem = nameProblem(name, isTried)
@@ -82,7 +82,7 @@ export function useAliasForm({ aliases, orders, domains, free_aliases }: Mailbox
       reset()
     },
     changeKind: (next: AliasKind) => {
-      setWanted(next)
+      setChosenKind(next)
       reset()
     },
     create: () => {

@@ -24,9 +24,9 @@ export function DelegateDialog({ email: row, onClose }: DelegateDialogProps) {
   const [query, setQuery] = useState('')
   const [isTried, setTried] = useState(false)
   const [keep_copy, setKeep] = useState(false)
-  const { data: found, mutate: find, isPending: isFinding, error, reset } = useGetUserinfo()
+  const { data: userinfo, mutate: find, isPending: isFinding, error, reset } = useGetUserinfo()
   const { mutate: delegate, isPending } = useDelegateEmail({ onDone: onClose })
-  const person = found && found.wmid !== own ? found : undefined
+  const person = userinfo && userinfo.wmid !== own ? userinfo : undefined
   const submit = () => {
     if (person) {
       if (!isPending) delegate({ id, email_id, wmid: person.wmid, keep_copy })
@@ -35,7 +35,7 @@ export function DelegateDialog({ email: row, onClose }: DelegateDialogProps) {
     setTried(true)
     if (query.trim() !== '' && !isFinding) find(query.trim())
   }
-  const refusal = error ? failureText(error, t) : found && !person ? t('domains.delegate_self') : undefined
+  const refusal = error ? failureText(error, t) : userinfo && !person ? t('domains.delegate_self') : undefined
   return (
     <FormDialog
       title={t('domains.delegate_title', { email })}

@@ -26,10 +26,10 @@ interface ConfirmPanelProps {
 /** The server of a mailbox told by hand, begun with what was found. Spec §2 Route table. */
 export function ConfirmPanel({ email, form, onChangeEmail, onClose }: ConfirmPanelProps) {
   const t = useSettingsT()
-  const found = useFoundImap(email)
+  const imapQuery = useFoundImap(email)
   const [typed, setTyped] = useState<Partial<ServerDraft>>({})
   const { draft, problems, change } = form
-  const server = { ...serverDraft(found.data?.servers[0], email), ...typed }
+  const server = { ...serverDraft(imapQuery.data?.servers[0], email), ...typed }
   useUnsavedForm(form.isDirty || Object.keys(typed).length > 0)
   const wrong = problems.all ?? problems.email
   return (
@@ -62,7 +62,7 @@ export function ConfirmPanel({ email, form, onChangeEmail, onClose }: ConfirmPan
           {wrong}
         </Notice>
       ) : (
-        found.data && <FoundNote found={found.data} email={email} />
+        imapQuery.data && <FoundNote imap={imapQuery.data} email={email} />
       )}
       <ServerFields
         server={server}
@@ -84,12 +84,12 @@ export function ConfirmPanel({ email, form, onChangeEmail, onClose }: ConfirmPan
 }
 
 /** Whether the fields below were filled in for the reader, or what they have to know first. */
-function FoundNote({ found, email }: { found: FoundImap; email: string }) {
+function FoundNote({ imap, email }: { imap: FoundImap; email: string }) {
   const t = useSettingsT()
-  if (found.note) return <ProviderNote found={found} email={email} />
-  return found.servers.length > 0 ? (
+  if (imap.note) return <ProviderNote imap={imap} email={email} />
+  return imap.servers.length > 0 ? (
     <Notice kind="ok" icon={Check}>
-      {t('collectors.found')}
+      {t('collectors.server_found')}
     </Notice>
   ) : (
     <Notice kind="info" icon={Info}>

@@ -23,8 +23,8 @@ interface CreatePanelProps {
 /** A new collector by its address and password; the server is found. */
 export function CreatePanel({ form, onConsent, onByHand, onClose }: CreatePanelProps) {
   const t = useSettingsT()
-  const { draft, email, found, problems, change } = form
-  const isConsentOnly = found?.oauth_url != null && !found.auth.includes('password')
+  const { draft, email, imap, problems, change } = form
+  const isConsentOnly = imap?.oauth_url != null && !imap.auth.includes('password')
   useUnsavedForm(form.isDirty)
   return (
     <SettingsPanel
@@ -35,7 +35,7 @@ export function CreatePanel({ form, onConsent, onByHand, onClose }: CreatePanelP
         <FormButtons
           action={t('collectors.connect')}
           isPending={form.isPending}
-          disabled={found && (isClosed(found) || isConsentOnly)}
+          disabled={imap && (isClosed(imap) || isConsentOnly)}
           onClose={onClose}
         />
       }
@@ -57,13 +57,13 @@ export function CreatePanel({ form, onConsent, onByHand, onClose }: CreatePanelP
         onChange={(event) => change({ email: event.target.value })}
         onBlur={form.look}
       />
-      <ProviderNote found={found} email={email} />
-      {found?.oauth_url && (
+      <ProviderNote imap={imap} email={email} />
+      {imap?.oauth_url && (
         <div className={styles.consent}>
           <Button variant="secondary" icon={LogIn} block onClick={onConsent}>
-            {t('collectors.sign_in_at', { provider: found.provider ?? email })}
+            {t('collectors.sign_in_at', { provider: imap.provider ?? email })}
           </Button>
-          {found.auth.includes('password') && <span>{t('collectors.or_password')}</span>}
+          {imap.auth.includes('password') && <span>{t('collectors.or_password')}</span>}
         </div>
       )}
       {!isConsentOnly && (

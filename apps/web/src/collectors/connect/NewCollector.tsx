@@ -25,12 +25,12 @@ export function NewCollector({ email, askConsent }: NewCollectorProps) {
   const form = useNewCollector({ onCreated: () => navigate(PATH), onByHand: toConfirm })
   const { mutate: save } = useSaveCollector({ onSaved: () => navigate(PATH) })
 
-  useConsentReturn(email === undefined, ({ asked, consent }) => {
-    if (!asked) return form.tell({ all: t('collectors.consent_lost') })
-    const { server, collector_id: id, ...kept } = asked
+  useConsentReturn(email === undefined, ({ request, consent }) => {
+    if (!request) return form.tell({ all: t('collectors.consent_lost') })
+    const { server, collector_id: id, ...draftFields } = request
     if (consent && id !== null) return save({ id, ...consent })
-    if (consent) return form.connectWith(consent, server, { ...kept, password: '' })
-    form.change(kept)
+    if (consent) return form.connectWith(consent, server, { ...draftFields, password: '' })
+    form.change(draftFields)
     form.tell({ all: t('collectors.consent_refused') })
   })
 
@@ -47,8 +47,8 @@ export function NewCollector({ email, askConsent }: NewCollectorProps) {
     )
   }
   const consent = () => {
-    const { password: _password, ...kept } = form.draft
-    void askConsent({ ...kept, email: form.email, collector_id: null })
+    const { password: _password, ...draftFields } = form.draft
+    void askConsent({ ...draftFields, email: form.email, collector_id: null })
   }
   const byHand = () =>
     isEmail(form.email) ? toConfirm(form.email) : form.tell({ email: t('collectors.email_wrong') })

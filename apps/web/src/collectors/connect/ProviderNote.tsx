@@ -5,13 +5,13 @@ import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { isClosed } from './use-new-collector.ts'
 
 /** What one has to know of a provider before the password is typed. */
-export function ProviderNote({ found, email }: { found: FoundImap | undefined; email: string }) {
+export function ProviderNote({ imap, email }: { imap: FoundImap | undefined; email: string }) {
   const t = useSettingsT()
-  if (!found?.note) return null
-  const [kind, icon] = isClosed(found) ? (['warn', TriangleAlert] as const) : (['info', Info] as const)
+  if (!imap?.note) return null
+  const [kind, icon] = isClosed(imap) ? (['warn', TriangleAlert] as const) : (['info', Info] as const)
   return (
     <Notice kind={kind} icon={icon}>
-      {t(`collectors.note_${found.note}`, { provider: found.provider ?? email.split('@')[1] ?? email })}
+      {t(`collectors.note_${imap.note}`, { provider: imap.provider ?? email.split('@')[1] ?? email })}
     </Notice>
   )
 }

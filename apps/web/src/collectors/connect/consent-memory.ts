@@ -14,16 +14,16 @@ export interface AskedConsent {
 const NAME = 'pochtamt.collector-consent'
 
 /** Kept for this tab alone. */
-export function keepConsent(storage: Storage, asked: AskedConsent): void {
-  storage.setItem(NAME, JSON.stringify(asked))
+export function keepConsent(storage: Storage, request: AskedConsent): void {
+  storage.setItem(NAME, JSON.stringify(request))
 }
 
 /** Answers what was kept, once. */
 export function takeConsent(storage: Storage): AskedConsent | null {
-  const kept = storage.getItem(NAME)
+  const stored = storage.getItem(NAME)
   storage.removeItem(NAME)
   try {
-    return kept === null ? null : (JSON.parse(kept) as AskedConsent)
+    return stored === null ? null : (JSON.parse(stored) as AskedConsent)
   } catch {
     return null
   }

@@ -10,18 +10,18 @@ import { type AskedConsent, keepConsent, takeConsent } from './consent-memory.ts
 import type { Consent } from './use-new-collector.ts'
 
 /** Leaves for the page where the provider asks for consent. What is typed is found again afterwards, the password is not. */
-export function useAskConsent(): (asked: Omit<AskedConsent, 'server'>) => Promise<void> {
+export function useAskConsent(): (request: Omit<AskedConsent, 'server'>) => Promise<void> {
   const t = useSettingsT()
   const api = useApi()
   const cache = useQueryClient()
   const unsaved = useUnsaved()
   const notices = useNotices()
-  return async (asked) => {
+  return async (request) => {
     try {
-      const { oauth_url, servers } = await cache.fetchQuery(foundImap(api, asked.email))
+      const { oauth_url, servers } = await cache.fetchQuery(foundImap(api, request.email))
       const server = servers[0]
       if (oauth_url === null || !server) return notices.error(t.error('invalid_provider', {}))
-      keepConsent(sessionStorage, { ...asked, server })
+      keepConsent(sessionStorage, { ...request, server })
       unsaved.leave()
       location.assign(oauth_url)
     } catch (failure) {
@@ -32,7 +32,7 @@ export function useAskConsent(): (asked: Omit<AskedConsent, 'server'>) => Promis
 
 /** What the provider has answered, and to which question; null where that is not known any more. */
 export interface ConsentAnswer {
-  asked: AskedConsent | null
+  request: AskedConsent | null
   /** Null: refused. */
   consent: Consent | null
 }
@@ -43,8 +43,8 @@ export function useConsentReturn(isHere: boolean, onBack: (answer: ConsentAnswer
     const back = new URLSearchParams(location.search)
     const [code, state] = [back.get('code'), back.get('state')]
     if (!isHere || (code === null && !back.has('error'))) return
-    const asked = takeConsent(sessionStorage)
+    const request = takeConsent(sessionStorage)
     navigate(location.pathname, { replace: true })
-    onBack({ asked, consent: code === null ? null : { oauth_code: code, oauth_state: state ?? '' } })
+    onBack({ request, consent: code === null ? null : { oauth_code: code, oauth_state: state ?? '' } })
   })
 }

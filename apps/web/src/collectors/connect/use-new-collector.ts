@@ -57,12 +57,12 @@ export function useNewCollector({ onCreated, onByHand }: Ways) {
   const api = useApi()
   const cache = useQueryClient()
   const [draft, setDraft] = useState(EMPTY)
-  const [asked, setAsked] = useState('')
+  const [askedEmail, setAskedEmail] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const email = draft.email.trim()
   const attempt = useAttempt()
-  const isAsked = asked !== '' && asked === email
-  const found = useQuery({ ...foundImap(api, asked), enabled: isAsked })
+  const isAsked = askedEmail !== '' && askedEmail === email
+  const imapQuery = useQuery({ ...foundImap(api, askedEmail), enabled: isAsked })
 
   const { mutate, isPending } = useMutation({
     meta: { quiet: true },
@@ -90,15 +90,15 @@ export function useNewCollector({ onCreated, onByHand }: Ways) {
   })
   const reset = () => {
     setDraft(EMPTY)
-    setAsked('')
+    setAskedEmail('')
     setProblems({})
   }
 
   return {
     draft,
     email,
-    problems: { ...(isAsked && found.error ? problemsOf(found.error, t) : {}), ...problems },
-    found: isAsked ? found.data : undefined,
+    problems: { ...(isAsked && imapQuery.error ? problemsOf(imapQuery.error, t) : {}), ...problems },
+    imap: isAsked ? imapQuery.data : undefined,
     isDirty: JSON.stringify(draft) !== JSON.stringify(EMPTY),
     isPending,
     change: (changes: Partial<CollectorDraft>) => {
@@ -107,20 +107,20 @@ export function useNewCollector({ onCreated, onByHand }: Ways) {
     },
     tell: setProblems,
     /** Looks for the server of the address, so that its notes are there before the password is typed. */
-    look: () => isEmail(email) && setAsked(email),
+    look: () => isEmail(email) && setAskedEmail(email),
     /** Tries what is in the form. With a server: that one, told by hand. */
     connect: (by?: ByHand) => {
       const tried = by ? { ...draft, email: by.email } : draft
       const wrong = { ...by?.problems, ...draftProblems(tried, t) }
       setProblems(wrong)
       if (Object.keys(wrong).length > 0 || isPending) return
-      if (!by) setAsked(email)
+      if (!by) setAskedEmail(email)
       mutate(by ? { draft: tried, server: by.server } : { draft: tried })
     },
     /** Goes on where the browser left for the provider. */
-    connectWith: (consent: Consent, server: ImapServer, kept: CollectorDraft) => {
-      setDraft(kept)
-      mutate({ consent, server, draft: kept })
+    connectWith: (consent: Consent, server: ImapServer, savedDraft: CollectorDraft) => {
+      setDraft(savedDraft)
+      mutate({ consent, server, draft: savedDraft })
     },
   }
 }

@@ -36,7 +36,7 @@ export function CollectorRow({ collector, isCurrent, onEdit, onProve, onDelete }
   const [isOpen, setOpen] = useState(false)
   const { mutate: save, isPending } = useSaveCollector()
   const { id, email, server, enabled, error, auth, imported } = collector
-  const [isOn, turn] = useSwitch(enabled, (on, told) => save({ id, enabled: on }, told))
+  const [isOn, turn] = useSwitch(enabled, (on, options) => save({ id, enabled: on }, options))
   const again = enabled && error && AGAIN[error.i8s]
   return (
     <>

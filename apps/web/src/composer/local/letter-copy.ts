@@ -48,8 +48,8 @@ export function copyOf(state: ComposerState, { key, owner, opening, changed_at }
   }
 }
 
-const isCopy = (found: unknown): found is LetterCopy =>
-  typeof found === 'object' && found !== null && 'shape' in found && found.shape === SHAPE
+const isCopy = (value: unknown): value is LetterCopy =>
+  typeof value === 'object' && value !== null && 'shape' in value && value.shape === SHAPE
 
 /** Held as long as the window of a letter is there; a killed page lets it go. */
 export const lockName = (key: string): string => `letter ${key}`

@@ -19,9 +19,9 @@ export function signatureIn({ content, content_type }: EarlierText, known: reado
     if (!PLAIN_BLOCK.test(content)) return ''
     return known.find((one) => content.includes(plainBlock(one))) ?? null
   }
-  const found = blockIn(parse(content), known)
-  if (!found) return ''
-  const words = wordsOf(found.textContent)
+  const block = blockIn(parse(content), known)
+  if (!block) return ''
+  const words = wordsOf(block.textContent)
   return known.find((one) => words === blockWords(one)) ?? null
 }
 
@@ -59,8 +59,8 @@ function blockIn(body: HTMLElement, known: readonly string[]): Element | undefin
 
 function inHtml(content: string, signature: string, { known, isAbove }: SignatureParts): string {
   const body = parse(content)
-  const found = blockIn(body, known)
-  if (found) found.outerHTML = signatureBlock(signature)
+  const block = blockIn(body, known)
+  if (block) block.outerHTML = signatureBlock(signature)
   else if (signature !== '') {
     const quote = isAbove ? quoteOf(body) : undefined
     const block = `${EMPTY_LINE}${signatureBlock(signature)}`

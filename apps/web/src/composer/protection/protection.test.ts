@@ -13,8 +13,8 @@ test('a generated password has 20 characters, none of which is taken for another
 })
 
 test('bytes that would make some characters likelier are thrown away', () => {
-  const given = [Uint8Array.of(255, 0, 219, 220), new Uint8Array(18).fill(1)]
-  const password = newPassword(() => given.shift() ?? new Uint8Array(0))
+  const chunks = [Uint8Array.of(255, 0, 219, 220), new Uint8Array(18).fill(1)]
+  const password = newPassword(() => chunks.shift() ?? new Uint8Array(0))
   expect(password).toBe(`a9${'b'.repeat(18)}`)
 })
 

@@ -13,7 +13,7 @@ const none = recipientsOf([])
 
 /** A letter to Boris in a window, and a server that writes down what it is asked. */
 function aComposer({ to = 'boris@x.test', draft = null }: { to?: string; draft?: Opening['draft'] } = {}) {
-  const asked: { call: 'draft' | 'send'; payload: ComposePayload; key?: string }[] = []
+  const sentCalls: { call: 'draft' | 'send'; payload: ComposePayload; key?: string }[] = []
   const ends: string[] = []
   const server = { last_uid: 10, failure: null as unknown, hold: Promise.resolve() }
   const answer = async () => {
@@ -24,11 +24,11 @@ function aComposer({ to = 'boris@x.test', draft = null }: { to?: string; draft?:
   }
   const calls: ComposerCalls = {
     async saveDraft(payload) {
-      asked.push({ call: 'draft', payload })
+      sentCalls.push({ call: 'draft', payload })
       return { message: await answer(), etag: '' }
     },
     async sendMessage(payload, key) {
-      asked.push({ call: 'send', payload, key })
+      sentCalls.push({ call: 'send', payload, key })
       return { message: await answer() }
     },
     deleteDraft: async () => undefined,
@@ -59,17 +59,17 @@ function aComposer({ to = 'boris@x.test', draft = null }: { to?: string; draft?:
     now: () => NOW,
     onEnd: (how) => ends.push(how),
   })
-  return { composer, asked, ends, server, state: () => composer.store.getState() }
+  return { composer, sentCalls, ends, server, state: () => composer.store.getState() }
 }
 
 const decoded = (content: string) => Buffer.from(content, 'base64').toString('utf8')
 
 test('a letter is sent with what is typed, under one key, and the window goes', async () => {
-  const { composer, asked, ends } = aComposer()
+  const { composer, sentCalls, ends } = aComposer()
   composer.change({ subject: 'Тема', content: '<div>Привет 🙂</div>' })
   await composer.send()
-  expect(asked).toHaveLength(1)
-  expect(asked[0]).toMatchObject({
+  expect(sentCalls).toHaveLength(1)
+  expect(sentCalls[0]).toMatchObject({
     call: 'send',
     key: 'key-of-this-letter',
     payload: {
@@ -82,34 +82,34 @@ test('a letter is sent with what is typed, under one key, and the window goes', 
       },
     },
   })
-  expect(decoded(asked[0]?.payload.body.content ?? '')).toBe('<div>Привет 🙂</div>')
+  expect(decoded(sentCalls[0]?.payload.body.content ?? '')).toBe('<div>Привет 🙂</div>')
   expect(ends).toEqual(['sent'])
 })
 
 test('wrong fields are named and nothing is sent', async () => {
-  const { composer, asked, state } = aComposer({ to: 'вася' })
+  const { composer, sentCalls, state } = aComposer({ to: 'вася' })
   await composer.send()
   expect(state().refusal).toEqual({ kind: 'wrong_fields', fields: ['to'] })
-  expect(asked).toEqual([])
+  expect(sentCalls).toEqual([])
 })
 
 test('a letter to nobody is not sent', async () => {
-  const { composer, asked, state } = aComposer({ to: '' })
+  const { composer, sentCalls, state } = aComposer({ to: '' })
   composer.change({ content: 'x' })
   await composer.send()
   expect(state().refusal).toEqual({ kind: 'no_recipient' })
-  expect(asked).toEqual([])
+  expect(sentCalls).toEqual([])
 })
 
 test('a refused letter stays with its text, and is tried again under the same key', async () => {
-  const { composer, asked, ends, server, state } = aComposer()
+  const { composer, sentCalls, ends, server, state } = aComposer()
   composer.change({ content: 'Долгий труд' })
   server.failure = new CallFailed({ code: 'quota_exceeded', status: 413, message: '' })
   await composer.send()
   expect(state()).toMatchObject({ ending: 'no', content: 'Долгий труд', refusal: { kind: 'send_failed' } })
   server.failure = null
   await composer.send()
-  expect(asked.map(({ key }) => key)).toEqual(['key-of-this-letter', 'key-of-this-letter'])
+  expect(sentCalls.map(({ key }) => key)).toEqual(['key-of-this-letter', 'key-of-this-letter'])
   expect(ends).toEqual(['sent'])
 })
 
@@ -126,25 +126,25 @@ test('fields that the server finds wrong are marked like ours', async () => {
 })
 
 test('every save replaces the draft of the save before', async () => {
-  const { composer, asked, state } = aComposer()
+  const { composer, sentCalls, state } = aComposer()
   composer.change({ content: 'a' })
   expect(await composer.save()).toBe(true)
   expect(state().draft).toMatchObject({ uid: 11, saved_at: NOW })
   composer.change({ content: 'ab' })
   await composer.save()
-  expect(asked.map(({ payload }) => payload.body.uid)).toEqual([null, 11])
+  expect(sentCalls.map(({ payload }) => payload.body.uid)).toEqual([null, 11])
 })
 
 test('what is saved already is not saved again', async () => {
-  const { composer, asked } = aComposer()
+  const { composer, sentCalls } = aComposer()
   composer.change({ content: 'a' })
   await composer.save()
   await composer.save()
-  expect(asked).toHaveLength(1)
+  expect(sentCalls).toHaveLength(1)
 })
 
 test('two saves never run at once, and none after the letter has left', async () => {
-  const { composer, asked, server } = aComposer()
+  const { composer, sentCalls, server } = aComposer()
   let release = () => {}
   server.hold = new Promise((resolve) => {
     release = resolve
@@ -155,11 +155,11 @@ test('two saves never run at once, and none after the letter has left', async ()
   composer.change({ content: 'ab' })
   const second = composer.save()
   await new Promise((resolve) => setImmediate(resolve))
-  expect(asked.map(({ call }) => call)).toEqual(['draft'])
+  expect(sentCalls.map(({ call }) => call)).toEqual(['draft'])
   release()
   await Promise.all([first, sent, second])
-  expect(asked.map(({ call }) => call)).toEqual(['draft', 'send'])
-  expect(asked[1]?.payload.body.uid).toBe(11)
+  expect(sentCalls.map(({ call }) => call)).toEqual(['draft', 'send'])
+  expect(sentCalls[1]?.payload.body.uid).toBe(11)
 })
 
 test('a draft that could not be saved says so and keeps the text', async () => {
@@ -176,11 +176,11 @@ test('a draft that could not be saved says so and keeps the text', async () => {
 test('an empty letter just goes, another one is saved first', async () => {
   const empty = aComposer({ to: '' })
   await empty.composer.close()
-  expect([empty.asked, empty.ends]).toEqual([[], ['closed']])
+  expect([empty.sentCalls, empty.ends]).toEqual([[], ['closed']])
 
   const full = aComposer()
   await full.composer.close()
-  expect(full.asked.map(({ call }) => call)).toEqual(['draft'])
+  expect(full.sentCalls.map(({ call }) => call)).toEqual(['draft'])
   expect(full.ends).toEqual(['saved'])
 })
 
@@ -193,17 +193,17 @@ test('a letter that cannot be saved is not closed', async () => {
 })
 
 test('a draft keeps what is half-typed in its fields', async () => {
-  const { composer, asked } = aComposer({ to: 'anna@po' })
+  const { composer, sentCalls } = aComposer({ to: 'anna@po' })
   await composer.save()
-  expect(asked[0]?.payload.body.fields.to).toEqual([{ email: 'anna@po', name: '' }])
+  expect(sentCalls[0]?.payload.body.fields.to).toEqual([{ email: 'anna@po', name: '' }])
 })
 
 test('a reopened draft that nobody touched closes without a save', async () => {
-  const { composer, asked, ends } = aComposer({
+  const { composer, sentCalls, ends } = aComposer({
     draft: { uid: 3 as MessageUid, folder_id: DRAFTS, saved_at: null, revision: 0 },
   })
   await composer.close()
-  expect([asked, ends]).toEqual([[], ['closed']])
+  expect([sentCalls, ends]).toEqual([[], ['closed']])
 })
 
 test.each([
@@ -224,23 +224,23 @@ const refusedSave = (uid?: number) =>
   })
 
 test('a save names the version it replaces, and one that was refused asks which is to stay', async () => {
-  const { composer, asked, server, state } = aComposer({
+  const { composer, sentCalls, server, state } = aComposer({
     draft: { uid: 7 as MessageUid, folder_id: DRAFTS, saved_at: null, revision: 0, etag: 'seven' },
   })
   server.failure = refusedSave(9)
   composer.change({ content: 'Моя версия' })
   expect(await composer.save()).toBe(false)
-  expect(asked[0]?.payload).toMatchObject({ etag: 'seven', body: { uid: 7 } })
+  expect(sentCalls[0]?.payload).toMatchObject({ etag: 'seven', body: { uid: 7 } })
   expect(state()).toMatchObject({ conflict: { uid: 9 }, saving: 'failed', content: 'Моя версия' })
 
   server.failure = null
   await composer.keepMine({ uid: 9 as MessageUid, folder_id: DRAFTS, etag: 'nine' })
-  expect(asked.at(-1)?.payload).toMatchObject({ etag: 'nine', body: { uid: 9 } })
+  expect(sentCalls.at(-1)?.payload).toMatchObject({ etag: 'nine', body: { uid: 9 } })
   expect(state()).toMatchObject({ conflict: null, saving: 'no', content: 'Моя версия' })
 })
 
 test('both versions stay when the own one becomes a draft by itself', async () => {
-  const { composer, asked, server, state } = aComposer({
+  const { composer, sentCalls, server, state } = aComposer({
     draft: { uid: 7 as MessageUid, folder_id: DRAFTS, saved_at: null, revision: 0, etag: 'seven' },
   })
   server.failure = refusedSave()
@@ -249,12 +249,12 @@ test('both versions stay when the own one becomes a draft by itself', async () =
   expect(state().conflict).toEqual({ uid: null })
   server.failure = null
   await composer.keepMine(null)
-  expect(asked.at(-1)?.payload.body.uid).toBeNull()
-  expect(asked.at(-1)?.payload).not.toHaveProperty('etag')
+  expect(sentCalls.at(-1)?.payload.body.uid).toBeNull()
+  expect(sentCalls.at(-1)?.payload).not.toHaveProperty('etag')
 })
 
 test('the other version comes in whole and is not saved again', async () => {
-  const { composer, asked, state } = aComposer()
+  const { composer, sentCalls, state } = aComposer()
   composer.change({ content: 'Моя версия' })
   const { letter, draft } = {
     letter: { ...state(), subject: 'Их тема', content: 'Их версия' },
@@ -263,27 +263,27 @@ test('the other version comes in whole and is not saved again', async () => {
   composer.takeTheirs({ letter, files: [], draft })
   expect(state()).toMatchObject({ subject: 'Их тема', content: 'Их версия', conflict: null })
   await composer.close()
-  expect(asked).toEqual([])
+  expect(sentCalls).toEqual([])
 })
 
 test('a letter that speaks of a file is sent at its moment once that was asked about', async () => {
-  const { composer, asked, state } = aComposer()
+  const { composer, sentCalls, state } = aComposer()
   composer.change({ content: 'Смету прилагаю' })
   const send_at = new Date('2026-11-17T09:00:00Z')
   await composer.send({ send_at })
-  expect(asked).toEqual([])
+  expect(sentCalls).toEqual([])
   await composer.send(state().asksForFile!)
-  expect(asked[0]?.payload).toMatchObject({ send_at: '2026-11-17T09:00:00.000Z' })
-  expect(asked[0]?.payload).not.toHaveProperty('undo_seconds')
+  expect(sentCalls[0]?.payload).toMatchObject({ send_at: '2026-11-17T09:00:00.000Z' })
+  expect(sentCalls[0]?.payload).not.toHaveProperty('undo_seconds')
 })
 
 test('an address for answers, which a profile fills in, makes no letter by itself', async () => {
-  const { composer, asked, ends } = aComposer({ to: '' })
+  const { composer, sentCalls, ends } = aComposer({ to: '' })
   const { recipients } = composer.store.getState()
   const reply_to = recipientsOf([{ email: 'answers@x.test', name: '' }])
   composer.change({ recipients: { ...recipients, 'reply-to': reply_to } })
   await composer.close()
-  expect(asked).toEqual([])
+  expect(sentCalls).toEqual([])
   expect(ends).toEqual(['closed'])
 })
 
@@ -317,7 +317,7 @@ test('a draft that could not be kept is no refusal any more once it is', async (
 })
 
 test('without a line a letter waits and leaves when it is told that there is one, under the same key', async () => {
-  const { composer, server, asked, ends, state } = aComposer()
+  const { composer, server, sentCalls, ends, state } = aComposer()
   const send_at = new Date('2026-11-17T09:00:00Z')
   server.failure = new CallFailed({ code: null, status: 0, message: '' })
   await composer.send({ send_at })
@@ -327,18 +327,18 @@ test('without a line a letter waits and leaves when it is told that there is one
   server.failure = null
   await composer.sendKept()
   expect(ends).toEqual(['sent'])
-  expect(asked.map(({ key, payload }) => [key, payload.send_at])).toEqual(
+  expect(sentCalls.map(({ key, payload }) => [key, payload.send_at])).toEqual(
     Array.from({ length: 3 }, () => ['key-of-this-letter', send_at.toISOString()]),
   )
 })
 
 test('a letter that is written on does not leave by itself', async () => {
-  const { composer, server, asked, state } = aComposer()
+  const { composer, server, sentCalls, state } = aComposer()
   server.failure = new CallFailed({ code: null, status: 0, message: '' })
   await composer.send()
   composer.change({ subject: 'Ещё не всё' })
   expect(state().refusal).toBeNull()
   server.failure = null
   await composer.sendKept()
-  expect(asked).toHaveLength(1)
+  expect(sentCalls).toHaveLength(1)
 })

@@ -7,15 +7,15 @@ import type { Composer } from '../state/composer.ts'
 /** The letter speaks of a file and has none: asked before it leaves. */
 export function ForgottenFileDialog({ composer }: { composer: Composer }) {
   const t = useT()
-  const asked = useStore(composer.store, (state) => state.asksForFile)
+  const sendOptions = useStore(composer.store, (state) => state.asksForFile)
   const close = () => composer.store.setState({ asksForFile: null })
   const send = () => {
     close()
-    if (asked) void composer.send(asked)
+    if (sendOptions) void composer.send(sendOptions)
   }
   return (
     <Dialog
-      open={asked !== null}
+      open={sendOptions !== null}
       onClose={close}
       title={t('compose.no_file_title')}
       role="alertdialog"

@@ -76,12 +76,12 @@ export function problemsOf({ name, surname, emails, birth_date }: ContactDraft):
 
 /** The draft as it is sent; only one without problems. */
 export function formOf({ name, surname, emails, phone, birth_date, groups }: ContactDraft): ContactForm {
-  const kept = new Map(emails.map(({ email }) => [emailKey(email), email.trim()]))
-  kept.delete('')
+  const emailsByKey = new Map(emails.map(({ email }) => [emailKey(email), email.trim()]))
+  emailsByKey.delete('')
   return {
     name: name.trim(),
     surname: surname.trim(),
-    emails: [...kept.values()],
+    emails: [...emailsByKey.values()],
     phone: phone.trim(),
     birth_date: birthDateOf(birth_date) ?? null,
     groups,

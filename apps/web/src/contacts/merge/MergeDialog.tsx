@@ -56,7 +56,7 @@ export function MergeDialog({ contacts, onClose, onMerged }: MergeDialogProps) {
         />
       ))}
       {form.emails.length > 0 && (
-        <div className={styles.kept}>
+        <div className={styles.single}>
           <b>{t('contacts.email')}</b>
           <ul>
             {form.emails.map((email) => (
@@ -83,7 +83,7 @@ function FieldChoice({ field, values, chosen, onPick }: FieldChoiceProps) {
   const shown = field === 'birth_date' ? formatIsoDay : (value: string) => value
   if (values.length === 1) {
     return (
-      <div className={styles.kept}>
+      <div className={styles.single}>
         <b>{t(`contacts.${field}`)}</b>
         <span>{shown(values[0]!)}</span>
       </div>

@@ -25,9 +25,9 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, How>>(new Map())
   const reading = useReadContactsFile()
   const saving = useImportContacts(onClose)
-  const found = reading.data
+  const contactsFile = reading.data
   const failure = reading.error ?? saving.error
-  const people = found ? chosenPeople(found.people, chosen) : []
+  const people = contactsFile ? chosenPeople(contactsFile.people, chosen) : []
 
   const read = (from: File, columns?: readonly ImportField[], charset?: ReadContactsFile['charset']) => {
     setFile(from)
@@ -48,7 +48,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           <Button variant="secondary" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
-          {found && (
+          {contactsFile && (
             <Button
               variant="primary"
               disabled={people.length === 0}
@@ -63,7 +63,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <FilePlace file={file} isRead={found !== undefined} onFile={(from) => read(from)} />
+      <FilePlace file={file} isRead={contactsFile !== undefined} onFile={(from) => read(from)} />
       {reading.isPending && file && (
         <div className={styles.progress}>
           <output>{t('contacts.reading_file', { name: file.name })}</output>
@@ -75,24 +75,24 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           {failureText(failure, t)}
         </p>
       )}
-      {found && file && !reading.isPending && (
+      {contactsFile && file && !reading.isPending && (
         <>
           <Select<string>
             label={t('contacts.charset')}
-            value={found.charset}
-            options={[...new Set([...IMPORT_CHARSETS, found.charset])].map((name) => ({
+            value={contactsFile.charset}
+            options={[...new Set([...IMPORT_CHARSETS, contactsFile.charset])].map((name) => ({
               value: name,
               text: name,
             }))}
             onPick={(name) => read(file, undefined, charsetOf(name))}
           />
-          {found.columns && (
+          {contactsFile.columns && (
             <ImportColumns
-              columns={found.columns}
-              onChange={(columns) => read(file, columns, charsetOf(found.charset))}
+              columns={contactsFile.columns}
+              onChange={(columns) => read(file, columns, charsetOf(contactsFile.charset))}
             />
           )}
-          <ImportPeople found={found} chosen={chosen} onChoose={setChosen} />
+          <ImportPeople file={contactsFile} chosen={chosen} onChoose={setChosen} />
         </>
       )}
     </Dialog>

@@ -14,15 +14,15 @@ const SHOWN_AT_ONCE = 50
 const KINDS = ['new', 'merge', 'same'] as const
 
 interface ImportPeopleProps {
-  found: ContactsFile
+  file: ContactsFile
   chosen: ReadonlyMap<number, How>
   onChoose: (chosen: ReadonlyMap<number, How>) => void
 }
 
 /** The people of a file: new, known with something to add, the same; and what is to be done with each. */
-export function ImportPeople({ found, chosen, onChoose }: ImportPeopleProps) {
+export function ImportPeople({ file, chosen, onChoose }: ImportPeopleProps) {
   const t = useSettingsT()
-  const { people, empty } = found
+  const { people, empty } = file
   const counts = { new: 0, merge: 0, same: 0 }
   for (const person of people) counts[person.found] += 1
   const [kind, setKind] = useState(() => KINDS.find((each) => counts[each] > 0) ?? 'new')

@@ -22,7 +22,7 @@ export function chosenPeople(
   return people.flatMap((person, nth) => {
     const how = howOf(person, nth, chosen)
     if (how === 'skip') return []
-    const { found: _, like: __, dropped: ___, ...kept } = person
-    return [{ ...kept, how }]
+    const { found: _, like: __, dropped: ___, ...personFields } = person
+    return [{ ...personFields, how }]
   })
 }

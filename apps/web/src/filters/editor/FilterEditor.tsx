@@ -31,7 +31,7 @@ export function FilterEditor({ first, list, names, aside, isAlone, onClose, onSa
   const state = useFilterForm(first, list, (id, name) => onSaved({ id, name }, isApplied))
   const isAway = isVacation(state.first)
   useCrumb(state.first.id === undefined ? t(isAway ? 'filters.vacation' : 'filters.new') : state.first.name)
-  const { preview: found, ...asking } = usePreview(isAway ? null : state.conditions)
+  const { preview: result, ...asking } = usePreview(isAway ? null : state.conditions)
   const conflict = <FilterConflict state={state} names={names} onLeave={onClose} />
   if (isAway) {
     return (
@@ -41,14 +41,14 @@ export function FilterEditor({ first, list, names, aside, isAlone, onClose, onSa
       </>
     )
   }
-  const preview = <PreviewPanel preview={found} isWaiting={state.conditions === null} {...asking} />
+  const preview = <PreviewPanel preview={result} isWaiting={state.conditions === null} {...asking} />
   return (
     <>
       <FilterPanel
         state={state}
         first={state.first}
         names={names}
-        found={found}
+        result={result}
         preview={isAlone ? preview : null}
         isApplied={isApplied}
         onApply={setApplied}

@@ -15,11 +15,11 @@ export function usePreview(conditions: FilterConditions | null): {
   isFailed: boolean
 } {
   const api = useApi()
-  const [asked, isRested] = useRested(conditions)
+  const [restedConditions, isRested] = useRested(conditions)
   const { data, isFetching, isError } = useQuery({
-    queryKey: [...FILTERS, 'preview', asked],
-    queryFn: ({ signal }) => api(previewFilter, { filter: asked! }, { signal }),
-    enabled: asked !== null,
+    queryKey: [...FILTERS, 'preview', restedConditions],
+    queryFn: ({ signal }) => api(previewFilter, { filter: restedConditions! }, { signal }),
+    enabled: restedConditions !== null,
     placeholderData: keepPreviousData,
     retry: false,
     meta: { quiet: true },

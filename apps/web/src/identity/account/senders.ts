@@ -61,10 +61,13 @@ export function chooseSender(
   senders: readonly Sender[],
   { from, message }: { from?: string | undefined; message?: Message | undefined },
 ): Address {
-  const asked =
+  const requested =
     from === undefined ? undefined : senders.find(({ email }) => emailKey(email) === emailKey(from))
   const chosen =
-    asked ?? (message && cameTo(senders, message)) ?? senders.find(({ isDefault }) => isDefault) ?? senders[0]
+    requested ??
+    (message && cameTo(senders, message)) ??
+    senders.find(({ isDefault }) => isDefault) ??
+    senders[0]
   return { email: chosen?.email ?? '', name: chosen?.name ?? '' }
 }
 

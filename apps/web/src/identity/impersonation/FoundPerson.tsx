@@ -12,7 +12,7 @@ export function FoundPerson({ person }: { person: Userinfo }) {
   const t = useSettingsT()
   const { name, email, wmid, passport_tid, has_mailbox } = person
   return (
-    <output className={styles.found}>
+    <output className={styles.result}>
       <Avatar name={name} email={email} size={32} />
       <span className={styles.who}>
         <b>{name}</b>

@@ -38,10 +38,10 @@ export function KeeperCode({ code }: { code: KeeperCodeState }) {
           onChange={code.type}
           isWrong={isWrong}
           disabled={status !== 'sent'}
-          describedBy={`${id}-told`}
+          describedBy={`${id}-hint`}
         />
       )}
-      <div id={`${id}-told`} className={styles.told}>
+      <div id={`${id}-hint`} className={styles.hint}>
         {error && (
           <p role="alert" className={styles.error}>
             <Icon of={CircleAlert} size={14} />

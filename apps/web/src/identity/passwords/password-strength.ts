@@ -24,13 +24,13 @@ export function passwordStrength(password: string, own: string): Strength {
 
 /** Of `abcd` and `4321` only the first sign counts. */
 function withoutRuns(text: string): string {
-  let kept = ''
+  let result = ''
   for (let at = 0; at < text.length; ) {
     const run = runAt(text, at)
-    kept += text.charAt(at)
+    result += text.charAt(at)
     at += run >= RUN_CHARS ? run : 1
   }
-  return kept
+  return result
 }
 
 function runAt(text: string, at: number): number {

@@ -63,8 +63,8 @@ function isoDay(text: string): string | null {
 
 /** Rows of a page: `limit` of the query (Spec §2), else 20 in a search, else the setting. */
 export function pageLimit(place: MailPlace, query: string, per_page: number): number {
-  const asked = Number(new URLSearchParams(query).get('limit'))
-  if (Number.isInteger(asked) && asked >= 1 && asked <= PAGE_LIMIT_MAX) return asked
+  const limit = Number(new URLSearchParams(query).get('limit'))
+  if (Number.isInteger(limit) && limit >= 1 && limit <= PAGE_LIMIT_MAX) return limit
   return place.kind === 'search' ? SEARCH_LIMIT_DEFAULT : per_page
 }
 

@@ -58,8 +58,8 @@ const NONE: Names = {}
 async function askForNames(api: Api, signal: AbortSignal): Promise<Names> {
   const names: Record<string, string> = {}
   for (let page = 1, left = true; left; page++) {
-    const asked = { page, size: CONTACTS_SIZE_MAX, collected: 'false' as const }
-    const { contacts, total } = await api(listContacts, asked, { signal })
+    const query = { page, size: CONTACTS_SIZE_MAX, collected: 'false' as const }
+    const { contacts, total } = await api(listContacts, query, { signal })
     for (const contact of contacts) {
       if (!contact.name && !contact.surname) continue
       for (const email of contact.emails) names[emailKey(email)] = personName(contact)

@@ -33,13 +33,13 @@ const wordsOf = (text: string): string[] =>
 
 /** Groups with people, each word typed being the beginning of one of the name's. */
 function groupsNamed(groups: readonly ContactGroup[], typed: string): ContactGroup[] {
-  const asked = wordsOf(typed)
+  const typedWords = wordsOf(typed)
   return groups.filter(({ name, contact_ids }) => {
     const words = wordsOf(name)
     return (
-      asked.length > 0 &&
+      typedWords.length > 0 &&
       contact_ids.length > 0 &&
-      asked.every((beginning) => words.some((word) => word.startsWith(beginning)))
+      typedWords.every((beginning) => words.some((word) => word.startsWith(beginning)))
     )
   })
 }

@@ -59,13 +59,13 @@ export function useSearch(place: MailPlace | null, inbox: number | null, names: 
   const a_id = place?.a_id ?? 'all'
   const f_id = (place && place.kind !== 'label' ? place.f_id : null) ?? inbox
 
-  const look = (asked: SearchForm): boolean => {
-    const read = readSearch(asked, names, t)
-    const found = read.problem ?? searchProblem(read.form)
-    setProblem(found)
+  const look = (form: SearchForm): boolean => {
+    const read = readSearch(form, names, t)
+    const problem = read.problem ?? searchProblem(read.form)
+    setProblem(problem)
     const at = read.f_id ?? f_id
-    if (found) setPanelOpen(true)
-    if (found || at === null) return false
+    if (problem) setPanelOpen(true)
+    if (problem || at === null) return false
     setForm(read.form)
     goToPlace(placeOfSearch(read.form, { a_id, f_id: at }))
     return true

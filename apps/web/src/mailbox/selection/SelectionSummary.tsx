@@ -40,13 +40,13 @@ export function SelectionSummary({ target, isOutgoing }: SelectionSummaryProps) 
     t.language,
     rows.reduce((sum, row) => sum + row.size, 0),
   )
-  const told = unread > 0 ? `${size}, ${t('messages.picked_unread', { count: unread })}` : size
+  const summary = unread > 0 ? `${size}, ${t('messages.picked_unread', { count: unread })}` : size
 
   return (
     <div className={styles.summary}>
       <div className={styles.head}>
         <h2>{t('messages.selected', { count: targetCount(target) })}</h2>
-        {!whole && <span>{told}</span>}
+        {!whole && <span>{summary}</span>}
       </div>
       <ul>
         {rows.slice(0, NAMED_MAX).map((row) => (

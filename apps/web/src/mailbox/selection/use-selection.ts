@@ -49,16 +49,16 @@ export interface MessageSelection {
 /** What is checked on the page of a list. Spec §4 Messages and lists. */
 export function useSelection({ rows, total, scope, query, system }: CurrentList): MessageSelection {
   const page = JSON.stringify(scope)
-  const [kept, setKept] = useState<Kept>({ page, selected: NOTHING, anchor: null })
-  const isHere = kept.page === page
-  const selected = isHere ? selectionWithin(kept.selected, rows) : NOTHING
+  const [pageSelection, setPageSelection] = useState<Kept>({ page, selected: NOTHING, anchor: null })
+  const isHere = pageSelection.page === page
+  const selected = isHere ? selectionWithin(pageSelection.selected, rows) : NOTHING
   const here = selectionHere(selected, rows)
-  const anchor = isHere ? kept.anchor : null
+  const anchor = isHere ? pageSelection.anchor : null
   const selectedRows = rows.filter((row) => isSelected(selected, row))
   const whole = { request: scope.request, count: query.data?.all ?? 0 }
 
   const keep = (next: Selection, from: MessagePlace | null = anchor) =>
-    setKept({ page, selected: next, anchor: from })
+    setPageSelection({ page, selected: next, anchor: from })
 
   return {
     selected,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { diagnostics } from './diagnostics.ts'
 
 test('a letter for help says versions, ids and states, one a line', () => {
-  const told = diagnostics({
+  const report = diagnostics({
     version: '1.2.3',
     user: { email: '900000000101@post.test', wmid: '900000000101' },
     language: 'ru',
@@ -11,7 +11,7 @@ test('a letter for help says versions, ids and states, one a line', () => {
     now: new Date('2026-11-16T09:00:00Z'),
     window: { innerWidth: 1440, innerHeight: 900, navigator: { userAgent: 'Browser/1' } },
   })
-  expect(told.split('\n')).toEqual([
+  expect(report.split('\n')).toEqual([
     'version: 1.2.3',
     'account: 900000000101@post.test',
     'wmid: 900000000101',

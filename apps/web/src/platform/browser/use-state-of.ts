@@ -5,6 +5,6 @@ import { type Dispatch, useState } from 'react'
  * stay when their letter changes, because building them anew costs more than a key press may.
  */
 export function useStateOf<Value>(of: unknown, initial: Value): [Value, Dispatch<Value>] {
-  const [kept, setKept] = useState({ of, value: initial })
-  return [kept.of === of ? kept.value : initial, (value) => setKept({ of, value })]
+  const [stored, setStored] = useState({ of, value: initial })
+  return [stored.of === of ? stored.value : initial, (value) => setStored({ of, value })]
 }

@@ -30,8 +30,8 @@ test('a flag is written as the specification writes it, however deep it lies', (
     flag: 'flagget',
     folder_messages,
   })
-  const found = { request_params: { flag: 'unflagged' }, request: { request_type: 'folder', folder_id: 1 } }
-  expect(requestOf(markFound, found).body).toMatchObject({ request_params: { flag: 'unflagget' } })
+  const input = { request_params: { flag: 'unflagged' }, request: { request_type: 'folder', folder_id: 1 } }
+  expect(requestOf(markFound, input).body).toMatchObject({ request_params: { flag: 'unflagget' } })
 })
 
 test('a letter to send travels as it was written', () => {

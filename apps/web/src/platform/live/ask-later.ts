@@ -25,11 +25,11 @@ interface Page {
 
 export function createAskLater({ isHidden, onShown }: Page): AskLater {
   const waiting = new Map<string, Waiting>()
-  const asked = new Map<string, number>()
+  const requestedAt = new Map<string, number>()
 
   const askNow = (key: string, ask: () => void) => {
     waiting.delete(key)
-    asked.set(key, Date.now())
+    requestedAt.set(key, Date.now())
     ask()
   }
   onShown(() => {
@@ -40,7 +40,7 @@ export function createAskLater({ isHidden, onShown }: Page): AskLater {
     const now = Date.now()
     const before = waiting.get(key)
     clearTimeout(before?.timer)
-    const rested = now - (asked.get(key) ?? Number.NEGATIVE_INFINITY)
+    const rested = now - (requestedAt.get(key) ?? Number.NEGATIVE_INFINITY)
     if (atOnce && !before && rested >= SELDOM_MS && !isHidden()) return askNow(key, ask)
     const since = before?.since ?? now
     const wait = Math.max(Math.min(QUIET_MS, since + SELDOM_MS - now), SELDOM_MS - rested, 0)

@@ -19,10 +19,10 @@ export async function installShell(): Promise<void> {
 
 async function keepLoaded(): Promise<void> {
   const cache = await caches.open(ASSETS_CACHE)
-  const kept = new Set((await cache.keys()).map(({ url }) => url))
+  const storedUrls = new Set((await cache.keys()).map(({ url }) => url))
   const loaded = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((url) => url.startsWith(`${location.origin}/assets/`) && !kept.has(url))
+    .filter((url) => url.startsWith(`${location.origin}/assets/`) && !storedUrls.has(url))
   await cache.addAll([...new Set(loaded)])
 }

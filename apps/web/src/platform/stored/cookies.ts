@@ -5,10 +5,10 @@ export interface CookieJar {
 
 /** Value of a cookie, decoded; null when absent. */
 export function readCookie(jar: CookieJar, name: string): string | null {
-  const found = jar.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
-  if (found === undefined) return null
+  const cookie = jar.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  if (cookie === undefined) return null
   try {
-    return decodeURIComponent(found.slice(name.length + 1))
+    return decodeURIComponent(cookie.slice(name.length + 1))
   } catch {
     return null
   }

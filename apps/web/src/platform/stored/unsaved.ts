@@ -5,7 +5,7 @@ interface UnsavedState {
   /** Forms on the page with changes that are not saved. */
   forms: readonly symbol[]
   /** What the reader wants to do, and what would lose the changes: the question is on screen. */
-  wanted: (() => void) | null
+  proceed: (() => void) | null
 }
 
 /** Keeps a reader from leaving a form whose changes are not saved. */
@@ -21,18 +21,18 @@ export interface Unsaved {
 }
 
 export function createUnsaved(): Unsaved {
-  const store = createStore<UnsavedState>(() => ({ forms: [], wanted: null }))
+  const store = createStore<UnsavedState>(() => ({ forms: [], proceed: null }))
   const isDirty = () => store.getState().forms.length > 0
   return {
     store,
     isDirty,
-    ask: (leave) => (isDirty() ? store.setState({ wanted: leave }) : leave()),
+    ask: (leave) => (isDirty() ? store.setState({ proceed: leave }) : leave()),
     leave: () => {
-      const { wanted } = store.getState()
-      store.setState({ forms: [], wanted: null })
-      wanted?.()
+      const { proceed } = store.getState()
+      store.setState({ forms: [], proceed: null })
+      proceed?.()
     },
-    stay: () => store.setState({ wanted: null }),
+    stay: () => store.setState({ proceed: null }),
   }
 }
 

@@ -43,8 +43,8 @@ export function SealedContent({ opened, subject, isDark, onMailto, onAskAgain }:
           onDisguised={links.onDisguised}
         />
       )}
-      {links.asked && (
-        <DisguisedLinkDialog link={links.asked} onClose={links.close} onFollow={links.follow} />
+      {links.openedLink && (
+        <DisguisedLinkDialog link={links.openedLink} onClose={links.close} onFollow={links.follow} />
       )}
       {files.length > 0 && <SealedFiles files={files} ticket={ticket} onAskAgain={onAskAgain} />}
     </>

@@ -12,8 +12,8 @@ const KEPT_AS = 'list-share'
 export function useSplitShare(): [share: number, setShare: (share: number) => void] {
   const storage = useLocalStorage()
   const [share, setShare] = useState(() => {
-    const kept = Number(storage.read(KEPT_AS))
-    return kept > 0 && kept < 1 ? kept : SHARE_DEFAULT
+    const storedShare = Number(storage.read(KEPT_AS))
+    return storedShare > 0 && storedShare < 1 ? storedShare : SHARE_DEFAULT
   })
   const keep = (next: number) => {
     setShare(next)

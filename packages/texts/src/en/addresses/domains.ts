@@ -79,7 +79,7 @@ export const domains = {
   look_next: 'Next check {next}.',
   at_time: 'at {time}',
   found_not: 'The last check found nothing.',
-  wanted: 'needed: {wanted}',
+  expected_value: 'needed: {expected}',
   taken_hint:
     'Somebody else proved first that this domain is theirs, so your check has ended. If the domain is yours, publish the proof and check again.',
   failed_hint:
@@ -99,7 +99,7 @@ export const domains = {
   copy_advice: 'Copy the merged record',
   copy_all: 'Copy all',
   copy_all_hint: 'All records as lines of a zone file, for registrars that take them at once.',
-  found: 'found: {found}',
+  found_value: 'found: {value}',
   advice: 'Publish this one record instead of what was found',
   as_txt: 'As TXT instead of CNAME',
   as_txt_hint: 'Where a CNAME is impossible. The key will have to be changed by hand then.',

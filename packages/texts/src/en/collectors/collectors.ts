@@ -82,7 +82,7 @@ export const collectors = {
   consent_lost: 'The permission came in another tab or too late. Start again',
 
   confirm: 'Server of the mailbox',
-  found: 'Server found',
+  server_found: 'Server found',
   not_found:
     'The server could not be found automatically. The help pages of that mail service name it, in the part about mail programs',
   server: 'IMAP server',

@@ -41,5 +41,5 @@ export const keyboard = {
   move_to: 'Move to “{folder}”',
   letters_from: 'Messages from {name}',
   nothing_found: 'Nothing like that',
-  found: { one: '{count} item', other: '{count} items' },
+  found_count: { one: '{count} item', other: '{count} items' },
 } as const

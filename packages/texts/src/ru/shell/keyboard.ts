@@ -44,7 +44,7 @@ export const keyboard = {
   move_to: 'Переместить в «{folder}»',
   letters_from: 'Письма: {name}',
   nothing_found: 'Ничего похожего',
-  found: {
+  found_count: {
     one: '{count} строка',
     few: '{count} строки',
     many: '{count} строк',

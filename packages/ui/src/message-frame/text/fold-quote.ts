@@ -60,10 +60,10 @@ function trailingQuote(letter: HTMLElement): ChildNode | null {
 
 /** Quotes that stand in no other one. */
 function outerQuotes(letter: HTMLElement): Element[] {
-  const around = [...letter.querySelectorAll(AROUND_QUOTES)].filter((each) =>
+  const wrappers = [...letter.querySelectorAll(AROUND_QUOTES)].filter((each) =>
     each.querySelector('blockquote'),
   )
-  const open = new Set<Element>([letter, ...around])
+  const open = new Set<Element>([letter, ...wrappers])
   const isOpen = (quote: Element | null): boolean =>
     !quote || (open.has(quote) && isOpen(quote.parentElement?.closest(QUOTES) ?? null))
   return [...letter.querySelectorAll(QUOTES)].filter(

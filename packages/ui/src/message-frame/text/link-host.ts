@@ -37,12 +37,12 @@ const DISGUISES_MAX = 20
 /** Such links of a sanitised letter, each pair of hosts once; at most 20. Runs in the browser. */
 export function disguisesIn(html: string): Disguise[] {
   if (!/<a\s[^>]*href=/i.test(html)) return []
-  const found = new Map<string, Disguise>()
+  const disguises = new Map<string, Disguise>()
   const page = new DOMParser().parseFromString(html, 'text/html')
   for (const link of page.querySelectorAll('a[href]')) {
     const disguise = disguiseOf(link.textContent ?? '', link.getAttribute('href') ?? '')
-    if (disguise) found.set(`${disguise.claimed} ${disguise.host}`, disguise)
-    if (found.size === DISGUISES_MAX) break
+    if (disguise) disguises.set(`${disguise.claimed} ${disguise.host}`, disguise)
+    if (disguises.size === DISGUISES_MAX) break
   }
-  return [...found.values()]
+  return [...disguises.values()]
 }

@@ -19,8 +19,8 @@ export function checkAlias(
   if (!known || (isFree && !known.free)) {
     throw new AppError('failed_validation_aliases_email', { fields: ['domain'] })
   }
-  const wanted = name || randomName()
-  const problem = aliasNameProblem(wanted) ?? (isStopped(wanted) ? 'alias_stoplist' : undefined)
+  const aliasName = name || randomName()
+  const problem = aliasNameProblem(aliasName) ?? (isStopped(aliasName) ? 'alias_stoplist' : undefined)
   if (problem) throw new AppError(problem, { fields: ['name'] })
-  return `${wanted}@${domain}`
+  return `${aliasName}@${domain}`
 }

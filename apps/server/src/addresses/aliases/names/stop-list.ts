@@ -55,14 +55,15 @@ export function isStopped(name: string): boolean {
 }
 
 /** Is the text nothing but these words, one of them at least of `wanted`? */
-function isMadeOf(text: string, words: ReadonlySet<string>, wanted: ReadonlySet<string>): boolean {
+function isMadeOf(text: string, words: ReadonlySet<string>, stopWords: ReadonlySet<string>): boolean {
   /** Up to each place: undefined when no words end there, else whether a wanted one is among them. */
   const reached: (boolean | undefined)[] = [false]
   for (let end = 1; end <= text.length; end++) {
     for (let start = 0; start < end; start++) {
       const before = reached[start]
       const word = text.slice(start, end)
-      if (before !== undefined && words.has(word)) reached[end] = reached[end] || before || wanted.has(word)
+      if (before !== undefined && words.has(word))
+        reached[end] = reached[end] || before || stopWords.has(word)
     }
   }
   return reached[text.length] === true

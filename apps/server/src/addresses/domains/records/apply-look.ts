@@ -45,10 +45,10 @@ export async function applyLook(app: App, domain: DomainRow, look: Look): Promis
     const changes = isStale ? {} : afterLook(row, look.seen, look.at)
     const isConfirming = row.status !== 'succeed' && changes.status === 'succeed'
     const isWon = !isConfirming || (await takeName(app, tx, row, news))
-    const found = isStale ? {} : { found: look.found }
+    const foundUpdate = isStale ? {} : { found: look.found }
     const changed = await updateDomain(tx, row, {
       ...(isWon ? changes : FAILED),
-      ...found,
+      ...foundUpdate,
       checked_at: look.at,
       records: look.records,
     })

@@ -26,20 +26,20 @@ export async function lookAtDomain(app: App, domain: DomainRow): Promise<Look> {
   const at = app.clock()
   const keys = await selectDomainKeys(app.db, domain.account_id, domain.id)
   const views = await dnsViews(app, name)
-  const wanted = wantedRecords(app.config, domain, keys, at)
-  const [proof, found] = await Promise.all([
+  const expectedRecords = wantedRecords(app.config, domain, keys, at)
+  const [proof, foundRecords] = await Promise.all([
     method ? proveOwnership(app, views, domain, method) : { owned: null, found: null },
-    lookAtRecords(views, name, wanted, at),
+    lookAtRecords(views, name, expectedRecords, at),
   ])
   const records: DomainRow['records'] = {}
-  for (const [key, record] of found) records[key] = kept(record, domain.records[key])
-  const isRight = (key: DomainRecord['key']) => stateOf(found.get(key))
+  for (const [key, record] of foundRecords) records[key] = latestAnswer(record, domain.records[key])
+  const isRight = (key: DomainRecord['key']) => stateOf(foundRecords.get(key))
   const active = keys.find(({ state }) => state === 'active')
   const signing = active ? isRight(KEY_RECORDS[active.selector]) : false
-  const mx = found.get('mx')
+  const mx = foundRecords.get('mx')
   const isDone =
-    wanted.every(({ key, is_needed }) => !is_needed || isRight(key)) &&
-    keys.every((key) => key.state !== 'next' || isPublished(key, found))
+    expectedRecords.every(({ key, is_needed }) => !is_needed || isRight(key)) &&
+    keys.every((key) => key.state !== 'next' || isPublished(key, foundRecords))
   return {
     at,
     seen: {
@@ -50,7 +50,7 @@ export async function lookAtDomain(app: App, domain: DomainRow): Promise<Look> {
     },
     found: proof.found,
     records,
-    published: new Set(keys.filter((key) => isPublished(key, found)).map(({ selector }) => selector)),
+    published: new Set(keys.filter((key) => isPublished(key, foundRecords)).map(({ selector }) => selector)),
   }
 }
 
@@ -61,8 +61,8 @@ const isOld = ({ confirmed_at }: DomainRow, keys: DomainKey[], now: Date): boole
   return now.getTime() - latest >= PROOF_MS_MAX
 }
 
-const isPublished = ({ selector }: DomainKey, found: Map<DomainRecord['key'], FoundRecord>): boolean =>
-  stateOf(found.get(KEY_RECORDS[selector])) === true
+const isPublished = ({ selector }: DomainKey, foundRecords: Map<DomainRecord['key'], FoundRecord>): boolean =>
+  stateOf(foundRecords.get(KEY_RECORDS[selector])) === true
 
 /** null: nobody has said so. */
 const stateOf = (record: FoundRecord | undefined): boolean | null => {
@@ -74,5 +74,5 @@ const either = (one: boolean | null, other: boolean | null): boolean | null =>
   one || other ? true : one === null || other === null ? null : false
 
 /** When nobody answers, what was seen before is still the best that is known. */
-const kept = (now: FoundRecord, before: FoundRecord | undefined): FoundRecord =>
+const latestAnswer = (now: FoundRecord, before: FoundRecord | undefined): FoundRecord =>
   now.hint === 'no_answer' && before ? { ...now, found: before.found } : now

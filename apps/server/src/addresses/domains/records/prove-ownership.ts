@@ -52,9 +52,9 @@ async function proveByTxt(views: DnsView[], claim: Claim): Promise<Proof> {
 }
 
 async function lookAtTxt(view: DnsView, { name, token }: Claim): Promise<Proof> {
-  const wanted = proofs(token).txt.value
+  const expectedText = proofs(token).txt.value
   const texts = (await view.txt(name)).map((strings) => strings.join('').trim())
-  if (texts.includes(wanted)) return { owned: true, found: null }
+  if (texts.includes(expectedText)) return { owned: true, found: null }
   const similar = texts.find((text) => text.includes(WORD) || text.includes(token))
   if (similar !== undefined) return { owned: false, found: clipped(similar) }
   const doubled = `${name}.${name}`
@@ -69,9 +69,9 @@ async function proveByPage(app: App, claim: Claim, method: 'meta' | 'file'): Pro
   for (const origin of originsOf(app, name)) {
     const page = await pageOf(app, name, `${origin}/${method === 'file' ? file.name : ''}`)
     if (page === null) continue
-    const found = method === 'file' ? page.trim() : tokenOf(page)
-    if (found === (method === 'file' ? file.body : token)) return { owned: true, found: null }
-    const shown = method === 'file' || found === '' ? found : meta.replace(token, found)
+    const pageText = method === 'file' ? page.trim() : tokenOf(page)
+    if (pageText === (method === 'file' ? file.body : token)) return { owned: true, found: null }
+    const shown = method === 'file' || pageText === '' ? pageText : meta.replace(token, pageText)
     proof = { owned: false, found: shown === '' ? proof.found : clipped(shown) }
   }
   return proof
@@ -109,13 +109,13 @@ function tokenOf(page: string): string {
 
 /** By hand: a pattern would read on to the end from each of the beginnings that a hostile page is full of. */
 function withoutComments(page: string): string {
-  const kept: string[] = []
+  const pieces: string[] = []
   let at = 0
   for (;;) {
     const start = page.indexOf('<!--', at)
     const end = start < 0 ? -1 : page.indexOf('-->', start)
-    if (end < 0) return [...kept, page.slice(at)].join('')
-    kept.push(page.slice(at, start))
+    if (end < 0) return [...pieces, page.slice(at)].join('')
+    pieces.push(page.slice(at, start))
     at = end + '-->'.length
   }
 }

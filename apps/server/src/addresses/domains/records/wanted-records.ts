@@ -49,14 +49,14 @@ export function wantedRecords(
   const dkim = SELECTORS.map((selector, index): WantedRecord => {
     const key = keys.find((one) => one.selector === selector)
     const expected = [dkimName(config, id, selector), ...(key ? asText(dkimText(key.public_key)) : [])]
-    const wanted = record(
+    const dkimRecord = record(
       index === 0 ? 'dkim1' : 'dkim2',
       'CNAME',
       `${selector}._domainkey`,
       expected,
       key?.state === 'active',
     )
-    return key ? { ...wanted, public_key: key.public_key } : wanted
+    return key ? { ...dkimRecord, public_key: key.public_key } : dkimRecord
   })
   const isSettled = sends && confirmed_at !== null && now.getTime() - confirmed_at.getTime() >= LENIENT_MS
   const reports = `rua=mailto:postmaster@${name}`

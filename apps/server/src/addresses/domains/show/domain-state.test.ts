@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterLook, asked, type DomainState, nextLook, PROOF_MS_MAX, type Seen } from './domain-state.ts'
+import {
+  afterLook,
+  type DomainState,
+  nextLook,
+  PROOF_MS_MAX,
+  requestedState,
+  type Seen,
+} from './domain-state.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -36,7 +43,7 @@ function* live(steps: { seen: Seen; wait_min: number; ask: boolean }[]) {
   for (const { seen, wait_min, ask } of steps) {
     now = new Date(now.getTime() + wait_min * MINUTE_MS)
     const before = state
-    if (ask && state.status !== 'succeed') state = { ...state, ...asked(now) }
+    if (ask && state.status !== 'succeed') state = { ...state, ...requestedState(now) }
     else state = { ...state, ...afterLook(state, seen, now) }
     yield { before, state, seen, now, ask }
   }

@@ -39,7 +39,7 @@ export interface Seen {
 }
 
 /** Proof is asked for: the schedule begins anew. */
-export const asked = (now: Date): Partial<DomainState> => ({
+export const requestedState = (now: Date): Partial<DomainState> => ({
   status: 'processing',
   asked_at: now,
   next_check_at: now,

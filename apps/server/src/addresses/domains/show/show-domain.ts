@@ -33,7 +33,7 @@ export function showDomainDetail(
   row: DomainRow,
   { payment, keys, taken, now }: { payment: Domain['payment']; keys: DomainKey[]; taken: boolean; now: Date },
 ): DomainDetail {
-  const wanted = wantedRecords(config, row, keys, now)
+  const expectedRecords = wantedRecords(config, row, keys, now)
   return {
     ...showDomain(row, payment),
     verification: { method: row.method, ...proofs(row.token), found: row.found },
@@ -44,7 +44,7 @@ export function showDomainDetail(
       made_at: made_at.toISOString(),
     })),
     taken,
-    records: wanted.map(({ key, type, host, priority, expected, is_needed }) => ({
+    records: expectedRecords.map(({ key, type, host, priority, expected, is_needed }) => ({
       key,
       type,
       host,

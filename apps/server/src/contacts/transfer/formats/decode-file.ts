@@ -31,12 +31,12 @@ function isJapanese(bytes: Uint8Array): boolean {
 }
 
 /** A file as text with plain line ends, in its encoding or in the one that was asked for. */
-export function decodeFile(bytes: Uint8Array, asked: string | undefined): DecodedFile {
-  const charset = asked ?? charsetOf(bytes)
+export function decodeFile(bytes: Uint8Array, requestedCharset: string | undefined): DecodedFile {
+  const charset = requestedCharset ?? charsetOf(bytes)
   const text = charset.startsWith('utf-16')
     ? new TextDecoder(charset).decode(bytes)
-    : asked
-      ? new TextDecoder(asked).decode(bytes)
+    : requestedCharset
+      ? new TextDecoder(requestedCharset).decode(bytes)
       : decodeBytes(bytes, charset)
   return { text: text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'), charset }
 }

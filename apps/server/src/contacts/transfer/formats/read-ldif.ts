@@ -9,9 +9,9 @@ export function* readLdif(text: string): Generator<RawPerson> {
     const person = emptyPerson()
     const kinds: string[] = []
     for (const line of entry.split('\n')) {
-      const found = /^([\w-]+)(::?) *(.*)$/.exec(line)
-      if (!found) continue
-      const [, attribute, colons, written] = found as unknown as [string, string, string, string]
+      const match = /^([\w-]+)(::?) *(.*)$/.exec(line)
+      if (!match) continue
+      const [, attribute, colons, written] = match as unknown as [string, string, string, string]
       const value = colons === '::' ? Buffer.from(written, 'base64').toString('utf8') : written
       const name = attribute.toLowerCase()
       if (name === 'objectclass') kinds.push(value.toLowerCase())

@@ -65,7 +65,10 @@ function take(person: RawPerson, field: ImportField, cell: string): void {
 }
 
 /** People of a table, its columns taken as asked, else as their names say. */
-export async function readTable(text: string, asked: readonly ImportField[] | null): Promise<Table> {
+export async function readTable(
+  text: string,
+  requestedFields: readonly ImportField[] | null,
+): Promise<Table> {
   const rows = await rowsOf(text)
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0)
   const [first = []] = rows
@@ -77,7 +80,7 @@ export async function readTable(text: string, asked: readonly ImportField[] | nu
     return { name, field: guessColumn(name), samples: [...new Set(filled.slice(0, 50))].slice(0, SAMPLES) }
   })
   if (!isNamed) guessByContent(columns)
-  for (const [nth, column] of columns.entries()) column.field = asked?.[nth] ?? column.field
+  for (const [nth, column] of columns.entries()) column.field = requestedFields?.[nth] ?? column.field
 
   const dates = columns.findIndex(({ field }) => field === 'birth_date')
   return {

@@ -27,8 +27,8 @@ function readCard(lines: readonly string[]): RawPerson {
 /** A property of these names, Apple's before version 4 among them: its value. */
 const valuesOf = (lines: readonly string[], name: string): string[] =>
   lines.flatMap((line) => {
-    const found = /^(?:[\w-]+\.)?(?:X-ADDRESSBOOKSERVER-)?([\w-]+)(?:;[^:]*)?:(.*)$/i.exec(line)
-    return found?.[1]?.toUpperCase() === name ? [found[2]!.trim()] : []
+    const match = /^(?:[\w-]+\.)?(?:X-ADDRESSBOOKSERVER-)?([\w-]+)(?:;[^:]*)?:(.*)$/i.exec(line)
+    return match?.[1]?.toUpperCase() === name ? [match[2]!.trim()] : []
   })
 
 const isGroup = (lines: readonly string[]): boolean =>

@@ -93,10 +93,10 @@ export function plainCard(lines: readonly string[]): string {
       .find((line) => /^VERSION:/i.test(line))
       ?.slice(8)
       .trim() ?? '2.1'
-  const kept = lines.flatMap((line) => {
-    const found = /^(?:[\w-]+\.)?([\w-]+)((?:;(?:"[^"]*"|[^":])*)?):(.*)$/.exec(line)
-    if (!found) return []
-    const [, name, parameters, value] = found as unknown as [string, string, string, string]
+  const plainLines = lines.flatMap((line) => {
+    const match = /^(?:[\w-]+\.)?([\w-]+)((?:;(?:"[^"]*"|[^":])*)?):(.*)$/.exec(line)
+    if (!match) return []
+    const [, name, parameters, value] = match as unknown as [string, string, string, string]
     const property = name.toUpperCase()
     if (!TAKEN.has(property)) return []
     const isOld = version.startsWith('2') || /QUOTED-PRINTABLE/i.test(parameters)
@@ -110,5 +110,5 @@ export function plainCard(lines: readonly string[]): string {
     if (property === 'CATEGORIES') return cut(value, ',').map((part) => written('X-CATEGORY', part))
     return [written(property, value)]
   })
-  return ['BEGIN:VCARD', 'VERSION:3.0', ...kept, 'END:VCARD'].join('\r\n')
+  return ['BEGIN:VCARD', 'VERSION:3.0', ...plainLines, 'END:VCARD'].join('\r\n')
 }

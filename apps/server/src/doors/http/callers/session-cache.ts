@@ -21,21 +21,21 @@ export function openSessionCache(app: App): SessionCache {
   return {
     async find(token) {
       const now = app.clock().getTime()
-      const kept = entries.get(token)
-      if (kept && now < kept.until) {
-        const session = await kept.session
+      const entry = entries.get(token)
+      if (entry && now < entry.until) {
+        const session = await entry.session
         if (!session || isLiving(session, app.clock())) return session
       }
       const session = findSession(app, token)
       if (entries.size >= ENTRIES_MAX) entries.clear()
       entries.set(token, { session, until: now + KEPT_MS })
-      const found = await session.catch((error: unknown) => {
+      const foundSession = await session.catch((error: unknown) => {
         entries.delete(token)
         throw error
       })
       // Strangers' tokens are not worth remembering.
-      if (!found) entries.delete(token)
-      return found
+      if (!foundSession) entries.delete(token)
+      return foundSession
     },
     forget: (token) => void entries.delete(token),
     [Symbol.dispose]: () => waking[Symbol.dispose](),

@@ -41,7 +41,7 @@ export function newMetrics(): Metrics {
       if (bucket >= 0) one.buckets[bucket]! += 1
     },
     text(gauges, faults) {
-      const told = Object.entries(gauges).flatMap(([name, value]) => [
+      const gaugeLines = Object.entries(gauges).flatMap(([name, value]) => [
         `# TYPE ${name} gauge`,
         `${name} ${value}`,
       ])
@@ -49,7 +49,7 @@ export function newMetrics(): Metrics {
         ([stage, value]) => `message_faults_total{stage="${stage}"} ${value}`,
       )
       const histogram = [...series].flatMap(([labels, one]) => lines(labels, one))
-      return `${[...told, '# TYPE message_faults_total counter', ...counted, '# TYPE http_request_seconds histogram', ...histogram].join('\n')}\n`
+      return `${[...gaugeLines, '# TYPE message_faults_total counter', ...counted, '# TYPE http_request_seconds histogram', ...histogram].join('\n')}\n`
     },
   }
 }

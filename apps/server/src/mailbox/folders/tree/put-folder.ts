@@ -10,9 +10,9 @@ export async function putFolder(
   tx: MailboxTx,
   account_id: number,
   folders: FolderRow[],
-  wanted: { name: string; parent_id: FolderId | null },
+  requested: { name: string; parent_id: FolderId | null },
 ): Promise<FolderId> {
-  const name = folderPlace(folders, wanted)
+  const name = folderPlace(folders, requested)
   if (folders.length >= FOLDERS_MAX) {
     throw new AppError('max_count_reached', { params: { limit: FOLDERS_MAX } })
   }

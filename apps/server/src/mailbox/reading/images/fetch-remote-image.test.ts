@@ -39,8 +39,8 @@ const anywhere = { config: { OUTBOUND_ALLOW_PRIVATE: 'true' } }
 test('a picture of a letter comes through us, to be kept by this reader only', async () => {
   await using world = await aWorld(anywhere)
   await using pictures = await aPictureServer(GIF)
-  const asked = askedFor(imageAddresses(world.app, world.anna.account_id).addressOf(pictures.url))
-  const shown = await fetchRemoteImage(world.app, world.anna, asked)
+  const imageQuery = askedFor(imageAddresses(world.app, world.anna.account_id).addressOf(pictures.url))
+  const shown = await fetchRemoteImage(world.app, world.anna, imageQuery)
   expect(shown).toMatchObject({ content: GIF, content_type: 'image/gif', file_name: null })
   expect(shown.cached_s).toBeGreaterThan(0)
 })
@@ -51,12 +51,14 @@ test('nobody fetches an address that is not from a letter of their own', async (
   const boris = await world.person('Boris')
   const hers = askedFor(imageAddresses(world.app, world.anna.account_id).addressOf(pictures.url))
   await expect(fetchRemoteImage(world.app, boris, hers)).rejects.toMatchObject({ code: 'forbidden' })
-  for (const asked of [
+  for (const imageQuery of [
     { ...hers, url: `${hers.url}?x` },
     { ...hers, sig: '' },
     { ...hers, sig: hers.sig.slice(1) },
   ]) {
-    await expect(fetchRemoteImage(world.app, world.anna, asked)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(fetchRemoteImage(world.app, world.anna, imageQuery)).rejects.toMatchObject({
+      code: 'forbidden',
+    })
   }
   expect(pictures.hits()).toBe(0)
 })
@@ -67,8 +69,8 @@ test.each([
 ])('%s is not passed on', async (_, content, type) => {
   await using world = await aWorld(anywhere)
   await using pictures = await aPictureServer(content, type)
-  const asked = askedFor(imageAddresses(world.app, world.anna.account_id).addressOf(pictures.url))
-  await expect(fetchRemoteImage(world.app, world.anna, asked)).rejects.toMatchObject({
+  const imageQuery = askedFor(imageAddresses(world.app, world.anna.account_id).addressOf(pictures.url))
+  await expect(fetchRemoteImage(world.app, world.anna, imageQuery)).rejects.toMatchObject({
     code: 'entity_not_found',
   })
   expect(pictures.hits()).toBe(1)
@@ -77,8 +79,8 @@ test.each([
 test('a letter cannot make the service ask its own neighbours', async () => {
   await using world = await aWorld()
   await using pictures = await aPictureServer(GIF)
-  const asked = askedFor(imageAddresses(world.app, world.anna.account_id).addressOf(pictures.url))
-  await expect(fetchRemoteImage(world.app, world.anna, asked)).rejects.toMatchObject({
+  const imageQuery = askedFor(imageAddresses(world.app, world.anna.account_id).addressOf(pictures.url))
+  await expect(fetchRemoteImage(world.app, world.anna, imageQuery)).rejects.toMatchObject({
     code: 'entity_not_found',
   })
   expect(pictures.hits()).toBe(0)

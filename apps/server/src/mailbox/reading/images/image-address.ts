@@ -26,8 +26,8 @@ export function imageAddresses(app: Pick<App, 'config'>, account_id: number) {
     addressOf: (url: string) => imageAddress(key, account_id, url),
     isOurs(url: string, sig: string): boolean {
       const expected = Buffer.from(signature(key, account_id, url))
-      const given = Buffer.from(sig)
-      return expected.length === given.length && timingSafeEqual(expected, given)
+      const actual = Buffer.from(sig)
+      return expected.length === actual.length && timingSafeEqual(expected, actual)
     },
   }
 }

@@ -140,8 +140,8 @@ async function aMailbox(world: World, letters: SomeLetter[]) {
       labels: put.map((nth) => labels[nth]!),
     })
   }
-  const meant = (asked: SearchQuery): SearchQuery =>
-    asked.map((group) =>
+  const meant = (query: SearchQuery): SearchQuery =>
+    query.map((group) =>
       group.map((one) => {
         if (one.kind === 'folder') return { ...one, folder_id: folders[one.folder_id]! }
         return one.kind === 'label' ? { ...one, label_id: labels[one.label_id]! } : one
@@ -150,7 +150,7 @@ async function aMailbox(world: World, letters: SomeLetter[]) {
   return { whose, own, meant }
 }
 
-async function found(world: World, whose: Actor, scope: Partial<SearchScope>): Promise<number[]> {
+async function countFound(world: World, whose: Actor, scope: Partial<SearchScope>): Promise<number[]> {
   const { messages } = await searchMessages(world.app, whose, {
     request_type: 'search',
     folder_id: null,
@@ -174,10 +174,12 @@ test('a query finds in the store what it finds by looking at each letter, stored
     const { whose, own, meant } = await aMailbox(world, some)
     const stored = await readFacts(db, whose.account_id, [...own.keys()])
     expect(stored).toEqual(own)
-    for (const asked of queries.map(meant)) {
-      const prepared = await prepareQuery(db, whose, asked)
+    for (const searchScope of queries.map(meant)) {
+      const prepared = await prepareQuery(db, whose, searchScope)
       const expected = matching(own, (facts) => matchesQuery(prepared, facts))
-      expect(await found(world, whose, { query: asked }), JSON.stringify(asked)).toEqual(expected)
+      expect(await countFound(world, whose, { query: searchScope }), JSON.stringify(searchScope)).toEqual(
+        expected,
+      )
     }
   }
   const queries = fc.array(query, { minLength: 60, maxLength: 60 })
@@ -200,13 +202,13 @@ test("a label's rule, a search for the same words and the look at each letter fi
     for (const [nth, { search_field, search_content }] of rules.entries()) {
       const form = { name: `Rule ${nth}`, search_field, search_content }
       const { label } = await createLabel(world.app, whose, createLabelSchema.input.parse({ label: form }))
-      const labelled = await found(world, whose, { request_type: 'label', label_id: label.id })
-      const asked: SearchQuery = [[{ kind: 'words', fields: [NAMES[search_field]], text: search_content }]]
-      const prepared = await prepareQuery(db, whose, asked)
+      const labelled = await countFound(world, whose, { request_type: 'label', label_id: label.id })
+      const query: SearchQuery = [[{ kind: 'words', fields: [NAMES[search_field]], text: search_content }]]
+      const prepared = await prepareQuery(db, whose, query)
       const trash = await world.folder('INBOX.Trash', 'user', whose)
       const expected = matching(own, (facts) => facts.folder_id !== trash && matchesQuery(prepared, facts))
       expect(labelled, JSON.stringify(form)).toEqual(expected)
-      expect(await found(world, whose, { query: asked, trash_and_spam: false })).toEqual(expected)
+      expect(await countFound(world, whose, { query: query, trash_and_spam: false })).toEqual(expected)
     }
   }
   const rules = fc.array(rule, { minLength: 12, maxLength: 12 })
@@ -227,10 +229,10 @@ test('the words of a scope are the same query: fields by OR, words by AND', asyn
     .filter((some) => searchQuery({ request_type: 'search', ...some }).length > 0)
   const agrees = async (some: SomeLetter[], scopes: Partial<SearchScope>[]) => {
     const { whose, own } = await aMailbox(world, some)
-    for (const asked of scopes) {
-      const prepared = await prepareQuery(db, whose, searchQuery({ request_type: 'search', ...asked }))
+    for (const searchScope of scopes) {
+      const prepared = await prepareQuery(db, whose, searchQuery({ request_type: 'search', ...searchScope }))
       const expected = matching(own, (facts) => matchesQuery(prepared, facts))
-      expect(await found(world, whose, asked), JSON.stringify(asked)).toEqual(expected)
+      expect(await countFound(world, whose, searchScope), JSON.stringify(searchScope)).toEqual(expected)
     }
   }
   const scopes = fc.array(scope, { minLength: 30, maxLength: 30 })
@@ -246,10 +248,18 @@ test('a very long letter is looked at as the store has it: past 16,383 words onl
     text: `ужин поздний, гость званый ${filler} поздравление late bird`,
   })
   const facts = (await readFacts(db, world.anna.account_id, [id])).get(id)!
-  const asked = ['bird', '"late bird"', 'w5 w16999', '"ужин поздний"', 'ужин-позд', 'гость-зван', 'w100-w10']
-  for (const words of asked) {
+  const queries = [
+    'bird',
+    '"late bird"',
+    'w5 w16999',
+    '"ужин поздний"',
+    'ужин-позд',
+    'гость-зван',
+    'w100-w10',
+  ]
+  for (const words of queries) {
     const query: SearchQuery = [[{ kind: 'words', fields: ['body'], text: words }]]
-    const isFound = (await found(world, world.anna, { query })).length === 1
+    const isFound = (await countFound(world, world.anna, { query })).length === 1
     expect(matchesQuery(await prepareQuery(db, world.anna, query), facts), words).toBe(isFound)
   }
 })

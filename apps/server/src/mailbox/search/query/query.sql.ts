@@ -38,8 +38,8 @@ function wordsOfGroup(account_id: number, terms: PreparedTerm[]): Words | null {
   if (!terms.every((term) => term.kind === 'words')) return null
   const parts = terms.map((term) => wordsOfTerm(account_id, term))
   if (parts.includes(true)) return true
-  const asked = parts.filter((part) => typeof part === 'string')
-  return asked.length === 0 ? false : `(${asked.join(' | ')})`
+  const stringParts = parts.filter((part) => typeof part === 'string')
+  return stringParts.length === 0 ? false : `(${stringParts.join(' | ')})`
 }
 
 function wordsOfTerm(account_id: number, { fields, pieces, not }: PreparedWords): Words {
@@ -56,8 +56,8 @@ const FLAGS = {
 }
 
 function condition(account_id: number, term: PreparedTerm): RawBuilder<unknown> {
-  const wanted = wantedCondition(account_id, term)
-  return term.not ? sql`not (${wanted})` : wanted
+  const positive = wantedCondition(account_id, term)
+  return term.not ? sql`not (${positive})` : positive
 }
 
 function wantedCondition(account_id: number, term: PreparedTerm): RawBuilder<unknown> {

@@ -19,10 +19,10 @@ const FILTERS = {
  * fields: each word may stand in any of them; different texts: any of them will do. Decisions 2.
  */
 export function searchQuery({ query, filter, ...scope }: SearchScope): SearchQuery {
-  const asked = (['subject', 'text', 'from'] as const)
+  const searchedFields = (['subject', 'text', 'from'] as const)
     .map((name) => ({ field: FIELDS[name], text: scope[name]?.trim() ?? '' }))
     .filter(({ text }) => text !== '')
-  const words = [...Map.groupBy(asked, ({ text }) => text)].map(([text, those]): SearchTerm => {
+  const words = [...Map.groupBy(searchedFields, ({ text }) => text)].map(([text, those]): SearchTerm => {
     return { kind: 'words', fields: those.map(({ field }) => field), text }
   })
   return [...(words.length > 0 ? [words] : []), ...(filter ? [[FILTERS[filter]]] : []), ...(query ?? [])]

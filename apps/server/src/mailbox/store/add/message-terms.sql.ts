@@ -39,7 +39,7 @@ export async function selectSentTo(
   words: string[],
 ): Promise<boolean> {
   const query = words.map((word) => `'${account_id}t:${word}'`).join(' & ')
-  const found = await db.sql`
+  const rows = await db.sql`
     select messages.id
     from message_terms
     join messages on messages.account_id = ${account_id} and messages.id = message_terms.id
@@ -51,5 +51,5 @@ export async function selectSentTo(
       )
     limit 1
   `
-  return found.length > 0
+  return rows.length > 0
 }

@@ -15,8 +15,8 @@ export async function readForMailbox(
   fields?: MailFields,
 ): Promise<IndexedMessage> {
   try {
-    const { message, faults: found } = await readers.run('index', { source, fields })
-    for (const { stage, reason } of found) faults.note(stage, new Error(reason))
+    const { message, faults: readFaults } = await readers.run('index', { source, fields })
+    for (const { stage, reason } of readFaults) faults.note(stage, new Error(reason))
     return message
   } catch (error) {
     if (error instanceof HandsFull) throw error

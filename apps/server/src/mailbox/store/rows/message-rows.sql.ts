@@ -58,12 +58,12 @@ export async function selectRows(
   chosen: Chosen,
   options: RowOptions,
 ): Promise<MessageRow[]> {
-  const wanted = Array.isArray(chosen)
+  const chosenRows = Array.isArray(chosen)
     ? sql`unnest(${chosen}::bigint[]) with ordinality as wanted (id, nth)`
     : sql`(select id, row_number() over () as nth from (${chosen}) as page) as wanted`
   const rows = await db.sql(STORED_SHAPE)`
     select ${rowColumns(account_id, options)}
-    from ${wanted}
+    from ${chosenRows}
     join messages on messages.account_id = ${account_id} and messages.id = wanted.id
     order by nth
   `
@@ -113,12 +113,12 @@ export async function selectMessageAt(
   uid: number,
   alias_id: number | undefined,
 ): Promise<FoundMessage | undefined> {
-  const [found] = await db.sql(FOUND_MESSAGE_SHAPE)`
+  const [row] = await db.sql(FOUND_MESSAGE_SHAPE)`
     select id, blob, size, fields from messages
     where account_id = ${account_id} and folder_id = ${folder_id} and uid = ${uid}
       and ${alias_id === undefined ? sql`true` : sql`alias_id = ${alias_id}`}
   `
-  return found
+  return row
 }
 
 /** The place of a message by its RFC 5322 Message-ID: outside Trash and Spam first, then the newest. */

@@ -38,12 +38,12 @@ async function livingOwner(ownerFile: string): Promise<string> {
 export async function stopOrphans(cluster: string): Promise<void> {
   const patience = Date.now() + ORPHAN_STOPS_MS
   const pidFile = join(cluster, 'postmaster.pid')
-  let asked = false
+  let isSignalled = false
   for (;;) {
     const orphans = await processesIn(cluster)
     if (orphans.length === 0) break
     const server = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10)
-    if (!asked && orphans.includes(server)) asked = signal(server, 'SIGINT')
+    if (!isSignalled && orphans.includes(server)) isSignalled = signal(server, 'SIGINT')
     if (Date.now() > patience) for (const pid of orphans) signal(pid, 'SIGKILL')
     await sleep(STEP_MS)
   }

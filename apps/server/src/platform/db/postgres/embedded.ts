@@ -79,11 +79,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Database>
     const words = wordsOfLog(said)
     throw new Error(`The database did not start.${words && ` ${words}`}\n${said}`, { cause: error })
   }
-  const kept = keepRunning()
+  const running = keepRunning()
   undo.defer(async () => {
     stopping = true
     await stopServer(server)
-    await kept
+    await running
   })
   const resources = undo.move()
   return {
@@ -141,8 +141,8 @@ async function stopServer({ child, ended }: Server): Promise<void> {
 }
 
 async function ownPassword(path: string): Promise<string> {
-  const kept = await readFile(path, 'utf8').catch(() => '')
-  if (kept) return kept
+  const storedPassword = await readFile(path, 'utf8').catch(() => '')
+  if (storedPassword) return storedPassword
   const password = randomBytes(24).toString('hex')
   await writeFile(path, password, { mode: 0o600 })
   return password
@@ -164,8 +164,8 @@ function freePort(port = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
     probe.listen(port, '127.0.0.1', () => {
-      const { port: found } = probe.address() as { port: number }
-      probe.close(() => resolve(found))
+      const { port: portNumber } = probe.address() as { port: number }
+      probe.close(() => resolve(portNumber))
     })
   })
 }

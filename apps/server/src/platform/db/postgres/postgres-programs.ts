@@ -95,10 +95,10 @@ async function sharedCopy(native: string): Promise<string> {
 }
 
 async function ownAll(path: string, user: { uid: number; gid: number }): Promise<void> {
-  const found = await stat(path)
-  if (found.uid === user.uid) return
+  const stats = await stat(path)
+  if (stats.uid === user.uid) return
   // The folder comes last: while it is not theirs, the work is not done.
-  if (found.isDirectory()) for (const name of await readdir(path)) await ownAll(join(path, name), user)
+  if (stats.isDirectory()) for (const name of await readdir(path)) await ownAll(join(path, name), user)
   await chown(path, user.uid, user.gid)
 }
 

@@ -11,16 +11,16 @@ test('a row that is as its shape says comes as it is', async () => {
     is_so: bool(),
     at: timestamp(),
     raw: bytes(),
-    found: json<{ a: number }>(),
+    value: json<{ a: number }>(),
     ids: ints(),
     names: texts(),
     nothing: nullable(text()),
   })`
     select 1::smallint as small, 2::bigint as large, 'a'::varchar as name, true as is_so, now() as at,
-      ''::bytea as raw, '{"a": 1}'::jsonb as found, '{1,2}'::bigint[] as ids, '{a}'::text[] as names, null::text as nothing`
+      ''::bytea as raw, '{"a": 1}'::jsonb as value, '{1,2}'::bigint[] as ids, '{a}'::text[] as names, null::text as nothing`
 
   expect(rows).toMatchObject([
-    { small: 1, large: 2, name: 'a', is_so: true, found: { a: 1 }, ids: [1, 2], names: ['a'], nothing: null },
+    { small: 1, large: 2, name: 'a', is_so: true, value: { a: 1 }, ids: [1, 2], names: ['a'], nothing: null },
   ])
 })
 
@@ -31,8 +31,8 @@ const WRONG: [string, Shape<Record<string, unknown>>, string][] = [
 ]
 test.each(WRONG)('a column %s is refused, though there be no row', async (_, shape, fault) => {
   await using world = await aWorld()
-  const asked = world.app.db.sql(shape)`select id from accounts where id = 0`
-  await expect(asked).rejects.toThrow(`The row is not as its shape says: ${fault}.`)
+  const answer = world.app.db.sql(shape)`select id from accounts where id = 0`
+  await expect(answer).rejects.toThrow(`The row is not as its shape says: ${fault}.`)
 })
 
 test('null where the shape has none is refused, each time', async () => {
@@ -46,6 +46,6 @@ test('null where the shape has none is refused, each time', async () => {
 
 test('two columns of one name are refused: one of them would be lost', async () => {
   await using world = await aWorld()
-  const asked = world.app.db.sql({ id: int() })`select 1 as id, 2 as id`
-  await expect(asked).rejects.toThrow('a column comes twice')
+  const answer = world.app.db.sql({ id: int() })`select 1 as id, 2 as id`
+  await expect(answer).rejects.toThrow('a column comes twice')
 })

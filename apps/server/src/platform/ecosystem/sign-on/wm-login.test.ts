@@ -20,10 +20,10 @@ const FORM = {
 
 /** A provider that answers every question with these words, and what it was asked. */
 async function aProvider(answer: string, status = 200) {
-  const asked: { url: string | undefined; type: string | undefined; body: string }[] = []
+  const requests: { url: string | undefined; type: string | undefined; body: string }[] = []
   const server = createServer(async (request, response) => {
     const body = await text(request)
-    asked.push({ url: request.url, type: request.headers['content-type'], body })
+    requests.push({ url: request.url, type: request.headers['content-type'], body })
     response.writeHead(status).end(answer)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -34,7 +34,7 @@ async function aProvider(answer: string, status = 200) {
     timeoutMs: 2000,
     clock: () => new Date('2026-11-16T09:00:00Z'),
   })
-  return { adapter, asked, [Symbol.dispose]: () => void server.close() }
+  return { adapter, requests, [Symbol.dispose]: () => void server.close() }
 }
 
 test('a confirmed ticket tells who signed on, and what to ask with again', async () => {
@@ -54,7 +54,7 @@ test('a confirmed ticket tells who signed on, and what to ask with again', async
       user_address: '203.0.113.7',
     }),
   })
-  expect(provider.asked).toEqual([
+  expect(provider.requests).toEqual([
     {
       url: '/ws/authorize.xiface',
       type: 'text/xml; charset=utf-8',
@@ -107,7 +107,7 @@ test('a form that lacks one field or has one out of form is not even asked about
   for (const form of [...wrong, {}, { ...FORM, WmLogin_Expires: '99.99.2026 20:55:00' }]) {
     await expect(provider.adapter.verify(form)).rejects.toMatchObject({ kind: 'invalid' })
   }
-  expect(provider.asked).toEqual([])
+  expect(provider.requests).toEqual([])
 })
 
 test('the person’s own wish to stop is told apart', async () => {

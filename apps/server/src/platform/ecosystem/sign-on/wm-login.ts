@@ -69,8 +69,8 @@ export class WmLoginAdapter implements SignOnProvider {
 
   /** ReturnUrl comes back in the address or among the fields, in any spelling, as the provider likes. */
   returnPath(post: Readonly<Record<string, string>>): string {
-    const [, given = ''] = Object.entries(post).find(([name]) => name.toLowerCase() === 'returnurl') ?? []
-    return given
+    const [, path = ''] = Object.entries(post).find(([name]) => name.toLowerCase() === 'returnurl') ?? []
+    return path
   }
 
   /** Nothing that was posted is believed before the provider itself has answered for the ticket. */

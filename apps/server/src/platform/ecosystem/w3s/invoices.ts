@@ -119,12 +119,12 @@ function invoiceCalls(client: CallsInRow, purse: string, clock: () => Date): Inv
         },
         FIND_FAILURES,
       )
-      const found = response
+      const invoices = response
         .all('outinvoices/outinvoice')
         .filter((one) => one.text('orderid') === String(order_id))
         .map(readInvoice)
       // Of several, which only another program can have made, the one that decides.
-      return found.find(({ state }) => state === 'paid') ?? found.at(-1)
+      return invoices.find(({ state }) => state === 'paid') ?? invoices.at(-1)
     },
 
     async cancel(invoice_id) {

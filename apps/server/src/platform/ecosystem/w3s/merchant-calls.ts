@@ -39,8 +39,8 @@ function isSigned(said: (name: string) => string, secret: string): boolean {
   return said('HASH2') ? isHash(said('HASH2'), words.join(';')) : isHash(said('HASH'), words.join(''))
 }
 
-function isHash(given: string, text: string): boolean {
+function isHash(claimed: string, text: string): boolean {
   const hash = Buffer.from(createHash('sha256').update(text).digest('hex'))
-  const said = Buffer.from(given.toLowerCase())
+  const said = Buffer.from(claimed.toLowerCase())
   return said.length === hash.length && timingSafeEqual(said, hash)
 }

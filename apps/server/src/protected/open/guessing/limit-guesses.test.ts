@@ -133,14 +133,14 @@ test('counts are forgotten when they are of no more use', async () => {
   await using world = await aWorld()
   // Long before all others, which a sweep would take as well.
   world.clock.set('2020-01-01T09:00:00Z')
-  const kept = async () =>
+  const countStored = async () =>
     (await world.app.db.sql`select key from password_guesses where wrong[1] < '2020-02-01'`).length
   await guesser(world)()
-  expect(await kept()).toBe(4)
+  expect(await countStored()).toBe(4)
   world.clock.advance(60 * MINUTE_MS)
   await sweepProtected(world.app)
-  expect(await kept()).toBe(4)
+  expect(await countStored()).toBe(4)
   world.clock.advance(1)
   await sweepProtected(world.app)
-  expect(await kept()).toBe(0)
+  expect(await countStored()).toBe(0)
 })

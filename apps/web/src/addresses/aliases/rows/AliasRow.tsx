@@ -23,7 +23,7 @@ export function AliasRow({ alias }: { alias: Alias }) {
   const { id, email, enabled, stats } = alias
   const hasPassword = alias.access === 'password'
   const kind = t(`aliases.${alias.kind}`)
-  const [isOn, turn] = useSwitch(enabled, (on, told) => save({ id, enabled: on }, told))
+  const [isOn, turn] = useSwitch(enabled, (on, options) => save({ id, enabled: on }, options))
   return (
     <>
       <TableRow isCurrent={open === 'access'}>

@@ -28,11 +28,11 @@ function Found({ domain: { verification }, method }: { domain: DomainDetail; met
   const t = useSettingsT()
   const { found, txt, meta, file } = verification
   if (found === null) return <p>{t('domains.found_not')}</p>
-  const wanted = { txt: txt.value, meta, file: file.body }[method]
+  const expected = { txt: txt.value, meta, file: file.body }[method]
   return (
     <ul className={styles.compare}>
-      <li className={domains.warned}>{t('domains.found', { found })}</li>
-      <li>{t('domains.wanted', { wanted })}</li>
+      <li className={domains.warned}>{t('domains.found_value', { value: found })}</li>
+      <li>{t('domains.expected_value', { expected })}</li>
     </ul>
   )
 }

@@ -23,7 +23,7 @@ export function RecordState({ record: { state, found } }: { record: DomainRecord
       {state !== 'ok' &&
         found.map((one) => (
           <small key={one} title={one}>
-            {t('domains.found', { found: one })}
+            {t('domains.found_value', { value: one })}
           </small>
         ))}
     </>

@@ -47,7 +47,7 @@ function RecordRows({ record, isDetailed }: { record: DomainRecord; isDetailed: 
         <td>
           <CopyField label={t('domains.copy_value', { type, host })} text={expected[0] ?? ''} />
         </td>
-        <td className={styles.found}>
+        <td className={styles.result}>
           <RecordState record={record} />
         </td>
       </tr>

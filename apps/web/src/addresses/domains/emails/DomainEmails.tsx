@@ -23,7 +23,9 @@ export function DomainEmails({ domain }: { domain: DomainDetail }) {
   const query = useDomainEmails(domain.id)
   const emails = query.data
   const [isMaking, setMaking] = useState(false)
-  const [asked, setAsked] = useState<{ question: EmailQuestion; email: DomainEmail } | null>(null)
+  const [openQuestion, setOpenQuestion] = useState<{ question: EmailQuestion; email: DomainEmail } | null>(
+    null,
+  )
   const isConfirmed = domain.status === 'succeed'
   return (
     <div className={styles.part}>
@@ -63,7 +65,7 @@ export function DomainEmails({ domain }: { domain: DomainDetail }) {
                       key={email.id}
                       email={email}
                       domain={domain}
-                      onAsk={(question) => setAsked({ question, email })}
+                      onAsk={(question) => setOpenQuestion({ question, email })}
                     />
                   ))}
                 </Table>
@@ -76,7 +78,7 @@ export function DomainEmails({ domain }: { domain: DomainDetail }) {
       {isMaking && emails && account && (
         <NewEmail domain={domain} emails={emails} account={account} onClose={() => setMaking(false)} />
       )}
-      {asked && <EmailDialogs {...asked} onClose={() => setAsked(null)} />}
+      {openQuestion && <EmailDialogs {...openQuestion} onClose={() => setOpenQuestion(null)} />}
     </div>
   )
 }

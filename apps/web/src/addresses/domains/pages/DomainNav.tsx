@@ -13,13 +13,13 @@ import styles from './DomainPage.module.css'
 export function DomainNav({ current, view }: { current: number; view: DomainView }) {
   const t = useSettingsT()
   const { data: domains = [] } = useDomains()
-  const kept = view === 'remove' ? 'confirm' : view
+  const pageView = view === 'remove' ? 'confirm' : view
   return (
     <nav className={styles.nav} aria-label={t('domains.domains')}>
       {domains.map((domain) => (
         <Link
           key={domain.id}
-          href={domainPath(kept, domain.id)}
+          href={domainPath(pageView, domain.id)}
           className={styles.nav_item ?? ''}
           aria-current={domain.id === current ? 'page' : undefined}
         >

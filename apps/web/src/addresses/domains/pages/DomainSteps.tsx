@@ -14,7 +14,7 @@ export function DomainSteps({ domain, view }: { domain: DomainDetail; view: Doma
   const t = useSettingsT()
   const { id, created_at, records, emails_count, status } = domain
   const isConfirmed = status === 'succeed'
-  const found = records.filter(({ state }) => state === 'ok').length
+  const foundCount = records.filter(({ state }) => state === 'ok').length
   const step = (to: DomainView) => ({ href: domainPath(to, id), isCurrent: view === to })
   return (
     <nav aria-label={t('domains.steps')} className={styles.steps}>
@@ -26,11 +26,11 @@ export function DomainSteps({ domain, view }: { domain: DomainDetail; view: Doma
       </Step>
       <Step
         number={3}
-        isDone={found > 0 && found === records.length}
+        isDone={foundCount > 0 && foundCount === records.length}
         title={t('domains.step_dns')}
         {...step('dkim')}
       >
-        {t('domains.step_found', { count: found, total: records.length })}
+        {t('domains.step_found', { count: foundCount, total: records.length })}
       </Step>
       <Step number={4} isDone={emails_count > 0} title={t('domains.step_emails')} {...step('emails')}>
         {isConfirmed ? t('domains.addresses_count', { count: emails_count }) : t('domains.step_after')}

@@ -8,23 +8,23 @@ import type { FilterFormState } from '../use-filter-form.ts'
 
 interface AfterwardsChoicesProps {
   state: FilterFormState
-  found: FilterPreview | undefined
+  result: FilterPreview | undefined
   isApplied: boolean
   onApply: (isApplied: boolean) => void
 }
 
 /** Whether later filters are asked too, and whether this one goes through the mail that is there already. */
-export function AfterwardsChoices({ state, found, isApplied, onApply }: AfterwardsChoicesProps) {
+export function AfterwardsChoices({ state, result, isApplied, onApply }: AfterwardsChoicesProps) {
   const t = useSettingsT()
   const { form, change } = state
-  const isAllSeen = found !== undefined && found.of < PREVIEW_LETTERS_MAX
+  const isAllSeen = result !== undefined && result.of < PREVIEW_LETTERS_MAX
   return (
     <div className={styles.choices}>
       <CheckChoice checked={form.stop} onChange={(stop) => change({ stop })}>
         {t('filters.stop')}
       </CheckChoice>
       <CheckChoice checked={isApplied} onChange={onApply}>
-        {isAllSeen ? t('filters.apply_old', { count: found.matched }) : t('filters.apply_old_all')}
+        {isAllSeen ? t('filters.apply_old', { count: result.matched }) : t('filters.apply_old_all')}
       </CheckChoice>
       {isApplied && form.actions.some(isOutward) && <p className={styles.hint}>{t('filters.inside_only')}</p>}
     </div>

@@ -17,7 +17,7 @@ interface FilterPanelProps {
   /** As it was opened: what it destroyed before is not asked about again. */
   first: FilterForm
   names: FilterNames
-  found: FilterPreview | undefined
+  result: FilterPreview | undefined
   /** The preview, where there is no room beside the form. */
   preview: ReactNode
   isApplied: boolean
@@ -27,7 +27,7 @@ interface FilterPanelProps {
 
 /** A filter opened in its place in the list: name, conditions, actions. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { state, first, names, found, preview, isApplied, onApply, onClose } = props
+  const { state, first, names, result, preview, isApplied, onApply, onClose } = props
   const t = useSettingsT()
   const [isAsking, setAsking] = useState(false)
   const { form } = state
@@ -72,7 +72,7 @@ export function FilterPanel(props: FilterPanelProps) {
         <h2>{t('filters.does')}</h2>
         <ActionRows state={state} names={names} />
       </div>
-      <AfterwardsChoices state={state} found={found} isApplied={isApplied} onApply={onApply} />
+      <AfterwardsChoices state={state} result={result} isApplied={isApplied} onApply={onApply} />
     </FilterFrame>
   )
 }

@@ -38,14 +38,14 @@ export function GrantForm({ grant, onClose }: { grant: Grant | null; onClose: ()
               error={form.queryError}
               onChange={({ target }) => form.type(target.value)}
             />
-            {!form.found && (
+            {!form.userinfo && (
               <Button type="submit" variant="secondary" icon={Search} busy={form.isFinding}>
                 {t('security.grant_find')}
               </Button>
             )}
           </div>
         )}
-        {form.found && <FoundPerson person={form.found} />}
+        {form.userinfo && <FoundPerson person={form.userinfo} />}
         {form.isKnown && (
           <>
             <div className={styles.pair}>

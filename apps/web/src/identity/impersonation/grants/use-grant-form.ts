@@ -29,10 +29,10 @@ export function useGrantForm(grant: Grant | null, onSaved: () => void) {
     onSaved()
   })
   const once = useOneAtATime()
-  const found = finding.data ?? null
-  const wmid = grant?.wmid ?? found?.wmid ?? null
+  const userinfo = finding.data ?? null
+  const wmid = grant?.wmid ?? userinfo?.wmid ?? null
 
-  useUnsavedForm(grant ? rights !== grant.rights || day !== firstDay : query !== '' || found !== null)
+  useUnsavedForm(grant ? rights !== grant.rights || day !== firstDay : query !== '' || userinfo !== null)
 
   const end = dayOf(day)
   const dayError =
@@ -47,7 +47,7 @@ export function useGrantForm(grant: Grant | null, onSaved: () => void) {
   return {
     query,
     queryError: queryError ?? (finding.error ? failureText(finding.error, t) : undefined),
-    found,
+    userinfo,
     isFinding: finding.isPending,
     /** The person is known, and can be trusted with something. */
     isKnown: wmid !== null,

@@ -33,9 +33,9 @@ export function putBackRows(now: MessageList, before: MessageList, after: Messag
     .map((row) => withoutChange(row, known.get(placeKey(row)), left.get(placeKey(row))))
   let at = 0
   before.messages.forEach((row, nth) => {
-    const found = messages.findIndex((one) => isSamePlace(one, row))
-    if (found >= 0) at = found + 1
-    if (found >= 0 || left.has(placeKey(row))) return
+    const index = messages.findIndex((one) => isSamePlace(one, row))
+    if (index >= 0) at = index + 1
+    if (index >= 0 || left.has(placeKey(row))) return
     const below = before.messages.slice(nth + 1)
     const next = below.map((other) => messages.findIndex((one) => isSamePlace(one, other)))
     const end = next.find((place) => place >= at) ?? messages.length

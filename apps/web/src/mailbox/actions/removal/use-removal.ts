@@ -15,24 +15,24 @@ interface RemovalParts {
 
 /** Performs operations; of moving and deleting asks before, where a conversation goes on in other folders. */
 export function useRemoval({ list, act, checked, onRemoved }: RemovalParts) {
-  const [asked, setAsked] = useState<{ choice: ThreadChoice; wasChecked: boolean } | null>(null)
+  const [pending, setPending] = useState<{ choice: ThreadChoice; wasChecked: boolean } | null>(null)
   // The first archive waits for its folder: by then what was checked goes by another name.
   const isChecked = (target: OperationTarget) => checked !== null && isSameTarget(target, checked)
   const performNow: ActOnMessages = (operation, target) => {
     act(operation, target)
-    if (operation.kind !== 'mark' && (asked?.wasChecked || isChecked(target))) onRemoved()
+    if (operation.kind !== 'mark' && (pending?.wasChecked || isChecked(target))) onRemoved()
   }
   return {
     perform: ((operation, target) => {
       const choice = operation.kind === 'mark' ? null : threadChoice(operation, target, list.folders)
-      if (choice) setAsked({ choice, wasChecked: isChecked(target) })
+      if (choice) setPending({ choice, wasChecked: isChecked(target) })
       else performNow(operation, target)
     }) satisfies ActOnMessages,
-    choice: asked?.choice ?? null,
+    choice: pending?.choice ?? null,
     /** null: nothing is to be done after all. */
     choose: (target: OperationTarget | null): void => {
-      setAsked(null)
-      if (asked && target) performNow(asked.choice.operation, target)
+      setPending(null)
+      if (pending && target) performNow(pending.choice.operation, target)
     },
   }
 }

@@ -8,17 +8,17 @@ import { LABELS } from '#web/platform/calls/query-keys.ts'
 /** How many letters a rule finds; asked when its words rest. */
 export function useRuleCount(rule: LabelRule): UseQueryResult<number> {
   const api = useApi()
-  const [asked, setAsked] = useState(rule)
-  const isAsked = isSameRule(asked, rule)
+  const [restedRule, setRestedRule] = useState(rule)
+  const isAsked = isSameRule(restedRule, rule)
   useEffect(() => {
     if (isAsked) return
-    const timer = setTimeout(() => setAsked(rule), TYPING_RESTS_MS)
+    const timer = setTimeout(() => setRestedRule(rule), TYPING_RESTS_MS)
     return () => clearTimeout(timer)
   }, [isAsked, rule])
   return useQuery({
-    queryKey: [...LABELS, 'rule', asked],
-    queryFn: async ({ signal }) => (await api(previewLabel, { label: asked }, { signal })).found,
-    enabled: isAsked && asked.search_content.trim() !== '',
+    queryKey: [...LABELS, 'rule', restedRule],
+    queryFn: async ({ signal }) => (await api(previewLabel, { label: restedRule }, { signal })).found,
+    enabled: isAsked && restedRule.search_content.trim() !== '',
     // A rule of signs alone finds nothing: the form says so when it is sent.
     retry: false,
     meta: { quiet: true },

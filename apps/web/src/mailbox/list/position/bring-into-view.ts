@@ -8,8 +8,8 @@ const EDGE_SHARE = 1 / 6
 export function bringIntoView(row: HTMLElement): void {
   const box = row.closest<HTMLElement>('[data-scroll]')
   if (!box) return
-  const [at, around] = [row.getBoundingClientRect(), box.getBoundingClientRect()]
-  const edge = row.matches(':hover') ? 0 : around.height * EDGE_SHARE
-  if (at.top >= around.top + edge && at.bottom <= around.bottom - edge) return
+  const [at, container] = [row.getBoundingClientRect(), box.getBoundingClientRect()]
+  const edge = row.matches(':hover') ? 0 : container.height * EDGE_SHARE
+  if (at.top >= container.top + edge && at.bottom <= container.bottom - edge) return
   row.scrollIntoView({ block: edge === 0 ? 'nearest' : 'center' })
 }

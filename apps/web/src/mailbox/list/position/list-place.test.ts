@@ -4,7 +4,7 @@ import { type ListPlace, placeFocused, positionAt, rowAt } from './list-place.ts
 
 const rows = [aRow(3), aRow(2), aRow(1)]
 const [first, second, third] = rows
-const kept = (uid: number, index: number, isEntry = false): ListPlace => ({
+const cursor = (uid: number, index: number, isEntry = false): ListPlace => ({
   list: 'inbox',
   id: 1000 + uid,
   index,
@@ -12,11 +12,11 @@ const kept = (uid: number, index: number, isEntry = false): ListPlace => ({
 })
 
 test('the place is the row, else the one that has come to stand there, else the last', () => {
-  expect(rowAt(kept(2, 1), 'inbox', rows)).toBe(second)
-  expect(rowAt(kept(9, 1), 'inbox', rows)).toBe(second)
-  expect(rowAt(kept(9, 7), 'inbox', rows)).toBe(third)
-  expect(rowAt(kept(2, 1), 'inbox', [])).toBeUndefined()
-  expect(rowAt(kept(2, 1), 'sent', rows)).toBeUndefined()
+  expect(rowAt(cursor(2, 1), 'inbox', rows)).toBe(second)
+  expect(rowAt(cursor(9, 1), 'inbox', rows)).toBe(second)
+  expect(rowAt(cursor(9, 7), 'inbox', rows)).toBe(third)
+  expect(rowAt(cursor(2, 1), 'inbox', [])).toBeUndefined()
+  expect(rowAt(cursor(2, 1), 'sent', rows)).toBeUndefined()
   expect(rowAt(null, 'inbox', rows)).toBeUndefined()
 })
 
@@ -27,7 +27,7 @@ test('a focus that merely enters at the first row is no place to count from; any
 })
 
 test('the first row counts where it took the place of a letter that has gone', () => {
-  const neighbour = placeFocused(kept(9, 0), 'inbox', rows, first!)
+  const neighbour = placeFocused(cursor(9, 0), 'inbox', rows, first!)
   expect(positionAt(neighbour, 'inbox', rows)).toBe(first)
-  expect(positionAt(kept(9, 0, true), 'inbox', rows)).toBe(first)
+  expect(positionAt(cursor(9, 0, true), 'inbox', rows)).toBe(first)
 })

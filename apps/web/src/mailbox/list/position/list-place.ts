@@ -11,33 +11,33 @@ export interface ListPlace {
 }
 
 /** The row of a kept place, or the one that has come to stand there; undefined on another page. */
-export function rowAt(kept: ListPlace | null, list: string, rows: readonly MessageRow[]) {
-  if (kept?.list !== list) return undefined
-  return rows.find(({ id }) => id === kept.id) ?? rows[kept.index] ?? rows.at(-1)
+export function rowAt(cursor: ListPlace | null, list: string, rows: readonly MessageRow[]) {
+  if (cursor?.list !== list) return undefined
+  return rows.find(({ id }) => id === cursor.id) ?? rows[cursor.index] ?? rows.at(-1)
 }
 
 /**
  * Where arrows count from; undefined where they open the first row. A kept place counts until the
  * focus has merely entered the list. Spec §2 Keyboard in the list.
  */
-export function positionAt(kept: ListPlace | null, list: string, rows: readonly MessageRow[]) {
-  const row = rowAt(kept, list, rows)
-  return kept?.isEntry && row?.id === kept.id ? undefined : row
+export function positionAt(cursor: ListPlace | null, list: string, rows: readonly MessageRow[]) {
+  const row = rowAt(cursor, list, rows)
+  return cursor?.isEntry && row?.id === cursor.id ? undefined : row
 }
 
 /** The place once a row has the focus: what was kept there stays kept. */
 export function placeFocused(
-  kept: ListPlace | null,
+  cursor: ListPlace | null,
   list: string,
   rows: readonly MessageRow[],
   row: MessageRow,
 ): ListPlace {
   const index = rows.indexOf(row)
-  const isKept = rowAt(kept, list, rows)?.id === row.id
+  const isKept = rowAt(cursor, list, rows)?.id === row.id
   return {
     list,
     id: row.id,
     index,
-    isEntry: isKept ? positionAt(kept, list, rows) === undefined : index <= 0,
+    isEntry: isKept ? positionAt(cursor, list, rows) === undefined : index <= 0,
   }
 }

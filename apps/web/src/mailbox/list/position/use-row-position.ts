@@ -21,13 +21,13 @@ export interface RowPosition {
 /** Where the reader is among the rows of a page; it outlives the message that was there. Spec §4 Messages and lists. */
 export function useRowPosition({ scope, rows, openRow }: CurrentList): RowPosition {
   const list = JSON.stringify(scope)
-  const [kept, setKept] = useState<ListPlace | null>(null)
+  const [cursor, setCursor] = useState<ListPlace | null>(null)
   const [hasFocus, setFocus] = useState(false)
-  const index = kept?.list === list ? rows.findIndex(({ id }) => id === kept.id) : -1
+  const index = cursor?.list === list ? rows.findIndex(({ id }) => id === cursor.id) : -1
 
   const open_id = openRow?.id
   const goTo = ({ id }: Pick<MessageRow, 'id'>) =>
-    setKept({ list, id, index: rows.findIndex((row) => row.id === id), isEntry: false })
+    setCursor({ list, id, index: rows.findIndex((row) => row.id === id), isEntry: false })
   // Within the same drawing: a key that follows at once already goes on from the letter that has opened.
   const opening = open_id === undefined ? null : `${list} ${open_id}`
   const [opened, setOpened] = useState<string | null>(null)
@@ -37,13 +37,13 @@ export function useRowPosition({ scope, rows, openRow }: CurrentList): RowPositi
   }
   // Letters that come above move the row; its place goes along.
   useEffect(() => {
-    if (kept && index >= 0 && kept.index !== index) setKept({ ...kept, index })
-  }, [kept, index])
+    if (cursor && index >= 0 && cursor.index !== index) setCursor({ ...cursor, index })
+  }, [cursor, index])
 
-  useBroughtBack(kept, list, rows, goTo)
+  useBroughtBack(cursor, list, rows, goTo)
 
-  const current = rowAt(kept, list, rows)
-  const position = positionAt(kept, list, rows)
+  const current = rowAt(cursor, list, rows)
+  const position = positionAt(cursor, list, rows)
   const focused = hasFocus ? current : undefined
   return {
     current,
@@ -52,7 +52,7 @@ export function useRowPosition({ scope, rows, openRow }: CurrentList): RowPositi
     goTo,
     onFocus: (row) => {
       setFocus(true)
-      setKept((was) => placeFocused(was, list, rows, row))
+      setCursor((was) => placeFocused(was, list, rows, row))
     },
     onBlur: () => setFocus(false),
   }
@@ -60,7 +60,7 @@ export function useRowPosition({ scope, rows, openRow }: CurrentList): RowPositi
 
 /** The row that has left the place, once it is back (taken back, or refused), has the place and the focus again. */
 function useBroughtBack(
-  kept: ListPlace | null,
+  cursor: ListPlace | null,
   list: string,
   rows: readonly MessageRow[],
   goTo: RowPosition['goTo'],
@@ -71,7 +71,7 @@ function useBroughtBack(
     const has = (id: number | undefined) => rows.some((row) => row.id === id)
     const hasLeft = before?.stood !== undefined && !has(before.stood)
     const left = hasLeft ? before.stood : before?.left
-    was.current = { list, stood: kept?.list === list ? kept.id : undefined, left }
+    was.current = { list, stood: cursor?.list === list ? cursor.id : undefined, left }
     if (left === undefined || !has(left)) return
     was.current.left = undefined
     goTo({ id: left })

@@ -39,7 +39,7 @@ function useKeepFocus(grid: Grid, { current, focused }: RowPosition, isOpen: boo
 
 /** What was found has the focus at its first row, unless something else has it: the hands are on the keys. */
 function useFocusFound({ place, scope, query }: CurrentList): void {
-  const found = place.kind === 'search' && place.msg_id === null && !query.isPlaceholderData
+  const isSearchResult = place.kind === 'search' && place.msg_id === null && !query.isPlaceholderData
   const list = JSON.stringify(scope)
-  useWhen(found && list, focusList)
+  useWhen(isSearchResult && list, focusList)
 }

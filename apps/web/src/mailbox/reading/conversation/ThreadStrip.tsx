@@ -110,14 +110,14 @@ export function ThreadStrip(props: ThreadStripProps) {
 
 /** What was pressed has become something else: the button of this letter that stands there now takes its focus. */
 function useFocusOn(list: RefObject<HTMLUListElement | null>): (row: MessageRow) => void {
-  const wanted = useRef<number | null>(null)
+  const target_id = useRef<number | null>(null)
   useEffect(() => {
-    if (wanted.current === null) return
-    const letter = list.current?.querySelector(`[data-letter="${wanted.current}"]`)
-    wanted.current = null
+    if (target_id.current === null) return
+    const letter = list.current?.querySelector(`[data-letter="${target_id.current}"]`)
+    target_id.current = null
     letter?.querySelector<HTMLElement>('button[aria-expanded]')?.focus()
   })
   return ({ id }) => {
-    wanted.current = id
+    target_id.current = id
   }
 }

@@ -23,7 +23,7 @@ interface Kept {
   /** Opened at once; null until the conversation has come. */
   first: ReadonlySet<number> | null
   /** Marked seen already. */
-  told: Set<number>
+  reported: Set<number>
 }
 
 const NONE_TOGGLED: ReadonlyMap<number, boolean> = new Map()
@@ -37,16 +37,16 @@ const NO_RUNS: ReadonlySet<number> = new Set()
 export function useOpenLetters({ key, row, thread, asked_id, markSeen }: OpenLettersParts) {
   const [toggled, setToggled] = useStateOf<ReadonlyMap<number, boolean>>(key, NONE_TOGGLED)
   const [runs, setRuns] = useStateOf<ReadonlySet<number>>(key, NO_RUNS)
-  const kept = useRef<Kept | null>(null)
-  if (kept.current?.key !== key) {
-    kept.current = {
+  const memory = useRef<Kept | null>(null)
+  if (memory.current?.key !== key) {
+    memory.current = {
       key,
       unread: unreadToOpen(unreadOf(row)).map(({ id }) => id),
       first: null,
-      told: new Set(),
+      reported: new Set(),
     }
   }
-  const here = kept.current
+  const here = memory.current
   if (!here.first && thread && asked_id !== undefined) {
     here.first = opensAtOnce(thread, asked_id, here.unread)
   }
@@ -63,8 +63,8 @@ export function useOpenLetters({ key, row, thread, asked_id, markSeen }: OpenLet
   ]
   useEffect(() => {
     // Each letter is marked once: the reader may mark it unread again while it is open.
-    const fresh = unread.filter(({ id }) => !here.told.has(id))
-    for (const { id } of fresh) here.told.add(id)
+    const fresh = unread.filter(({ id }) => !here.reported.has(id))
+    for (const { id } of fresh) here.reported.add(id)
     // The list and its counters change with it: that waits for the letter to be seen.
     if (fresh.length > 0) afterPaint(() => tellSeen.current(folderMessages(fresh)))
   })

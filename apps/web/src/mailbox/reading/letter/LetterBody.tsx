@@ -57,8 +57,8 @@ export function LetterBody({ message, look, words }: LetterBodyProps) {
         onDisguised={links.onDisguised}
         onMailto={(href) => openComposer({ mode: 'new', to: mailtoRecipients(href) })}
       />
-      {links.asked && (
-        <DisguisedLinkDialog link={links.asked} onClose={links.close} onFollow={links.follow} />
+      {links.openedLink && (
+        <DisguisedLinkDialog link={links.openedLink} onClose={links.close} onFollow={links.follow} />
       )}
     </div>
   )

@@ -14,13 +14,13 @@ export interface SearchNames {
 
 /** The thing that is called so: by its whole name, else by the beginning of one. */
 function called<Thing>(things: readonly Thing[], namesOf: (thing: Thing) => string[], name: string) {
-  const wanted = name.trim().toLowerCase()
-  if (wanted === '') return undefined
+  const needle = name.trim().toLowerCase()
+  if (needle === '') return undefined
   const named = things.map((thing) => ({ thing, names: namesOf(thing).map((each) => each.toLowerCase()) }))
-  const found =
-    named.find(({ names }) => names.includes(wanted)) ??
-    named.find(({ names }) => names.some((each) => each.startsWith(wanted)))
-  return found?.thing
+  const match =
+    named.find(({ names }) => names.includes(needle)) ??
+    named.find(({ names }) => names.some((each) => each.startsWith(needle)))
+  return match?.thing
 }
 
 const SPAM = ['spam']
@@ -41,8 +41,8 @@ export const labelNamed = (labels: readonly Label[], name: string): number | nul
 
 /** An own address: whole, or what stands before its @. */
 export function addressNamed(addresses: readonly OwnAddress[], name: string): number | null {
-  const found = called(addresses, ({ email }) => [email, email.split('@')[0] ?? ''], name)
-  return typeof found?.id === 'number' ? found.id : null
+  const address = called(addresses, ({ email }) => [email, email.split('@')[0] ?? ''], name)
+  return typeof address?.id === 'number' ? address.id : null
 }
 
 /** What stands behind `#12` as a person calls it; the value itself when it is not known (any more). */

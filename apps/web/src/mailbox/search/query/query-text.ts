@@ -35,9 +35,9 @@ export const operatorNamed = (name: string): Operator | undefined => OPERATOR_OF
 export function readQuery(text: string): WrittenGroup[] {
   const groups: WrittenTerm[][] = []
   let joins = false
-  const found = [...text.matchAll(TOKEN)]
-  for (const [nth, [whole, minus, name, value = '']] of found.entries()) {
-    const isBetween = groups.length > 0 && !joins && nth < found.length - 1
+  const tokens = [...text.matchAll(TOKEN)]
+  for (const [nth, [whole, minus, name, value = '']] of tokens.entries()) {
+    const isBetween = groups.length > 0 && !joins && nth < tokens.length - 1
     if (isBetween && OR.has(whole)) {
       joins = true
       continue

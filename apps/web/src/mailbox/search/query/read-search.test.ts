@@ -22,7 +22,7 @@ const names: SearchNames = {
 const t = createT('ru', texts)
 const read = (search_text: string, more: Partial<typeof EMPTY_SEARCH> = {}) =>
   readSearch({ ...EMPTY_SEARCH, ...more, search_text }, names, t)
-const chips = (...given: Parameters<typeof read>) => writeQuery(read(...given).form.groups)
+const chips = (...args: Parameters<typeof read>) => writeQuery(read(...args).form.groups)
 const request = (text: string, more: Partial<typeof EMPTY_SEARCH> = {}) =>
   requestOf(placeOfSearch(read(text, more).form, { a_id: 7, f_id: 3 }))
 

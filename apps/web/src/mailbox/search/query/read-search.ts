@@ -38,10 +38,10 @@ export function readSearch(form: SearchForm, names: SearchNames, t: T): ReadSear
     const id = idOf(width)
     if (id !== null) read.f_id = id
   }
-  const kept = named.filter((group) => !isPlace(group) || (isAnywhere(group) && width === ANYWHERE))
+  const remaining = named.filter((group) => !isPlace(group) || (isAnywhere(group) && width === ANYWHERE))
   // Trash and Spam are looked into among all folders only.
   const before = form.groups.filter((group) => read.form.all_folder || !isAnywhere(group))
-  read.form.groups = unique([...before, ...kept])
+  read.form.groups = unique([...before, ...remaining])
   return read
 }
 
@@ -59,7 +59,7 @@ function unique(groups: WrittenGroup[]): WrittenGroup[] {
 
 function withId(term: WrittenTerm, names: SearchNames, t: T, read: ReadSearch): WrittenTerm {
   const { operator, value } = term
-  const found = (id: number | null, problem: SearchProblem): WrittenTerm => {
+  const idTerm = (id: number | null, problem: SearchProblem): WrittenTerm => {
     if (id === null) read.problem ??= problem
     return id === null ? term : { ...term, value: idValue(id) }
   }
@@ -68,11 +68,11 @@ function withId(term: WrittenTerm, names: SearchNames, t: T, read: ReadSearch): 
     case 'in':
       if (isAmong(WIDTH_NAMES.all, value)) return { ...term, value: 'all' }
       if (isAmong(WIDTH_NAMES.anywhere, value)) return { ...term, value: ANYWHERE }
-      return found(folderNamed(names.folders, value, t), 'no_such_folder')
+      return idTerm(folderNamed(names.folders, value, t), 'no_such_folder')
     case 'label':
-      return found(labelNamed(names.labels, value), 'no_such_label')
+      return idTerm(labelNamed(names.labels, value), 'no_such_label')
     case 'alias':
-      return found(addressNamed(names.addresses, value), 'no_such_address')
+      return idTerm(addressNamed(names.addresses, value), 'no_such_address')
     case 'after':
     case 'before':
       if (!termOf(term)) read.problem ??= 'wrong_date'

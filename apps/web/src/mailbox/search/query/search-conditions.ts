@@ -42,11 +42,11 @@ export function searchConditions(
 ): SearchCondition[] {
   if (place.kind !== 'search') return []
   const form = { ...formOf(place), groups }
-  const asked = FIELDS.filter(([field]) => form[field])
+  const searchedFields = FIELDS.filter(([field]) => form[field])
   const conditions: SearchCondition[] = []
   if (form.all_folder) conditions.push({ name: t('search.in_all_short'), without: { all_folder: false } })
-  if (form.search_text && asked.length < FIELDS.length) {
-    const fields = asked.map(([, text]) => t(text).toLowerCase()).join(', ')
+  if (form.search_text && searchedFields.length < FIELDS.length) {
+    const fields = searchedFields.map(([, text]) => t(text).toLowerCase()).join(', ')
     const without = { subject: true, text: true, sender: true }
     conditions.push({ name: t('search.only_in', { fields }), without })
   }

@@ -49,12 +49,12 @@ async function catchAllOf(
 }
 
 async function mailboxesOf(app: App, row: DomainEmailRow): Promise<[Mailbox, ...Mailbox[]] | undefined> {
-  const found = await Promise.all(
+  const mailboxes = await Promise.all(
     holdersOf(row).map(async (account_id) => {
       const alias_id = await selectDomainAlias(app.db, account_id, row.email)
       return alias_id === undefined ? [] : [{ account_id, alias_id }]
     }),
   )
-  const [first, ...others] = found.flat()
+  const [first, ...others] = mailboxes.flat()
   return first && [first, ...others]
 }

@@ -23,16 +23,16 @@ export async function findOwnAddress(
 ): Promise<OwnAddress | undefined> {
   const name = domainOf(email)
   const isOurs = isOurDomain(app.config, name)
-  const found = await findAddress(db, email)
+  const addressRow = await findAddress(db, email)
   if (isOurs) {
-    if (found?.account_id !== account_id) return undefined
-    return { alias_id: found.alias_id, state: found.state, sends: true }
+    if (addressRow?.account_id !== account_id) return undefined
+    return { alias_id: addressRow.alias_id, state: addressRow.state, sends: true }
   }
   // Lent with a copy kept, an address is its owner's, too.
   const alias_id = await selectDomainAlias(db, account_id, email.toLowerCase())
   const domain = await selectConfirmed(db, name)
-  if (!found || alias_id === undefined || !domain) return undefined
-  return { alias_id, state: found.state, sends: domain.sends }
+  if (!addressRow || alias_id === undefined || !domain) return undefined
+  return { alias_id, state: addressRow.state, sends: domain.sends }
 }
 
 /** May a letter that waits in a queue still leave from this address? Only addresses in domains can be taken away meanwhile. */

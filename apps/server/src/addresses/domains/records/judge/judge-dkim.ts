@@ -30,20 +30,20 @@ export function judgeDkim(
   return judgeTexts(joined, public_key)
 }
 
-function judgeTexts(found: string[], public_key: string): Judged {
-  if (found.some((text) => !text.includes('"') && keyOf(text) === public_key)) {
-    return found.length === 1 ? { found, state: 'ok' } : { found, state: 'multiple' }
+function judgeTexts(texts: string[], public_key: string): Judged {
+  if (texts.some((text) => !text.includes('"') && keyOf(text) === public_key)) {
+    return texts.length === 1 ? { found: texts, state: 'ok' } : { found: texts, state: 'multiple' }
   }
-  const whole = found.map(bare)
+  const whole = texts.map(bare)
   if (whole.some((text) => keyOf(text) === public_key)) {
-    const hint = found.some(isQuoted) && !found.some((text) => /"\s*"/.test(text)) ? 'quotes' : 'split_wrong'
-    return { found, state: 'wrong', hint }
+    const hint = texts.some(isQuoted) && !texts.some((text) => /"\s*"/.test(text)) ? 'quotes' : 'split_wrong'
+    return { found: texts, state: 'wrong', hint }
   }
   const isPart = whole.some((text) => {
     const key = keyOf(text) ?? text
     return key.length > 20 && public_key.includes(key)
   })
-  return { found, state: 'wrong', hint: isPart ? 'split_wrong' : 'old_key' }
+  return { found: texts, state: 'wrong', hint: isPart ? 'split_wrong' : 'old_key' }
 }
 
 const bare = (text: string): string => text.replaceAll(/["\\]/g, '')

@@ -8,15 +8,15 @@ export function judgeMx(
   const sorted = records
     .map(({ exchange, priority }) => ({ priority, host: exchange.toLowerCase().replace(/\.$/, '') }))
     .toSorted((one, other) => one.priority - other.priority || one.host.localeCompare(other.host))
-  const found = sorted.map(({ priority, host }) => `${priority} ${host}`)
+  const mxHosts = sorted.map(({ priority, host }) => `${priority} ${host}`)
   const own = sorted.find(({ host }) => host === ours)
   const others = sorted.filter(({ host }) => host !== ours)
-  if (sorted.length === 0) return { found, state: 'missing' }
+  if (sorted.length === 0) return { found: mxHosts, state: 'missing' }
   if (!own) {
     const isDoubled = sorted.some(({ host }) => host === `${ours}.${domain}`)
-    return { found, state: 'wrong', hint: isDoubled ? 'doubled_suffix' : 'other_provider' }
+    return { found: mxHosts, state: 'wrong', hint: isDoubled ? 'doubled_suffix' : 'other_provider' }
   }
-  if (others.length === 0) return { found, state: 'ok' }
+  if (others.length === 0) return { found: mxHosts, state: 'ok' }
   const isFirst = others.every(({ priority }) => priority > own.priority)
-  return { found, state: isFirst ? 'multiple' : 'low_priority', hint: 'other_provider' }
+  return { found: mxHosts, state: isFirst ? 'multiple' : 'low_priority', hint: 'other_provider' }
 }

@@ -6,20 +6,21 @@ const ALLS = ['-all', '~all', '?all', '+all']
 
 /** Exactly one SPF record that names us; for others there is the one to publish instead. RFC 7208 §3.2. */
 export function judgeSpf(texts: string[], ours: string): Judged {
-  const found = texts.filter(isSpf)
-  const [only] = found
+  const spfTexts = texts.filter(isSpf)
+  const [only] = spfTexts
   if (only === undefined) {
     const quoted = texts.filter((text) => isQuoted(text) && isSpf(text.slice(1, -1)))
     if (quoted.length > 0) return { found: quoted, state: 'wrong', hint: 'quotes' }
     return { found: [], state: 'missing' }
   }
   const include = `include:${ours}`
-  if (found.length > 1) return { found, state: 'multiple', hint: 'two_spf', advice: merged(found, include) }
+  if (spfTexts.length > 1)
+    return { found: spfTexts, state: 'multiple', hint: 'two_spf', advice: merged(spfTexts, include) }
   const terms = termsOf(only)
   const isOurs = terms.some((term) => term.replace(/^\+/, '').toLowerCase() === include)
-  if (!isOurs) return { found, state: 'wrong', advice: merged(found, include) }
+  if (!isOurs) return { found: spfTexts, state: 'wrong', advice: merged(spfTexts, include) }
   const all = terms.find((term) => /^[-~?+]?all$/i.test(term))?.toLowerCase()
-  return { found, state: all === '+all' || all === 'all' || all === '?all' ? 'relaxed' : 'ok' }
+  return { found: spfTexts, state: all === '+all' || all === 'all' || all === '?all' ? 'relaxed' : 'ok' }
 }
 
 const termsOf = (record: string): string[] => record.trim().split(/\s+/).slice(1)

@@ -17,23 +17,23 @@ const tag = (text: string, name: string): string | undefined =>
 /** One TXT record of its kind that says what is wanted; how a policy is worded beyond that is its owner's matter. */
 export function judgeText(key: Key, texts: string[], expected: string): Judged {
   const begins = BEGINNINGS[key]!
-  const found = texts.filter((text) => begins.test(text))
-  const [only] = found
+  const matching = texts.filter((text) => begins.test(text))
+  const [only] = matching
   if (only === undefined) {
     const quoted = texts.filter((text) => isQuoted(text) && begins.test(text.slice(1, -1)))
     if (quoted.length > 0) return { found: quoted, state: 'wrong', hint: 'quotes' }
     return { found: texts, state: texts.length > 0 ? 'wrong' : 'missing' }
   }
-  if (found.length > 1) return { found, state: 'multiple' }
+  if (matching.length > 1) return { found: matching, state: 'multiple' }
   switch (key) {
     case 'dmarc': {
       const policy = POLICIES.indexOf(tag(only, 'p') ?? '')
-      if (policy < 0) return { found, state: 'wrong' }
-      return { found, state: policy < POLICIES.indexOf(tag(expected, 'p')!) ? 'relaxed' : 'ok' }
+      if (policy < 0) return { found: matching, state: 'wrong' }
+      return { found: matching, state: policy < POLICIES.indexOf(tag(expected, 'p')!) ? 'relaxed' : 'ok' }
     }
     case 'mta_sts':
-      return { found, state: tag(only, 'id') === tag(expected, 'id') ? 'ok' : 'wrong' }
+      return { found: matching, state: tag(only, 'id') === tag(expected, 'id') ? 'ok' : 'wrong' }
     default:
-      return { found, state: tag(only, 'rua') ? 'ok' : 'wrong' }
+      return { found: matching, state: tag(only, 'rua') ? 'ok' : 'wrong' }
   }
 }

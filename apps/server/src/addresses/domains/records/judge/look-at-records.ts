@@ -11,10 +11,10 @@ import type { Judged } from './judged.ts'
 export async function lookAtRecords(
   views: DnsView[],
   domain: string,
-  wanted: WantedRecord[],
+  expectedRecords: WantedRecord[],
   now: Date,
 ): Promise<Map<WantedRecord['key'], FoundRecord>> {
-  const looks = wanted.map(async (record): Promise<[WantedRecord['key'], FoundRecord]> => {
+  const looks = expectedRecords.map(async (record): Promise<[WantedRecord['key'], FoundRecord]> => {
     const judged = await Promise.all(views.map((view) => lookAt(view, domain, record)))
     const [best] = judged.toSorted((one, other) => rank(one) - rank(other))
     return [record.key, { hint: null, advice: null, ...(best ?? NO_ANSWER), checked_at: now.toISOString() }]
@@ -70,17 +70,17 @@ async function judgeAlias(
   name: string,
   { expected, domain }: { expected: string; domain: string },
 ): Promise<Judged> {
-  const found = await view.cname(name)
-  if (found.includes(expected)) return { found, state: 'ok' }
-  if (found.length > 0) {
+  const cnames = await view.cname(name)
+  if (cnames.includes(expected)) return { found: cnames, state: 'ok' }
+  if (cnames.length > 0) {
     return {
-      found,
+      found: cnames,
       state: 'wrong',
-      hint: found.includes(`${expected}.${domain}`) ? 'doubled_suffix' : null,
+      hint: cnames.includes(`${expected}.${domain}`) ? 'doubled_suffix' : null,
     }
   }
   const addresses = await view.addresses(name)
   return addresses.length > 0
     ? { found: addresses, state: 'wrong', hint: 'proxied' }
-    : { found, state: 'missing' }
+    : { found: cnames, state: 'missing' }
 }

@@ -29,8 +29,8 @@ function element(node: Node): XmlElement {
   const child = (name: string) => (typeof node === 'string' ? [] : listOf(node[name]))
   const all = (path: string): XmlElement[] => {
     const [first, ...rest] = path.split('/')
-    const found = child(first!).map(element)
-    return rest.length === 0 ? found : found.flatMap((one) => one.all(rest.join('/')))
+    const children = child(first!).map(element)
+    return rest.length === 0 ? children : children.flatMap((one) => one.all(rest.join('/')))
   }
   const own = () => (typeof node === 'string' ? node : String(node['#text'] ?? ''))
   return {

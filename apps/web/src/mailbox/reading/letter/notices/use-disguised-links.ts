@@ -5,21 +5,21 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** Asks once in a letter, named by `of`, for each place that a disguised link leads to. */
 export function useDisguisedLinks(of: unknown) {
-  const [asked, setAsked] = useStateOf<DisguisedLink | null>(of, null)
+  const [openedLink, setOpenedLink] = useStateOf<DisguisedLink | null>(of, null)
   const [agreed, setAgreed] = useStateOf(of, NONE)
   return {
-    asked,
+    openedLink,
     onDisguised: (link: DisguisedLink): boolean => {
       if (agreed.has(link.host)) return false
-      setAsked(link)
+      setOpenedLink(link)
       return true
     },
-    close: () => setAsked(null),
+    close: () => setOpenedLink(null),
     follow: () => {
-      if (!asked) return
-      setAgreed(new Set([...agreed, asked.host]))
-      setAsked(null)
-      window.open(asked.href, '_blank', 'noopener,noreferrer')
+      if (!openedLink) return
+      setAgreed(new Set([...agreed, openedLink.host]))
+      setOpenedLink(null)
+      window.open(openedLink.href, '_blank', 'noopener,noreferrer')
     },
   }
 }

@@ -21,11 +21,11 @@ export function unsubscribeWay({
   const [to = ''] = mailtoRecipients(href).split(',')
   if (url.protocol !== 'mailto:' || to.trim() === '') return null
   // RFC 6068 §2: a plus is a plus here.
-  const asked = new URLSearchParams(url.search.replaceAll('+', '%2B'))
+  const params = new URLSearchParams(url.search.replaceAll('+', '%2B'))
   return {
     kind: 'letter',
     to: to.trim(),
-    subject: asked.get('subject') ?? 'unsubscribe',
-    text: asked.get('body') ?? '',
+    subject: params.get('subject') ?? 'unsubscribe',
+    text: params.get('body') ?? '',
   }
 }

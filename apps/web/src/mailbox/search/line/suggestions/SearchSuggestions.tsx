@@ -33,10 +33,10 @@ export default function SearchSuggestions(props: SearchSuggestionsProps) {
   const { id, text, caret, names, keys, onActive, onPick, onClose } = props
   const t = useT()
   const typed = typedAt(text, caret)
-  const asked = peopleAsked(typed)
-  const found = useSuggestions(asked, NOBODY, asked !== '')
+  const query = peopleAsked(typed)
+  const suggestions = useSuggestions(query, NOBODY, query !== '')
   const often = useMostWritten(isAnybodyMeant(typed))
-  const people = isAnybodyMeant(typed) ? often : found
+  const people = isAnybodyMeant(typed) ? often : suggestions
   const options = suggestionsFor(typed, names, people, t)
   const [active, setActive] = useState<{ at: number; text: string } | null>(null)
   // What was chosen among others is not chosen any more.
