@@ -3,13 +3,13 @@ import type { App } from '#server/app.ts'
 import { ensureAccount } from '#server/identity/account/ensure-account.ts'
 import { wordsOf } from '#server/mailbox/store/add/message-terms.ts'
 import { random } from './random.ts'
-import { LETTERS, rawLetter, type SampleLetter, sampleLetters } from './sample-letter.ts'
+import { MESSAGES, rawMessage, type SampleMessage, sampleMessages } from './sample-message.ts'
 import { vocabulary } from './vocabulary.ts'
 
 export const BENCH_WMID = '900000009001'
 export const OTHER_WMID = '900000009002'
 const OTHER_ACCOUNTS = 1000
-const OTHER_LETTERS = 1000
+const OTHER_MESSAGES = 1000
 const BODIES = 2000
 const BODY_BYTES = 12_000
 const AT_ONCE = 1000
@@ -51,7 +51,8 @@ async function storeBodies(app: App, say: (line: string) => void): Promise<{ has
   say(`storing ${BODIES} bodies of ${BODY_BYTES} bytes`)
   const numbers = random(3)
   const stored: { hash: string; size: number }[] = []
-  for (let nth = 0; nth < BODIES; nth++) stored.push(await app.blobs.put(rawLetter(numbers, nth, BODY_BYTES)))
+  for (let nth = 0; nth < BODIES; nth++)
+    stored.push(await app.blobs.put(rawMessage(numbers, nth, BODY_BYTES)))
   return stored
 }
 
@@ -62,14 +63,14 @@ async function fillBig(
   say: (line: string) => void,
 ): Promise<void> {
   const stems = await stemsOf(client)
-  await client.query(`select setval(pg_get_serial_sequence('threads', 'id'), $1)`, [LETTERS * 2])
+  await client.query(`select setval(pg_get_serial_sequence('threads', 'id'), $1)`, [MESSAGES * 2])
   const { rows: folders } = await client.query<{ id: number }>(
     `select id from folders where account_id = $1 and kind = 'inbox'`,
     [account_id],
   )
   const inbox = folders[0]!.id
   let nth = 0
-  let batch: SampleLetter[] = []
+  let batch: SampleMessage[] = []
   const flush = async () => {
     const first = nth - batch.length
     await client.query(
@@ -87,15 +88,15 @@ async function fillBig(
        insert into message_terms (account_id, id, terms)
        select $2, stored.id, input.terms::tsvector from stored join input using (uid)`,
       [
-        JSON.stringify(batch.map((letter, at) => row(letter, first + at, blobs, account_id, stems))),
+        JSON.stringify(batch.map((message, at) => row(message, first + at, blobs, account_id, stems))),
         account_id,
         inbox,
       ],
     )
     batch = []
   }
-  for (const letter of sampleLetters(new Date(), LETTERS)) {
-    batch.push(letter)
+  for (const message of sampleMessages(new Date(), MESSAGES)) {
+    batch.push(message)
     nth++
     if (batch.length === AT_ONCE) await flush()
     if (nth % 20_000 === 0) say(`${nth} letters of the big mailbox`)
@@ -109,17 +110,17 @@ async function fillBig(
 }
 
 function row(
-  letter: SampleLetter,
+  message: SampleMessage,
   nth: number,
   blobs: { hash: string; size: number }[],
   account_id: number,
   stems: ReadonlyMap<string, string>,
 ) {
   const blob = blobs[nth % blobs.length]!
-  const { subject, from, created_at, seen } = letter
+  const { subject, from, created_at, seen } = message
   return {
     uid: nth + 1,
-    thread_id: letter.thread + 1,
+    thread_id: message.thread + 1,
     blob: blob.hash,
     size: blob.size,
     message_id: `<big-${nth}@outside.test>`,
@@ -133,12 +134,12 @@ function row(
     },
     created_at,
     seen,
-    attachments: letter.has_attachment ? 1 : 0,
-    preview: letter.body.slice(0, 20).join(' '),
+    attachments: message.has_attachment ? 1 : 0,
+    preview: message.body.slice(0, 20).join(' '),
     terms: [
       lexemes(account_id, 's', wordsOf(subject), stems),
       lexemes(account_id, 'f', wordsOf(`${from.name} ${from.email}`), stems),
-      lexemes(account_id, 'b', letter.body, stems),
+      lexemes(account_id, 'b', message.body, stems),
     ].join(' '),
   }
 }
@@ -150,9 +151,9 @@ function lexemes(
   list: string[],
   stems: ReadonlyMap<string, string>,
 ): string {
-  const places = new Map<string, number[]>()
-  for (const [at, word] of list.entries()) places.set(word, [...(places.get(word) ?? []), at + 1])
-  return [...places]
+  const positions = new Map<string, number[]>()
+  for (const [at, word] of list.entries()) positions.set(word, [...(positions.get(word) ?? []), at + 1])
+  return [...positions]
     .flatMap(([word, at]) => {
       const stem = stems.get(word)
       const exact = `'${account_id}${field}:${word}':${at.join(',')}`
@@ -183,7 +184,7 @@ async function fillOthers(client: pg.Client, say: (line: string) => void): Promi
   await client.query(
     `insert into folders (account_id, name, kind, uid_validity, uid_next)
      select accounts.id, 'INBOX', 'inbox', 1, $1::int + 1 from accounts where wmid like '8%'`,
-    [OTHER_LETTERS],
+    [OTHER_MESSAGES],
   )
   for (let part = 0; part < 10; part++) {
     await client.query(
@@ -201,9 +202,9 @@ async function fillOthers(client: pg.Client, say: (line: string) => void): Promi
          select string_agg('''' || account_id || 'b:' || ($3::text[])[1 + (hashint8(id * 31 + k) & 2147483647) % cardinality($3::text[])] || ''':' || k, ' ')
          from generate_series(1, 12) as k)::tsvector
        from stored`,
-      [OTHER_LETTERS, part, list],
+      [OTHER_MESSAGES, part, list],
     )
-    say(`${(part + 1) * (OTHER_ACCOUNTS / 10) * OTHER_LETTERS} letters of others`)
+    say(`${(part + 1) * (OTHER_ACCOUNTS / 10) * OTHER_MESSAGES} letters of others`)
   }
 }
 

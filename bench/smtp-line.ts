@@ -31,11 +31,11 @@ export async function smtpLine(port: number) {
   await reply()
   await say('EHLO bench.outside.test\r\n', '250')
   return {
-    async deliver(letter: Buffer, to: string) {
+    async deliver(source: Buffer, to: string) {
       await say('MAIL FROM:<bench@outside.test>\r\n', '250')
       await say(`RCPT TO:<${to}>\r\n`, '250')
       await say('DATA\r\n', '354')
-      await say(Buffer.concat([letter, Buffer.from('\r\n.\r\n')]), '250')
+      await say(Buffer.concat([source, Buffer.from('\r\n.\r\n')]), '250')
     },
     async [Symbol.asyncDispose]() {
       socket.end('QUIT\r\n')

@@ -73,9 +73,9 @@ describe('the README', () => {
   })
 
   test('shows a picture that loads in a moment', () => {
-    const picture = readFileSync(join(ROOT, 'docs/picture-mail.png'))
-    expect(picture.subarray(1, 4).toString()).toBe('PNG')
-    expect(picture.length).toBeLessThanOrEqual(300 * 1024)
+    const snapshot = readFileSync(join(ROOT, 'docs/picture-mail.png'))
+    expect(snapshot.subarray(1, 4).toString()).toBe('PNG')
+    expect(snapshot.length).toBeLessThanOrEqual(300 * 1024)
   })
 })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import WebSocket from 'ws'
 import type { Random } from '../random.ts'
-import { rawLetter } from '../sample-letter.ts'
+import { rawMessage } from '../sample-message.ts'
 import type { Caller } from './caller.ts'
 import type { Hearing } from './measure/hearing.ts'
 import type { Journal } from './measure/journal.ts'
@@ -12,7 +12,7 @@ import { talkSmtp } from './smtp-talk.ts'
 /** What was acknowledged to whom: it has to be in the mailboxes at the end, once. */
 export interface Acknowledged {
   /** Subjects that were answered 250 or 200, by the mailbox they must be in. */
-  letters: { subject: string; wmid: string; folder: 'inbox' | 'sent' }[]
+  messages: { subject: string; wmid: string; folder: 'inbox' | 'sent' }[]
   /** Subjects whose answer was lost: there once or not at all. */
   unknown: Set<string>
   /** Subjects sent to the world outside. */
@@ -37,14 +37,14 @@ export async function deliverMail(traffic: Traffic, to: Person, accepted: Acknow
   const { journal, hearing, numbers, seed } = traffic
   for (let nth = 0; !traffic.isOver(); nth++) {
     const subject = `pmt-in-${seed}-${ip}-${nth}`
-    const letter = withSubject(rawLetter(numbers, nth, 4000 + numbers.whole(20_000)), subject)
+    const source = withSubject(rawMessage(numbers, nth, 4000 + numbers.whole(20_000)), subject)
     while (true) {
       const port = traffic.mx_port()
       const delivery = await journal.ordinary('receive', () =>
-        talkSmtp({ port, from_ip: ip, from: 'somebody@outside.test' }, letter, [`${to.wmid}@pochtamt.test`]),
+        talkSmtp({ port, from_ip: ip, from: 'somebody@outside.test' }, source, [`${to.wmid}@pochtamt.test`]),
       )
       if (delivery === 'taken') {
-        accepted.letters.push({ subject, wmid: to.wmid, folder: 'inbox' })
+        accepted.messages.push({ subject, wmid: to.wmid, folder: 'inbox' })
         hearing.acknowledged(subject)
       }
       if (delivery === 'unknown') accepted.unknown.add(subject)
@@ -108,8 +108,8 @@ export async function sendMail(
         .ordinary('send', () => who.caller.call('POST', '/api/v1/messages/send', { body }, key))
         .catch(() => null)
       if (answer?.status === 200) {
-        accepted.letters.push({ subject, wmid: who.wmid, folder: 'sent' })
-        if (isHere) accepted.letters.push({ subject, wmid: to.wmid, folder: 'inbox' })
+        accepted.messages.push({ subject, wmid: who.wmid, folder: 'sent' })
+        if (isHere) accepted.messages.push({ subject, wmid: to.wmid, folder: 'inbox' })
         else accepted.outside.push(subject)
         break
       }
@@ -168,9 +168,9 @@ async function requestText(caller: Caller, method: string, path: string, body?: 
   return answer.body
 }
 
-const withSubject = (letter: Buffer, subject: string): Buffer =>
+const withSubject = (source: Buffer, subject: string): Buffer =>
   Buffer.from(
-    letter
+    source
       .toString('latin1')
       .replace(/^Subject: .*$/m, `Subject: ${subject}`)
       .replace('<bench-', `<${randomUUID()}-`),

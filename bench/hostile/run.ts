@@ -8,7 +8,7 @@ import { startEmbedded } from '#server/platform/db/postgres/embedded.ts'
 import { sendAttackers } from './attack/attackers.ts'
 import { slowLine } from './attack/slow-line.ts'
 import { signIn } from './caller.ts'
-import { countLetters, countMailbox, countWaiting } from './measure/count-letters.ts'
+import { countMailbox, countMessages, countWaiting } from './measure/count-messages.ts'
 import { openHearing } from './measure/hearing.ts'
 import { type Journal, openJournal, type SlowCall } from './measure/journal.ts'
 import { report } from './measure/report.ts'
@@ -17,7 +17,7 @@ import { readOptions } from './options.ts'
 import { type Acknowledged, deliverMail, listen, readMail, sendMail, type Traffic } from './ordinary.ts'
 import { openOutside } from './outside.ts'
 import { numbersOf, type Person, personAt } from './people.ts'
-import { openStand } from './stand.ts'
+import { openService } from './service.ts'
 
 const PASSWORD = 'bench-demo'
 const WMIDS = { anna: '900000009101', boris: '900000009102', clara: '900000009103' }
@@ -28,7 +28,7 @@ const LISTENERS = 10
 const SETTLE_MS = 180_000
 /** At the end no letter is put off any more, so that the end need not wait for its next try. */
 const TAKES_ALL_MS = 60_000
-const TELL_MS = 30_000
+const REPORT_MS = 30_000
 const EXPLAINED_MS = 1500
 const WARM_MS = 8000
 
@@ -68,15 +68,15 @@ async function attack(folder: string): Promise<boolean> {
     PASSPORT_URL: '',
     BA_DIRECTORY_URL: '',
   }
-  await using stand = await openStand(
+  await using service = await openService(
     folder,
     environment,
     options.profile ? ['--cpu-prof', '--cpu-prof-dir', folder] : [],
   )
-  await giveRoom(database.url)
-  await using watch = await openWatch(database.url, stand)
+  await raiseQuota(database.url)
+  await using watch = await openWatch(database.url, service)
   const [anna, boris, clara] = Object.values(WMIDS).map((wmid, nth) =>
-    personAt(stand.base, wmid, `127.0.1.${nth + 1}`),
+    personAt(service.base, wmid, `127.0.1.${nth + 1}`),
   ) as [Person, Person, Person]
   for (const one of [anna, boris, clara]) await signIn(one.caller, one.wmid, PASSWORD)
 
@@ -88,7 +88,7 @@ async function attack(folder: string): Promise<boolean> {
       process.stdout.write(slow.words)
     }, EXPLAINED_MS)
   const hearing = openHearing()
-  const accepted: Acknowledged = { letters: [], unknown: new Set(), outside: [] }
+  const accepted: Acknowledged = { messages: [], unknown: new Set(), outside: [] }
   const trafficOf =
     (journal: Journal, seed: number, isOver: () => boolean) =>
     (nth: number): Traffic => ({
@@ -96,8 +96,8 @@ async function attack(folder: string): Promise<boolean> {
       hearing,
       seed,
       numbers: numbersOf(seed, nth),
-      mx_port: stand.mx_port,
-      base: stand.base,
+      mx_port: service.mx_port,
+      base: service.base,
       isOver,
     })
   {
@@ -118,25 +118,25 @@ async function attack(folder: string): Promise<boolean> {
     ? null
     : sendAttackers(
         {
-          base: stand.base(),
-          mx_port: stand.mx_port(),
+          base: service.base(),
+          mx_port: service.mx_port(),
           seed,
           until,
           victim: VICTIM,
           mallory: MALLORY,
           password: PASSWORD,
-          letters_per_s: options.letters_per_s,
+          messages_per_s: options.messages_per_s,
           megabytes_per_s: options.megabytes_per_s,
           calls_per_s: options.calls_per_s,
         },
-        journal.hear,
+        journal.record,
       )
   const telling = setInterval(() => {
     const left_s = Math.max(0, Math.round((until - Date.now()) / 1000))
     process.stdout.write(
-      `  ${left_s} s left: ${accepted.letters.length} acknowledged, ${journal.slow.length} slow, ${stand.restarts} restarts, ${stand.megabytes().toFixed(0)} MB, load ${loadavg()[0]!.toFixed(1)}\n`,
+      `  ${left_s} s left: ${accepted.messages.length} acknowledged, ${journal.slow.length} slow, ${service.restarts} restarts, ${service.megabytes().toFixed(0)} MB, load ${loadavg()[0]!.toFixed(1)}\n`,
     )
-  }, TELL_MS)
+  }, REPORT_MS)
   setTimeout(outside.takeAll, Math.max(0, until - TAKES_ALL_MS - Date.now()))
   await Promise.all(ordinary)
   const tally = await hostile
@@ -152,11 +152,11 @@ async function attack(folder: string): Promise<boolean> {
     watch,
     accepted,
     tally,
-    counted: await countLetters(database.url, accepted, outside.arrived),
+    counted: await countMessages(database.url, accepted, outside.arrived),
     ofVictim: await countMailbox(database.url, VICTIM),
-    peak_mb: await stand.peakMb(),
+    peak_mb: await service.peakMb(),
     limits: { memory_mb: options.memory_mb, slow_ms: options.slow_ms },
-    stand,
+    service,
   })
 }
 
@@ -176,7 +176,7 @@ function ordinaryTraffic(
 }
 
 /** Nobody's mailbox is full before the end. */
-async function giveRoom(url: string): Promise<void> {
+async function raiseQuota(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query('update accounts set quota_kb = 100000000')

@@ -8,7 +8,7 @@ const PATIENCE_MS = 120_000
 /** One SMTP conversation with one letter, from an address of its own; the letter's dots are stuffed here. */
 export async function talkSmtp(
   { port, from_ip, from }: { port: number; from_ip: string; from: string },
-  letter: Buffer,
+  source: Buffer,
   recipients: readonly string[],
 ): Promise<Delivery> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from_ip, noDelay: true })
@@ -25,7 +25,7 @@ export async function talkSmtp(
     await say(`MAIL FROM:<${from}>\r\n`, '250')
     for (const to of recipients) await say(`RCPT TO:<${to}>\r\n`, '250')
     await say('DATA\r\n', '354')
-    socket.write(stuffed(letter))
+    socket.write(stuffed(source))
     isDotSaid = true
     socket.write('\r\n.\r\n')
     const code = await reply()
@@ -44,20 +44,20 @@ export async function talkSmtp(
 function replies(socket: Socket): () => Promise<string> {
   let heard = ''
   let failed: Error | null = null
-  let wake: () => void = () => {}
+  let resume: () => void = () => {}
   socket.setEncoding('latin1')
   socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('silence')))
   socket.on('data', (some: string) => {
     heard += some
-    wake()
+    resume()
   })
   socket.on('error', (error) => {
     failed ??= error
-    wake()
+    resume()
   })
   socket.on('close', () => {
     failed ??= new Error('the line dropped')
-    wake()
+    resume()
   })
   return async () => {
     while (true) {
@@ -68,14 +68,14 @@ function replies(socket: Socket): () => Promise<string> {
       }
       if (failed) throw failed
       await new Promise<void>((said) => {
-        wake = said
+        resume = said
       })
     }
   }
 }
 
 /** Lines that begin with a dot get another; bare CR and LF stay as they are, for they are part of the attack. */
-const stuffed = (letter: Buffer): Buffer =>
-  letter.includes('\n.') || letter[0] === 0x2e
-    ? Buffer.from(letter.toString('latin1').replace(/(^|\n)\./g, '$1..'), 'latin1')
-    : letter
+const stuffed = (source: Buffer): Buffer =>
+  source.includes('\n.') || source[0] === 0x2e
+    ? Buffer.from(source.toString('latin1').replace(/(^|\n)\./g, '$1..'), 'latin1')
+    : source

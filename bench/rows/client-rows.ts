@@ -7,15 +7,15 @@ import type { Row } from './server-rows.ts'
 
 const FIRST_LOAD = 'client, first load, gzipped JavaScript, KB'
 const FIRST_LOAD_KB_MAX = 170
-const NEXT_LETTER = 'client, next message by key, to paint, ms'
-const NEXT_LETTER_MS_MAX = 50
-const LETTERS = 24
+const NEXT_MESSAGE = 'client, next message by key, to paint, ms'
+const NEXT_MESSAGE_MS_MAX = 50
+const MESSAGES = 24
 /** A reader looks at a letter for longer; so long takes the next one to be fetched ahead. */
 const READING_MS = 400
 
 /** Measures the client rows of Architecture §5, in a headless browser, as somebody with the big mailbox sees it. */
 export async function clientRows(bench: Bench, only: string, say: (line: string) => void): Promise<Row[]> {
-  if (![FIRST_LOAD, NEXT_LETTER].some((name) => name.includes(only))) return []
+  if (![FIRST_LOAD, NEXT_MESSAGE].some((name) => name.includes(only))) return []
   const path = browserPath()
   if (path === null) {
     say('client rows left out: there is no browser')
@@ -33,11 +33,11 @@ export async function clientRows(bench: Bench, only: string, say: (line: string)
     const page = await context.newPage()
     const kb = await firstLoad(page, `${bench.service.base}/mail/folder/all/${bench.inbox}/1`)
     say(FIRST_LOAD)
-    const next = await nextLetters(page)
-    say(NEXT_LETTER)
+    const next = await nextMessages(page)
+    say(NEXT_MESSAGE)
     return [
       row(FIRST_LOAD, `${FIRST_LOAD_KB_MAX} KB`, { p50: kb, p95: kb }, kb <= FIRST_LOAD_KB_MAX),
-      row(NEXT_LETTER, `p50 ${NEXT_LETTER_MS_MAX} ms`, next, next.p50 <= NEXT_LETTER_MS_MAX),
+      row(NEXT_MESSAGE, `p50 ${NEXT_MESSAGE_MS_MAX} ms`, next, next.p50 <= NEXT_MESSAGE_MS_MAX),
     ]
   } finally {
     await browser.close()
@@ -65,11 +65,11 @@ async function firstLoad(page: Page, url: string): Promise<number> {
 }
 
 /** From the press of the arrow key until the next letter, text and all, has been painted. */
-async function nextLetters(page: Page): Promise<Figures> {
+async function nextMessages(page: Page): Promise<Figures> {
   await page.getByRole('row').first().click()
   await page.getByRole('article').locator('iframe').waitFor()
   const times: number[] = []
-  for (let nth = 0; nth <= LETTERS; nth++) {
+  for (let nth = 0; nth <= MESSAGES; nth++) {
     await page.waitForTimeout(READING_MS)
     await page.evaluate(watchNext)
     await page.keyboard.press('ArrowDown')
@@ -88,14 +88,14 @@ function watchNext(): void {
   window.nextPainted = new Promise((painted, failed) => {
     setTimeout(() => failed(new Error('the next letter did not show')), 10_000)
     const onKey = (event: KeyboardEvent) => {
-      const look = () => {
+      const poll = () => {
         const frame = frameNow()
-        const letter = frame?.contentDocument
-        const isThere = letter?.readyState !== 'loading' && letter?.body?.textContent?.trim()
-        if (bodyNow() === before || !isThere || !frame?.offsetHeight) return void requestAnimationFrame(look)
+        const body = frame?.contentDocument
+        const isThere = body?.readyState !== 'loading' && body?.body?.textContent?.trim()
+        if (bodyNow() === before || !isThere || !frame?.offsetHeight) return void requestAnimationFrame(poll)
         requestAnimationFrame(() => painted(performance.now() - event.timeStamp))
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(poll)
     }
     addEventListener('keydown', onKey, { capture: true, once: true })
   })

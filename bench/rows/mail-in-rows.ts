@@ -3,26 +3,26 @@ import WebSocket from 'ws'
 import type { Bench } from '../bench.ts'
 import { type Figures, percentiles } from '../measure.ts'
 import { random } from '../random.ts'
-import { rawLetter } from '../sample-letter.ts'
+import { rawMessage } from '../sample-message.ts'
 import { smtpLine } from '../smtp-line.ts'
 
-const LETTERS = 1500
+const MESSAGES = 1500
 
 /** Ten SMTP connections, one letter after another on each. */
 export async function received({ service, address }: Bench): Promise<Figures> {
   const numbers = random(11)
-  const letters = Array.from({ length: 200 }, (_, nth) => rawLetter(numbers, nth, 12_000, address))
+  const sources = Array.from({ length: 200 }, (_, nth) => rawMessage(numbers, nth, 12_000, address))
   let next = 0
-  const total = LETTERS
+  const total = MESSAGES
   const times: number[] = []
   const begun = performance.now()
   const connection = async () => {
     await using line = await smtpLine(service.mx_port)
     while (next < total) {
       const nth = next++
-      const letter = unlikeEarlier(letters[nth % letters.length]!, nth)
+      const source = unlikeEarlier(sources[nth % sources.length]!, nth)
       const at = performance.now()
-      await line.deliver(letter, address)
+      await line.deliver(source, address)
       times.push(performance.now() - at)
     }
   }
@@ -31,8 +31,8 @@ export async function received({ service, address }: Bench): Promise<Figures> {
 }
 
 /** The same bytes again would be taken for the same message: each run and letter has Message-IDs of its own. */
-const unlikeEarlier = (letter: Buffer, nth: number): Buffer =>
-  Buffer.from(letter.toString('latin1').replace('<bench-', `<bench-${Date.now()}-${nth}-`), 'latin1')
+const unlikeEarlier = (source: Buffer, nth: number): Buffer =>
+  Buffer.from(source.toString('latin1').replace('<bench-', `<bench-${Date.now()}-${nth}-`), 'latin1')
 
 /** From the server's 250 to the event on an open socket. */
 export async function heard({ service, anna, address }: Bench): Promise<Figures> {
@@ -56,7 +56,7 @@ export async function heard({ service, anna, address }: Bench): Promise<Figures>
     const seen = new Promise<number>((at) => {
       arrived = at
     })
-    await line.deliver(unlikeEarlier(rawLetter(numbers, nth, 12_000, address), nth), address)
+    await line.deliver(unlikeEarlier(rawMessage(numbers, nth, 12_000, address), nth), address)
     const accepted = performance.now()
     times.push(Math.max(0, (await seen) - accepted))
   }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { isTest, type Tree } from './tree.ts'
 
-const PLACES = ['packages/contract/src/', 'apps/server/src/', 'apps/web/src/'] as const
+const FOLDERS = ['packages/contract/src/', 'apps/server/src/', 'apps/web/src/'] as const
 const OPERATION = /^export const (\w+) = endpoint\b/gm
 
 /** Operations that the web client never calls, and who does; tests/architecture/operations.test.ts keeps this true. */
@@ -15,22 +15,22 @@ export const NOT_OF_THE_CLIENT: Readonly<Record<string, string>> = {
 
 /** `moveMessages` → `move-messages` */
 export const fileNameOf = (operation: string): string =>
-  operation.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  operation.replace(/[A-Z]/g, (source) => `-${source.toLowerCase()}`)
 
 /** The operations of the contract, and those that lack a file of their name where they should have one. */
 export function operations(tree: Tree): { all: string[]; strays: string[] } {
   const files = [...tree.sources.keys()].filter((file) => !isTest(file))
-  const names = PLACES.map(
-    (place) =>
-      new Set(files.filter((file) => file.startsWith(place)).map((file) => basename(file).split('.')[0])),
+  const names = FOLDERS.map(
+    (folder) =>
+      new Set(files.filter((file) => file.startsWith(folder)).map((file) => basename(file).split('.')[0])),
   )
   const all = files
-    .filter((file) => file.startsWith(PLACES[0]))
+    .filter((file) => file.startsWith(FOLDERS[0]))
     .flatMap((file) => [...tree.sources.get(file)!.matchAll(OPERATION)].map(([, name]) => name!))
   const missing = (name: string) =>
-    PLACES.filter(
-      (place, nth) =>
-        !names[nth]!.has(fileNameOf(name)) && !(place === PLACES[2] && name in NOT_OF_THE_CLIENT),
+    FOLDERS.filter(
+      (folder, nth) =>
+        !names[nth]!.has(fileNameOf(name)) && !(folder === FOLDERS[2] && name in NOT_OF_THE_CLIENT),
     )
   return {
     all,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const NODE_MAJOR_MIN = 24
-const PARENT_LOOK_MS = 500
+const PARENT_POLL_MS = 500
 
 /** The Node that the project pins, or the one at hand where that is new enough. */
 export function projectNode() {
@@ -42,7 +42,7 @@ function endWithNpm() {
   const npm = starters()
   setInterval(() => {
     if (starters() !== npm) process.exit(1)
-  }, PARENT_LOOK_MS).unref()
+  }, PARENT_POLL_MS).unref()
 }
 
 function statusOf(pid) {

@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer'
 import type Mail from 'nodemailer/lib/mailer/index.js'
 import { CAST } from '#sandbox/people/cast.ts'
-import { lettersOfLife } from './letters-of-life.ts'
-import { lettersOfServices } from './letters-of-services.ts'
-import { lettersOfWork } from './letters-of-work.ts'
-import { lettersToBoris } from './letters-to-boris.ts'
-import type { SampleLetter, Sender } from './sample-letter.ts'
+import { messagesOfLife } from './messages-of-life.ts'
+import { messagesOfServices } from './messages-of-services.ts'
+import { messagesOfWork } from './messages-of-work.ts'
+import { messagesToBoris } from './messages-to-boris.ts'
+import type { SampleMessage, Sender } from './sample-message.ts'
 
 const DAY_MS = 86_400_000
 /** A letter of today must not be from later today; those that would be stand some minutes apart. */
@@ -32,23 +32,23 @@ export async function deliverSampleMail({
     pool: true,
     maxConnections: 1,
   })
-  const letters = [...lettersOfWork, ...lettersOfLife, ...lettersOfServices, ...lettersToBoris]
-    .map((letter, nth) => ({ letter, date: dateOf(letter, now, nth) }))
+  const messages = [...messagesOfWork, ...messagesOfLife, ...messagesOfServices, ...messagesToBoris]
+    .map((message, nth) => ({ message, date: dateOf(message, now, nth) }))
     .sort((one, other) => one.date.getTime() - other.date.getTime())
   try {
-    for (const { letter, date } of letters) {
-      const [name, email] = mailbox(letter.to ?? 'anna', main_domain)
+    for (const { message, date } of messages) {
+      const [name, email] = mailbox(message.to ?? 'anna', main_domain)
       await transport.sendMail({
-        ...asMail(letter),
+        ...asMail(message),
         date,
         to: { name, address: email },
-        envelope: { from: letter.from[1], to: [email] },
+        envelope: { from: message.from[1], to: [email] },
       })
     }
   } finally {
     transport.close()
   }
-  return letters.length
+  return messages.length
 }
 
 function asMail({
@@ -61,7 +61,7 @@ function asMail({
   answers,
   list,
   files = [],
-}: SampleLetter): Mail.Options {
+}: SampleMessage): Mail.Options {
   return {
     from: { name: from[0], address: from[1] },
     cc: cc.map(([name, address]) => ({ name, address })),
@@ -89,7 +89,7 @@ function mailbox(who: 'anna' | 'boris', main_domain: string): Sender {
   return [`${person.firstname.ru} ${person.lastname.ru}`, `${person.wmid}@${main_domain}`]
 }
 
-function dateOf({ days_ago, at }: SampleLetter, now: Date, nth: number): Date {
+function dateOf({ days_ago, at }: SampleMessage, now: Date, nth: number): Date {
   const [hours = 0, minutes = 0] = at.split(':').map(Number)
   const date = new Date(now.getTime() - days_ago * DAY_MS)
   date.setHours(hours, minutes, 0, 0)

@@ -4,14 +4,14 @@ export function newsletter(parts: {
   title: string
   lead: string
   accent: string
-  articles: readonly { picture: string; heading: string; text: string; link: string }[]
+  articles: readonly { image: string; heading: string; text: string; link: string }[]
   footer: string
 }): string {
   const articles = parts.articles
     .map(
-      ({ picture, heading, text, link }) => `
+      ({ image, heading, text, link }) => `
       <tr><td style="padding:20px 32px 0">
-        <img src="https://${parts.host}/${picture}" width="536" height="220" alt="${heading}" style="display:block;border-radius:6px;max-width:100%">
+        <img src="https://${parts.host}/${image}" width="536" height="220" alt="${heading}" style="display:block;border-radius:6px;max-width:100%">
         <h2 style="font:600 20px/1.3 Georgia,serif;margin:16px 0 6px">${heading}</h2>
         <p style="font:15px/1.6 Arial,sans-serif;color:#444444;margin:0">${text}</p>
         <p style="margin:10px 0 0"><a href="https://${parts.host}/${link}" style="color:${parts.accent};font:600 14px Arial,sans-serif">→ ${link}</a></p>

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
 import { readMessage } from '#mime/read-message.ts'
-import { writeLetter } from '#tests/world/letter.ts'
-import { lettersOfLife } from './letters-of-life.ts'
-import { lettersOfServices } from './letters-of-services.ts'
-import { lettersOfWork } from './letters-of-work.ts'
-import { lettersToBoris } from './letters-to-boris.ts'
+import { writeTestMessage } from '#tests/world/test-message.ts'
+import { messagesOfLife } from './messages-of-life.ts'
+import { messagesOfServices } from './messages-of-services.ts'
+import { messagesOfWork } from './messages-of-work.ts'
+import { messagesToBoris } from './messages-to-boris.ts'
 
-const LETTERS = [...lettersOfWork, ...lettersOfLife, ...lettersOfServices, ...lettersToBoris]
+const MESSAGES = [...messagesOfWork, ...messagesOfLife, ...messagesOfServices, ...messagesToBoris]
 
 test('each sample letter has its own name, and answers only an earlier one', () => {
-  expect(new Set(LETTERS.map(({ id }) => id)).size).toBe(LETTERS.length)
-  for (const letter of LETTERS) {
-    if (letter.answers === undefined) continue
-    const question = LETTERS.find(({ id }) => id === letter.answers)
-    expect(question?.days_ago, letter.id).toBeGreaterThanOrEqual(letter.days_ago)
+  expect(new Set(MESSAGES.map(({ id }) => id)).size).toBe(MESSAGES.length)
+  for (const message of MESSAGES) {
+    if (message.answers === undefined) continue
+    const question = MESSAGES.find(({ id }) => id === message.answers)
+    expect(question?.days_ago, message.id).toBeGreaterThanOrEqual(message.days_ago)
   }
 })
 
 test('senders of sample mail are in domains that nobody can own', () => {
-  for (const { from, cc = [] } of LETTERS) {
+  for (const { from, cc = [] } of MESSAGES) {
     for (const [, email] of [from, ...cc]) expect(email).toMatch(/\.(test|example)$/)
   }
 })
 
-test.each(LETTERS.map((letter) => [letter.id, letter] as const))(
+test.each(MESSAGES.map((message) => [message.id, message] as const))(
   'the letter "%s" is read as it was written',
   async (_, { subject, text, html, files = [] }) => {
     const attachments = files.map(({ filename, content, contentType, cid }) => ({
@@ -32,7 +32,12 @@ test.each(LETTERS.map((letter) => [letter.id, letter] as const))(
       contentType,
       ...(cid === undefined ? {} : { cid }),
     }))
-    const raw = await writeLetter({ subject, text, ...(html === undefined ? {} : { html }), attachments })
+    const raw = await writeTestMessage({
+      subject,
+      text,
+      ...(html === undefined ? {} : { html }),
+      attachments,
+    })
     const read = await readMessage(raw)
 
     expect(read.subject).toBe(subject)

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { showContent } from '#server/mailbox/reading/show-content.ts'
 import { indexMessage } from '#server/mailbox/store/add/index-message.ts'
 import { isCorpusThere } from './corpus.ts'
-import { allLetters, type CorpusLetter, mutated } from './mutations.ts'
+import { allMessages, type CorpusMessage, mutated } from './mutations.ts'
 
 /** Other letters at every run; the name of a failed test tells which. */
 const SEED = randomInt(2 ** 31)
 const ROUNDS = 10
-const LETTERS = 2000
+const MESSAGES = 2000
 const ROUND_MS_MAX = 300_000
 
 const OPENED = {
@@ -17,23 +17,23 @@ const OPENED = {
   account_id: 1,
   image_key: '00',
   images: 'blocked',
-  isNotice: false,
+  isNotification: false,
 } as const
 
 describe.skipIf(!isCorpusThere)(
   `mail that was broken on the way (needs ../shared/corpus), seed ${SEED}`,
   () => {
-    let letters: CorpusLetter[]
+    let messages: CorpusMessage[]
     beforeAll(async () => {
-      letters = await allLetters()
+      messages = await allMessages()
     })
 
-    test.each(Array.from({ length: ROUNDS }, (_, round) => SEED + round * LETTERS))(
-      `${LETTERS} letters are read and opened without a fault, from seed %i`,
+    test.each(Array.from({ length: ROUNDS }, (_, round) => SEED + round * MESSAGES))(
+      `${MESSAGES} letters are read and opened without a fault, from seed %i`,
       { timeout: ROUND_MS_MAX },
       async (first) => {
-        for (let nth = 0; nth < LETTERS; nth++) {
-          const { name, source } = mutated(letters, first + nth)
+        for (let nth = 0; nth < MESSAGES; nth++) {
+          const { name, source } = mutated(messages, first + nth)
           const { message, faults } = await indexMessage(source)
           expect(faults, name).toEqual([])
           expect(

@@ -60,7 +60,7 @@ const PIECES = [
   'From: ',
 ]
 const BYTES_MAX = 131_072
-const REPEATS_MAX = 2000
+const COPIES_MAX = 2000
 
 type Numbers = (below: number) => number
 type Mutation = (source: Buffer, next: Numbers, other: Buffer) => Buffer
@@ -90,7 +90,7 @@ const MUTATIONS: readonly Mutation[] = [
   (source, next) => put(source, next(source.length + 1), Buffer.from(PIECES[next(PIECES.length)]!, 'latin1')),
   (source, next) => {
     const piece = PIECES[next(PIECES.length)]!
-    return put(source, next(source.length + 1), Buffer.from(piece.repeat(next(REPEATS_MAX)), 'latin1'))
+    return put(source, next(source.length + 1), Buffer.from(piece.repeat(next(COPIES_MAX)), 'latin1'))
   },
   (source, next) => source.subarray(0, next(source.length + 1)),
   (source, next, other) => {
@@ -102,23 +102,23 @@ const MUTATIONS: readonly Mutation[] = [
 ]
 
 /** A letter of the corpus with one to five things done to it, and where it is from. */
-export function mutated(letters: readonly CorpusLetter[], seed: number): CorpusLetter {
+export function mutated(messages: readonly CorpusMessage[], seed: number): CorpusMessage {
   const next = numbersOf(seed)
-  const { name, source } = letters[next(letters.length)]!
-  const other = letters[next(letters.length)]!.source
+  const { name, source } = messages[next(messages.length)]!
+  const other = messages[next(messages.length)]!.source
   let changed = source
   for (let times = next(5); times >= 0; times--)
     changed = MUTATIONS[next(MUTATIONS.length)]!(changed, next, other).subarray(0, BYTES_MAX)
   return { name: `${name}, seed ${seed}`, source: changed }
 }
 
-export interface CorpusLetter {
+export interface CorpusMessage {
   name: string
   source: Buffer
 }
 
 /** Every message of the corpus that is a file of its own. */
-export async function allLetters(): Promise<CorpusLetter[]> {
+export async function allMessages(): Promise<CorpusMessage[]> {
   const files = await readdir(CORPUS, { recursive: true })
   const names = files.filter((file) => file.endsWith('.eml')).toSorted()
   return Promise.all(

@@ -11,10 +11,10 @@ import type { Sql } from '#server/platform/db/db.ts'
 import { openDb } from '#server/platform/db/open-db.ts'
 import { startEmbedded } from '#server/platform/db/postgres/embedded.ts'
 import { text } from '#server/platform/db/rows/row-shape.ts'
-import { writeLetter } from '#tests/world/letter.ts'
+import { writeTestMessage } from '#tests/world/test-message.ts'
 import { type ServiceProcess, startServiceProcess } from './service-process.ts'
 
-const LETTERS = 120
+const MESSAGES = 120
 const SENDERS = 4
 /** After every so many accepted letters something is killed. */
 const KILL_EVERY = 20
@@ -33,8 +33,8 @@ const ENVIRONMENT = {
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /** Letters of several sizes; every fourth answers the one before. */
-function letter(nth: number): Promise<Buffer> {
-  return writeLetter({
+function message(nth: number): Promise<Buffer> {
+  return writeTestMessage({
     from: 'Boris <boris@outside.test>',
     to: ADDRESS,
     messageId: `<letter-${nth}@outside.test>`,
@@ -91,7 +91,7 @@ test('what was answered 250 is there once and whole, whatever is killed in the m
       service = await start()
     },
   ]
-  const sources = await Promise.all(Array.from({ length: LETTERS }, (_, nth) => letter(nth)))
+  const sources = await Promise.all(Array.from({ length: MESSAGES }, (_, nth) => message(nth)))
   let next = 0
   let accepted = 0
   let killing: Promise<void> = Promise.resolve()
@@ -100,7 +100,7 @@ test('what was answered 250 is there once and whole, whatever is killed in the m
       () => service.mx_port,
       () => isOver,
     )
-    for (let nth = next++; nth < LETTERS; nth = next++) {
+    for (let nth = next++; nth < MESSAGES; nth = next++) {
       await handOver(sources[nth]!)
       accepted += 1
       const kill = accepted % KILL_EVERY === 0 && kills[(accepted / KILL_EVERY) % kills.length]
@@ -110,14 +110,14 @@ test('what was answered 250 is there once and whole, whatever is killed in the m
   }
   await Promise.race([death.promise, Promise.all(Array.from({ length: SENDERS }, send))])
   await killing
-  expect(accepted).toBe(LETTERS)
+  expect(accepted).toBe(MESSAGES)
   expect(await service.stop()).toBe(0)
 
   await using database = await startEmbedded({ folder: join(data, 'database'), port: 0 })
   await using db = await openDb({ url: database.url, pool: 2, log: pino({ level: 'silent' }) })
   const rows = await db.sql({ message_id: text(), blob: text() })`select message_id, blob from messages`
   const ids = rows.map(({ message_id }) => Number(/letter-(\d+)@/.exec(message_id)?.[1]))
-  expect(ids.sort((one, other) => one - other)).toEqual(Array.from({ length: LETTERS }, (_, nth) => nth))
+  expect(ids.sort((one, other) => one - other)).toEqual(Array.from({ length: MESSAGES }, (_, nth) => nth))
 
   const blobs = await openFileBlobs(join(data, 'blobs'), async () => {})
   for (const { message_id, blob } of rows) {

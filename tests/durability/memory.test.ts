@@ -13,11 +13,11 @@ const ENVIRONMENT = {
   ]),
   DNS_SERVERS: '127.0.0.1:9',
 }
-const LETTER_BYTES = 40_000_000
+const MESSAGE_BYTES = 40_000_000
 const BUDGET_MB = 512
 
-const filled = (line: string) => line.repeat(Math.ceil(LETTER_BYTES / line.length))
-const LETTERS: Record<string, Buffer> = {
+const filled = (line: string) => line.repeat(Math.ceil(MESSAGE_BYTES / line.length))
+const MESSAGES: Record<string, Buffer> = {
   'a file': Buffer.from(
     'Subject: A file\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n' +
       '--b\r\n\r\nWords\r\n--b\r\nContent-Type: application/zip; name=a.zip\r\nContent-Transfer-Encoding: base64\r\n\r\n' +
@@ -30,12 +30,12 @@ const LETTERS: Record<string, Buffer> = {
 const END = Buffer.from('.\r\n')
 
 /** Answers what is said to the final dot. */
-async function handOver(port: number, letter: Buffer): Promise<string> {
+async function handOver(port: number, source: Buffer): Promise<string> {
   await using client = await smtpClient(port, 120_000)
   await client.reply()
   for (const command of ['EHLO outside.test', 'MAIL FROM:<v@outside.test>', `RCPT TO:<${TO}>`, 'DATA'])
     await client.say(command)
-  client.write(letter)
+  client.write(source)
   client.write(END)
   return (await client.reply()).at(-1)!
 }
@@ -49,7 +49,7 @@ test.skipIf(process.platform !== 'linux')(
     onTestFinished(() => service.stop().then(() => {}))
 
     const crowd = [...Array(7).fill('a file'), ...Array(7).fill('a page')] as string[]
-    const answers = await Promise.all(crowd.map((kind) => handOver(service.mx_port, LETTERS[kind]!)))
+    const answers = await Promise.all(crowd.map((kind) => handOver(service.mx_port, MESSAGES[kind]!)))
     expect(new Set(answers)).toEqual(new Set(['250 2.0.0 Delivered']))
     expect(await service.peakMb()).toBeGreaterThan(0)
     expect(await service.peakMb()).toBeLessThan(BUDGET_MB)

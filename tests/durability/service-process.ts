@@ -69,12 +69,12 @@ export async function startServiceProcess(
     http_port: ports.http ?? 0,
     spent() {
       const reported = new Promise<Spent>((resolve) => {
-        const hear = ({ spent }: { spent?: Spent }) => {
+        const onMessage = ({ spent }: { spent?: Spent }) => {
           if (!spent) return
-          child.off('message', hear)
+          child.off('message', onMessage)
           resolve(spent)
         }
-        child.on('message', hear)
+        child.on('message', onMessage)
       })
       child.send('spent?')
       return reported

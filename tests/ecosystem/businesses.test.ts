@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ANNA, anEcosystem, type Ecosystem, failureOf, GLEB, ROMASHKA, VERA } from './stand.ts'
+import { ANNA, anEcosystem, type Ecosystem, failureOf, GLEB, ROMASHKA, VERA } from './test-app.ts'
 
 let eco: Ecosystem
 

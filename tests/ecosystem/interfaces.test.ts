@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSigner, type Signer } from '#server/platform/ecosystem/w3s/wire/signer.ts'
 import { decodeXml, writeXml, type XmlContent } from '#server/platform/ecosystem/w3s/wire/xml.ts'
-import { ANNA, anEcosystem, BORIS, type Ecosystem, SERVICE, STORE_PURSE } from './stand.ts'
+import { ANNA, anEcosystem, BORIS, type Ecosystem, SERVICE, STORE_PURSE } from './test-app.ts'
 
 /** What the sandbox says to requests that the product itself never sends. */
 let eco: Ecosystem

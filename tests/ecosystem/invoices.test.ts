@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ANNA, anEcosystem, type Ecosystem, failureOf, SERVICE, STORE_PURSE } from './stand.ts'
+import { ANNA, anEcosystem, type Ecosystem, failureOf, SERVICE, STORE_PURSE } from './test-app.ts'
 
 let eco: Ecosystem
 let order_id = 7000

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ANNA, anEcosystem, BORIS, type Ecosystem, failureOf, SERVICE } from './stand.ts'
+import { ANNA, anEcosystem, BORIS, type Ecosystem, failureOf, SERVICE } from './test-app.ts'
 
 let eco: Ecosystem
 

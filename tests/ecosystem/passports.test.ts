@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isFormal } from '#server/platform/ecosystem/passports.ts'
-import { ANNA, anEcosystem, BORIS, type Ecosystem, failureOf, VERA } from './stand.ts'
+import { ANNA, anEcosystem, BORIS, type Ecosystem, failureOf, VERA } from './test-app.ts'
 
 let eco: Ecosystem
 const NOBODY = '900000000999'

@@ -8,7 +8,7 @@ import { w3sKeeper } from '#server/platform/ecosystem/w3s/keeper-messages.ts'
 import { openMerchant } from '#server/platform/ecosystem/w3s/merchant.ts'
 import { w3sPayments } from '#server/platform/ecosystem/w3s/w3s-payments.ts'
 import { openSigner } from '#server/platform/ecosystem/w3s/wire/signer.ts'
-import { failureOf } from './stand.ts'
+import { failureOf } from './test-app.ts'
 
 const REQN = '20261121010203004'
 const NOW = new Date('2026-11-20T22:02:03Z')

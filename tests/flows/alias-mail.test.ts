@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#server/app.ts'
 import { type Browser, openWeb, type Web } from '#tests/world/web.ts'
-import { said } from './identity-stand.ts'
+import { said } from './identity-test-app.ts'
 import { aMailWorld, type MailWorld } from './mail-world.ts'
-import { plainLetter } from './plain-letter.ts'
+import { plainMessage } from './plain-message.ts'
 
 let world: MailWorld
 let web: Web
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const path = () => `/api/v1/user/aliases/${alias.id}`
 const received = async () => (await browser.get('/api/v1/user/aliases')).json.main.received
 const stats = async () => (await browser.get('/api/v1/user/aliases')).json.aliases[0].stats
-const receive = (words: Record<string, string>, to = [alias.email]) => world.receive(plainLetter(words), to)
+const receive = (words: Record<string, string>, to = [alias.email]) => world.receive(plainMessage(words), to)
 const send = (whose: Browser, from = alias.email, to = alias.email) =>
   whose.post('/api/v1/messages/send', {
     body: {
@@ -140,7 +140,7 @@ test('whoever listens through an alias hears nothing more once it is switched of
   const listening = await web.signedIn(anna, alias.id)
   const ear = await web.listen(listening)
   ear.say({ channel: (await listening.get('/api/v1/user/realtime')).json.channel })
-  await ear.hears(1)
+  await ear.listens(1)
   await browser.ask('PUT', path(), { enabled: false })
   expect(await ear.closed).toEqual({ code: 4401, reason: 'signed_out' })
 })

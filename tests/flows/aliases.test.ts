@@ -3,7 +3,7 @@ import { checkNextPayment } from '#server/billing/settle/check-payment.ts'
 import { findRecipient } from '#server/inbound/receive/find-recipient.ts'
 import { checkSender } from '#server/outbound/compose/check-sender.ts'
 import type { Browser } from '#tests/world/web.ts'
-import { anIdentityStand, type IdentityStand, MINUTE_MS, said } from './identity-stand.ts'
+import { anIdentityTestApp, type IdentityTestApp, MINUTE_MS, said } from './identity-test-app.ts'
 import { ownDatabase } from './own-database.ts'
 
 const DAY_MS = 86_400_000
@@ -14,28 +14,28 @@ beforeAll(async () => {
 })
 afterAll(() => own[Symbol.asyncDispose]())
 
-async function anAliasStand() {
+async function anAliasTestApp() {
   await using undo = new AsyncDisposableStack()
-  const stand = undo.use(await anIdentityStand({ parts: { db: own.db } }))
-  const anna = await stand.web.signedIn(stand.anna)
-  const { wmid } = stand.anna
-  await stand.sandbox.control('PUT', `/keeper/${wmid}`, { balance: '10' })
+  const testApp = undo.use(await anIdentityTestApp({ parts: { db: own.db } }))
+  const anna = await testApp.web.signedIn(testApp.anna)
+  const { wmid } = testApp.anna
+  await testApp.sandbox.control('PUT', `/keeper/${wmid}`, { balance: '10' })
   const all = undo.move()
   return {
-    ...stand,
+    ...testApp,
     browser: anna,
     /** A name that no other test takes. */
     nameOf: (word: string) => `${word}-${wmid.slice(-8)}`,
-    invoices: async () => (await stand.sandbox.control('GET', `/keeper/${wmid}/invoices`)).json.invoices,
+    invoices: async () => (await testApp.sandbox.control('GET', `/keeper/${wmid}/invoices`)).json.invoices,
     async decide(decision: 'pay' | 'hold' | 'reject' | 'expire', nth = 0) {
-      const { invoices } = (await stand.sandbox.control('GET', `/keeper/${wmid}/invoices`)).json
-      const done = await stand.sandbox.control(
+      const { invoices } = (await testApp.sandbox.control('GET', `/keeper/${wmid}/invoices`)).json
+      const done = await testApp.sandbox.control(
         'POST',
         `/keeper/${wmid}/invoices/${invoices[nth]!.id}/${decision}`,
       )
       if (done.status !== 200) throw new Error(done.json.error)
     },
-    fault: (faults: object) => stand.sandbox.control('PUT', '/faults', faults),
+    fault: (faults: object) => testApp.sandbox.control('PUT', '/faults', faults),
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   }
 }
@@ -48,14 +48,14 @@ const emails = async (browser: Browser): Promise<string[]> =>
   (await browser.get('/api/v1/user/aliases')).json.aliases.map(({ email }: { email: string }) => email)
 
 /** Lets the worker do all that is due. */
-async function work({ world }: IdentityStand, later_ms = 0) {
+async function work({ world }: IdentityTestApp, later_ms = 0) {
   world.clock.advance(later_ms)
   while (await checkNextPayment(world.app));
 }
 
 test('one alias is free, the next is not', async () => {
-  await using stand = await anAliasStand()
-  const { browser, nameOf } = stand
+  await using testApp = await anAliasTestApp()
+  const { browser, nameOf } = testApp
   const made = await create(browser, nameOf('Anna.P'))
   expect(made.json.alias).toMatchObject({
     email: `${nameOf('anna.p')}@post.test`,
@@ -88,14 +88,14 @@ test.each([
   ['anna', 'outside.test', '400 failed_validation_aliases_email'],
   ['anna', 'pochtamt.test', '400 failed_validation_aliases_email'],
 ])('the alias %s @ %s: %s', async (name, domain, expected) => {
-  await using stand = await anAliasStand()
-  expect(said(await create(stand.browser, name, domain))).toBe(expected)
+  await using testApp = await anAliasTestApp()
+  expect(said(await create(testApp.browser, name, domain))).toBe(expected)
 })
 
 test('a name that is taken, or was, goes to nobody else', async () => {
-  await using stand = await anAliasStand()
-  const { browser, nameOf, web } = stand
-  const boris = await web.signedIn(stand.boris)
+  await using testApp = await anAliasTestApp()
+  const { browser, nameOf, web } = testApp
+  const boris = await web.signedIn(testApp.boris)
   const made = await create(browser, nameOf('anna'))
   expect(said(await create(boris, nameOf('anna')))).toBe('409 duplicate_aliases')
   expect(said(await browser.ask('DELETE', `/api/v1/user/aliases/${made.json.alias.id}`))).toBe('200')
@@ -105,51 +105,51 @@ test('a name that is taken, or was, goes to nobody else', async () => {
 })
 
 test('a name is made up for those who do not care', async () => {
-  await using stand = await anAliasStand()
-  const made = await create(stand.browser, '')
+  await using testApp = await anAliasTestApp()
+  const made = await create(testApp.browser, '')
   expect(made.json.alias.email).toMatch(/^[a-z]{8}\d{3}@post\.test$/)
 })
 
 test('without a formal passport nobody makes addresses, nor while nobody answers for passports', async () => {
-  await using stand = await anAliasStand()
-  const { browser, nameOf, sandbox, anna } = stand
+  await using testApp = await anAliasTestApp()
+  const { browser, nameOf, sandbox, anna } = testApp
   await sandbox.control('PUT', `/people/${anna.wmid}`, { passport: 100 })
   for (const answer of [await create(browser, nameOf('anna')), await order(browser, nameOf('anna'))]) {
     expect(said(answer)).toBe('403 forbidden')
     expect(answer.json.error.fields).toEqual(['passport'])
   }
-  expect(await stand.invoices()).toEqual([])
+  expect(await testApp.invoices()).toEqual([])
 })
 
 test('an alias is paid for in the keeper and is there at once', async () => {
-  await using stand = await anAliasStand()
-  const { browser, nameOf } = stand
+  await using testApp = await anAliasTestApp()
+  const { browser, nameOf } = testApp
   const ordered = await order(browser, nameOf('shop'))
   expect(ordered.json.alias).toMatchObject({
     email: `${nameOf('shop')}@post.test`,
     payment: { status: 'paying', amount: '1.00', currency: 'WMZ', held: false, problem: null },
   })
-  expect(await stand.invoices()).toMatchObject([{ amount: '1', state: 0 }])
+  expect(await testApp.invoices()).toMatchObject([{ amount: '1', state: 0 }])
   expect(await emails(browser)).toEqual([])
   expect(said(await order(browser, nameOf('other')))).toBe('409 alias_max_count_paying')
   const path = `/api/v1/user/aliases/paid/${ordered.json.alias.id}`
   expect(said(await browser.ask('DELETE', path))).toBe('409 error_alias_status_paying')
 
-  await stand.decide('hold')
+  await testApp.decide('hold')
   expect((await browser.post(`${path}/check_payment`, {})).json.alias.payment).toMatchObject({
     status: 'paying',
     held: true,
   })
   expect(await emails(browser)).toEqual([])
-  await stand.decide('pay')
+  await testApp.decide('pay')
   expect((await browser.post(`${path}/check_payment`, {})).json.alias.payment).toMatchObject({
     status: 'paid',
   })
   expect(await emails(browser)).toEqual([`${nameOf('shop')}@post.test`])
-  expect(await findRecipient(stand.world.app, `${nameOf('shop')}@post.test`, 1)).toMatchObject({
+  expect(await findRecipient(testApp.world.app, `${nameOf('shop')}@post.test`, 1)).toMatchObject({
     state: 'here',
   })
-  const events = (await stand.world.events()).filter(
+  const events = (await testApp.world.events()).filter(
     ({ event }) => event === 'payment' || event === 'account',
   )
   expect(events.at(-1)).toMatchObject({ event: 'payment', payment: { status: 'paid' } })
@@ -158,53 +158,53 @@ test('an alias is paid for in the keeper and is there at once', async () => {
 })
 
 test('the worker sees that an invoice was paid, and activates it once', async () => {
-  await using stand = await anAliasStand()
-  const { browser, nameOf } = stand
+  await using testApp = await anAliasTestApp()
+  const { browser, nameOf } = testApp
   await order(browser, nameOf('shop'))
-  await stand.decide('pay')
-  await work(stand, MINUTE_MS)
-  await work(stand, MINUTE_MS)
+  await testApp.decide('pay')
+  await work(testApp, MINUTE_MS)
+  await work(testApp, MINUTE_MS)
   expect(await emails(browser)).toEqual([`${nameOf('shop')}@post.test`])
 })
 
 test('a refused invoice frees the name and the way for the next', async () => {
-  await using stand = await anAliasStand()
-  const { browser, nameOf, web } = stand
+  await using testApp = await anAliasTestApp()
+  const { browser, nameOf, web } = testApp
   const ordered = await order(browser, nameOf('shop'))
-  await stand.decide('reject')
-  await work(stand, MINUTE_MS)
+  await testApp.decide('reject')
+  await work(testApp, MINUTE_MS)
   const { aliases } = (await browser.get('/api/v1/user/aliases/paid')).json
   expect(aliases).toMatchObject([{ payment: { status: 'rejected' } }])
-  const boris = await web.signedIn(stand.boris)
+  const boris = await web.signedIn(testApp.boris)
   expect(said(await create(boris, nameOf('shop')))).toBe('200')
   expect(said(await browser.ask('DELETE', `/api/v1/user/aliases/paid/${ordered.json.alias.id}`))).toBe('200')
   expect(said(await order(browser, nameOf('other')))).toBe('200')
 })
 
 test('an invoice that nobody pays runs out, and cannot be paid afterwards', async () => {
-  await using stand = await anAliasStand()
-  const { browser, nameOf } = stand
+  await using testApp = await anAliasTestApp()
+  const { browser, nameOf } = testApp
   await order(browser, nameOf('shop'))
-  await work(stand, 3 * DAY_MS + MINUTE_MS)
-  const later = await stand.web.signedIn(stand.anna)
+  await work(testApp, 3 * DAY_MS + MINUTE_MS)
+  const later = await testApp.web.signedIn(testApp.anna)
   expect((await later.get('/api/v1/user/aliases/paid')).json.aliases).toMatchObject([
     { payment: { status: 'expired' } },
   ])
-  expect((await stand.invoices())[0]).toMatchObject({ state: 3 })
-  await expect(stand.decide('pay')).rejects.toThrow()
+  expect((await testApp.invoices())[0]).toMatchObject({ state: 3 })
+  await expect(testApp.decide('pay')).rejects.toThrow()
 })
 
 test('two clicks make one order and one invoice', async () => {
-  await using stand = await anAliasStand()
-  const { browser, nameOf } = stand
+  await using testApp = await anAliasTestApp()
+  const { browser, nameOf } = testApp
   const both = await Promise.all([order(browser, nameOf('shop')), order(browser, nameOf('shop'))])
   expect(both.map(said).toSorted()).toEqual(['200', '409 alias_max_count_paying'])
-  expect(await stand.invoices()).toHaveLength(1)
+  expect(await testApp.invoices()).toHaveLength(1)
 })
 
 test('an alias is switched off and on; what came to it is counted', async () => {
-  await using stand = await anAliasStand()
-  const { browser, nameOf, world } = stand
+  await using testApp = await anAliasTestApp()
+  const { browser, nameOf, world } = testApp
   const { alias } = (await create(browser, nameOf('anna'))).json
   const path = `/api/v1/user/aliases/${alias.id}`
   expect((await browser.ask('PUT', path, { enabled: false })).json.alias.enabled).toBe(false)
@@ -217,8 +217,8 @@ test('an alias is switched off and on; what came to it is counted', async () => 
 })
 
 test('a password of its own opens the alias alone, changes once a minute, and ends its sessions', async () => {
-  await using stand = await anAliasStand()
-  const { browser, nameOf, web, world } = stand
+  await using testApp = await anAliasTestApp()
+  const { browser, nameOf, web, world } = testApp
   const { alias } = (await create(browser, nameOf('anna'))).json
   const access = (more: object) =>
     browser.ask('PUT', '/api/v1/user/aliases/update_access', { alias_id: alias.id, ...more })
@@ -243,8 +243,8 @@ test('a password of its own opens the alias alone, changes once a minute, and en
 })
 
 test('an alias of the default sender is not deleted', async () => {
-  await using stand = await anAliasStand()
-  const { browser, nameOf } = stand
+  await using testApp = await anAliasTestApp()
+  const { browser, nameOf } = testApp
   const { alias } = (await create(browser, nameOf('anna'))).json
   await browser.post('/api/v1/user/profiles', {
     profile: { name: 'Anna', email: alias.email, default: true },
@@ -254,17 +254,17 @@ test('an alias of the default sender is not deleted', async () => {
 })
 
 test('from an alias that is off nothing is written, neither a letter nor a draft, until it is on again', async () => {
-  await using stand = await anAliasStand()
-  const { browser, nameOf, world } = stand
+  await using testApp = await anAliasTestApp()
+  const { browser, nameOf, world } = testApp
   const { alias } = (await create(browser, nameOf('anna'))).json
   const from = [{ email: alias.email, name: '' }]
   const turn = (enabled: boolean) => browser.ask('PUT', `/api/v1/user/aliases/${alias.id}`, { enabled })
-  expect(await checkSender(world.app, stand.anna, from)).toMatchObject({ alias_id: alias.id })
+  expect(await checkSender(world.app, testApp.anna, from)).toMatchObject({ alias_id: alias.id })
   await turn(false)
   expect((await browser.get('/api/v1/user/account')).json.account.aliases).toMatchObject([{ enabled: false }])
-  await expect(checkSender(world.app, stand.anna, from)).rejects.toMatchObject({
+  await expect(checkSender(world.app, testApp.anna, from)).rejects.toMatchObject({
     code: 'profile_email_not_allowed',
   })
   await turn(true)
-  expect(await checkSender(world.app, stand.anna, from)).toMatchObject({ alias_id: alias.id })
+  expect(await checkSender(world.app, testApp.anna, from)).toMatchObject({ alias_id: alias.id })
 })

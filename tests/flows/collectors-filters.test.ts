@@ -3,12 +3,12 @@ import { saveFiltersSchema } from '#contract/filters/save-filters.schema.ts'
 import { saveFilters } from '#server/filters/save-filters.ts'
 import { text } from '#server/platform/db/rows/row-shape.ts'
 import { describeImap } from '#tests/world/dovecot.ts'
-import { aCollectorStand, plainLetter } from './collectors-stand.ts'
+import { aCollectorTestApp, plainMessage } from './collectors-test-app.ts'
 
-type Stand = Awaited<ReturnType<typeof aCollectorStand>>
+type TestApp = Awaited<ReturnType<typeof aCollectorTestApp>>
 
 /** Letters about 2 go to Work, those about 3 are destroyed; all are forwarded, and answered. */
-async function keepFilters({ app, anna, folder }: Stand): Promise<void> {
+async function keepFilters({ app, anna, folder }: TestApp): Promise<void> {
   const work = await folder('Work')
   const about = (value: string, ...actions: object[]) => ({
     name: value,
@@ -34,45 +34,45 @@ async function keepFilters({ app, anna, folder }: Stand): Promise<void> {
   await app.db.sql`delete from outbound where account_id = ${anna.account_id}`
 }
 
-const sentTo = async ({ app, anna }: Stand) =>
+const sentTo = async ({ app, anna }: TestApp) =>
   (
     await app.db.sql({ recipient: text() })`
       select recipient from outbound where account_id = ${anna.account_id}`
   ).map(({ recipient }) => recipient)
 
-const letter = (nth: number) => `Return-Path: <vera@old.test>\r\n${plainLetter(nth)}`
+const message = (nth: number) => `Return-Path: <vera@old.test>\r\n${plainMessage(nth)}`
 
 describeImap('filters over collected mail', () => {
   test('new letters are filtered, those that were there before are not; nobody is answered', async () => {
-    await using stand = await aCollectorStand()
-    await keepFilters(stand)
-    await stand.dovecot.file(stand.user, [{ raw: letter(1) }, { raw: letter(2) }])
-    await stand.create()
-    await stand.collect()
-    expect((await stand.collected()).map(({ subject }) => subject)).toEqual(['Letter 1', 'Letter 2'])
+    await using testApp = await aCollectorTestApp()
+    await keepFilters(testApp)
+    await testApp.dovecot.file(testApp.user, [{ raw: message(1) }, { raw: message(2) }])
+    await testApp.create()
+    await testApp.collect()
+    expect((await testApp.collected()).map(({ subject }) => subject)).toEqual(['Letter 1', 'Letter 2'])
 
-    const again = letter(2).replace('letter-2@', 'another-2@')
-    await stand.dovecot.file(stand.user, [{ raw: again }, { raw: letter(3) }, { raw: letter(4) }])
-    expect(await stand.collect()).toMatchObject({ source: 5, imported: 5, gone: 0, skipped: [] })
-    expect((await stand.collected()).map(({ subject }) => subject)).toEqual([
+    const again = message(2).replace('letter-2@', 'another-2@')
+    await testApp.dovecot.file(testApp.user, [{ raw: again }, { raw: message(3) }, { raw: message(4) }])
+    expect(await testApp.collect()).toMatchObject({ source: 5, imported: 5, gone: 0, skipped: [] })
+    expect((await testApp.collected()).map(({ subject }) => subject)).toEqual([
       'Letter 1',
       'Letter 2',
       'Letter 4',
     ])
-    expect(await stand.subjectsIn('Work')).toEqual(['Letter 2'])
-    expect(await stand.subjectsIn('INBOX.Trash')).toEqual(['Letter 3'])
-    expect(await sentTo(stand)).toEqual(Array.from({ length: 3 }, () => 'dora@outside.test'))
-    expect(await stand.collect()).toMatchObject({ source: 5, imported: 5 })
+    expect(await testApp.subjectsIn('Work')).toEqual(['Letter 2'])
+    expect(await testApp.subjectsIn('INBOX.Trash')).toEqual(['Letter 3'])
+    expect(await sentTo(testApp)).toEqual(Array.from({ length: 3 }, () => 'dora@outside.test'))
+    expect(await testApp.collect()).toMatchObject({ source: 5, imported: 5 })
   })
 
   test('when it was asked for, old letters are filtered too, and leave the mailbox for nobody', async () => {
-    await using stand = await aCollectorStand()
-    await keepFilters(stand)
-    await stand.dovecot.file(stand.user, [{ raw: letter(1) }, { raw: letter(2) }])
-    await stand.create({ filter_old: true })
-    await stand.collect()
-    expect((await stand.collected()).map(({ subject }) => subject)).toEqual(['Letter 1'])
-    expect(await stand.subjectsIn('Work')).toEqual(['Letter 2'])
-    expect(await sentTo(stand)).toEqual([])
+    await using testApp = await aCollectorTestApp()
+    await keepFilters(testApp)
+    await testApp.dovecot.file(testApp.user, [{ raw: message(1) }, { raw: message(2) }])
+    await testApp.create({ filter_old: true })
+    await testApp.collect()
+    expect((await testApp.collected()).map(({ subject }) => subject)).toEqual(['Letter 1'])
+    expect(await testApp.subjectsIn('Work')).toEqual(['Letter 2'])
+    expect(await sentTo(testApp)).toEqual([])
   })
 })

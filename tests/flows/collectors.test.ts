@@ -6,7 +6,7 @@ import { listCollectors } from '#server/collectors/list-collectors.ts'
 import { runCollector } from '#server/collectors/run/run-collector.ts'
 import { saveCollector } from '#server/collectors/save-collector.ts'
 import { openSource } from '#server/collectors/source/open-source.ts'
-import { fetchSources } from '#server/collectors/source/source-letters.ts'
+import { fetchSources } from '#server/collectors/source/source-messages.ts'
 import { ensureCollectorFolder } from '#server/mailbox/folders/collector-folders.ts'
 import { listFolders } from '#server/mailbox/folders/list-folders.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
@@ -14,13 +14,13 @@ import { type Db, sql } from '#server/platform/db/db.ts'
 import { int } from '#server/platform/db/rows/row-shape.ts'
 import { describeImap, SOURCE_PASSWORD } from '#tests/world/dovecot.ts'
 import { aWorld } from '#tests/world/world.ts'
-import { aCollectorStand, plainLetter } from './collectors-stand.ts'
+import { aCollectorTestApp, plainMessage } from './collectors-test-app.ts'
 
 test('of a source that says less than it sends, no more is held than fits into memory', async () => {
   const MEGABYTE = 1_048_576
-  const letter = { length: 60 * MEGABYTE } as Buffer
+  const raw = { length: 60 * MEGABYTE } as Buffer
   async function* answers() {
-    for (const uid of [1, 2, 3, 4]) yield { uid, source: letter }
+    for (const uid of [1, 2, 3, 4]) yield { uid, source: raw }
   }
   const source = { fetch: answers } as unknown as ImapFlow
   const bodies = await fetchSources(source, [1, 2, 3, 4])
@@ -48,41 +48,41 @@ const hashOf = (raw: string | Buffer) => createHash('sha256').update(raw).digest
 
 describeImap('mail collected from a Dovecot', () => {
   test('a mailbox that let us in but cannot be written down is refused by a name of its own', async () => {
-    await using stand = await aCollectorStand()
-    const { db } = stand.app
-    const name = `refuses_${stand.anna.account_id}`
+    await using testApp = await aCollectorTestApp()
+    const { db } = testApp.app
+    const name = `refuses_${testApp.anna.account_id}`
     const run = (statement: string) => db.sql`${sql.raw(statement)}`
     await run(`create function ${name}() returns trigger language plpgsql as 'begin return null; end'`)
     onTestFinished(async () => {
       await run(`drop function ${name} cascade`)
     })
     await run(`create trigger ${name} before insert on collectors for each row
-      when (new.account_id = ${stand.anna.account_id}) execute function ${name}()`)
-    await expect(stand.create()).rejects.toMatchObject({ code: 'collector_not_created' })
-    expect((await listCollectors(stand.app, stand.anna)).collectors).toEqual([])
+      when (new.account_id = ${testApp.anna.account_id}) execute function ${name}()`)
+    await expect(testApp.create()).rejects.toMatchObject({ code: 'collector_not_created' })
+    expect((await listCollectors(testApp.app, testApp.anna)).collectors).toEqual([])
   })
 
   test('letters come byte for byte with their folders, flags and dates, and once only', async () => {
-    await using stand = await aCollectorStand()
-    const { dovecot, user } = stand
+    await using testApp = await aCollectorTestApp()
+    const { dovecot, user } = testApp
     const odd = Buffer.from('Subject: =?koi8-r?B?8NLJ18XU?=\r\n\r\n\xd0\xd2\xc9\r\n', 'latin1')
     await dovecot.file(user, [
-      { raw: plainLetter(1), flags: 'S' },
-      { raw: plainLetter(2), flags: 'F', received_at: new Date('2020-05-06T07:08:09Z') },
+      { raw: plainMessage(1), flags: 'S' },
+      { raw: plainMessage(2), flags: 'F', received_at: new Date('2020-05-06T07:08:09Z') },
       { raw: odd, flags: 'RS' },
     ])
-    await dovecot.file(user, [{ raw: plainLetter(3) }], 'Archive.2024')
+    await dovecot.file(user, [{ raw: plainMessage(3) }], 'Archive.2024')
     await dovecot.makeFolder(user, '&BB8EQAQ+BDUEOgRCBEs-')
 
-    const { collector } = await stand.create()
+    const { collector } = await testApp.create()
     expect(collector).toMatchObject({ state: 'idle', folder_name: user, imported: 0, folder_id: null })
-    const done = await stand.collect()
+    const done = await testApp.collect()
     expect(done).toMatchObject({ state: 'idle', source: 4, imported: 4, skipped: [], gone: 0, error: null })
-    expect(await stand.collected()).toEqual([
+    expect(await testApp.collected()).toEqual([
       {
         folder: '',
         subject: 'Letter 1',
-        blob: hashOf(plainLetter(1)),
+        blob: hashOf(plainMessage(1)),
         received_at: new Date('2026-01-02T03:04:05Z'),
         seen: true,
         flagged: false,
@@ -94,62 +94,62 @@ describeImap('mail collected from a Dovecot', () => {
         received_at: new Date('2020-05-06T07:08:09Z'),
       }),
       expect.objectContaining({ subject: 'Привет', answered: true, seen: true, blob: hashOf(odd) }),
-      expect.objectContaining({ folder: 'Archive/2024', subject: 'Letter 3', blob: hashOf(plainLetter(3)) }),
+      expect.objectContaining({ folder: 'Archive/2024', subject: 'Letter 3', blob: hashOf(plainMessage(3)) }),
     ])
-    const { folders } = await listFolders(stand.app, stand.anna)
+    const { folders } = await listFolders(testApp.app, testApp.anna)
     const names = JSON.stringify(folders)
     expect(names).toContain('Проекты')
 
-    await stand.collect()
-    expect(await stand.collected()).toHaveLength(4)
-    await dovecot.file(user, [{ raw: plainLetter(4) }])
-    expect(await stand.collect()).toMatchObject({ source: 5, imported: 5 })
+    await testApp.collect()
+    expect(await testApp.collected()).toHaveLength(4)
+    await dovecot.file(user, [{ raw: plainMessage(4) }])
+    expect(await testApp.collect()).toMatchObject({ source: 5, imported: 5 })
     // Nothing of the source was touched.
-    expect(stand.line.commands).not.toContain('STORE')
-    expect(stand.line.commands).not.toContain('SELECT')
+    expect(testApp.line.commands).not.toContain('STORE')
+    expect(testApp.line.commands).not.toContain('SELECT')
   })
 
   test('a line that is cut at any command loses nothing and brings nothing twice', async () => {
-    await using stand = await aCollectorStand()
-    const { dovecot, user, line } = stand
+    await using testApp = await aCollectorTestApp()
+    const { dovecot, user, line } = testApp
     const numbers = Array.from({ length: 60 }, (_, nth) => nth)
     await dovecot.file(
       user,
-      numbers.slice(0, 40).map((nth) => ({ raw: plainLetter(nth) })),
+      numbers.slice(0, 40).map((nth) => ({ raw: plainMessage(nth) })),
     )
     await dovecot.file(
       user,
-      numbers.slice(40).map((nth) => ({ raw: plainLetter(nth) })),
+      numbers.slice(40).map((nth) => ({ raw: plainMessage(nth) })),
       'Work',
     )
-    await stand.create()
+    await testApp.create()
     const cuts = Array.from({ length: 14 }, (_, nth) => nth + 1)
     const seen = new Set<string>()
     for (const cut_after of cuts) {
       for (const isMidAnswer of [false, true]) {
         line.fail({ cut_after, isMidAnswer })
-        const { state, error } = await stand.collect()
+        const { state, error } = await testApp.collect()
         seen.add(`${state} ${error?.i8s ?? ''}`)
       }
     }
     expect([...seen]).toContain('waiting cannot_connect_to_mail_server')
     line.fail({})
-    expect(await stand.collect()).toMatchObject({ state: 'idle', source: 60, imported: 60, error: null })
-    const subjects = (await stand.collected()).map(({ subject }) => subject)
+    expect(await testApp.collect()).toMatchObject({ state: 'idle', source: 60, imported: 60, error: null })
+    const subjects = (await testApp.collected()).map(({ subject }) => subject)
     expect(subjects.toSorted()).toEqual(numbers.map((nth) => `Letter ${nth}`).toSorted())
   })
 
   test('a source that numbers its letters anew brings only what is new', async () => {
-    await using stand = await aCollectorStand()
-    const { dovecot, user } = stand
+    await using testApp = await aCollectorTestApp()
+    const { dovecot, user } = testApp
     const nameless = 'Subject: No identity\r\n\r\nx\r\n'
-    await dovecot.file(user, [{ raw: plainLetter(1) }, { raw: nameless }, { raw: plainLetter(2) }])
-    await stand.create()
-    await stand.collect()
+    await dovecot.file(user, [{ raw: plainMessage(1) }, { raw: nameless }, { raw: plainMessage(2) }])
+    await testApp.create()
+    await testApp.collect()
     await dovecot.renumber(user)
-    await dovecot.file(user, [{ raw: plainLetter(3) }])
-    expect(await stand.collect()).toMatchObject({ source: 4, imported: 4, gone: 0, skipped: [] })
-    expect((await stand.collected()).map(({ subject }) => subject).toSorted()).toEqual([
+    await dovecot.file(user, [{ raw: plainMessage(3) }])
+    expect(await testApp.collect()).toMatchObject({ source: 4, imported: 4, gone: 0, skipped: [] })
+    expect((await testApp.collected()).map(({ subject }) => subject).toSorted()).toEqual([
       'Letter 1',
       'Letter 2',
       'Letter 3',
@@ -158,16 +158,16 @@ describeImap('mail collected from a Dovecot', () => {
   })
 
   test('every letter that is left has its reason, and the sum is that of the source', async () => {
-    await using stand = await aCollectorStand()
-    const { dovecot, user } = stand
+    await using testApp = await aCollectorTestApp()
+    const { dovecot, user } = testApp
     await dovecot.file(user, [
-      { raw: plainLetter(1), received_at: new Date('2019-12-31T23:59:59Z') },
-      { raw: plainLetter(2) },
-      { raw: plainLetter(2) },
-      { raw: plainLetter(3), flags: 'ST' },
+      { raw: plainMessage(1), received_at: new Date('2019-12-31T23:59:59Z') },
+      { raw: plainMessage(2) },
+      { raw: plainMessage(2) },
+      { raw: plainMessage(3), flags: 'ST' },
     ])
-    await stand.create({ since: '2020-01-01' })
-    expect(await stand.collect()).toMatchObject({
+    await testApp.create({ since: '2020-01-01' })
+    expect(await testApp.collect()).toMatchObject({
       source: 4,
       imported: 1,
       gone: 0,
@@ -178,31 +178,31 @@ describeImap('mail collected from a Dovecot', () => {
       ],
     })
     await dovecot.remove(user)
-    expect(await stand.collect()).toMatchObject({ source: 0, imported: 1, gone: 4 })
+    expect(await testApp.collect()).toMatchObject({ source: 0, imported: 1, gone: 4 })
   })
 
   test('a full mailbox stops the collector with a word, and room lets it go on', async () => {
-    await using stand = await aCollectorStand()
-    const { app, anna, dovecot, user } = stand
+    await using testApp = await aCollectorTestApp()
+    const { app, anna, dovecot, user } = testApp
     const big = 'x'.repeat(600)
     await dovecot.file(
       user,
-      [1, 2, 3].map((nth) => ({ raw: plainLetter(nth, big) })),
+      [1, 2, 3].map((nth) => ({ raw: plainMessage(nth, big) })),
     )
     await app.db.sql`update accounts set quota_kb = 1 where id = ${anna.account_id}`
-    await stand.create()
-    expect(await stand.collect()).toMatchObject({ state: 'error', error: { i8s: 'max_limit_reached' } })
+    await testApp.create()
+    expect(await testApp.collect()).toMatchObject({ state: 'error', error: { i8s: 'max_limit_reached' } })
     await app.db.sql`update accounts set quota_kb = 1000 where id = ${anna.account_id}`
-    expect(await stand.collect()).toMatchObject({ state: 'idle', imported: 3, error: null })
+    expect(await testApp.collect()).toMatchObject({ state: 'idle', imported: 3, error: null })
   })
 
   test('a collector whose deletion breaks off in the middle can be deleted again, and leaves nothing', async () => {
-    await using stand = await aCollectorStand()
-    const { app, anna, dovecot, user } = stand
-    await dovecot.file(user, [{ raw: plainLetter(1) }])
-    await dovecot.file(user, [{ raw: plainLetter(2) }], 'Archive')
-    const { collector } = await stand.create()
-    await stand.collect()
+    await using testApp = await aCollectorTestApp()
+    const { app, anna, dovecot, user } = testApp
+    await dovecot.file(user, [{ raw: plainMessage(1) }])
+    await dovecot.file(user, [{ raw: plainMessage(2) }], 'Archive')
+    const { collector } = await testApp.create()
+    await testApp.collect()
     let transactions = 0
     const dying: Db = {
       ...app.db,
@@ -219,9 +219,9 @@ describeImap('mail collected from a Dovecot', () => {
   })
 
   test('what its worker has got while somebody changes a collector stays', async () => {
-    await using stand = await aCollectorStand()
-    const { app, anna } = stand
-    const { collector } = await stand.create()
+    await using testApp = await aCollectorTestApp()
+    const { app, anna } = testApp
+    const { collector } = await testApp.create()
     const meanwhile: Db = {
       ...app.db,
       transaction: async (work) => {
@@ -237,19 +237,19 @@ describeImap('mail collected from a Dovecot', () => {
   })
 
   test('a line that breaks after a good round is tried again in a minute, however often it broke before', async () => {
-    await using stand = await aCollectorStand()
-    const { app, anna, clock, dovecot, user } = stand
-    await stand.create()
+    await using testApp = await aCollectorTestApp()
+    const { app, anna, clock, dovecot, user } = testApp
+    await testApp.create()
     await app.db.sql`update collectors set failures = 3 where account_id = ${anna.account_id}`
-    const taken = (await stand.takeOwn())!
+    const taken = (await testApp.takeOwn())!
     const run = runCollector(app, taken.collector, {
       ...taken,
       signal: new AbortController().signal,
       stays: true,
     })
-    await stand.until(async () => stand.line.commands.includes('IDLE'))
-    stand.line.fail({ cut_after: 2 })
-    await dovecot.file(user, [{ raw: plainLetter(1) }])
+    await testApp.until(async () => testApp.line.commands.includes('IDLE'))
+    testApp.line.fail({ cut_after: 2 })
+    await dovecot.file(user, [{ raw: plainMessage(1) }])
     await run
     const [again] = await app.db.sql({ wait_ms: int(), failures: int() })`
       select (extract(epoch from next_at - ${clock.now()}::timestamptz) * 1000)::int as wait_ms, failures
@@ -260,51 +260,51 @@ describeImap('mail collected from a Dovecot', () => {
   })
 
   test('while the line stands, a new letter comes at once', async () => {
-    await using stand = await aCollectorStand()
-    const { app, dovecot, user } = stand
-    await dovecot.file(user, [{ raw: plainLetter(1) }])
-    await stand.create()
-    const taken = (await stand.takeOwn())!
+    await using testApp = await aCollectorTestApp()
+    const { app, dovecot, user } = testApp
+    await dovecot.file(user, [{ raw: plainMessage(1) }])
+    await testApp.create()
+    const taken = (await testApp.takeOwn())!
     const stopping = new AbortController()
     const run = runCollector(app, taken.collector, { ...taken, signal: stopping.signal, stays: true })
-    await stand.until(async () => stand.line.commands.includes('IDLE'))
-    await dovecot.file(user, [{ raw: plainLetter(2) }])
-    await stand.until(async () => (await stand.collected()).length === 2)
+    await testApp.until(async () => testApp.line.commands.includes('IDLE'))
+    await dovecot.file(user, [{ raw: plainMessage(2) }])
+    await testApp.until(async () => (await testApp.collected()).length === 2)
     stopping.abort()
     await run
-    expect(await stand.shown()).toMatchObject({ state: 'idle', imported: 2 })
+    expect(await testApp.shown()).toMatchObject({ state: 'idle', imported: 2 })
   })
 
   test('a collector that is switched off lets go of the line, and of nothing else', async () => {
-    await using stand = await aCollectorStand()
-    const { app, anna, dovecot, user } = stand
-    await dovecot.file(user, [{ raw: plainLetter(1) }])
-    const { collector } = await stand.create()
-    await stand.collect()
+    await using testApp = await aCollectorTestApp()
+    const { app, anna, dovecot, user } = testApp
+    await dovecot.file(user, [{ raw: plainMessage(1) }])
+    const { collector } = await testApp.create()
+    await testApp.collect()
     const { collector: off } = await saveCollector(app, anna, { id: collector.id, enabled: false })
     expect(off).toMatchObject({ enabled: false, state: 'paused', next_at: null })
-    expect(await stand.takeOwn()).toBeUndefined()
+    expect(await testApp.takeOwn()).toBeUndefined()
     const { collector: on } = await saveCollector(app, anna, { id: collector.id, enabled: true })
     expect(on).toMatchObject({ enabled: true, state: 'idle' })
-    await dovecot.file(user, [{ raw: plainLetter(2) }])
-    expect(await stand.collect()).toMatchObject({ imported: 2 })
+    await dovecot.file(user, [{ raw: plainMessage(2) }])
+    expect(await testApp.collect()).toMatchObject({ imported: 2 })
   })
 
   test.each([
     [true, ['Letter 1'], []],
     [false, [], ['Letter 1']],
   ])('ending a collector with keep_mail %s', async (keep_mail, expected, trashed) => {
-    await using stand = await aCollectorStand()
-    const { app, anna } = stand
-    await stand.dovecot.file(stand.user, [{ raw: plainLetter(1) }], 'Work')
-    const { collector } = await stand.create({ folder_name: 'Old mail' })
-    await stand.collect()
+    await using testApp = await aCollectorTestApp()
+    const { app, anna } = testApp
+    await testApp.dovecot.file(testApp.user, [{ raw: plainMessage(1) }], 'Work')
+    const { collector } = await testApp.create({ folder_name: 'Old mail' })
+    await testApp.collect()
     await deleteCollector(app, anna, { id: collector.id, keep_mail })
     const { folders } = await listFolders(app, anna)
     const own = folders.find(({ name }) => name === 'Old mail')
-    expect(own ? await stand.subjectsIn(own.subfolders[0]!.id) : []).toEqual(expected)
-    expect(await stand.subjectsIn('INBOX.Trash')).toEqual(trashed)
-    expect(await stand.collected()).toEqual([])
+    expect(own ? await testApp.subjectsIn(own.subfolders[0]!.id) : []).toEqual(expected)
+    expect(await testApp.subjectsIn('INBOX.Trash')).toEqual(trashed)
+    expect(await testApp.collected()).toEqual([])
   })
 
   test.each([
@@ -316,25 +316,25 @@ describeImap('mail collected from a Dovecot', () => {
     ['our own address', { email: 'anna@post.test' }, 'invalid_domain_for_mail_server'],
     ['no address', { email: 'anna' }, 'collector_invalid_email'],
   ])('%s is refused by name', async (_, wrong, code) => {
-    await using stand = await aCollectorStand()
+    await using testApp = await aCollectorTestApp()
     const { server = {}, ...more } = wrong as { server?: object }
-    const made = stand.create({ ...more, server: { ...stand.server, ...server } })
+    const made = testApp.create({ ...more, server: { ...testApp.server, ...server } })
     await expect(made).rejects.toMatchObject({ code })
-    expect(await stand.shown()).toBeUndefined()
+    expect(await testApp.shown()).toBeUndefined()
   })
 
   test('passwords of a mailbox elsewhere are not guessed through us', async () => {
-    await using stand = await aCollectorStand()
-    const guess = (password: string, server = stand.server) => stand.create({ password, server })
+    await using testApp = await aCollectorTestApp()
+    const guess = (password: string, server = testApp.server) => testApp.create({ password, server })
     for (let nth = 0; nth < 4; nth++)
       await expect(guess('wrong')).rejects.toMatchObject({ code: 'collector_invalid_password' })
     // Nobody there says nothing of the password.
-    await expect(guess('wrong', { ...stand.server, port: 1 })).rejects.toMatchObject({
+    await expect(guess('wrong', { ...testApp.server, port: 1 })).rejects.toMatchObject({
       code: 'cannot_connect_to_mail_server',
     })
     await expect(guess('wrong')).rejects.toMatchObject({ code: 'collector_invalid_password' })
     await expect(guess(SOURCE_PASSWORD)).rejects.toMatchObject({ code: 'too_many_requests' })
-    stand.clock.advance(15 * 60_000)
+    testApp.clock.advance(15 * 60_000)
     expect((await guess(SOURCE_PASSWORD)).collector.enabled).toBe(true)
   })
 
@@ -342,33 +342,33 @@ describeImap('mail collected from a Dovecot', () => {
     ['ssl', 'tls_port'],
     ['starttls', 'plain_port'],
   ] as const)('a source is reached by %s', async (security, port) => {
-    await using stand = await aCollectorStand()
-    const server = { ...stand.server, security, port: stand.dovecot[port] }
-    expect((await stand.create({ server })).collector.server).toMatchObject({ security })
+    await using testApp = await aCollectorTestApp()
+    const server = { ...testApp.server, security, port: testApp.dovecot[port] }
+    expect((await testApp.create({ server })).collector.server).toMatchObject({ security })
   })
 
   test('a folder that the source does not open keeps no other away, and is told of', async () => {
-    await using stand = await aCollectorStand()
-    const { dovecot, user } = stand
-    await dovecot.file(user, [{ raw: plainLetter(1) }])
+    await using testApp = await aCollectorTestApp()
+    const { dovecot, user } = testApp
+    await dovecot.file(user, [{ raw: plainMessage(1) }])
     // In UTF-8, which is no name of a folder to this server.
-    await dovecot.file(user, [{ raw: plainLetter(2) }], 'A-я')
-    await dovecot.file(user, [{ raw: plainLetter(3) }], 'Work')
-    await stand.create()
-    expect(await stand.collect()).toMatchObject({
+    await dovecot.file(user, [{ raw: plainMessage(2) }], 'A-я')
+    await dovecot.file(user, [{ raw: plainMessage(3) }], 'Work')
+    await testApp.create()
+    expect(await testApp.collect()).toMatchObject({
       state: 'waiting',
       error: { i8s: 'cant_fetch_inbox' },
       imported: 2,
     })
-    expect((await stand.collected()).map(({ subject }) => subject)).toEqual(['Letter 1', 'Letter 3'])
+    expect((await testApp.collected()).map(({ subject }) => subject)).toEqual(['Letter 1', 'Letter 3'])
   })
 
   test('of a server with several addresses the one that answers is taken', async () => {
-    await using stand = await aCollectorStand()
+    await using testApp = await aCollectorTestApp()
     const open = (...addresses: string[]) => {
-      const dns = { ...stand.app.dns, addresses: async () => addresses }
-      const server = { ...stand.server, host: 'imap.old.test' }
-      return openSource({ ...stand.app, dns }, server, { password: SOURCE_PASSWORD })
+      const dns = { ...testApp.app.dns, addresses: async () => addresses }
+      const server = { ...testApp.server, host: 'imap.old.test' }
+      return openSource({ ...testApp.app, dns }, server, { password: SOURCE_PASSWORD })
     }
     const source = await open('127.0.0.9', '127.0.0.1')
     expect(source.authenticated).toBe(true)
@@ -377,33 +377,33 @@ describeImap('mail collected from a Dovecot', () => {
   })
 
   test('machines behind the service are not reached, whatever they are called', async () => {
-    await using stand = await aCollectorStand({ config: { OUTBOUND_ALLOW_PRIVATE: 'false' } })
+    await using testApp = await aCollectorTestApp({ config: { OUTBOUND_ALLOW_PRIVATE: 'false' } })
     for (const host of ['127.0.0.1', 'localhost', '::1', '169.254.169.254', '10.0.0.1']) {
-      const made = stand.create({ server: { ...stand.server, host, port: 993 } })
+      const made = testApp.create({ server: { ...testApp.server, host, port: 993 } })
       await expect(made).rejects.toMatchObject({
         code: expect.stringMatching(/^(cannot_connect_to_mail_server|mail_server_not_found)$/),
       })
     }
-    const other = stand.create({ server: { ...stand.server, port: 25 } })
+    const other = testApp.create({ server: { ...testApp.server, port: 25 } })
     await expect(other).rejects.toMatchObject({ code: 'invalid_port' })
-    expect(stand.line.commands).toEqual([])
+    expect(testApp.line.commands).toEqual([])
   })
 
   test('the same mailbox is collected once', async () => {
-    await using stand = await aCollectorStand()
-    await stand.create()
-    const again = stand.create({ email: stand.user.toUpperCase() })
+    await using testApp = await aCollectorTestApp()
+    await testApp.create()
+    const again = testApp.create({ email: testApp.user.toUpperCase() })
     await expect(again).rejects.toMatchObject({ code: 'err_provider_already_exists' })
   })
 
   test('a password that stops working is told, and nothing is tried until it is mended', async () => {
-    await using stand = await aCollectorStand()
-    const { app, anna } = stand
-    const { collector } = await stand.create()
+    await using testApp = await aCollectorTestApp()
+    const { app, anna } = testApp
+    const { collector } = await testApp.create()
     const { sealPassword } = await import('#server/collectors/collector-secret.ts')
     await app.db
       .sql`update collectors set secret = ${sealPassword(app, 'changed')} where id = ${collector.id}`
-    expect(await stand.collect()).toMatchObject({
+    expect(await testApp.collect()).toMatchObject({
       state: 'error',
       error: { i8s: 'collector_invalid_password' },
       next_at: null,
@@ -412,6 +412,6 @@ describeImap('mail collected from a Dovecot', () => {
       code: 'collector_invalid_password',
     })
     await saveCollector(app, anna, { id: collector.id, password: 'source-password' })
-    expect(await stand.collect()).toMatchObject({ state: 'idle', error: null })
+    expect(await testApp.collect()).toMatchObject({ state: 'idle', error: null })
   })
 })

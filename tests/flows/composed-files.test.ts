@@ -100,12 +100,15 @@ test('whatever order sender changes, saves and reopenings come in, the files in 
           await save()
         } else {
           await save()
-          const place: { uid: MessageUid; folder_id: FolderId } = draft!
-          const { message } = await openMessage(world.app, world.anna, { ...place, show_images: undefined })
-          const raw = await getMessageBytes(world.app, world.anna, place)
+          const messageRef: { uid: MessageUid; folder_id: FolderId } = draft!
+          const { message } = await openMessage(world.app, world.anna, {
+            ...messageRef,
+            show_images: undefined,
+          })
+          const raw = await getMessageBytes(world.app, world.anna, messageRef)
           shown = await Promise.all(
             message.attachments.map(async ({ id }) => ({
-              ref: { id, message_uid: place.uid, folder_id: place.folder_id },
+              ref: { id, message_uid: messageRef.uid, folder_id: messageRef.folder_id },
               hash: hashOf((await readAttachment(raw, id))!.content),
             })),
           )
@@ -125,7 +128,7 @@ test.each([
   'three pictures in a letter are three parts under three names in its %s, saved and reopened',
   async (_, mode) => {
     await using world = await aWorld()
-    const pictures = ['one', 'two', 'three'].map((name) => ({
+    const images = ['one', 'two', 'three'].map((name) => ({
       filename: `${name}.png`,
       content: Buffer.from(`89504e47-${name}`),
       cid: `${name}@outside.test`,
@@ -134,15 +137,15 @@ test.each([
     const { folder_id, uid } = await world.deliver({
       subject: 'Pictures',
       html: '<p>A <img src="cid:one@outside.test"> B <img src=cid:two@outside.test> C <img src="cid:three@outside.test"></p>',
-      attachments: pictures,
+      attachments: images,
     })
-    const place = { folder_id, uid } as { folder_id: FolderId; uid: MessageUid }
-    const textOf = async (which: typeof place) => {
+    const messageRef = { folder_id, uid } as { folder_id: FolderId; uid: MessageUid }
+    const textOf = async (which: typeof messageRef) => {
       const { message } = await openMessage(world.app, world.anna, { ...which, show_images: undefined })
       return Buffer.from(message.content, 'base64').toString()
     }
-    const reply = { ...place, mode }
-    const quoted = `<div>See</div><blockquote>${await textOf(place)}</blockquote>`
+    const reply = { ...messageRef, mode }
+    const quoted = `<div>See</div><blockquote>${await textOf(messageRef)}</blockquote>`
     const first = await saveDraft(
       world.app,
       world.anna,
@@ -155,11 +158,11 @@ test.each([
     const named = [...html!.matchAll(/cid:([^"'\s>]+)/g)].map(([, cid]) => cid)
     expect(new Set(named).size).toBe(3)
     expect(attachments.map(({ cid }) => cid).toSorted()).toEqual(named.toSorted())
-    expect(await hashesIn(raw)).toEqual(pictures.map((picture) => hashOf(picture.content)).toSorted())
+    expect(await hashesIn(raw)).toEqual(images.map((image) => hashOf(image.content)).toSorted())
     // Each stands where it stood.
     for (const [nth, cid] of named.entries()) {
       const part = attachments.find((one) => one.cid === cid)!
-      expect((await readAttachment(raw, part.id))!.content).toEqual(pictures[nth]!.content)
+      expect((await readAttachment(raw, part.id))!.content).toEqual(images[nth]!.content)
     }
   },
 )

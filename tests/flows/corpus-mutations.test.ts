@@ -5,13 +5,13 @@ import { SMTP_LIMITS } from '#server/doors/smtp/smtp-limits.ts'
 import { openMessage } from '#server/mailbox/opening/open-message.ts'
 import { int } from '#server/platform/db/rows/row-shape.ts'
 import { isCorpusThere } from '#tests/corpus/corpus.ts'
-import { allLetters, mutated } from '#tests/corpus/mutations.ts'
+import { allMessages, mutated } from '#tests/corpus/mutations.ts'
 import { aMailWorld } from './mail-world.ts'
 import { dotted, smtpSession } from './smtp-client.ts'
 
 /** Other letters at every run; the name of a failed letter tells which. */
 const SEED = randomInt(2 ** 31)
-const LETTERS = 5000
+const MESSAGES = 5000
 const SESSIONS = 4
 const ALL_MS_MAX = 1_200_000
 
@@ -20,16 +20,16 @@ describe.skipIf(!isCorpusThere)(`broken mail by SMTP (needs ../shared/corpus), s
     timeout: ALL_MS_MAX,
   }, async () => {
     await using world = await aMailWorld()
-    const corpus = await allLetters()
-    const letters = [
+    const corpus = await allMessages()
+    const messages = [
       ...corpus,
-      ...Array.from({ length: LETTERS }, (_, nth) => mutated(corpus, SEED + nth)),
+      ...Array.from({ length: MESSAGES }, (_, nth) => mutated(corpus, SEED + nth)),
     ].values()
 
     const sender = async () => {
       const whose = await world.person()
       await using session = await smtpSession(world.mx_port)
-      for (const { name, source } of letters) {
+      for (const { name, source } of messages) {
         const { data } = await session.handOver({ from: 'b@outside.test', to: [whose.email], source })
         // The dots of the wire are off again; that a mail loop is refused is a stated limit as well.
         const { bytes, lines } = measureHeader(dotted(source))

@@ -106,23 +106,23 @@ const openAt = async (world: MailWorld, whose: Actor, { folder_id, uid }: Messag
 
 /** The letter that came last. */
 async function newest(world: MailWorld, whose: Actor): Promise<MessageRow[]> {
-  const [place] = await world.app.db.sql({
+  const [messageRef] = await world.app.db.sql({
     folder_id: int<MessageRow['folder_id']>(),
     uid: int<MessageRow['uid']>(),
   })`
     select folder_id, uid from messages where account_id = ${whose.account_id} order by id desc limit 1`
-  const { thread } = await openMessage(world.app, whose, { ...place!, show_images: 'false' })
-  return thread.filter(({ folder_id, uid }) => folder_id === place!.folder_id && uid === place!.uid)
+  const { thread } = await openMessage(world.app, whose, { ...messageRef!, show_images: 'false' })
+  return thread.filter(({ folder_id, uid }) => folder_id === messageRef!.folder_id && uid === messageRef!.uid)
 }
 
 const contentOf = ({ content }: Message): string => Buffer.from(content, 'base64').toString('utf8')
 
 /** What the person sees: list row, heading, body and files. */
 async function see(world: MailWorld, whose: Actor, row: MessageRow, opened: Message): Promise<Seen> {
-  const place = { folder_id: row.folder_id, message_uid: row.uid }
+  const messageRef = { folder_id: row.folder_id, message_uid: row.uid }
   const attachments: NonNullable<Seen['attachments']>[number][] = []
   for (const { id, name, content_type, cid, inline } of opened.attachments) {
-    const { content } = await downloadAttachment(world.app, whose, { id, ...place, inline: '0' })
+    const { content } = await downloadAttachment(world.app, whose, { id, ...messageRef, inline: '0' })
     const bytes = content as Buffer
     attachments.push({ name, content_type, inline, content: bytes, ...(cid === undefined ? {} : { cid }) })
   }

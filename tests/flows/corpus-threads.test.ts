@@ -66,12 +66,12 @@ describe.skipIf(!isCorpusThere)('conversations, sent over SMTP (needs ../shared/
 
 /** The conversation that each file is shown in, by the first letter of that. */
 async function groupsOf(world: MailWorld, whose: Actor, files: string[]): Promise<Map<string, number>> {
-  const places = await world.app.db.sql({ folder_id: int<FolderId>(), uid: int<MessageUid>() })`
+  const messageRefs = await world.app.db.sql({ folder_id: int<FolderId>(), uid: int<MessageUid>() })`
     select folder_id, uid from messages where account_id = ${whose.account_id} order by uid`
-  expect(places).toHaveLength(files.length)
+  expect(messageRefs).toHaveLength(files.length)
   const groups = new Map<string, number>()
-  for (const [nth, place] of places.entries()) {
-    const { thread } = await openMessage(world.app, whose, { ...place, show_images: 'false' })
+  for (const [nth, messageRef] of messageRefs.entries()) {
+    const { thread } = await openMessage(world.app, whose, { ...messageRef, show_images: 'false' })
     groups.set(files[nth]!, Math.min(...thread.map(({ uid }) => uid)))
   }
   return groups

@@ -42,7 +42,7 @@ describe('SMTP dialogues', () => {
         client.write(Buffer.from(together, 'latin1'))
         together = ''
       } else if (kind === 'S') {
-        await hear(client, said, line)
+        await expectReply(client, said, line)
       } else if (kind === 'INBOX') {
         const subjects = (await world.subjectsIn('INBOX', anna)).join(', ')
         expect(subjects, line).toBe(said)
@@ -54,7 +54,7 @@ describe('SMTP dialogues', () => {
   })
 })
 
-async function hear(client: SmtpClient, expected: string, line: string): Promise<void> {
+async function expectReply(client: SmtpClient, expected: string, line: string): Promise<void> {
   if (expected === 'closed') return client.closed
   const reply = await client.reply()
   const isHeard = reply.some((one) => one.startsWith(expected))

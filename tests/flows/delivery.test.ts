@@ -6,16 +6,16 @@ import { dkimSign } from 'mailauth'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ensureAccount } from '#server/identity/account/ensure-account.ts'
-import { judgeSender } from '#server/inbound/authenticate/judge-sender.ts'
+import { authenticateSender } from '#server/inbound/authenticate/authenticate-sender.ts'
 import { deleteMessages } from '#server/mailbox/messages/delete-messages.ts'
 import { dkimKey, dkimRecord } from '#server/outbound/transport/dkim-key.ts'
 import { aMailWorld } from './mail-world.ts'
-import { plainLetter } from './plain-letter.ts'
+import { plainMessage } from './plain-message.ts'
 import { handOverByHand, smtpClient } from './smtp-client.ts'
 
 test('a message from another server is in the inbox once 250 is said, byte for byte under our trace', async () => {
   await using world = await aMailWorld()
-  const source = plainLetter({ Subject: 'Invoice' }, 'Line one\r\n.line two\r\n\xe9\r\n')
+  const source = plainMessage({ Subject: 'Invoice' }, 'Line one\r\n.line two\r\n\xe9\r\n')
   const { data } = await world.receive(Buffer.from(source, 'latin1'), [world.email])
 
   expect(data).toEqual(['250 2.0.0 Delivered'])
@@ -31,7 +31,7 @@ test('a message from another server is in the inbox once 250 is said, byte for b
 test('mail to an alias is marked with it, whatever the letter case', async () => {
   await using world = await aMailWorld()
   const alias_id = await world.alias(`anna.${world.wmid}@post.test`)
-  await world.receive(plainLetter(), [`Anna.${world.wmid}@POST.test`])
+  await world.receive(plainMessage(), [`Anna.${world.wmid}@POST.test`])
 
   expect(await world.rows('inbox')).toMatchObject([{ alias_id }])
 })
@@ -39,7 +39,7 @@ test('mail to an alias is marked with it, whatever the letter case', async () =>
 test('several recipients have one copy each, and none learns of the others', async () => {
   await using world = await aMailWorld()
   const boris = await world.person('Boris')
-  await world.receive(plainLetter(), [world.email, boris.email])
+  await world.receive(plainMessage(), [world.email, boris.email])
 
   const [mine] = await world.rows('inbox')
   expect(await world.rows('inbox', boris)).toHaveLength(1)
@@ -50,7 +50,7 @@ test('mail for the operator goes to the account of the service', async () => {
   const wmid = `8${String(randomInt(100_000_000_000)).padStart(11, '0')}`
   await using world = await aMailWorld({ config: { WM_SITE_HOLDER: wmid } })
   const service = { account_id: await ensureAccount(world.app, { wmid }) }
-  const { rcpt } = await world.receive(plainLetter(), ['postmaster@post.test', 'Abuse@pochtamt.test'])
+  const { rcpt } = await world.receive(plainMessage(), ['postmaster@post.test', 'Abuse@pochtamt.test'])
 
   expect(rcpt).toEqual(['250 2.1.5 Accepted', '250 2.1.5 Accepted'])
   expect(await world.rows('inbox', service)).not.toHaveLength(0)
@@ -60,7 +60,7 @@ test('mail for help goes to the first who does support', async () => {
   const wmid = `8${String(randomInt(100_000_000_000)).padStart(11, '0')}`
   await using world = await aMailWorld({ config: { SUPPORT_WMIDS: `${wmid},900000000001` } })
   const support = { account_id: await ensureAccount(world.app, { wmid }) }
-  const { rcpt } = await world.receive(plainLetter(), ['Support@pochtamt.test'])
+  const { rcpt } = await world.receive(plainMessage(), ['Support@pochtamt.test'])
 
   expect(rcpt).toEqual(['250 2.1.5 Accepted'])
   expect(await world.rows('inbox', support)).toHaveLength(1)
@@ -79,7 +79,7 @@ describe('a full mailbox', () => {
     const { account_id } = world.anna
     await world.app.db.sql`update accounts set quota_kb = 0 where id = ${account_id}`
     const raise = () => world.app.db.sql`update accounts set quota_kb = 1000 where id = ${account_id}`
-    const answer = async () => (await world.receive(plainLetter(), [world.email])).rcpt[0]
+    const answer = async () => (await world.receive(plainMessage(), [world.email])).rcpt[0]
     return { ...world, raise, answer }
   }
 
@@ -135,9 +135,9 @@ describe('a full mailbox', () => {
 describe('a message that comes again because its answer was lost', () => {
   test('is kept once', async () => {
     await using world = await aMailWorld()
-    await world.receive(plainLetter(), [world.email])
+    await world.receive(plainMessage(), [world.email])
     world.clock.advance(60_000)
-    const { data } = await world.receive(plainLetter(), [world.email])
+    const { data } = await world.receive(plainMessage(), [world.email])
 
     expect(data[0]).toMatch(/^250/)
     expect(await world.rows('inbox')).toHaveLength(1)
@@ -147,9 +147,9 @@ describe('a message that comes again because its answer was lost', () => {
     await using world = await aMailWorld()
     const shop = `shop.${world.wmid}@post.test`
     await world.alias(shop)
-    await world.receive(plainLetter(), [world.email])
-    await world.receive(plainLetter({}, 'Hello!\r\n'), [world.email])
-    await world.receive(plainLetter(), [shop])
+    await world.receive(plainMessage(), [world.email])
+    await world.receive(plainMessage({}, 'Hello!\r\n'), [world.email])
+    await world.receive(plainMessage(), [shop])
 
     expect(await world.rows('inbox')).toHaveLength(3)
   })
@@ -161,9 +161,9 @@ describe('a message that comes again because its answer was lost', () => {
       world.app.db
         .sql`update folders set kind = ${name} where account_id = ${boris.account_id} and name = 'INBOX'`
     await hide('user')
-    const first = await world.receive(plainLetter(), [world.email, boris.email])
+    const first = await world.receive(plainMessage(), [world.email, boris.email])
     await hide('inbox')
-    const second = await world.receive(plainLetter(), [world.email, boris.email])
+    const second = await world.receive(plainMessage(), [world.email, boris.email])
 
     expect([first.data[0]!.slice(0, 3), second.data[0]!.slice(0, 3)]).toEqual(['451', '250'])
     expect(await world.rows('inbox')).toHaveLength(1)
@@ -178,7 +178,7 @@ describe('who the sender is', () => {
     await using world = await aMailWorld({
       zone: { ...record, 'TXT _dmarc.outside.test': ['v=DMARC1; p=reject'] },
     })
-    await world.receive(plainLetter(), [world.email])
+    await world.receive(plainMessage(), [world.email])
 
     expect(await world.rows('inbox')).toMatchObject([{ auth: { spf: 'pass', dkim: 'none', dmarc: 'pass' } }])
   })
@@ -191,11 +191,11 @@ describe('who the sender is', () => {
     const { private_key, selector } = await dkimKey(signer.app, 'outside.test')
     const { name, value } = await dkimRecord(signer.app, 'outside.test')
     const key = { signingDomain: 'outside.test', selector, privateKey: private_key }
-    const { signatures } = await dkimSign(plainLetter({}, text), { ...key, signatureData: [key] })
+    const { signatures } = await dkimSign(plainMessage({}, text), { ...key, signatureData: [key] })
 
     await using world = await aMailWorld({ zone: { [`TXT ${name}`]: [value] } })
-    await world.receive(signatures + plainLetter({}, text), [world.email])
-    await world.receive(`${signatures}${plainLetter({}, text)}And more.\r\n`, [world.email])
+    await world.receive(signatures + plainMessage({}, text), [world.email])
+    await world.receive(`${signatures}${plainMessage({}, text)}And more.\r\n`, [world.email])
 
     const words = (await world.rows('inbox')).map(({ auth }) => auth?.dkim)
     expect(words.toSorted()).toEqual(['neutral', 'pass'])
@@ -210,7 +210,7 @@ describe('who the sender is', () => {
           'TXT _dmarc.outside.test': [`v=DMARC1; p=${policy}`],
         },
       })
-      const { data } = await world.receive(plainLetter(), [world.email])
+      const { data } = await world.receive(plainMessage(), [world.email])
 
       expect(data[0]).toMatch(/^250/)
       expect(await world.rows('inbox')).toEqual([])
@@ -225,7 +225,7 @@ describe('who the sender is', () => {
         'TXT _dmarc.outside.test': ['v=DMARC1; p=none'],
       },
     })
-    await world.receive(plainLetter(), [world.email])
+    await world.receive(plainMessage(), [world.email])
 
     expect(await world.rows('inbox')).toMatchObject([{ auth: { dmarc: 'fail' } }])
   })
@@ -235,7 +235,7 @@ describe('who the sender is', () => {
     await using world = await aMailWorld({
       zone: { 'TXT outside.test': broken, 'TXT _dmarc.outside.test': broken, 'TXT _dmarc.test': broken },
     })
-    const { data } = await world.receive(plainLetter(), [world.email])
+    const { data } = await world.receive(plainMessage(), [world.email])
 
     expect(data[0]).toMatch(/^250/)
     expect(await world.rows('inbox')).toMatchObject([{ auth: { spf: 'temperror', dmarc: 'temperror' } }])
@@ -243,9 +243,9 @@ describe('who the sender is', () => {
 
   test('a name server that does not answer is not waited for', async () => {
     await using world = await aMailWorld()
-    const source = Buffer.from(plainLetter())
+    const source = Buffer.from(plainMessage())
     const arriving = { source, envelope_from: 'boris@outside.test', helo: 'client', ip: '192.0.2.1' }
-    const { auth, asks } = await judgeSender(world.app, () => new Promise(() => {}), arriving, 50)
+    const { auth, asks } = await authenticateSender(world.app, () => new Promise(() => {}), arriving, 50)
 
     expect(auth).toEqual({ spf: 'temperror', dkim: 'temperror', dmarc: 'temperror' })
     expect(asks).toBe('none')
@@ -255,19 +255,19 @@ describe('who the sender is', () => {
     await using world = await aMailWorld()
     const forged = 'Authentication-Results:\r\n (x) MX.pochtamt.test 1;\r\n\tdmarc=pass\r\n'
     const foreign = 'Authentication-Results: mx.elsewhere.test; dmarc=pass\r\n'
-    await world.receive(forged + foreign + plainLetter(), [world.email])
+    await world.receive(forged + foreign + plainMessage(), [world.email])
 
     const [row] = await world.rows('inbox')
     const stored = await world.sourceOf(row!)
     expect(stored).not.toContain('MX.pochtamt.test')
-    expect(stored).toContain(foreign + plainLetter())
+    expect(stored).toContain(foreign + plainMessage())
   })
 
   test('behind a server of ours it is the client of that server who counts', async () => {
     await using world = await aMailWorld({ zone: { 'TXT outside.test': ['v=spf1 ip4:192.0.2.7 -all'] } })
-    const source = `Received: from mail.outside.test (mail.outside.test [192.0.2.7])\r\n\tby front.pochtamt.test with ESMTP id 1; Mon, 16 Nov 2026 09:00:00 +0000\r\n${plainLetter()}`
-    const letter = { from: 'boris@outside.test', to: [world.email], source: Buffer.from(source), lmtp: true }
-    await handOverByHand(world.lmtp_port, letter)
+    const source = `Received: from mail.outside.test (mail.outside.test [192.0.2.7])\r\n\tby front.pochtamt.test with ESMTP id 1; Mon, 16 Nov 2026 09:00:00 +0000\r\n${plainMessage()}`
+    const message = { from: 'boris@outside.test', to: [world.email], source: Buffer.from(source), lmtp: true }
+    await handOverByHand(world.lmtp_port, message)
 
     expect(await world.rows('inbox')).toMatchObject([{ auth: { spf: 'pass' } }])
   })
@@ -276,7 +276,7 @@ describe('who the sender is', () => {
     await using world = await aMailWorld({
       zone: { 'TXT mail.outside.test': ['v=spf1 ip4:192.0.2.7 -all'], 'TXT client.test': ['v=spf1 -all'] },
     })
-    const source = `Received: from mail.outside.test (mail.outside.test [192.0.2.7])\r\n\tby front.pochtamt.test with ESMTP id 1; Mon, 16 Nov 2026 09:00:00 +0000\r\n${plainLetter()}`
+    const source = `Received: from mail.outside.test (mail.outside.test [192.0.2.7])\r\n\tby front.pochtamt.test with ESMTP id 1; Mon, 16 Nov 2026 09:00:00 +0000\r\n${plainMessage()}`
     await handOverByHand(world.lmtp_port, {
       ...{ from: '', to: [world.email], source: Buffer.from(source), lmtp: true },
     })
@@ -294,8 +294,8 @@ test('a letter over LMTP whose client nobody names is not taken for disowned', a
       'TXT _dmarc.outside.test': ['v=DMARC1; p=reject'],
     },
   })
-  const letter = { from: 'boris@outside.test', to: [world.email], source: Buffer.from(plainLetter()) }
-  await handOverByHand(world.lmtp_port, { ...letter, lmtp: true })
+  const message = { from: 'boris@outside.test', to: [world.email], source: Buffer.from(plainMessage()) }
+  await handOverByHand(world.lmtp_port, { ...message, lmtp: true })
 
   expect(await world.rows('inbox')).toHaveLength(1)
 })
@@ -329,7 +329,7 @@ describe('the door', () => {
       client.connect((error) => (error ? reject(error) : resolve())),
     )
     await new Promise((resolve, reject) =>
-      client.send({ from: 'boris@outside.test', to: [world.email] }, plainLetter(), (error, info) =>
+      client.send({ from: 'boris@outside.test', to: [world.email] }, plainMessage(), (error, info) =>
         error ? reject(error) : resolve(info),
       ),
     )
@@ -377,7 +377,7 @@ describe('the door', () => {
     await client.say('DATA')
     client.write('Subject: Half a message\r\n\r\nThe line dr')
     await client[Symbol.asyncDispose]()
-    await world.receive(plainLetter({ Subject: 'Whole' }), [world.email])
+    await world.receive(plainMessage({ Subject: 'Whole' }), [world.email])
 
     expect(await world.subjectsIn('INBOX')).toEqual(['Whole'])
   })

@@ -9,10 +9,10 @@ import { openSmtpDoors } from '#server/doors/smtp/smtp-door.ts'
 import { nullable, text } from '#server/platform/db/rows/row-shape.ts'
 import { seal } from '#server/platform/secrets/secret-key.ts'
 import type { Browser, Json } from '#tests/world/web.ts'
-import { aDomainStand, DAY_MS, DOMAINS, MINUTE_MS } from './domains-stand.ts'
-import { said } from './identity-stand.ts'
+import { aDomainTestApp, DAY_MS, DOMAINS, MINUTE_MS } from './domains-test-app.ts'
+import { said } from './identity-test-app.ts'
 import { ownDatabase } from './own-database.ts'
-import { plainLetter } from './plain-letter.ts'
+import { plainMessage } from './plain-message.ts'
 import { handOverByHand } from './smtp-client.ts'
 
 let database: Awaited<ReturnType<typeof ownDatabase>>
@@ -24,33 +24,33 @@ afterAll(() => database[Symbol.asyncDispose]())
 /** Anna with a confirmed domain, Boris, and the doors for mail. */
 async function aPostOffice(config: Record<string, string> = {}) {
   await using undo = new AsyncDisposableStack()
-  const stand = undo.use(await aDomainStand(database.db, config))
-  const doors = undo.use(await openSmtpDoors(stand.app))
-  undo.use(startWorker(stand.app, { sweep_ms: 100 }))
-  const domain = await stand.confirmed()
-  const boris = await stand.web.signedIn(stand.boris)
+  const testApp = undo.use(await aDomainTestApp(database.db, config))
+  const doors = undo.use(await openSmtpDoors(testApp.app))
+  undo.use(startWorker(testApp.app, { sweep_ms: 100 }))
+  const domain = await testApp.confirmed()
+  const boris = await testApp.web.signedIn(testApp.boris)
   const path = `${DOMAINS}/${domain.id}`
   let nth = 0
   const all = undo.move()
   return {
-    ...stand,
+    ...testApp,
     domain,
     path,
     borisBrowser: boris,
     nameOf: (name: string) => `${name}@${domain.name}`,
     async make(name: string, more: object = {}): Promise<Json> {
-      const made = await stand.browser.post(`${path}/emails`, { name, ...more })
+      const made = await testApp.browser.post(`${path}/emails`, { name, ...more })
       if (made.status !== 200) throw new Error(made.text)
       return made.json.email
     },
     /** Another server hands a letter over; answers what ours said to each recipient. */
     async receive(subject: string, ...to: string[]): Promise<string[]> {
       const id = { 'Message-ID': `<${++nth}@outside.test>`, Subject: subject }
-      const source = Buffer.from(plainLetter(id))
+      const source = Buffer.from(plainMessage(id))
       return (await handOverByHand(doors.mx_port, { from: 'dora@outside.test', to, source })).rcpt
     },
-    async lettersOf(whose: Actor): Promise<string[]> {
-      const rows = await stand.app.db.sql({ subject: text(), email: nullable(text()) })`
+    async messagesOf(whose: Actor): Promise<string[]> {
+      const rows = await testApp.app.db.sql({ subject: text(), email: nullable(text()) })`
         select subject, aliases.email from messages
         left join aliases on aliases.account_id = messages.account_id and aliases.id = alias_id
         where messages.account_id = ${whose.account_id} and subject not ilike '%адрес%' and subject not ilike '%домен%'
@@ -69,7 +69,7 @@ async function aPostOffice(config: Record<string, string> = {}) {
     },
     aliasesOf: async (browser: Browser): Promise<string[]> =>
       (await browser.get('/api/v1/user/account')).json.account.aliases.map(({ email }: Json) => email),
-    outside: async () => (await stand.sandbox.control('GET', '/outside/messages')).json.messages,
+    outside: async () => (await testApp.sandbox.control('GET', '/outside/messages')).json.messages,
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   }
 }
@@ -79,7 +79,7 @@ const answer = (browser: Browser, id: number, accept: boolean) =>
 
 test('mail for an address of a confirmed domain comes in, for any other there it is refused', async () => {
   await using office = await aPostOffice()
-  const { make, nameOf, receive, lettersOf, anna, browser, aliasesOf } = office
+  const { make, nameOf, receive, messagesOf, anna, browser, aliasesOf } = office
   await make('info')
   expect(await receive('First', nameOf('INFO'), nameOf('nobody'), 'x@elsewhere.test')).toMatchObject([
     expect.stringMatching(/^250/),
@@ -87,7 +87,7 @@ test('mail for an address of a confirmed domain comes in, for any other there it
     expect.stringMatching(/^550 5\.7\.1/),
   ])
   expect(await receive('Second', nameOf('postmaster'))).toMatchObject([expect.stringMatching(/^250/)])
-  expect(await lettersOf(anna)).toEqual([`First to ${nameOf('info')}`, 'Second to main'])
+  expect(await messagesOf(anna)).toEqual([`First to ${nameOf('info')}`, 'Second to main'])
   expect(await aliasesOf(browser)).toEqual([nameOf('info')])
 })
 
@@ -103,12 +103,12 @@ test('an address that is off refuses mail and sends none', async () => {
 
 test('letters for addresses that do not exist go where their owner wants them', async () => {
   await using office = await aPostOffice()
-  const { make, nameOf, receive, path, browser, lettersOf, anna } = office
+  const { make, nameOf, receive, path, browser, messagesOf, anna } = office
   const { id } = await make('all')
   const saved = await browser.ask('PUT', `${path}/catch_all`, { email_id: id })
   expect(saved.json.domain.catch_all_id).toBe(id)
   await receive('First', nameOf('whoever'))
-  expect(await lettersOf(anna)).toEqual([`First to ${nameOf('all')}`])
+  expect(await messagesOf(anna)).toEqual([`First to ${nameOf('all')}`])
   expect(said(await browser.ask('PUT', `${path}/catch_all`, { email_id: 2_000_000_000 }))).toBe(
     '404 entity_not_found',
   )
@@ -122,8 +122,8 @@ test('a letter from an address of a domain leaves with a valid signature of that
   await make('info')
   expect(await send(browser, nameOf('info'), 'dora@outside.test')).toBe('200')
   await expect.poll(async () => (await outside()).length).toBe(1)
-  const [letter] = await outside()
-  expect(letter).toMatchObject({
+  const [message] = await outside()
+  expect(message).toMatchObject({
     header_from: expect.stringContaining(nameOf('info')),
     auth: { dkim: [{ result: 'pass', domain: domain.name, selector: 'pmt1' }], spf: 'pass' },
   })
@@ -189,7 +189,7 @@ test('nothing is sent from a domain that nothing in the DNS vouches for', async 
 
 test('an address is lent: asked, accepted, used, and taken back, and both sides are told', async () => {
   await using office = await aPostOffice()
-  const { make, nameOf, receive, path, browser, borisBrowser, send, aliasesOf, lettersOf, anna, boris } =
+  const { make, nameOf, receive, path, browser, borisBrowser, send, aliasesOf, messagesOf, anna, boris } =
     office
   const { world, sandbox, outside, domain } = office
   const lent = await make('boris', { wmid: boris.wmid })
@@ -203,8 +203,8 @@ test('an address is lent: asked, accepted, used, and taken back, and both sides 
 
   expect((await answer(borisBrowser, lent.id, true)).json.email.status).toBe('confirmed')
   await receive('After', nameOf('boris'))
-  expect(await lettersOf(anna)).toEqual([`Before to ${nameOf('boris')}`])
-  expect(await lettersOf(boris)).toEqual([`After to ${nameOf('boris')}`])
+  expect(await messagesOf(anna)).toEqual([`Before to ${nameOf('boris')}`])
+  expect(await messagesOf(boris)).toEqual([`After to ${nameOf('boris')}`])
   expect(await aliasesOf(borisBrowser)).toEqual([nameOf('boris')])
   expect(await aliasesOf(browser)).toEqual([])
   expect(await send(borisBrowser, nameOf('boris'), 'dora@outside.test')).toBe('200')
@@ -222,8 +222,8 @@ test('an address is lent: asked, accepted, used, and taken back, and both sides 
   const change = (body: object) => browser.ask('PATCH', `${path}/emails/${lent.id}`, body)
   expect((await change({ action: 'revoke' })).json.email.delegation.state).toBe('removed')
   await receive('Later', nameOf('boris'))
-  expect((await lettersOf(anna)).at(-1)).toBe(`Later to ${nameOf('boris')}`)
-  expect(await lettersOf(boris)).toContain(`After to ${nameOf('boris')}`)
+  expect((await messagesOf(anna)).at(-1)).toBe(`Later to ${nameOf('boris')}`)
+  expect(await messagesOf(boris)).toContain(`After to ${nameOf('boris')}`)
   expect(await aliasesOf(borisBrowser)).toEqual([])
   expect(await send(borisBrowser, nameOf('boris'), 'dora@outside.test')).toBe('403 profile_email_not_allowed')
   const { account } = (await borisBrowser.get('/api/v1/user/account')).json
@@ -242,14 +242,14 @@ test('an address is lent: asked, accepted, used, and taken back, and both sides 
 
 test('with a copy kept the letters stay with the owner, too, who may write from the address', async () => {
   await using office = await aPostOffice()
-  const { make, nameOf, receive, path, browser, borisBrowser, send, aliasesOf, lettersOf, anna, boris } =
+  const { make, nameOf, receive, path, browser, borisBrowser, send, aliasesOf, messagesOf, anna, boris } =
     office
   const { id } = await make('shop')
   await browser.ask('PUT', `${path}/emails/${id}`, { wmid: boris.email, keep_copy: true })
   await answer(borisBrowser, id, true)
   await receive('Order', nameOf('shop'))
-  expect(await lettersOf(boris)).toEqual([`Order to ${nameOf('shop')}`])
-  expect(await lettersOf(anna)).toEqual([`Order to ${nameOf('shop')}`])
+  expect(await messagesOf(boris)).toEqual([`Order to ${nameOf('shop')}`])
+  expect(await messagesOf(anna)).toEqual([`Order to ${nameOf('shop')}`])
   expect(await aliasesOf(browser)).toEqual([nameOf('shop')])
   expect(await send(browser, nameOf('shop'), 'dora@outside.test')).toBe('200')
   expect(await send(borisBrowser, nameOf('shop'), 'dora@outside.test')).toBe('200')
@@ -259,7 +259,7 @@ test('with a copy kept the letters stay with the owner, too, who may write from 
 
 test('an offer is declined, a lent address given back, and asked for anew', async () => {
   await using office = await aPostOffice()
-  const { make, nameOf, receive, path, browser, borisBrowser, lettersOf, anna, boris, world } = office
+  const { make, nameOf, receive, path, browser, borisBrowser, messagesOf, anna, boris, world } = office
   const { id } = await make('info', { wmid: boris.wmid })
   expect((await answer(borisBrowser, id, false)).json.email.status).toBe('declined')
   expect(said(await answer(borisBrowser, id, true))).toBe('404 entity_not_found')
@@ -270,7 +270,7 @@ test('an offer is declined, a lent address given back, and asked for anew', asyn
   await answer(borisBrowser, id, true)
   expect(said(await borisBrowser.ask('DELETE', `${DOMAINS}/0/emails/${id}`))).toBe('200')
   await receive('Back', nameOf('info'))
-  expect(await lettersOf(anna)).toEqual([`Back to ${nameOf('info')}`])
+  expect(await messagesOf(anna)).toEqual([`Back to ${nameOf('info')}`])
   const { emails } = (await browser.get(`${path}/emails`)).json
   expect(emails).toMatchObject([{ id, delegation: { state: 'removed' } }])
 })
@@ -308,7 +308,7 @@ test('an address is lent to nobody unknown and not to oneself', async () => {
 
 test('five addresses are free, the sixth works once it is paid', async () => {
   await using office = await aPostOffice()
-  const { make, nameOf, receive, path, browser, pay, anna, lettersOf } = office
+  const { make, nameOf, receive, path, browser, pay, anna, messagesOf } = office
   for (const name of ['a', 'b', 'c', 'd', 'e']) expect((await make(name)).paid).toBe(true)
   const sixth = await make('f')
   expect(sixth).toMatchObject({ paid: false, payment: { status: 'paying', amount: '1.00' } })
@@ -322,7 +322,7 @@ test('five addresses are free, the sixth works once it is paid', async () => {
     payment: { status: 'paid' },
   })
   await receive('Paid', nameOf('f'))
-  expect(await lettersOf(anna)).toEqual([`Paid to ${nameOf('f')}`])
+  expect(await messagesOf(anna)).toEqual([`Paid to ${nameOf('f')}`])
 })
 
 test('an address is deleted with its senders, but not while the default one has it', async () => {
@@ -355,7 +355,7 @@ test('addresses are made in confirmed domains only, and their names have rules',
 
 test('a letter that waits is not sent from an address that was taken back meanwhile', async () => {
   await using office = await aPostOffice()
-  const { make, nameOf, path, browser, borisBrowser, boris, world, outside, lettersOf } = office
+  const { make, nameOf, path, browser, borisBrowser, boris, world, outside, messagesOf } = office
   const { id } = await make('info', { wmid: boris.wmid })
   await answer(borisBrowser, id, true)
   const send_at = new Date(world.clock.now().getTime() + DAY_MS).toISOString()
@@ -379,7 +379,7 @@ test('a letter that waits is not sent from an address that was taken back meanwh
     )
     .toBe(0)
   expect(await outside()).toEqual([])
-  expect(await lettersOf(boris)).toEqual([`Put off to ${nameOf('info')}`])
+  expect(await messagesOf(boris)).toEqual([`Put off to ${nameOf('info')}`])
 })
 
 test('what servers and programs ask of a confirmed domain is served at its own hosts alone', async () => {

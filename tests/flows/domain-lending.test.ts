@@ -13,7 +13,7 @@ import { saveDomainEmail } from '#server/addresses/domains/emails/save-domain-em
 import type { Actor } from '#server/app.ts'
 import { findRecipient } from '#server/inbound/receive/find-recipient.ts'
 import { getAccount } from '#server/mailbox/account/get-account.ts'
-import { aDomainStand, DAY_MS } from './domains-stand.ts'
+import { aDomainTestApp, DAY_MS } from './domains-test-app.ts'
 import { ownDatabase } from './own-database.ts'
 
 let database: Awaited<ReturnType<typeof ownDatabase>>
@@ -32,8 +32,8 @@ const steps = fc.array(
 )
 
 test('whatever is done with an address, mail, senders and lists of all agree on who has it', async () => {
-  await using stand = await aDomainStand(database.db)
-  const { app, anna, boris, world, sandbox, confirmed } = stand
+  await using testApp = await aDomainTestApp(database.db)
+  const { app, anna, boris, world, sandbox, confirmed } = testApp
   const vera = await world.person('Vera')
   await sandbox.control('PUT', `/people/${vera.wmid}`, { passport: 110 })
   const people = [boris, vera]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Json } from '#tests/world/web.ts'
-import { aDomainStand } from './domains-stand.ts'
+import { aDomainTestApp } from './domains-test-app.ts'
 import { ownDatabase } from './own-database.ts'
 
 let database: Awaited<ReturnType<typeof ownDatabase>>
@@ -106,20 +106,20 @@ const SCENARIOS: Scenario[] = [
 ]
 
 test.each(SCENARIOS)('a check judges %s', async (_what, records, key, expected) => {
-  await using stand = await aDomainStand(database.db)
-  const domain = await stand.claim()
-  await stand.publish()
+  await using testApp = await aDomainTestApp(database.db)
+  const domain = await testApp.claim()
+  await testApp.publish()
   const { public_key } = domain.dkim[0]
   const values: Record<string, string> = {
     name: domain.name,
     key: public_key,
     start: public_key.slice(0, 220),
     end: public_key.slice(220),
-    target: stand.recordOf(domain, 'dkim1').expected[0],
+    target: testApp.recordOf(domain, 'dkim1').expected[0],
   }
   const filled = <T>(thing: T): T =>
     JSON.parse(JSON.stringify(thing).replaceAll(/\{(\w+)\}/g, (_, word: string) => values[word]!)) as T
-  await stand.zone(
+  await testApp.zone(
     domain.name,
     filled(records).map(({ name, ...one }) => ({
       ...one,
@@ -127,16 +127,16 @@ test.each(SCENARIOS)('a check judges %s', async (_what, records, key, expected) 
       name: name.endsWith(domain.name) ? `${name}.${domain.name}.` : name,
     })),
   )
-  const record: Json = stand.recordOf(await stand.check(domain.id), key)
+  const record: Json = testApp.recordOf(await testApp.check(domain.id), key)
   expect(record).toMatchObject(filled(expected))
 })
 
 test('a proof written with the domain twice is not one, and is shown', async () => {
-  await using stand = await aDomainStand(database.db)
-  const domain = await stand.claim()
+  await using testApp = await aDomainTestApp(database.db)
+  const domain = await testApp.claim()
   const { value } = domain.verification.txt
-  await stand.zone(domain.name, [{ name: `${domain.name}.${domain.name}.`, type: 'TXT', value }])
-  const looked = (await stand.confirm(domain.id)).json.domain
+  await testApp.zone(domain.name, [{ name: `${domain.name}.${domain.name}.`, type: 'TXT', value }])
+  const looked = (await testApp.confirm(domain.id)).json.domain
   expect(looked).toMatchObject({
     status: 'waiting',
     verification: { found: `${domain.name}.${domain.name}: ${value}` },
@@ -144,10 +144,10 @@ test('a proof written with the domain twice is not one, and is shown', async () 
 })
 
 test('the proof of a former owner is shown, and not taken', async () => {
-  await using stand = await aDomainStand(database.db)
-  const domain = await stand.claim()
-  await stand.zone(domain.name, [{ name: '@', type: 'TXT', value: 'pochtamt-verification=stale' }])
-  expect((await stand.confirm(domain.id)).json.domain).toMatchObject({
+  await using testApp = await aDomainTestApp(database.db)
+  const domain = await testApp.claim()
+  await testApp.zone(domain.name, [{ name: '@', type: 'TXT', value: 'pochtamt-verification=stale' }])
+  expect((await testApp.confirm(domain.id)).json.domain).toMatchObject({
     status: 'waiting',
     verification: { found: 'pochtamt-verification=stale' },
   })

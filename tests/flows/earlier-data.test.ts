@@ -11,7 +11,7 @@ import { int } from '#server/platform/db/rows/row-shape.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aMailWorld } from './mail-world.ts'
 import { ownDatabase } from './own-database.ts'
-import { plainLetter } from './plain-letter.ts'
+import { plainMessage } from './plain-message.ts'
 
 const EARLIER = join(import.meta.dirname, '../earlier')
 const MIGRATIONS = join(import.meta.dirname, '../../apps/server/src/platform/db/migrations')
@@ -105,7 +105,7 @@ test('mail programs that knew a mailbox of 0.2.0 go on: UIDs, UIDVALIDITY and mo
     { uid: 3, modseq: 3 },
   ])
 
-  await world.receive(plainLetter({ Subject: 'Re: Invoice', 'Message-ID': '<five@outside.test>' }), [EMAIL])
+  await world.receive(plainMessage({ Subject: 'Re: Invoice', 'Message-ID': '<five@outside.test>' }), [EMAIL])
   const made = await browser.post('/api/v1/folders', { folder: { folder: { name: 'Later' } } })
   expect(made.status).toBe(200)
 
@@ -170,7 +170,7 @@ describe('a mailbox of 0.1.0', () => {
 
   test('goes on: the next message of a conversation joins it, with the next UID, label and all', async () => {
     const { world, browser } = await openEarlier('0.1.0', OPEN_SESSION)
-    const next = plainLetter({
+    const next = plainMessage({
       Date: 'Mon, 16 Nov 2026 09:00:00 +0000',
       Subject: 'Re: Invoice',
       'Message-ID': '<three@outside.test>',

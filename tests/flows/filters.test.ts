@@ -12,7 +12,7 @@ import { int, text } from '#server/platform/db/rows/row-shape.ts'
 import { queuedSources } from '#tests/world/queued.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aMailWorld, type MailWorld, type MailWorldOptions } from './mail-world.ts'
-import { plainLetter } from './plain-letter.ts'
+import { plainMessage } from './plain-message.ts'
 
 type Action = Record<string, unknown> & { type: string }
 type Given = Omit<Partial<FilterForm>, 'actions' | 'rules'> & { rules?: object[]; actions?: Action[] }
@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one[Symbol.asyncDispose]()
 })
 
-async function aStand(options: MailWorldOptions = {}) {
+async function aTestApp(options: MailWorldOptions = {}) {
   const world = await aMailWorld(options)
   open.push(world)
   const save = (filters: Given[], whose: Actor = world.anna) => {
@@ -33,7 +33,7 @@ async function aStand(options: MailWorldOptions = {}) {
   const always = (...actions: Action[]) => save([{ match: 'every_message', actions }])
   let nth = 0
   const receive = async (words: Record<string, string> = {}, from = 'boris@outside.test', text?: string) => {
-    const source = plainLetter({ 'Message-ID': `<${++nth}@outside.test>`, To: world.email, ...words }, text)
+    const source = plainMessage({ 'Message-ID': `<${++nth}@outside.test>`, To: world.email, ...words }, text)
     const { data } = await world.receive(source, [world.email], from)
     expect(data).toEqual(['250 2.0.0 Delivered'])
   }
@@ -64,7 +64,7 @@ async function countsAreRight({ app, anna }: MailWorld): Promise<void> {
 
 describe('a letter that comes', () => {
   test('goes where a filter says, marked, labelled and copied, and open browsers hear of it', async () => {
-    const { world, save, receive } = await aStand()
+    const { world, save, receive } = await aTestApp()
     const [work, archive] = [await world.folder('Work'), await world.folder('Archive')]
     const bills = await label(world, 'Bills')
     await save([
@@ -98,7 +98,7 @@ describe('a letter that comes', () => {
   })
 
   test('is put into Spam or Trash, or is not kept at all', async () => {
-    const { world, save, receive } = await aStand()
+    const { world, save, receive } = await aTestApp()
     await save([
       { rules: [{ field: 'subject', op: 'is', value: 'spam' }], actions: [{ type: 'spam' }] },
       { rules: [{ field: 'subject', op: 'is', value: 'trash' }], actions: [{ type: 'trash' }] },
@@ -112,7 +112,7 @@ describe('a letter that comes', () => {
   })
 
   test('is seen by the filters from top to bottom, until one says stop; those switched off are passed over', async () => {
-    const { world, save, receive } = await aStand()
+    const { world, save, receive } = await aTestApp()
     const [one, two, three] = [await world.folder('1'), await world.folder('2'), await world.folder('3')]
     const every = { match: 'every_message' } as const
     await save([
@@ -133,7 +133,7 @@ describe('a letter that comes', () => {
   })
 
   test('is delivered when a filter names a folder or a label that is gone; such a filter is shown as broken', async () => {
-    const { world, save, receive } = await aStand()
+    const { world, save, receive } = await aTestApp()
     const gone = await world.folder('Gone')
     const gone_label = await label(world, 'Gone')
     await save([
@@ -152,7 +152,7 @@ describe('a letter that comes', () => {
   })
 
   test('that claims a sender who disowns it goes to Spam, whatever filters say of that sender', async () => {
-    const { world, always, receive } = await aStand({
+    const { world, always, receive } = await aTestApp({
       zone: { 'TXT _dmarc.outside.test': ['v=DMARC1; p=reject'], 'TXT outside.test': ['v=spf1 -all'] },
     })
     const work = await world.folder('Work')
@@ -213,7 +213,7 @@ describe('a letter that comes', () => {
     ],
     ['how it proved itself', { field: 'auth', op: 'is_not', value: 'pass' }, {}, {}],
   ])('is told by %s', async (_what, rule, fits, other) => {
-    const { world, save, receive } = await aStand()
+    const { world, save, receive } = await aTestApp()
     const work = await world.folder('Work')
     await save([{ rules: [rule], actions: [{ type: 'move', folder_id: work }] }])
     await receive(fits)
@@ -223,22 +223,22 @@ describe('a letter that comes', () => {
   })
 
   test('is told by the size of all of it, whatever of it is in memory', async () => {
-    const { world, save } = await aStand()
+    const { world, save } = await aTestApp()
     const work = await world.folder('Work')
     const rule = { field: 'size', op: 'over', value: '100', unit: 'kb' }
     await save([{ rules: [rule], actions: [{ type: 'move', folder_id: work }] }])
-    await world.receive(plainLetter({ Subject: 'large' }, 'Words of it.\r\n'.repeat(10_000)), [world.email])
+    await world.receive(plainMessage({ Subject: 'large' }, 'Words of it.\r\n'.repeat(10_000)), [world.email])
     expect([await world.subjectsIn(work), await world.subjectsIn('INBOX')]).toEqual([['large'], []])
   })
 
   test('is told by its file, by whether its sender is known, and by the address it came to', async () => {
-    const { world, save } = await aStand()
+    const { world, save } = await aTestApp()
     const { app, anna } = world
     const shop = `shop.${world.wmid}@post.test`
     const alias_id = await world.alias(shop)
-    const places: FolderId[] = []
-    for (const name of ['file', 'known', 'alias', 'recipient']) places.push(await world.folder(name))
-    const to = (nth: number) => [{ type: 'copy', folder_id: places[nth] }]
+    const folderIds: FolderId[] = []
+    for (const name of ['file', 'known', 'alias', 'recipient']) folderIds.push(await world.folder(name))
+    const to = (nth: number) => [{ type: 'copy', folder_id: folderIds[nth] }]
     await save([
       { rules: [{ field: 'attachment_name', op: 'ends', value: '.pdf' }], actions: to(0) },
       { rules: [{ field: 'sender_known', op: 'exists' }], actions: to(1) },
@@ -250,13 +250,13 @@ describe('a letter that comes', () => {
         insert into contacts (account_id, title, terms) values (${anna.account_id}, 'Boris', '') returning id
       ) insert into contact_emails (account_id, contact_id, email_key, nth, email)
       select ${anna.account_id}, id, 'boris@outside.test', 0, 'boris@outside.test' from contact`
-    const pdf = plainLetter(
+    const pdf = plainMessage(
       { From: 'ann@outside.test', 'Content-Type': 'application/pdf; name="Bill.PDF"', Subject: 'pdf' },
       'x',
     )
     await world.receive(pdf, [world.email])
-    await world.receive(plainLetter({ Subject: 'alias', 'Message-ID': '<2@x.test>' }), [shop])
-    expect(await Promise.all(places.map((place) => world.subjectsIn(place)))).toEqual([
+    await world.receive(plainMessage({ Subject: 'alias', 'Message-ID': '<2@x.test>' }), [shop])
+    expect(await Promise.all(folderIds.map((folder) => world.subjectsIn(folder)))).toEqual([
       ['pdf'],
       ['alias'],
       ['alias'],
@@ -265,7 +265,7 @@ describe('a letter that comes', () => {
   })
 
   test('costs no more statements for having no filters, and none for filters that are off', async () => {
-    const { world, save, receive } = await aStand()
+    const { world, save, receive } = await aTestApp()
     const count = async () => {
       let asks = 0
       const { transaction } = world.app.db
@@ -273,7 +273,7 @@ describe('a letter that comes', () => {
         transaction.call(world.app.db, (tx) =>
           work({
             ...tx,
-            tell: tx.tell.bind(tx),
+            publish: tx.publish.bind(tx),
             sql: ((text: TemplateStringsArray, ...values: unknown[]) => {
               asks++
               return tx.sql(text, ...values)
@@ -296,12 +296,12 @@ describe('forwarding', () => {
   const link = /\/forwarding#([\w-]+)/
 
   test('begins when whoever reads there has pressed the button, and not when a scanner follows the link', async () => {
-    const { world, always, receive, queued, sources } = await aStand()
+    const { world, always, receive, queued, sources } = await aTestApp()
     await using web = await openWeb(world.app)
     const { targets } = await always({ type: 'forward', email: 'Dora@outside.test', keep_copy: false })
     expect(targets).toEqual([{ email: 'Dora@outside.test', state: 'waiting' }])
-    const [letter] = await sources()
-    const token = link.exec(Buffer.from(letter!.split('\r\n\r\n')[1]!, 'base64').toString() + letter)![1]!
+    const [message] = await sources()
+    const token = link.exec(Buffer.from(message!.split('\r\n\r\n')[1]!, 'base64').toString() + message)![1]!
     expect(await queued()).toMatchObject([{ recipient: 'Dora@outside.test', envelope_from: '' }])
 
     const stranger = web.browser()
@@ -330,7 +330,7 @@ describe('forwarding', () => {
   })
 
   test('asks so many a day and no more, however often the filters change', async () => {
-    const { world, save } = await aStand()
+    const { world, save } = await aTestApp()
     const asking = (nth: number) =>
       save(
         Array.from({ length: FORWARD_TARGETS_MAX }, (_, of) => ({
@@ -351,7 +351,7 @@ describe('forwarding', () => {
   })
 
   test('never sends on a bounce, what it sent on before, or what goes round', async () => {
-    const { world, always, receive, queued, sources } = await aStand()
+    const { world, always, receive, queued, sources } = await aTestApp()
     await always({ type: 'forward', email: 'dora@outside.test' })
     await world.app.db
       .sql`update forward_targets set confirmed_at = now() where account_id = ${world.anna.account_id}`
@@ -373,7 +373,7 @@ describe('forwarding', () => {
   })
 
   test('goes to nobody’s own address, and not to what is no address', async () => {
-    const { world, always } = await aStand()
+    const { world, always } = await aTestApp()
     const own = always({ type: 'forward', email: world.email.toUpperCase() })
     await expect(own).rejects.toMatchObject({ code: 'invalid_params', fields: ['filters.0.actions.0.email'] })
     await expect(always({ type: 'forward', email: 'nobody' })).rejects.toMatchObject({
@@ -386,7 +386,7 @@ describe('an automatic reply', () => {
   const away = { type: 'reply', text: 'I am away.', subject: 'Away', every_days: 3 }
 
   test('refer to as much of a conversation as programs need, however long it is', async () => {
-    const { always, receive, sources } = await aStand()
+    const { always, receive, sources } = await aTestApp()
     await always(away)
     const before = Array.from({ length: 400 }, (_, nth) => `<${nth}@outside.test>`)
     await receive({ References: before.join('\r\n ') })
@@ -397,7 +397,7 @@ describe('an automatic reply', () => {
   })
 
   test('goes once in so many days to the one who wrote, with an empty sender', async () => {
-    const { world, always, receive, queued, sources } = await aStand()
+    const { world, always, receive, queued, sources } = await aTestApp()
     await world.app.db.sql`update profiles set name = 'Анна С.' where account_id = ${world.anna.account_id}`
     await always(away)
     await receive()
@@ -436,7 +436,7 @@ describe('an automatic reply', () => {
     ['a list server', {}, 'news-request@outside.test'],
     ['a letter to others', { To: 'somebody@outside.test' }],
   ])('is never given to %s', async (_to, words, from = 'boris@outside.test') => {
-    const { world, always, receive, queued } = await aStand()
+    const { world, always, receive, queued } = await aTestApp()
     await always(away)
     await receive(words, from)
     expect(await queued()).toEqual([])
@@ -444,7 +444,7 @@ describe('an automatic reply', () => {
   })
 
   test('begins and ends with the days of its writer’s time zone', async () => {
-    const { world, always, receive, queued } = await aStand()
+    const { world, always, receive, queued } = await aTestApp()
     await always({ ...away, since: '2026-11-17', until: '2026-11-17', time_zone: 'Asia/Vladivostok' })
     for (const [now, count] of [
       ['2026-11-16T13:59:59Z', 0],
@@ -463,7 +463,7 @@ describe('an automatic reply', () => {
   })
 
   test('is not given to oneself, nor outside its days', async () => {
-    const { world, always, receive, queued } = await aStand()
+    const { world, always, receive, queued } = await aTestApp()
     await always({ ...away, since: '2026-11-17', until: '2026-11-18' })
     await receive({}, world.email)
     await receive()
@@ -478,7 +478,7 @@ describe('an automatic reply', () => {
 })
 
 test('a message into Keeper names the filter, the sender and the subject', async () => {
-  const { world, save, receive } = await aStand()
+  const { world, save, receive } = await aTestApp()
   await save([{ name: 'Boss', match: 'every_message', actions: [{ type: 'notify_keeper', text: 'Look!' }] }])
   await receive({ Subject: 'Plan' })
   const waiting = await world.app.db.sql`

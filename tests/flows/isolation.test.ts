@@ -120,7 +120,7 @@ const scopes = ({ folder_id, label_id, alias_id }: Names) => [
   { request_type: 'search', query: [[{ kind: 'folder', folder_id }], [{ kind: 'label', label_id }]] },
   { request_type: 'search', query: [[{ kind: 'words', fields: ['subject'], text: SECRET }]] },
 ]
-const letter = (from: string, more: object) => ({
+const message = (from: string, more: object) => ({
   body: {
     subject: 'Harmless',
     fields: { from: [{ email: from, name: '' }], to: [{ email: 'dora@outside.test', name: '' }] },
@@ -129,16 +129,16 @@ const letter = (from: string, more: object) => ({
     ...more,
   },
 })
-const letters = (names: Names, own: string) => [
-  letter(names.email, {}),
-  letter(names.alias_email, {}),
-  letter(own, { attachments: [{ id: names.upload_id }] }),
-  letter(own, {
+const messages = (names: Names, own: string) => [
+  message(names.email, {}),
+  message(names.alias_email, {}),
+  message(own, { attachments: [{ id: names.upload_id }] }),
+  message(own, {
     attachments: [{ id: names.attachment_id, folder_id: names.folder_id, message_uid: names.uid }],
   }),
-  letter(own, { uid: names.draft_uid }),
+  message(own, { uid: names.draft_uid }),
   ...[1, 3].map((mode) => ({
-    ...letter(own, {}),
+    ...message(own, {}),
     reply: { folder_id: names.folder_id, uid: names.uid, mode },
   })),
 ]
@@ -164,7 +164,7 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   getSecurity: NAMES_NOTHING,
   listAuthLog: NAMES_NOTHING,
   disownAuthLog: ({ auth_log_id }) => [{ id: auth_log_id }],
-  listActingRequests: NAMES_NOTHING,
+  listImpersonatedRequests: NAMES_NOTHING,
   listSessions: NAMES_NOTHING,
   endSession: ({ session_id }) => [{ id: session_id }],
   endOtherSessions: NAMES_NOTHING,
@@ -213,8 +213,8 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   deleteFound: (names) => scopes(names).map((request) => ({ request })),
   cancelJob: ({ job_id }) => [{ job_id }],
   undoChange: ({ undo_token }) => [{ undo_token }],
-  sendMessage: letters,
-  saveDraft: letters,
+  sendMessage: messages,
+  saveDraft: messages,
   listScheduledSends: NAMES_NOTHING,
   cancelSend: ({ send_id }) => [{ send_id }],
   rescheduleSend: ({ send_id }) => [
@@ -639,7 +639,7 @@ async function holdings({ app }: World, { account_id }: { account_id: number }):
 }
 
 /** Every letter of a mailbox, or those that one address of it wrote lately, whole, as text. */
-async function lettersOf(
+async function messagesOf(
   { app }: World,
   { account_id }: { account_id: number },
   { alias_id, after_id }: { alias_id: number | null; after_id: number } = { alias_id: null, after_id: 0 },
@@ -738,7 +738,7 @@ test('the tries reach what they name when its owner makes them', async () => {
 test('the owner’s Idempotency-Key tells an alias-only session nothing of what was answered', async () => {
   const headers = { 'idempotency-key': randomUUID() }
   const send = (browser: Browser, from: string) =>
-    browser.post('/api/v1/messages/send', letter(from, {}), headers)
+    browser.post('/api/v1/messages/send', message(from, {}), headers)
   const first = await send(await web.signedIn(owner), owner.email)
   const browser = await web.signedIn(owner, theirs.alias_id)
   const other = await send(browser, theirs.alias_email)
@@ -777,7 +777,7 @@ describe.for(OPERATIONS)('%s', (operation) => {
       expect(gist(answer), JSON.stringify(input)).toEqual(gist(absent))
     }
     expect(await holdings(world, owner)).toEqual(before)
-    expect(await lettersOf(world, stranger)).not.toContain(SECRET)
+    expect(await messagesOf(world, stranger)).not.toContain(SECRET)
   })
 
   test('shows an alias-only session nothing of the other addresses, and lets it change nothing of theirs', async () => {
@@ -792,7 +792,7 @@ describe.for(OPERATIONS)('%s', (operation) => {
       expect(ownText, JSON.stringify(input)).not.toContain(owner.wmid)
     }
     expect(await keptFromAlias()).toEqual(before)
-    const written = await lettersOf(world, owner, { alias_id: theirs.alias_id, after_id: latest!.id })
+    const written = await messagesOf(world, owner, { alias_id: theirs.alias_id, after_id: latest!.id })
     expect(written.replaceAll(theirs.alias_email, '')).not.toContain(SECRET)
   })
 

@@ -32,7 +32,7 @@ const channelOf = async (browser: Browser): Promise<string> =>
 async function anEar(browser: Browser, since?: number) {
   const ear = await web.listen(browser)
   ear.say({ channel: await channelOf(browser), ...(since === undefined ? {} : { since }) })
-  await ear.hears(1)
+  await ear.listens(1)
   return ear
 }
 
@@ -40,7 +40,7 @@ async function happen(app: App, account_id: number, times: number): Promise<void
   for (let left = times; left > 0; left -= 500) {
     await app.db.transaction(async (tx) => {
       const some = Math.min(left, 500)
-      for (let n = 0; n < some; n++) tx.tell(account_id, { event: 'updateMailboxList' })
+      for (let n = 0; n < some; n++) tx.publish(account_id, { event: 'updateMailboxList' })
     })
   }
 }
@@ -54,13 +54,13 @@ test('every open browser of the account hears of a new letter, and no other acco
   const { folder_id } = await world.deliver({ subject: 'Счёт' })
 
   for (const ear of ears) {
-    const [ready, letter, counts] = await ear.hears(3)
-    expect(ready).toEqual({ type: 'ready', seq: letter!.seq - 1 })
-    expect(letter).toMatchObject({ type: 'event', event: 'new', folder_id, row: { subject: 'Счёт' } })
-    expect(counts).toMatchObject({ type: 'event', event: 'updateMailbox', seq: letter!.seq + 1 })
+    const [ready, message, counts] = await ear.listens(3)
+    expect(ready).toEqual({ type: 'ready', seq: message!.seq - 1 })
+    expect(message).toMatchObject({ type: 'event', event: 'new', folder_id, row: { subject: 'Счёт' } })
+    expect(counts).toMatchObject({ type: 'event', event: 'updateMailbox', seq: message!.seq + 1 })
   }
   await world.deliver({ subject: 'For Boris' }, {}, boris)
-  expect(await stranger.hears(3)).toMatchObject([
+  expect(await stranger.listens(3)).toMatchObject([
     { type: 'ready' },
     { event: 'new', row: { subject: 'For Boris' } },
     { event: 'updateMailbox' },
@@ -74,13 +74,13 @@ test('a browser that was away hears what it missed, once and in order', async ()
   const browser = await web.signedIn(vera)
   const first = await anEar(browser)
   await happen(world.app, vera.account_id, 2)
-  const last_seen = (await first.hears(3)).at(-1)!.seq
+  const last_seen = (await first.listens(3)).at(-1)!.seq
   await first.close()
 
   await happen(world.app, vera.account_id, 700)
   const second = await anEar(browser, last_seen)
   await happen(world.app, vera.account_id, 300)
-  const heard = await second.hears(1001)
+  const heard = await second.listens(1001)
   expect(heard[0]).toEqual({ type: 'ready', seq: last_seen })
   expect(seqs(heard.slice(1))).toEqual(Array.from({ length: 1000 }, (_, n) => last_seen + 1 + n))
   await second.close()
@@ -101,7 +101,7 @@ test('a browser that missed too much, or remembers another database, is told to 
   const swept = await anEar(browser, 500)
   expect(swept.heard).toEqual([resync])
   await happen(world.app, gleb.account_id, 1)
-  expect(await swept.hears(2)).toEqual([
+  expect(await swept.listens(2)).toEqual([
     resync,
     { type: 'event', seq: LIVE_REPLAY_MAX + 2, event: 'updateMailboxList' },
   ])
@@ -140,7 +140,7 @@ test('signing out closes the sockets of that session only', async () => {
   await leaving.post('/auth/logout', undefined)
   expect(await closing.closed).toEqual({ code: 4401, reason: 'signed_out' })
   await happen(world.app, world.anna.account_id, 1)
-  expect((await open.hears(2))[1]).toMatchObject({ event: 'updateMailboxList' })
+  expect((await open.listens(2))[1]).toMatchObject({ event: 'updateMailboxList' })
   await open.close()
 })
 
@@ -163,8 +163,8 @@ test('an alias-only browser hears of its alias’s letters, and not that anythin
   const { app } = world
   const { owner, alias_id, own, other } = await withAlias()
   const ear = await anEar(await web.signedIn(owner, alias_id))
-  const change = async (letter: typeof own) => {
-    const folder_messages = [{ folder_id: letter.folder_id, message_uids: [letter.uid] }]
+  const change = async (message: typeof own) => {
+    const folder_messages = [{ folder_id: message.folder_id, message_uids: [message.uid] }]
     await markMessages(app, owner, { flag: 'seen', folder_messages })
     await deleteMessages(app, owner, { folder_messages })
   }
@@ -177,7 +177,7 @@ test('an alias-only browser hears of its alias’s letters, and not that anythin
   await change(own)
   await world.deliver({ subject: 'The last' }, { alias_id }, owner)
 
-  const heard = await ear.hears(7)
+  const heard = await ear.listens(7)
   expect(heard).toEqual([
     { type: 'ready', seq: 0 },
     expect.objectContaining({ seq: 1, event: 'new', row: expect.objectContaining({ subject: 'Another' }) }),
@@ -240,7 +240,7 @@ test('an alias-only browser learns nothing of letters of other addresses in the 
 test('whoever works in the mailbox of another hears nothing of what its owner buys', async () => {
   const { app, clock } = world
   const [owner, helper] = [await world.person('Owner'), await world.person('Helper')]
-  const acting = {
+  const impersonation = {
     account_id: helper.account_id,
     wmid: helper.wmid,
     kind: 'user' as const,
@@ -250,11 +250,11 @@ test('whoever works in the mailbox of another hears nothing of what its owner bu
   const { seq: before } = await startListening(app, owner, undefined)
   const payment = { id: 1, subject: 'anna@post.test', status: 'paying' } as Payment
   await app.db.transaction(async (tx) => {
-    tx.tell(owner.account_id, { event: 'payment', payment })
-    tx.tell(owner.account_id, { event: 'account' })
+    tx.publish(owner.account_id, { event: 'payment', payment })
+    tx.publish(owner.account_id, { event: 'account' })
   })
   const heardBy = async (actor: Actor) =>
     (await listEvents(app, actor, before)).events.map(({ event }) => event.event)
   expect(await heardBy(owner)).toEqual(['payment', 'account'])
-  expect(await heardBy({ account_id: owner.account_id, acting })).toEqual(['account'])
+  expect(await heardBy({ account_id: owner.account_id, impersonation })).toEqual(['account'])
 })

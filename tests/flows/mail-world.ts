@@ -77,11 +77,11 @@ export async function aMailWorld({ zone = {}, limits = {}, config = {}, parts = 
 
   /** What a mailbox shows in a folder, newest first, every letter by itself. */
   async function rows(kind: string, whose: Actor = world.anna): Promise<MessageRow[]> {
-    const letters = await app.db.sql({ id: int() })`
+    const messages = await app.db.sql({ id: int() })`
       select messages.id from messages join folders on folders.id = messages.folder_id
       where folders.account_id = ${whose.account_id} and messages.account_id = folders.account_id and kind = ${kind}
       order by messages.created_at desc, messages.id desc limit 200`
-    const ids = letters.map(({ id }) => id)
+    const ids = messages.map(({ id }) => id)
     return listRows(app.db, whose, ids, { threads: false })
   }
 

@@ -4,7 +4,7 @@ import type { Actor } from '#server/app.ts'
 import { startWorker } from '#server/doors/jobs/worker.ts'
 import { patientResolve } from '#server/inbound/authenticate/patient-resolve.ts'
 import { deliverOwn } from '#server/inbound/deliver/deliver-own.ts'
-import { openDeliveryLanes } from '#server/inbound/deliver/delivery-lanes.ts'
+import { openMailboxQueues } from '#server/inbound/deliver/mailbox-queues.ts'
 import { queueMessage } from '#server/outbound/queue/queue-message.ts'
 import { sendQueued } from '#server/outbound/queue/send-queued.ts'
 import { keepOutbound, takeOutbound } from '#server/outbound/queue/take-outbound.ts'
@@ -12,7 +12,7 @@ import { HAND_OVER_LIMITS } from '#server/outbound/transport/hand-over.ts'
 import { text } from '#server/platform/db/rows/row-shape.ts'
 import { aMailWorld } from './mail-world.ts'
 import { ownDatabase } from './own-database.ts'
-import { plainLetter } from './plain-letter.ts'
+import { plainMessage } from './plain-message.ts'
 import { type Script, scriptedServer } from './scripted-server.ts'
 
 const MINUTE_MS = 60_000
@@ -44,7 +44,7 @@ async function aQueue(script: Script = {}) {
 
   /** A letter of its own to each of these. */
   async function queued(recipients: string[], whose: Actor & { email: string }): Promise<void> {
-    const { hash } = await app.blobs.put(Buffer.from(plainLetter({ 'X-Nth': randomUUID() })))
+    const { hash } = await app.blobs.put(Buffer.from(plainMessage({ 'X-Nth': randomUUID() })))
     await app.db.transaction((tx) =>
       queueMessage(tx, {
         account_id: whose.account_id,
@@ -114,8 +114,8 @@ test('a letter to many of one domain is taken whole, as one', async () => {
   await queue.queued(many, queue.anna)
   await queue.queued([...many, 'else@else.test'], queue.anna)
 
-  const letters = await takeOutbound(queue.app, randomUUID(), LIMITS)
-  expect(letters.map(({ domain, rows }) => [domain, rows.length]).sort()).toEqual([
+  const messages = await takeOutbound(queue.app, randomUUID(), LIMITS)
+  expect(messages.map(({ domain, rows }) => [domain, rows.length]).sort()).toEqual([
     ['else.test', 1],
     ['shop.test', 100],
     ['shop.test', 100],
@@ -145,17 +145,17 @@ test('who has lost a letter to another worker does not say the final dot, and le
   const { app } = queue
   await queue.queued(['vera@outside.test'], queue.anna)
   const worker = randomUUID()
-  const [letter] = await takeOutbound(app, worker, LIMITS)
+  const [message] = await takeOutbound(app, worker, LIMITS)
   const isStillOurs = async () => {
     await app.db.sql`update outbound set leased_by = ${randomUUID()}`
-    return keepOutbound(app, worker, letter!.rows, LIMITS.lease_ms)
+    return keepOutbound(app, worker, message!.rows, LIMITS.lease_ms)
   }
-  const reception = { lanes: openDeliveryLanes(app.db), resolve: patientResolve(app) }
+  const reception = { queues: openMailboxQueues(app.db), resolve: patientResolve(app) }
   const stop = new AbortController().signal
   await sendQueued(
     app,
     deliverOwn(app, reception),
-    letter!.rows,
+    message!.rows,
     { ...HAND_OVER_LIMITS, ...QUICK },
     { stop, isStillOurs },
   )

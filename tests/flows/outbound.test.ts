@@ -15,7 +15,7 @@ import { dkimRecord } from '#server/outbound/transport/dkim-key.ts'
 import { int, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 import { aMailWorld, type MailWorldOptions, nameServerOf } from './mail-world.ts'
 import { ownDatabase } from './own-database.ts'
-import { plainLetter } from './plain-letter.ts'
+import { plainMessage } from './plain-message.ts'
 import { type Script, scriptedServer } from './scripted-server.ts'
 
 const MINUTE_MS = 60_000
@@ -76,7 +76,7 @@ async function aPostOffice({
 
   async function send(
     recipients: string[],
-    { source = plainLetter(), from = world.email, whose = world.anna as Actor } = {},
+    { source = plainMessage(), from = world.email, whose = world.anna as Actor } = {},
   ): Promise<void> {
     const { hash } = await app.blobs.put(Buffer.from(source.replaceAll('anna@pochtamt.test', recipients[0]!)))
     await app.db.transaction((tx) =>
@@ -190,7 +190,7 @@ describe('mail to the outside', () => {
   test('carries no Bcc', async () => {
     const office = await aPostOffice()
     await office.send(['vera@outside.test'], {
-      source: plainLetter({ Bcc: 'secret@outside.test,\r\n other@outside.test' }),
+      source: plainMessage({ Bcc: 'secret@outside.test,\r\n other@outside.test' }),
     })
     await office.settled()
 
@@ -203,8 +203,8 @@ describe('mail to the outside', () => {
     ['from the disk', `${'..A line, and  more. \r\n'.repeat(40_000)}`],
   ])('is signed with the key of the domain in From, %s', async (_, text) => {
     const office = await aPostOffice()
-    const letter = plainLetter({ From: `Anna <${office.email}>`, Bcc: 'secret@outside.test' }, text)
-    await office.send(['vera@outside.test'], { source: letter })
+    const source = plainMessage({ From: `Anna <${office.email}>`, Bcc: 'secret@outside.test' }, text)
+    await office.send(['vera@outside.test'], { source: source })
     await office.settled()
     expect(office.outside.taken[0]!.source).not.toContain('secret')
     expect(office.outside.taken[0]!.source.endsWith(`\r\n\r\n${text}`)).toBe(true)
@@ -239,7 +239,7 @@ test('a signing key that can no longer be opened is replaced, and mail goes on',
   const office = await aPostOffice({ withWorker: false })
   const before = await dkimRecord(office.app, 'post.test')
   const other = await aPostOffice({ config: { SECRET_KEY: '77'.repeat(32) } })
-  await other.send(['vera@outside.test'], { source: plainLetter({ From: 'anna@post.test' }) })
+  await other.send(['vera@outside.test'], { source: plainMessage({ From: 'anna@post.test' }) })
   await other.settled()
 
   expect(other.outside.taken[0]!.source).toMatch(/d=post\.test;[^;]*;[^;]*; s=pmt2;/)
@@ -248,8 +248,8 @@ test('a signing key that can no longer be opened is replaced, and mail goes on',
   expect(after.value).not.toBe(before.value)
   // Whoever runs the service hears what to publish.
   const account_id = await ensureAccount(other.app, { wmid: other.app.config.WM_SITE_HOLDER })
-  const [notice] = await other.rows('inbox', { account_id })
-  expect(notice?.subject).toBe('Опубликуйте новую запись DKIM: pmt2._domainkey.post.test')
+  const [notification] = await other.rows('inbox', { account_id })
+  expect(notification?.subject).toBe('Опубликуйте новую запись DKIM: pmt2._domainkey.post.test')
 
   expect(await dkimRecord(office.app, 'post.test')).toEqual(before)
 })
@@ -258,7 +258,7 @@ describe('mail to ourselves', () => {
   test('is put into the other mailbox without leaving, signed and trusted', async () => {
     const office = await aPostOffice()
     const boris = await office.person('Boris')
-    await office.send([boris.email], { source: plainLetter({ From: `Anna <${office.email}>` }) })
+    await office.send([boris.email], { source: plainMessage({ From: `Anna <${office.email}>` }) })
     await office.settled()
 
     const [row] = await office.rows('inbox', boris)
@@ -315,7 +315,7 @@ describe('a letter that a filter sends on', () => {
     return office
   }
   /** Somebody outside who gives himself out for one of ours. */
-  const FORGED = plainLetter({ From: 'The boss <boss@pochtamt.test>', Subject: 'Pay this' })
+  const FORGED = plainMessage({ From: 'The boss <boss@pochtamt.test>', Subject: 'Pay this' })
 
   test('leaves without our signature: From may name one of ours, and we have not written it', async () => {
     const office = await forwardedTo('vera@outside.test')
@@ -468,7 +468,7 @@ describe('a bounce', () => {
 
   test('says in both languages what happened, for people and for programs', async () => {
     const office = await aPostOffice({ script: refuse })
-    await office.send(['vera@outside.test'], { source: plainLetter({ Subject: 'Invoice' }) })
+    await office.send(['vera@outside.test'], { source: plainMessage({ Subject: 'Invoice' }) })
     await office.settled()
 
     const [row] = await office.rows('inbox')
@@ -518,7 +518,7 @@ describe('a bounce', () => {
 
   test('says in the words of its reader that the other server takes no letter of that size', async () => {
     const office = await aPostOffice({ script: { ehlo: '250-mx.outside.test\r\n250 SIZE 2000' } })
-    await office.send(['vera@outside.test'], { source: `${plainLetter()}${'word '.repeat(600)}` })
+    await office.send(['vera@outside.test'], { source: `${plainMessage()}${'word '.repeat(600)}` })
     await office.settled()
 
     expect(office.outside.seen).toBe(0)
@@ -526,7 +526,7 @@ describe('a bounce', () => {
     expect(await reasonOf(office)).toContain('Оно больше, чем принимает сервер получателя')
   })
 
-  const INTERNATIONAL = { source: plainLetter({ To: 'иван@outside.test, vera@outside.test' }) }
+  const INTERNATIONAL = { source: plainMessage({ To: 'иван@outside.test, vera@outside.test' }) }
 
   test('says that the other server knows no such address, and the others get a clean letter', async () => {
     const office = await aPostOffice()

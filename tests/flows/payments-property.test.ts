@@ -6,23 +6,23 @@ import { checkAliasPayment } from '#server/addresses/aliases/paid/check-alias-pa
 import { listPaidAliases } from '#server/addresses/aliases/paid/list-paid-aliases.ts'
 import { saveAlias } from '#server/addresses/aliases/save-alias.ts'
 import {
-  aPaymentsStand,
+  aPaymentsTestApp,
   DAY_MS,
   type Decision,
   HOUR_MS,
   type Payer,
-  type PaymentsStand,
-} from './payments-stand.ts'
+  type PaymentsTestApp,
+} from './payments-test-app.ts'
 
 const RUNS = 15
 const STEPS_MAX = 22
 const SETTLED_MS = 2 * HOUR_MS
 
-let stand: PaymentsStand
+let testApp: PaymentsTestApp
 beforeAll(async () => {
-  stand = await aPaymentsStand()
+  testApp = await aPaymentsTestApp()
 })
-afterAll(() => stand[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 type Step =
   | { does: 'order'; nth: number; times: number }
@@ -110,40 +110,40 @@ async function tolerate(calls: Promise<unknown>[]): Promise<void> {
 }
 
 const newestOrder = async (anna: Payer, but: number): Promise<number> =>
-  (await stand.rowsOf(anna)).at(-1 - but)?.order_id ?? 0
+  (await testApp.rowsOf(anna)).at(-1 - but)?.order_id ?? 0
 
 async function take(anna: Payer, boris: Payer, names: string[], now: Step): Promise<void> {
-  const { world } = stand
+  const { world } = testApp
   const newest = async () => (await listPaidAliases(world.app, anna)).aliases[0]?.id
   const again = <Result>(count: number, call: () => Promise<Result>) => Array.from({ length: count }, call)
   switch (now.does) {
     case 'order':
-      return tolerate(again(now.times, () => stand.order(anna, names[now.nth]!)))
+      return tolerate(again(now.times, () => testApp.order(anna, names[now.nth]!)))
     case 'check': {
       const id = await newest()
       const checks = again(now.times, async () => id && checkAliasPayment(world.app, anna, { id }))
-      return tolerate(now.worker ? [...checks, stand.work()] : checks)
+      return tolerate(now.worker ? [...checks, testApp.work()] : checks)
     }
     case 'work':
-      await stand.pass(now.after_ms)
-      return tolerate([stand.work()])
+      await testApp.pass(now.after_ms)
+      return tolerate([testApp.work()])
     case 'decide':
-      await stand.decide(anna, now.decision)
+      await testApp.decide(anna, now.decision)
       return
     case 'page': {
       const order_id = await newestOrder(anna, now.order)
       const { decision, page } = now
-      const windows = again(now.times, () => stand.decidePage(anna, order_id, decision, page))
+      const windows = again(now.times, () => testApp.decidePage(anna, order_id, decision, page))
       return tolerate(order_id ? windows : [])
     }
     case 'both': {
       const order_id = await newestOrder(anna, now.order)
-      const two = [stand.decide(anna, now.decision, order_id), stand.decidePage(anna, order_id)]
-      return tolerate(now.worker ? [...two, stand.work()] : two)
+      const two = [testApp.decide(anna, now.decision, order_id), testApp.decidePage(anna, order_id)]
+      return tolerate(now.worker ? [...two, testApp.work()] : two)
     }
     case 'forget': {
       const id = await newest()
-      return tolerate(id ? [stand.forget(anna, id)] : [])
+      return tolerate(id ? [testApp.forget(anna, id)] : [])
     }
     case 'switch': {
       const [alias] = (await listAliases(world.app, anna)).aliases
@@ -151,35 +151,35 @@ async function take(anna: Payer, boris: Payer, names: string[], now: Step): Prom
     }
     case 'ask': {
       const order_id = await newestOrder(anna, now.order)
-      const decided = now.meanwhile && stand.decide(anna, now.meanwhile, order_id)
-      const answers = await Promise.all(again(now.times, () => stand.ask(order_id)))
+      const decided = now.meanwhile && testApp.decide(anna, now.meanwhile, order_id)
+      const answers = await Promise.all(again(now.times, () => testApp.ask(order_id)))
       await decided
       const allowed = answers.filter((answer) => answer === 'YES')
       expect(allowed.length, 'one window at a time').toBeLessThanOrEqual(1)
       if (allowed.length === 0) return
-      const inKeeper = await stand.decide(anna, 'pay', order_id)
+      const inKeeper = await testApp.decide(anna, 'pay', order_id)
       return expect(inKeeper, 'nobody pays in the keeper what the merchant may take').toBe('decided')
     }
     case 'fault':
-      await stand.fault(now.w3s)
+      await testApp.fault(now.w3s)
       return
     case 'merchant':
-      await stand.merchant(now.merchant)
+      await testApp.merchant(now.merchant)
       return
     case 'rival':
-      return tolerate([stand.take(boris, names[now.nth]!)])
+      return tolerate([testApp.take(boris, names[now.nth]!)])
     default:
-      stand.killAfter(now.after)
+      testApp.killAfter(now.after)
   }
 }
 
 /** What must be so at every moment, whatever has been asked and lost. */
 async function holdsNow(anna: Payer): Promise<void> {
   const [invoices, rows, aliases, balance] = await Promise.all([
-    stand.invoicesOf(anna),
-    stand.rowsOf(anna),
-    stand.aliasesOf(anna),
-    stand.balanceOf(anna),
+    testApp.invoicesOf(anna),
+    testApp.rowsOf(anna),
+    testApp.aliasesOf(anna),
+    testApp.balanceOf(anna),
   ])
   const onPages = await paidOnPages(rows)
   const orders = invoices.map(({ order_id }) => order_id)
@@ -198,11 +198,11 @@ async function holdsNow(anna: Payer): Promise<void> {
   expect(new Set(aliases).size, 'nothing was paid for twice').toBe(aliases.length)
 }
 
-type Invoices = Awaited<ReturnType<PaymentsStand['invoicesOf']>>
+type Invoices = Awaited<ReturnType<PaymentsTestApp['invoicesOf']>>
 const paidInKeeper = (invoices: Invoices) =>
   invoices.filter(({ state }) => state === 2).map(({ order_id }) => order_id)
 async function paidOnPages(rows: { order_id: number }[]): Promise<string[]> {
-  const pages = await stand.pagesOf(rows.map(({ order_id }) => order_id))
+  const pages = await testApp.pagesOf(rows.map(({ order_id }) => order_id))
   return pages.filter(({ state }) => state === 'paid').map(({ payment_no }) => String(payment_no))
 }
 
@@ -210,9 +210,9 @@ async function paidOnPages(rows: { order_id: number }[]): Promise<string[]> {
 async function holdsAtTheEnd(anna: Payer, boris: Payer, names: string[]): Promise<void> {
   await holdsNow(anna)
   const [invoices, rows, aliases] = await Promise.all([
-    stand.invoicesOf(anna),
-    stand.rowsOf(anna),
-    stand.aliasesOf(anna),
+    testApp.invoicesOf(anna),
+    testApp.rowsOf(anna),
+    testApp.aliasesOf(anna),
   ])
   const onPages = await paidOnPages(rows)
   const paid = [...onPages, ...paidInKeeper(invoices)]
@@ -224,7 +224,7 @@ async function holdsAtTheEnd(anna: Payer, boris: Payer, names: string[]): Promis
     else if (status === 'unpaid') expect(state).toBe(undefined)
     else {
       expect([undefined, 3], `an order that is ${status} cannot be paid`).toContain(state)
-      expect(await stand.decidePage(anna, order_id)).toEqual(expect.any(String))
+      expect(await testApp.decidePage(anna, order_id)).toEqual(expect.any(String))
     }
   }
   expect(rows.filter(({ status }) => status === 'paid')).toHaveLength(paid.length)
@@ -233,11 +233,11 @@ async function holdsAtTheEnd(anna: Payer, boris: Payer, names: string[]): Promis
   const taken = new Set([
     ...aliases,
     ...waiting.map(({ subject }) => subject),
-    ...(await stand.aliasesOf(boris)),
+    ...(await testApp.aliasesOf(boris)),
   ])
   for (const name of names) {
-    const stranger = await stand.payer('Stranger')
-    const outcome = await stand.take(stranger, name).then(
+    const stranger = await testApp.payer('Stranger')
+    const outcome = await testApp.take(stranger, name).then(
       () => 'free',
       (error: AppError) => error.code,
     )
@@ -250,19 +250,19 @@ test('whatever is asked, lost, paid, refused or killed: charged once, given once
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: STEPS_MAX }), async (steps) => {
       run++
-      const [anna, boris] = [await stand.payer('Anna'), await stand.payer('Boris')]
+      const [anna, boris] = [await testApp.payer('Anna'), await testApp.payer('Boris')]
       const names = [`first-${run}x`, `second-${run}x`]
       for (const now of steps) {
         await take(anna, boris, names, now)
         await holdsNow(anna)
       }
-      stand.live()
-      await stand.fault('up')
-      await stand.merchant('up')
-      await stand.pass(SETTLED_MS)
-      await stand.work()
-      await stand.pass(SETTLED_MS)
-      await stand.work()
+      testApp.live()
+      await testApp.fault('up')
+      await testApp.merchant('up')
+      await testApp.pass(SETTLED_MS)
+      await testApp.work()
+      await testApp.pass(SETTLED_MS)
+      await testApp.work()
       await holdsAtTheEnd(anna, boris, names)
     }),
     { numRuns: RUNS, endOnFailure: false },

@@ -13,31 +13,31 @@ import type { App } from '#server/app.ts'
 import { listPayments } from '#server/billing/list-payments.ts'
 import { saveSettings } from '#server/identity/account/settings/save-settings.ts'
 import { openEcosystem } from '#server/platform/ecosystem/open-ecosystem.ts'
-import { MINUTE_MS, said } from './identity-stand.ts'
+import { MINUTE_MS, said } from './identity-test-app.ts'
 import {
-  aPaymentsStand,
+  aPaymentsTestApp,
   DAY_MS,
   HOUR_MS,
   type Payer,
-  type PaymentsStand,
+  type PaymentsTestApp,
   postForm,
   question,
-} from './payments-stand.ts'
+} from './payments-test-app.ts'
 
-let stand: PaymentsStand
+let testApp: PaymentsTestApp
 let app: App
 let anna: Payer
 beforeAll(async () => {
-  stand = await aPaymentsStand()
-  app = stand.world.app
+  testApp = await aPaymentsTestApp()
+  app = testApp.world.app
 })
-afterAll(() => stand[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 beforeEach(async () => {
-  stand.live()
-  await stand.fault('up')
-  await stand.merchant('up')
-  await stand.db.sql`delete from payments`
-  anna = await stand.payer()
+  testApp.live()
+  await testApp.fault('up')
+  await testApp.merchant('up')
+  await testApp.db.sql`delete from payments`
+  anna = await testApp.payer()
 })
 
 /** A name that no other test takes. */
@@ -56,9 +56,9 @@ const anotherProcess = (): App => ({ ...app, ...openEcosystem(app) })
 
 /** An order that the provider could not be told of. */
 async function unpaidOrder(name = 'shop') {
-  await stand.fault('lost_request')
-  const { alias } = await stand.order(anna, named(name))
-  await stand.fault('up')
+  await testApp.fault('lost_request')
+  const { alias } = await testApp.order(anna, named(name))
+  await testApp.fault('up')
   expect(alias.payment).toMatchObject({ status: 'unpaid', problem: 'service_unavailable' })
   return alias.id
 }
@@ -70,22 +70,22 @@ test('two processes that issue one invoice at the same moment issue one', async 
   for (const { payments } of processes) await payments.find({ order_id: 1 })
   const all = await Promise.all(processes.map((process) => check(id, process)))
   expect(all.map(({ status }) => status)).toEqual(['paying', 'paying', 'paying'])
-  expect(await stand.invoicesOf(anna)).toHaveLength(1)
+  expect(await testApp.invoicesOf(anna)).toHaveLength(1)
 })
 
 test('two processes that see one payment at the same moment give once, and both say so', async () => {
-  const { alias } = await stand.order(anna, named('shop'))
-  await stand.decide(anna, 'pay')
-  const both = await Promise.all([check(alias.id), check(alias.id, anotherProcess()), stand.work()])
+  const { alias } = await testApp.order(anna, named('shop'))
+  await testApp.decide(anna, 'pay')
+  const both = await Promise.all([check(alias.id), check(alias.id, anotherProcess()), testApp.work()])
   expect(both.slice(0, 2)).toMatchObject([{ status: 'paid' }, { status: 'paid' }])
-  expect(await stand.aliasesOf(anna)).toEqual([email('shop')])
+  expect(await testApp.aliasesOf(anna)).toEqual([email('shop')])
 })
 
 test('an order is asked about when the worker has seen already that it is paid', async () => {
-  const { alias } = await stand.order(anna, named('shop'))
-  await stand.decide(anna, 'pay')
-  await stand.pass(MINUTE_MS)
-  await stand.work()
+  const { alias } = await testApp.order(anna, named('shop'))
+  await testApp.decide(anna, 'pay')
+  await testApp.pass(MINUTE_MS)
+  await testApp.work()
   expect(await check(alias.id)).toMatchObject({ status: 'paid' })
 })
 
@@ -94,23 +94,23 @@ test('of two orders at the same moment, by two processes, one is let through', a
     createPaidAlias(process, anna, { name: named(name), domain: 'post.test' }, { idempotency_key: null })
   const both = await Promise.all([code(order(app, 'one')), code(order(anotherProcess(), 'two'))])
   expect(both.toSorted()).toEqual(['alias_max_count_paying', 'done'])
-  expect(await stand.invoicesOf(anna)).toHaveLength(1)
+  expect(await testApp.invoicesOf(anna)).toHaveLength(1)
 })
 
 test('the same order sent twice with one Idempotency-Key is one order, whose state is told', async () => {
-  const browser = await stand.web.signedIn(anna)
+  const browser = await testApp.web.signedIn(anna)
   const post = (path: string) =>
     browser.post(path, { name: '', domain: 'post.test' }, { 'idempotency-key': 'a-key' })
   const paid = '/api/v1/user/aliases/paid'
   const [one, other] = await Promise.all([post(paid), post(paid)])
   expect([one, other].map(said)).toEqual(['200', '200'])
   expect(other.json.alias).toMatchObject({ id: one.json.alias.id, email: one.json.alias.email })
-  expect(await stand.invoicesOf(anna)).toHaveLength(1)
-  await stand.decide(anna, 'pay')
-  await stand.pass(MINUTE_MS)
-  await stand.work()
+  expect(await testApp.invoicesOf(anna)).toHaveLength(1)
+  await testApp.decide(anna, 'pay')
+  await testApp.pass(MINUTE_MS)
+  await testApp.work()
   expect((await post(paid)).json.alias.payment.status).toBe('paid')
-  expect(await stand.invoicesOf(anna)).toHaveLength(1)
+  expect(await testApp.invoicesOf(anna)).toHaveLength(1)
 
   const free = [await post('/api/v1/user/aliases'), await post('/api/v1/user/aliases')]
   expect(free.map(said)).toEqual(['200', '200'])
@@ -119,23 +119,23 @@ test('the same order sent twice with one Idempotency-Key is one order, whose sta
 
 test('an invoice of which nobody heard is found when its order is to be forgotten', async () => {
   const { alias } = await lostInvoice()
-  expect(await code(stand.forget(anna, alias.id))).toBe('error_alias_status_paying')
-  await stand.decide(anna, 'pay')
+  expect(await code(testApp.forget(anna, alias.id))).toBe('error_alias_status_paying')
+  await testApp.decide(anna, 'pay')
   expect(await check(alias.id)).toMatchObject({ status: 'paid' })
 })
 
 test('an invoice of which nobody heard is paid, and then its order is to be forgotten', async () => {
   const { alias } = await lostInvoice()
-  await stand.decide(anna, 'pay')
-  expect(await code(stand.forget(anna, alias.id))).toBe('alias_not_found')
-  expect(await stand.aliasesOf(anna)).toEqual([email('shop')])
+  await testApp.decide(anna, 'pay')
+  expect(await code(testApp.forget(anna, alias.id))).toBe('alias_not_found')
+  expect(await testApp.aliasesOf(anna)).toEqual([email('shop')])
 })
 
 test('an order is not forgotten while the provider cannot say whether it has an invoice', async () => {
   const { alias } = await lostInvoice()
-  await stand.fault('500')
-  expect(await code(stand.forget(anna, alias.id))).toBe('service_unavailable')
-  await stand.fault('up')
+  await testApp.fault('500')
+  expect(await code(testApp.forget(anna, alias.id))).toBe('service_unavailable')
+  await testApp.fault('up')
   expect((await listPaidAliases(app, anna)).aliases).toHaveLength(1)
 })
 
@@ -144,12 +144,12 @@ async function lostInvoice() {
   const id = await unpaidOrder()
   const issue: App['payments']['issue'] = async (order) => {
     const invoice = await app.payments.issue(order)
-    stand.killAfter(0)
+    testApp.killAfter(0)
     return invoice
   }
   const payUrl = async () => ''
   await expect(check(id, { ...app, payments: { ...app.payments, issue, payUrl } })).rejects.toThrow('killed')
-  expect(await stand.invoicesOf(anna)).toMatchObject([{ state: 0 }])
+  expect(await testApp.invoicesOf(anna)).toMatchObject([{ state: 0 }])
   const [alias] = (await listPaidAliases(app, anna)).aliases
   expect(alias!.payment).toMatchObject({ status: 'unpaid' })
   return { alias: alias! }
@@ -159,86 +159,86 @@ async function lostInvoice() {
 async function forgottenWhileIssued() {
   const id = await unpaidOrder()
   const issue: App['payments']['issue'] = async (order) => {
-    await stand.forget(anna, id)
+    await testApp.forget(anna, id)
     const invoice = await app.payments.issue(order)
-    await stand.fault('500')
+    await testApp.fault('500')
     return invoice
   }
   await check(id, { ...app, payments: { ...app.payments, issue } })
-  await stand.fault('up')
+  await testApp.fault('up')
   expect((await listPayments(app, anna)).payments).toEqual([])
-  expect(await stand.invoicesOf(anna)).toMatchObject([{ state: 0 }])
+  expect(await testApp.invoicesOf(anna)).toMatchObject([{ state: 0 }])
 }
 
 test('an invoice for an order that was forgotten while it was issued is taken back', async () => {
   await forgottenWhileIssued()
-  await stand.pass(HOUR_MS)
-  await stand.work()
-  expect(await stand.invoicesOf(anna)).toMatchObject([{ state: 3 }])
-  expect(await stand.aliasesOf(anna)).toEqual([])
+  await testApp.pass(HOUR_MS)
+  await testApp.work()
+  expect(await testApp.invoicesOf(anna)).toMatchObject([{ state: 3 }])
+  expect(await testApp.aliasesOf(anna)).toEqual([])
 })
 
 test('a forgotten order that is paid all the same comes back, with what was paid for', async () => {
   await forgottenWhileIssued()
-  await stand.decide(anna, 'pay')
-  await stand.pass(HOUR_MS)
-  await stand.work()
-  expect(await stand.aliasesOf(anna)).toEqual([email('shop')])
+  await testApp.decide(anna, 'pay')
+  await testApp.pass(HOUR_MS)
+  await testApp.work()
+  expect(await testApp.aliasesOf(anna)).toEqual([email('shop')])
   expect((await listPayments(app, anna)).payments).toMatchObject([{ status: 'paid', subject: email('shop') }])
 })
 
 /** An order with its page. */
 async function anOrder(word = 'shop') {
-  const { alias } = await stand.order(anna, named(word))
-  const rows = await stand.rowsOf(anna)
+  const { alias } = await testApp.order(anna, named(word))
+  const rows = await testApp.rowsOf(anna)
   const { order_id } = rows.at(-1)!
-  const [page] = await stand.pagesOf([order_id])
+  const [page] = await testApp.pagesOf([order_id])
   expect(alias.payment.pay_url).toContain(page!.token)
   return {
     id: alias.id,
     order_id,
     result_url: page!.result_url!,
-    pay: () => stand.decidePage(anna, order_id),
+    pay: () => testApp.decidePage(anna, order_id),
   }
 }
 const ask = async (url: string, fields: Record<string, string>) => (await postForm(url, fields)).text
-const callsOf = async () => (await stand.sandbox.control('GET', '/log')).json.exchanges.length
+const callsOf = async () => (await testApp.sandbox.control('GET', '/log')).json.exchanges.length
 
 test('paid on its page, it is given at once, and its invoice was withdrawn before', async () => {
   const { id, pay } = await anOrder()
   expect(await pay()).toBeUndefined()
-  expect(await stand.aliasesOf(anna)).toEqual([email('shop')])
-  expect(await stand.invoicesOf(anna)).toMatchObject([{ state: 3 }])
-  expect(await stand.decide(anna, 'pay')).toBe('decided')
+  expect(await testApp.aliasesOf(anna)).toEqual([email('shop')])
+  expect(await testApp.invoicesOf(anna)).toMatchObject([{ state: 3 }])
+  expect(await testApp.decide(anna, 'pay')).toBe('decided')
   expect(await check(id)).toMatchObject({ status: 'paid', pay_url: null, on_page: false })
-  expect(await stand.balanceOf(anna)).toBe(99)
+  expect(await testApp.balanceOf(anna)).toBe(99)
 })
 
 test('once its page may be paid the keeper takes no money, and the order waits for its page', async () => {
   const { id, pay } = await anOrder()
-  await stand.merchant('lost_answer')
+  await testApp.merchant('lost_answer')
   expect(await pay()).toBe('no_answer')
-  await stand.merchant('up')
-  expect(await stand.decide(anna, 'pay')).toBe('decided')
+  await testApp.merchant('up')
+  expect(await testApp.decide(anna, 'pay')).toBe('decided')
   expect(await check(id)).toMatchObject({ status: 'paying', on_page: true, problem: null })
-  expect((await stand.world.events(anna)).at(-1)).toMatchObject({ payment: { on_page: true } })
-  expect(await code(stand.order(anna, named('other')))).toBe('alias_max_count_paying')
-  await stand.pass(MINUTE_MS)
+  expect((await testApp.world.events(anna)).at(-1)).toMatchObject({ payment: { on_page: true } })
+  expect(await code(testApp.order(anna, named('other')))).toBe('alias_max_count_paying')
+  await testApp.pass(MINUTE_MS)
   expect(await pay()).toBeUndefined()
-  expect(await stand.aliasesOf(anna)).toEqual([email('shop')])
-  expect(await stand.balanceOf(anna)).toBe(99)
+  expect(await testApp.aliasesOf(anna)).toEqual([email('shop')])
+  expect(await testApp.balanceOf(anna)).toBe(99)
 })
 
 test('in two windows at once one is let pay, and the other a minute later, unless it is paid by then', async () => {
   const { order_id, result_url, pay } = await anOrder()
   const both = await Promise.all([1, 2].map(() => ask(result_url, question(order_id))))
   expect(both.toSorted()).toEqual(['YES', expect.stringContaining('уже оплачивают')])
-  await stand.pass(MINUTE_MS)
+  await testApp.pass(MINUTE_MS)
   expect(await ask(result_url, question(order_id))).toBe('YES')
-  await stand.pass(MINUTE_MS)
+  await testApp.pass(MINUTE_MS)
   const windows = await Promise.all([pay(), pay()])
   expect(windows.filter((problem) => problem === undefined)).toHaveLength(1)
-  expect(await stand.balanceOf(anna)).toBe(99)
+  expect(await testApp.balanceOf(anna)).toBe(99)
   expect(await ask(result_url, question(order_id))).toBe('Этот счёт уже оплачен.')
 })
 
@@ -249,91 +249,91 @@ test.for([
   'after %s in the keeper its page takes no money, before anybody has noticed',
   async ([decision, words, status]) => {
     const { pay } = await anOrder()
-    await stand.decide(anna, decision)
+    await testApp.decide(anna, decision)
     expect(await pay()).toBe(words)
-    expect(await stand.rowsOf(anna)).toMatchObject([{ status, held: decision === 'hold' }])
-    await stand.decide(anna, 'pay')
-    await stand.pass(MINUTE_MS)
-    await stand.work()
-    expect(await stand.aliasesOf(anna)).toEqual([email('shop')])
-    expect(await stand.balanceOf(anna)).toBe(99)
+    expect(await testApp.rowsOf(anna)).toMatchObject([{ status, held: decision === 'hold' }])
+    await testApp.decide(anna, 'pay')
+    await testApp.pass(MINUTE_MS)
+    await testApp.work()
+    expect(await testApp.aliasesOf(anna)).toEqual([email('shop')])
+    expect(await testApp.balanceOf(anna)).toBe(99)
   },
 )
 
 test('paid in both places at the same moment, it is paid in one', async () => {
   const { id, pay } = await anOrder()
-  await Promise.all([stand.decide(anna, 'pay'), pay(), check(id)])
-  await stand.pass(MINUTE_MS)
-  await stand.work()
-  expect(await stand.balanceOf(anna)).toBe(99)
-  expect(await stand.aliasesOf(anna)).toEqual([email('shop')])
+  await Promise.all([testApp.decide(anna, 'pay'), pay(), check(id)])
+  await testApp.pass(MINUTE_MS)
+  await testApp.work()
+  expect(await testApp.balanceOf(anna)).toBe(99)
+  expect(await testApp.aliasesOf(anna)).toEqual([email('shop')])
 })
 
 test.for(['500', '110', 'lost_request', 'lost_answer'])(
   'while the provider does not answer (%s) no money is taken, and afterwards it is',
   async (w3s) => {
     const { pay } = await anOrder()
-    await stand.fault(w3s)
+    await testApp.fault(w3s)
     expect(await pay()).toContain('деньги не списаны')
-    await stand.fault('up')
-    expect(await stand.rowsOf(anna)).toMatchObject([{ status: 'paying' }])
+    await testApp.fault('up')
+    expect(await testApp.rowsOf(anna)).toMatchObject([{ status: 'paying' }])
     expect(await pay()).toBeUndefined()
-    expect(await stand.aliasesOf(anna)).toEqual([email('shop')])
+    expect(await testApp.aliasesOf(anna)).toEqual([email('shop')])
   },
 )
 
 test('a payer reads why not in the language of the mail', async () => {
   const { pay } = await anOrder()
   await saveSettings(app, anna, { settings: { language: 'en' } })
-  await stand.decide(anna, 'pay')
+  await testApp.decide(anna, 'pay')
   expect(await pay()).toBe('This invoice is paid already.')
 })
 
 test('a page closes with its order, to the minute', async () => {
   const id = await unpaidOrder()
-  await stand.pass(3 * DAY_MS - 30 * MINUTE_MS)
+  await testApp.pass(3 * DAY_MS - 30 * MINUTE_MS)
   expect(await check(id)).toMatchObject({ status: 'paying', pay_url: expect.any(String) })
-  const [row] = await stand.rowsOf(anna)
-  await stand.pass(30 * MINUTE_MS)
-  expect(await stand.decidePage(anna, row!.order_id)).toContain('больше не оплатить')
-  await stand.work()
-  expect(await stand.rowsOf(anna)).toMatchObject([{ status: 'expired' }])
-  expect(await stand.decidePage(anna, row!.order_id)).toContain('больше не оплатить')
+  const [row] = await testApp.rowsOf(anna)
+  await testApp.pass(30 * MINUTE_MS)
+  expect(await testApp.decidePage(anna, row!.order_id)).toContain('больше не оплатить')
+  await testApp.work()
+  expect(await testApp.rowsOf(anna)).toMatchObject([{ status: 'expired' }])
+  expect(await testApp.decidePage(anna, row!.order_id)).toContain('больше не оплатить')
 })
 
 test('an order that waits for its page runs out with it', async () => {
   const { pay } = await anOrder()
-  await stand.merchant('lost_answer')
+  await testApp.merchant('lost_answer')
   await pay()
-  await stand.merchant('up')
-  await stand.pass(3 * DAY_MS)
-  await stand.work()
-  expect(await stand.rowsOf(anna)).toMatchObject([{ status: 'expired' }])
-  expect((await stand.take(await stand.payer('Boris'), named('shop'))).alias.email).toBe(email('shop'))
+  await testApp.merchant('up')
+  await testApp.pass(3 * DAY_MS)
+  await testApp.work()
+  expect(await testApp.rowsOf(anna)).toMatchObject([{ status: 'expired' }])
+  expect((await testApp.take(await testApp.payer('Boris'), named('shop'))).alias.email).toBe(email('shop'))
 })
 
 test('refused in the keeper, it cannot be paid on its page', async () => {
   const { id, pay } = await anOrder()
-  await stand.decide(anna, 'reject')
+  await testApp.decide(anna, 'reject')
   expect(await check(id)).toMatchObject({ status: 'rejected', pay_url: null })
   expect(await pay()).toContain('больше не оплатить')
-  expect(await stand.balanceOf(anna)).toBe(100)
+  expect(await testApp.balanceOf(anna)).toBe(100)
 })
 
 test('refused on its page it can be paid in the keeper still; when that is withdrawn, it is refused', async () => {
   const first = await anOrder('first')
-  await stand.decidePage(anna, first.order_id, 'reject')
+  await testApp.decidePage(anna, first.order_id, 'reject')
   expect(await check(first.id)).toMatchObject({ status: 'paying', on_page: false })
-  await stand.decide(anna, 'pay')
+  await testApp.decide(anna, 'pay')
   expect(await check(first.id)).toMatchObject({ status: 'paid' })
 
   const second = await anOrder('second')
-  await stand.merchant('lost_answer')
+  await testApp.merchant('lost_answer')
   await second.pay()
-  await stand.decidePage(anna, second.order_id, 'reject')
-  await stand.merchant('up')
+  await testApp.decidePage(anna, second.order_id, 'reject')
+  await testApp.merchant('up')
   expect(await check(second.id)).toMatchObject({ status: 'rejected' })
-  expect((await stand.order(anna, named('second'))).alias.payment).toMatchObject({ status: 'paying' })
+  expect((await testApp.order(anna, named('second'))).alias.payment).toMatchObject({ status: 'paying' })
 })
 
 test('nobody but the merchant has an invoice withdrawn', async () => {
@@ -351,8 +351,8 @@ test('nobody but the merchant has an invoice withdrawn', async () => {
   ]
   for (const [url, more] of tries) expect(await ask(url, question(order_id, more))).not.toBe('YES')
   expect(await callsOf()).toBe(before)
-  expect(await stand.invoicesOf(anna)).toMatchObject([{ state: 0 }])
-  expect((await stand.rowsOf(anna))[0]).toMatchObject({ status: 'paying' })
+  expect(await testApp.invoicesOf(anna)).toMatchObject([{ state: 0 }])
+  expect((await testApp.rowsOf(anna))[0]).toMatchObject({ status: 'paying' })
   expect(await ask(result_url, question(order_id))).toBe('YES')
 })
 
@@ -364,29 +364,29 @@ test('what is told of money is signed, and even then it is the provider who is b
     const all = [...words, secret, `Z${anna.wmid}`, anna.wmid].join('')
     return createHash('sha256').update(all).digest('hex').toUpperCase()
   }
-  const tell = (secret: string, url = result_url) =>
+  const send = (secret: string, url = result_url) =>
     postForm(url, {
       ...facts,
       ...{ LMI_SYS_INVS_NO: '31', LMI_SYS_TRANS_NO: '92', LMI_SYS_TRANS_DATE: '20261121 10:00:00' },
       ...{ LMI_PAYER_PURSE: `Z${anna.wmid}`, LMI_PAYER_WM: anna.wmid, LMI_HASH: signed(secret) },
     })
   const before = await callsOf()
-  expect((await tell('guessed')).status).toBe(403)
+  expect((await send('guessed')).status).toBe(403)
   expect(await callsOf()).toBe(before)
-  expect(await tell('sbx-secret')).toMatchObject({ status: 200, text: 'YES' })
-  expect(await stand.aliasesOf(anna)).toEqual([])
+  expect(await send('sbx-secret')).toMatchObject({ status: 200, text: 'YES' })
+  expect(await testApp.aliasesOf(anna)).toEqual([])
 
-  await stand.decidePage(anna, order_id)
-  const { exchanges } = (await stand.sandbox.control('GET', '/log')).json
+  await testApp.decidePage(anna, order_id)
+  const { exchanges } = (await testApp.sandbox.control('GET', '/log')).json
   const paidExchange = exchanges.find(({ request }) => request.includes('LMI_HASH2'))!
   const replayed = Object.fromEntries(new URLSearchParams(paidExchange.request))
   expect(await ask(result_url, replayed)).toBe('YES')
-  await stand.fault('500')
-  expect(await tell('sbx-secret', new URL('/payments/merchant', result_url).href)).toMatchObject({
+  await testApp.fault('500')
+  expect(await send('sbx-secret', new URL('/payments/merchant', result_url).href)).toMatchObject({
     text: 'YES',
   })
-  expect(await stand.aliasesOf(anna)).toEqual([email('shop')])
-  expect(await stand.balanceOf(anna)).toBe(99)
+  expect(await testApp.aliasesOf(anna)).toEqual([email('shop')])
+  expect(await testApp.balanceOf(anna)).toBe(99)
 })
 
 test('the address for the merchant takes small forms, and no more than so many', async () => {
@@ -404,81 +404,81 @@ test('the address for the merchant takes small forms, and no more than so many',
 })
 
 /** A merchant whose settings lack the question takes money whenever its page is open. */
-const neverAsks = () => stand.merchant('silent')
+const neverAsks = () => testApp.merchant('silent')
 
 test('paid on its page unasked, it counts as paid once its invoice is withdrawn', async () => {
   await neverAsks()
   const { id, pay } = await anOrder()
   expect(await pay()).toBeUndefined()
-  await stand.fault('lost_answer')
+  await testApp.fault('lost_answer')
   expect(await code(check(id))).toBe('service_unavailable')
-  expect(await stand.aliasesOf(anna)).toEqual([])
-  await stand.fault('up')
+  expect(await testApp.aliasesOf(anna)).toEqual([])
+  await testApp.fault('up')
   expect(await check(id)).toMatchObject({ status: 'paid', pay_url: null })
-  expect(await stand.aliasesOf(anna)).toEqual([email('shop')])
-  expect(await stand.decide(anna, 'pay')).toBe('decided')
-  expect(await stand.balanceOf(anna)).toBe(99)
+  expect(await testApp.aliasesOf(anna)).toEqual([email('shop')])
+  expect(await testApp.decide(anna, 'pay')).toBe('decided')
+  expect(await testApp.balanceOf(anna)).toBe(99)
 })
 
 test('refused in the keeper and then paid on its page unasked, it is given', async () => {
   await neverAsks()
   const { pay } = await anOrder()
-  await stand.decide(anna, 'reject')
-  await stand.pass(MINUTE_MS)
-  await stand.work()
-  expect(await stand.rowsOf(anna)).toMatchObject([{ status: 'rejected' }])
-  await stand.pass(5 * HOUR_MS)
+  await testApp.decide(anna, 'reject')
+  await testApp.pass(MINUTE_MS)
+  await testApp.work()
+  expect(await testApp.rowsOf(anna)).toMatchObject([{ status: 'rejected' }])
+  await testApp.pass(5 * HOUR_MS)
   await pay()
-  await stand.work()
-  expect(await stand.rowsOf(anna)).toMatchObject([{ status: 'paid', problem: null }])
-  expect(await stand.aliasesOf(anna)).toEqual([email('shop')])
+  await testApp.work()
+  expect(await testApp.rowsOf(anna)).toMatchObject([{ status: 'paid', problem: null }])
+  expect(await testApp.aliasesOf(anna)).toEqual([email('shop')])
 })
 
 /** All that waits runs out by our clock. */
 async function runOut() {
-  stand.world.clock.advance(3 * DAY_MS)
-  await stand.work()
+  testApp.world.clock.advance(3 * DAY_MS)
+  await testApp.work()
 }
 /** Paid unasked at the provider, whose clock is behind and whose page is open; we see it an hour later. */
 async function paidTooLate(...order_ids: number[]) {
   await neverAsks()
-  for (const order_id of order_ids) expect(await stand.decidePage(anna, order_id)).toBeUndefined()
-  stand.world.clock.advance(HOUR_MS)
-  await stand.work()
+  for (const order_id of order_ids) expect(await testApp.decidePage(anna, order_id)).toBeUndefined()
+  testApp.world.clock.advance(HOUR_MS)
+  await testApp.work()
 }
 
 test('paid while it has run out by our clock, it is given', async () => {
   const { order_id } = await anOrder()
   await runOut()
-  expect(await stand.rowsOf(anna)).toMatchObject([{ status: 'expired' }])
-  expect(await stand.invoicesOf(anna)).toMatchObject([{ state: 3 }])
+  expect(await testApp.rowsOf(anna)).toMatchObject([{ status: 'expired' }])
+  expect(await testApp.invoicesOf(anna)).toMatchObject([{ state: 3 }])
   await paidTooLate(order_id)
-  expect(await stand.aliasesOf(anna)).toEqual([email('shop')])
+  expect(await testApp.aliasesOf(anna)).toEqual([email('shop')])
 })
 
 test('paid when the name has gone to another, it pays for the next name', async () => {
   const { order_id } = await anOrder()
   await runOut()
-  const boris = await stand.payer('Boris')
-  await stand.take(boris, named('shop'))
+  const boris = await testApp.payer('Boris')
+  await testApp.take(boris, named('shop'))
   await paidTooLate(order_id)
-  expect(await stand.aliasesOf(anna)).toEqual([])
+  expect(await testApp.aliasesOf(anna)).toEqual([])
   const { aliases } = await listPaidAliases(app, anna)
   expect(aliases).toMatchObject([{ payment: { status: 'paid', problem: 'duplicate_aliases' } }])
 
-  const { alias } = await stand.order(anna, named('store'))
+  const { alias } = await testApp.order(anna, named('store'))
   expect(alias).toMatchObject({ email: email('store'), payment: { status: 'paid', problem: null } })
-  expect(await stand.aliasesOf(anna)).toEqual([email('store')])
-  expect(await stand.balanceOf(anna)).toBe(99)
-  expect(await stand.invoicesOf(anna)).toHaveLength(1)
-  expect((await stand.order(anna, named('third'))).alias.payment.status).toBe('paying')
+  expect(await testApp.aliasesOf(anna)).toEqual([email('store')])
+  expect(await testApp.balanceOf(anna)).toBe(99)
+  expect(await testApp.invoicesOf(anna)).toHaveLength(1)
+  expect((await testApp.order(anna, named('third'))).alias.payment.status).toBe('paying')
 })
 
 const domainName = (word: string) => `${named(word)}.test`
 const claim = async (word: string) =>
   (await createDomain(app, anna, { name: domainName(word) }, { idempotency_key: null })).domain
 const orderOf = async (subject: string) =>
-  (await stand.rowsOf(anna)).findLast((row) => row.subject === subject)!.order_id
+  (await testApp.rowsOf(anna)).findLast((row) => row.subject === subject)!.order_id
 
 test('paid when its domain was deleted, it pays for the next domain, new or waiting', async () => {
   await claim('free')
@@ -500,10 +500,10 @@ test('paid when its domain was deleted, it pays for the next domain, new or wait
   await paidTooLateAndDeleted('second')
   const { domain } = await payDomain(app, anna, waiting)
   expect(domain.payment).toMatchObject({ subject: waiting.name, status: 'paid', problem: null })
-  const paid = await stand.db
+  const paid = await testApp.db
     .sql`select name from domains where account_id = ${anna.account_id} and is_paid order by id`
   expect(paid).toEqual(['free', 'third', 'waiting'].map((word) => ({ name: domainName(word) })))
-  expect(await stand.balanceOf(anna)).toBe(90)
+  expect(await testApp.balanceOf(anna)).toBe(90)
   expect((await claim('fourth')).payment).toMatchObject({ status: 'paying' })
 })
 
@@ -513,7 +513,7 @@ test('a domain that is paid for by two orders is paid for once, and the other pa
   const first = await orderOf(name)
   await runOut()
   expect((await payDomain(app, anna, { id })).domain.payment).toMatchObject({ status: 'paying' })
-  await stand.decide(anna, 'pay')
+  await testApp.decide(anna, 'pay')
   expect((await payDomain(app, anna, { id })).domain.payment).toMatchObject({ status: 'paid' })
   await paidTooLate(first)
   expect((await payDomain(app, anna, { id })).domain.payment).toMatchObject({ status: 'paid', problem: null })
@@ -522,7 +522,7 @@ test('a domain that is paid for by two orders is paid for once, and the other pa
 
 test('paid when its address was deleted, it pays for the next address, new or waiting', async () => {
   const { id } = await claim('free')
-  await stand.db.sql`update domains set status = 'succeed' where account_id = ${anna.account_id}`
+  await testApp.db.sql`update domains set status = 'succeed' where account_id = ${anna.account_id}`
   const make = async (name: string) => (await createDomainEmail(app, anna, { id, name })).email
   for (let count = 0; count < app.config.FREE_DOMAIN_EMAILS; count++) await make(`free${count}`)
   const [first, second, waiting] = [await make('first'), await make('second'), await make('waiting')]
@@ -534,57 +534,57 @@ test('paid when its address was deleted, it pays for the next address, new or wa
   const { email: paid } = await payDomainEmail(app, anna, { id, email_id: waiting.id })
   expect(paid).toMatchObject({ paid: true, payment: { subject: waiting.email, status: 'paid' } })
   expect(await make('fourth')).toMatchObject({ paid: false, payment: { status: 'paying' } })
-  expect(await stand.balanceOf(anna)).toBe(98)
+  expect(await testApp.balanceOf(anna)).toBe(98)
 })
 
 test('one that cannot be paid any more is looked at no more', async () => {
-  await stand.order(anna, named('shop'))
-  await stand.decide(anna, 'reject')
-  await stand.pass(MINUTE_MS)
-  await stand.work()
-  await stand.pass(3 * DAY_MS + HOUR_MS)
-  await stand.work()
-  expect(await stand.db.sql`select next_at from payments where account_id = ${anna.account_id}`).toEqual([
+  await testApp.order(anna, named('shop'))
+  await testApp.decide(anna, 'reject')
+  await testApp.pass(MINUTE_MS)
+  await testApp.work()
+  await testApp.pass(3 * DAY_MS + HOUR_MS)
+  await testApp.work()
+  expect(await testApp.db.sql`select next_at from payments where account_id = ${anna.account_id}`).toEqual([
     { next_at: null },
   ])
 })
 
 test('who asks often does not keep the worker from looking', async () => {
-  const { alias } = await stand.order(anna, named('shop'))
+  const { alias } = await testApp.order(anna, named('shop'))
   for (let time = 0; time < 8; time++) await check(alias.id)
-  await stand.decide(anna, 'pay')
-  await stand.pass(20_000)
-  await stand.work()
-  expect(await stand.aliasesOf(anna)).toEqual([email('shop')])
+  await testApp.decide(anna, 'pay')
+  await testApp.pass(20_000)
+  await testApp.work()
+  expect(await testApp.aliasesOf(anna)).toEqual([email('shop')])
 })
 
 test('what is paid is given, even when the passport has sunk meanwhile', async () => {
-  const { alias } = await stand.order(anna, named('shop'))
-  await stand.sandbox.control('PUT', `/people/${anna.wmid}`, { passport: 100 })
-  await stand.decide(anna, 'pay')
+  const { alias } = await testApp.order(anna, named('shop'))
+  await testApp.sandbox.control('PUT', `/people/${anna.wmid}`, { passport: 100 })
+  await testApp.decide(anna, 'pay')
   expect(await check(alias.id)).toMatchObject({ status: 'paid' })
-  expect(await stand.aliasesOf(anna)).toEqual([email('shop')])
-  expect(await code(stand.order(anna, named('other')))).toBe('forbidden')
+  expect(await testApp.aliasesOf(anna)).toEqual([email('shop')])
+  expect(await code(testApp.order(anna, named('other')))).toBe('forbidden')
 })
 
 test('who takes no invoices from strangers is told, and gets it once they do', async () => {
-  await stand.sandbox.control('PUT', `/keeper/${anna.wmid}`, { accepts: 'correspondents' })
-  const { alias } = await stand.order(anna, named('shop'))
+  await testApp.sandbox.control('PUT', `/keeper/${anna.wmid}`, { accepts: 'correspondents' })
+  const { alias } = await testApp.order(anna, named('shop'))
   expect(alias.payment).toMatchObject({ status: 'unpaid', problem: 'keeper_not_accepted' })
-  await stand.sandbox.control('PUT', `/keeper/${anna.wmid}`, { accepts: 'everyone' })
+  await testApp.sandbox.control('PUT', `/keeper/${anna.wmid}`, { accepts: 'everyone' })
   expect(await check(alias.id)).toMatchObject({ status: 'paying', problem: null })
 })
 
 test('who has just paid buys the next one at once: the purchase asks', async () => {
-  await stand.order(anna, named('one'))
-  await stand.decide(anna, 'pay')
-  const { alias } = await stand.order(anna, named('two'))
+  await testApp.order(anna, named('one'))
+  await testApp.decide(anna, 'pay')
+  const { alias } = await testApp.order(anna, named('two'))
   expect(alias.payment.status).toBe('paying')
-  expect(await stand.aliasesOf(anna)).toEqual([email('one')])
+  expect(await testApp.aliasesOf(anna)).toEqual([email('one')])
 })
 
 test('one domain waits for its payment at a time, and the same order sent twice is one domain', async () => {
-  const browser = await stand.web.signedIn(anna)
+  const browser = await testApp.web.signedIn(anna)
   const add = (word: string, key = '') =>
     browser.post('/api/v1/user/domains', { name: domainName(word) }, key ? { 'idempotency-key': key } : {})
   const free = [await add('free', 'a'), await add('free', 'a')]
@@ -593,10 +593,10 @@ test('one domain waits for its payment at a time, and the same order sent twice 
 
   const paid = [await add('paid', 'b'), await add('paid', 'b')]
   expect(paid.map(said)).toEqual(['200', '200'])
-  expect(await stand.invoicesOf(anna)).toHaveLength(1)
+  expect(await testApp.invoicesOf(anna)).toHaveLength(1)
   expect(said(await add('another'))).toBe('409 error_domain_status_paying')
 
-  await stand.decide(anna, 'reject')
+  await testApp.decide(anna, 'reject')
   expect((await add('another')).status).toBe(200)
   const { id } = paid[0]!.json.domain
   const confirmed = await browser.post(`/api/v1/user/domains/${id}/confirm`, { method: 'txt' })

@@ -11,7 +11,13 @@ import { aWorld, type World } from '#tests/world/world.ts'
 const OPERATIONS = Object.keys(ENDPOINTS) as Operation[]
 
 /** Who may: A anonymous, S a session of one alias, O the owner, W somebody who works here, R one who only reads. */
-const LETTERS: Record<Role, string> = { anonymous: 'A', alias: 'S', owner: 'O', acting: 'W', reader: 'R' }
+const ROLE_CHARS: Record<Role, string> = {
+  anonymous: 'A',
+  alias: 'S',
+  owner: 'O',
+  impersonator: 'W',
+  reader: 'R',
+}
 
 /** One row for every operation: leaving one out does not compile, and fails below. */
 const MAY: Record<Operation, string> = {
@@ -30,7 +36,7 @@ const MAY: Record<Operation, string> = {
   getSecurity: '- - O - -',
   listAuthLog: '- - O - -',
   disownAuthLog: '- - O - -',
-  listActingRequests: '- - O - -',
+  listImpersonatedRequests: '- - O - -',
   listSessions: '- - O - -',
   endSession: '- - O - -',
   endOtherSessions: '- - O - -',
@@ -181,7 +187,7 @@ afterAll(async () => {
 })
 
 /** Boris in Anna's mailbox, with these rights. */
-async function actingBrowser(rights: 'read' | 'full'): Promise<Browser> {
+async function impersonatingBrowser(rights: 'read' | 'full'): Promise<Browser> {
   const browser = await web.signedIn(boris)
   const token_hash = createHash('sha256').update(browser.cookies.get(SESSION_COOKIE)!).digest()
   const now = world.clock.now()
@@ -196,8 +202,8 @@ const BROWSERS: Record<Role, () => Browser | Promise<Browser>> = {
   anonymous: () => web.browser(),
   alias: () => web.signedIn(world.anna, alias_id),
   owner: () => web.signedIn(world.anna),
-  acting: () => actingBrowser('full'),
-  reader: () => actingBrowser('read'),
+  impersonator: () => impersonatingBrowser('full'),
+  reader: () => impersonatingBrowser('read'),
 }
 
 /** With no more input than the path needs: a call that is let through is answered, if only that something is missing. */
@@ -213,7 +219,7 @@ const REFUSED: Record<Role, { code: number; i8s: string }> = {
   anonymous: { code: 401, i8s: 'expected_token' },
   alias: { code: 403, i8s: 'forbidden' },
   owner: { code: 403, i8s: 'forbidden' },
-  acting: { code: 403, i8s: 'forbidden' },
+  impersonator: { code: 403, i8s: 'forbidden' },
   reader: { code: 403, i8s: 'forbidden' },
 }
 
@@ -224,7 +230,7 @@ test('the table below names every operation, and no other', () => {
 describe.for(OPERATIONS)('%s', (operation) => {
   test.for(ROLES)('is open to %s, or refused, as the table says', async (role) => {
     const { status, json } = await call(ENDPOINTS[operation], await BROWSERS[role]())
-    const isOpen = MAY[operation].includes(LETTERS[role])
+    const isOpen = MAY[operation].includes(ROLE_CHARS[role])
     if (!isOpen)
       expect({ status, meta: json.meta }).toEqual({ status: REFUSED[role].code, meta: REFUSED[role] })
     else {

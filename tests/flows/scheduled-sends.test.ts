@@ -34,7 +34,7 @@ const ownWorld = () => aWorld({ parts: { db: database.db, dns: nameServerOf({}) 
 
 type Given = Record<string, unknown>
 const people = (...emails: string[]) => emails.map((email) => ({ email, name: '' }))
-function letter(world: World, hold: Given, body: Given = {}) {
+function aMessage(world: World, hold: Given, body: Given = {}) {
   return compose_payload.parse({
     body: {
       subject: 'Offer',
@@ -69,7 +69,7 @@ const SENT = { drafts: [], sent: ['Offer'], queued: 2 }
 
 test('a letter held for undo stands in Drafts, and leaves when its seconds are over', async () => {
   await using world = await ownWorld()
-  const held = await send(world, letter(world, { undo_seconds: 10 }))
+  const held = await send(world, aMessage(world, { undo_seconds: 10 }))
   expect(held).toMatchObject({ send_id: expect.any(Number), undo_until: '2026-11-16T09:00:10.000Z' })
 
   world.clock.advance(9999)
@@ -90,7 +90,7 @@ test('a letter held for undo stands in Drafts, and leaves when its seconds are o
 test('without a hold, with none of zero seconds, or put off to a moment past, it leaves at once', async () => {
   await using world = await ownWorld()
   for (const hold of [{}, { undo_seconds: 0 }, { send_at: '2026-11-16T08:59:59Z', undo_seconds: 30 }]) {
-    const answer = await send(world, letter(world, hold))
+    const answer = await send(world, aMessage(world, hold))
     expect(answer).toEqual({ message: expect.anything() })
   }
   expect(await folders(world)).toEqual({ drafts: [], sent: ['Offer', 'Offer', 'Offer'], queued: 6 })
@@ -98,7 +98,7 @@ test('without a hold, with none of zero seconds, or put off to a moment past, it
 
 test('taken back, it is a draft with all it had, is not sent, and cannot be taken back twice', async () => {
   await using world = await ownWorld()
-  const held = await send(world, letter(world, { undo_seconds: 10 }))
+  const held = await send(world, aMessage(world, { undo_seconds: 10 }))
   const { message } = await cancel(world, held)
   expect(message).toEqual({ uid: held.message.uid, folder_id: held.message.folder_id })
 
@@ -118,12 +118,12 @@ test('taken back long after its uploads were swept, it still has its files', asy
     insert into uploads (account_id, blob, name, size, content_type, created_at)
     values (${world.anna.account_id}, ${hash}, 'a.pdf', ${size}, 'application/pdf', ${world.clock.now()}) returning id`
   const attachments = [{ id: file!.id }]
-  const held = await send(world, letter(world, { undo_seconds: 10 }, { attachments }))
+  const held = await send(world, aMessage(world, { undo_seconds: 10 }, { attachments }))
   const { message } = await cancel(world, held)
   world.clock.advance(2 * DAY_MS)
   await sweepUploads(world.app)
 
-  const again = await send(world, letter(world, {}, { attachments, uid: message.uid }))
+  const again = await send(world, aMessage(world, {}, { attachments, uid: message.uid }))
   const raw = await getMessageBytes(world.app, world.anna, again.message)
   expect((await readMessage(raw)).attachments).toMatchObject([{ name: 'a.pdf' }])
   expect(raw.toString()).not.toContain('upload/')
@@ -132,14 +132,14 @@ test('taken back long after its uploads were swept, it still has its files', asy
 test('the former draft goes when the letter is held, and the letter answered is marked when it leaves', async () => {
   await using world = await ownWorld()
   const question = await world.deliver({ subject: 'Question' })
-  const former = await saveDraft(world.app, world.anna, letter(world, {}))
+  const former = await saveDraft(world.app, world.anna, aMessage(world, {}))
   const reply = { folder_id: question.folder_id, uid: question.uid, mode: 1 }
   const isAnswered = async () => {
     const [row] = await world.app.db.sql({ answered: bool() })`
       select answered from messages where account_id = ${world.anna.account_id} and id = ${question.id}`
     return row?.answered
   }
-  await send(world, letter(world, { undo_seconds: 10, reply }, { uid: former.message.uid }))
+  await send(world, aMessage(world, { undo_seconds: 10, reply }, { uid: former.message.uid }))
   expect(await folders(world)).toEqual(WAITS)
   expect(await isAnswered()).toBe(false)
 
@@ -152,7 +152,7 @@ test('the former draft goes when the letter is held, and the letter answered is 
 test('of a release and a cancel at the same moment exactly one happens', async () => {
   await using world = await ownWorld()
   for (let round = 0; round < 6; round++) {
-    const held = await send(world, letter(world, { undo_seconds: 1 }, { subject: `Round ${round}` }))
+    const held = await send(world, aMessage(world, { undo_seconds: 1 }, { subject: `Round ${round}` }))
     world.clock.advance(1000)
     const starts = [() => releaseNextSend(world.app), () => cancel(world, held)]
     if (round % 2) starts.reverse()
@@ -167,7 +167,7 @@ test('of a release and a cancel at the same moment exactly one happens', async (
 
 test('two workers at once send it once', async () => {
   await using world = await ownWorld()
-  await send(world, letter(world, { undo_seconds: 1 }))
+  await send(world, aMessage(world, { undo_seconds: 1 }))
   world.clock.advance(1000)
   await Promise.all([releaseNextSend(world.app), releaseNextSend(world.app), releaseNextSend(world.app)])
   expect(await folders(world)).toEqual(SENT)
@@ -179,10 +179,10 @@ test('put off, it is dated by its sending, listed with its moment, and survives 
   world.clock.set(new Date())
   const now = world.clock.now().getTime()
   const send_at = new Date(now + 3 * DAY_MS).toISOString()
-  const later = await send(world, letter(world, { send_at, undo_seconds: 5 }))
+  const later = await send(world, aMessage(world, { send_at, undo_seconds: 5 }))
   const sooner = await send(
     world,
-    letter(world, { send_at: new Date(now + 2 * DAY_MS).toISOString() }, { subject: 'Sooner' }),
+    aMessage(world, { send_at: new Date(now + 2 * DAY_MS).toISOString() }, { subject: 'Sooner' }),
   )
   expect(await listScheduledSends(world.app, world.anna)).toMatchObject({
     scheduled: [
@@ -212,16 +212,16 @@ test('put off, it is dated by its sending, listed with its moment, and survives 
 
 test('nothing is put off for more than a year', async () => {
   await using world = await ownWorld()
-  const refused = send(world, letter(world, { send_at: '2027-11-17T09:00:00Z' }))
+  const refused = send(world, aMessage(world, { send_at: '2027-11-17T09:00:00Z' }))
   await expect(refused).rejects.toMatchObject({ code: 'invalid_params', fields: ['send_at'] })
-  await send(world, letter(world, { send_at: '2027-11-16T12:00:00+03:00' }))
+  await send(world, aMessage(world, { send_at: '2027-11-16T12:00:00+03:00' }))
   expect(await folders(world)).toEqual(WAITS)
 })
 
 test('thrown away while it waits, it is not sent; fetched back in time, it is', async () => {
   await using world = await ownWorld()
   const throwAway = async () => {
-    const { message } = await send(world, letter(world, { undo_seconds: 10 }))
+    const { message } = await send(world, aMessage(world, { undo_seconds: 10 }))
     const folder_messages = [{ folder_id: message.folder_id, message_uids: [message.uid] }]
     return deleteMessages(world.app, world.anna, { folder_messages })
   }
@@ -240,8 +240,8 @@ test('thrown away while it waits, it is not sent; fetched back in time, it is', 
 
 test('a letter that waits cannot be written over: it has to be taken back first', async () => {
   await using world = await ownWorld()
-  const held = await send(world, letter(world, { undo_seconds: 10 }))
-  const edited = letter(world, {}, { subject: 'Edited', uid: held.message.uid })
+  const held = await send(world, aMessage(world, { undo_seconds: 10 }))
+  const edited = aMessage(world, {}, { subject: 'Edited', uid: held.message.uid })
   await expect(saveDraft(world.app, world.anna, edited)).rejects.toMatchObject({
     code: 'draft_changed_elsewhere',
     params: { uid: held.message.uid },
@@ -254,7 +254,7 @@ test('a letter that waits cannot be written over: it has to be taken back first'
 test('the same call again is the same held letter, and nobody else can list or cancel it', async () => {
   await using world = await ownWorld()
   const boris = await world.person('Boris')
-  const payload = letter(world, { undo_seconds: 10 })
+  const payload = aMessage(world, { undo_seconds: 10 })
   const held = await send(world, payload, 'once')
   expect(await send(world, payload, 'once')).toEqual(held)
   expect(await folders(world)).toEqual(WAITS)
@@ -271,7 +271,7 @@ test('the same call again is the same held letter, and nobody else can list or c
 test('a letter under a password waits in clear for its writer only, and its envelope lives by the moment it leaves', async () => {
   await using world = await ownWorld()
   const secret = { encrypt: true, password: 'пароль', expires_days: 1 }
-  const payload = letter(
+  const payload = aMessage(
     world,
     { send_at: new Date(world.clock.now().getTime() + DAY_MS).toISOString() },
     secret,
@@ -298,9 +298,9 @@ test('a letter under a password waits in clear for its writer only, and its enve
 
 test('a letter that is put off is told from one that is held for seconds', async () => {
   await using world = await ownWorld()
-  await send(world, letter(world, { undo_seconds: 30 }, { subject: 'Seconds' }))
+  await send(world, aMessage(world, { undo_seconds: 30 }, { subject: 'Seconds' }))
   const send_at = new Date(world.clock.now().getTime() + HOUR_MS).toISOString()
-  await send(world, letter(world, { send_at }))
+  await send(world, aMessage(world, { send_at }))
   expect((await listScheduledSends(world.app, world.anna)).scheduled).toMatchObject([
     { put_off: false, message: { subject: 'Seconds' } },
     { put_off: true, message: { subject: 'Offer' } },
@@ -310,7 +310,7 @@ test('a letter that is put off is told from one that is held for seconds', async
 test('put off again, it leaves at the new moment and is dated by it; told to leave now, it leaves', async () => {
   await using world = await ownWorld()
   const at = (ms: number) => new Date(world.clock.now().getTime() + ms).toISOString()
-  const held = await send(world, letter(world, { send_at: at(HOUR_MS) }))
+  const held = await send(world, aMessage(world, { send_at: at(HOUR_MS) }))
   const send_id = held.send_id!
   const later = at(DAY_MS)
   expect(await rescheduleSend(world.app, world.anna, { send_id, send_at: later })).toEqual({ send_at: later })
@@ -338,7 +338,7 @@ test('put off again, it leaves at the new moment and is dated by it; told to lea
 test('nobody else can move a waiting letter, and nobody by more than a year', async () => {
   await using world = await ownWorld()
   const boris = await world.person('Boris')
-  const { send_id } = await send(world, letter(world, { send_at: '2026-11-17T09:00:00Z' }))
+  const { send_id } = await send(world, aMessage(world, { send_at: '2026-11-17T09:00:00Z' }))
   const alias = { ...world.anna, alias_only: { alias_id: 5, email: 'a@post.test' } }
   for (const other of [boris, alias]) {
     await expect(
@@ -355,21 +355,21 @@ test('nobody else can move a waiting letter, and nobody by more than a year', as
 test('a letter under a password that is put off again can be opened as long, and its notice says until when', async () => {
   await using world = await ownWorld()
   const secret = { encrypt: true, password: 'пароль', expires_days: 7 }
-  const held = await send(world, letter(world, { send_at: '2026-11-17T09:00:00Z' }, secret))
+  const held = await send(world, aMessage(world, { send_at: '2026-11-17T09:00:00Z' }, secret))
   const send_at = '2026-12-20T10:00:00.000Z'
   await rescheduleSend(world.app, world.anna, { send_id: held.send_id!, send_at })
   world.clock.set(new Date(send_at))
   await releaseAll(world)
 
   const [{ blob } = { blob: '' }] = await queued(world)
-  const notice = await readMessage(await world.app.blobs.get(blob))
-  expect(notice).toMatchObject({
+  const notification = await readMessage(await world.app.blobs.get(blob))
+  expect(notification).toMatchObject({
     subject: 'Offer',
     message_id: held.message.message_id,
     sent_at: new Date(send_at),
   })
-  expect(notice.text).toContain('December 27, 2026')
-  const public_id = /\/decrypt#([\w-]{22})/.exec(notice.text!)![1]!
+  expect(notification.text).toContain('December 27, 2026')
+  const public_id = /\/decrypt#([\w-]{22})/.exec(notification.text!)![1]!
   world.clock.advance(7 * DAY_MS - 1)
   const opened = await openPublic(
     world.app,

@@ -67,7 +67,7 @@ export async function scriptedServer(script: Script = {}): Promise<ScriptedServe
     const { script } = server
     if (!secure) answer(script.greeting, '220 mx.outside.test ESMTP')
 
-    const hear = (line: string) => {
+    const onLine = (line: string) => {
       const { script } = server
       const word = line.slice(0, 4).toUpperCase()
       const address = /<([^>]*)>/.exec(line)?.[1] ?? ''
@@ -98,7 +98,7 @@ export async function scriptedServer(script: Script = {}): Promise<ScriptedServe
         const said = heard.slice(0, end)
         heard = heard.slice(end + mark.length)
         if (!isInData) {
-          hear(said)
+          onLine(said)
           continue
         }
         isInData = false

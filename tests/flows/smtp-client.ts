@@ -21,20 +21,20 @@ export async function smtpClient(port: number, patience_ms = SILENCE_MS_MAX): Pr
   let heard = ''
   let isOver = false
   let news = Promise.withResolvers<void>()
-  const tell = () => {
+  const notify = () => {
     news.resolve()
     news = Promise.withResolvers()
   }
   socket.setEncoding('latin1')
   socket.on('data', (some: string) => {
     heard += some
-    tell()
+    notify()
   })
   socket.on('error', () => {})
   const closed = new Promise<void>((resolve) => {
     socket.on('close', () => {
       isOver = true
-      tell()
+      notify()
       resolve()
     })
   })
@@ -71,7 +71,7 @@ export async function smtpClient(port: number, patience_ms = SILENCE_MS_MAX): Pr
   }
 }
 
-export interface HandedLetter {
+export interface HandedOverMessage {
   from: string
   to: string[]
   source: Buffer
@@ -80,10 +80,10 @@ export interface HandedLetter {
 /** Hands one message over, dots doubled; the replies to RCPT and to the end of DATA (one a recipient in LMTP). */
 export async function handOverByHand(
   port: number,
-  { lmtp = false, ...letter }: HandedLetter & { lmtp?: boolean },
+  { lmtp = false, ...message }: HandedOverMessage & { lmtp?: boolean },
 ): Promise<{ rcpt: string[]; data: string[] }> {
   await using session = await smtpSession(port, lmtp)
-  return await session.handOver(letter)
+  return await session.handOver(message)
 }
 
 /** A conversation in which one message after another is handed over. */
@@ -92,15 +92,15 @@ export async function smtpSession(port: number, lmtp = false, patience_ms?: numb
   await client.reply()
   await client.say(`${lmtp ? 'LHLO' : 'EHLO'} client.outside.test`)
 
-  async function handOver(letter: HandedLetter): Promise<{ rcpt: string[]; data: string[] }> {
-    await client.say(`MAIL FROM:<${letter.from}>`)
+  async function handOver(message: HandedOverMessage): Promise<{ rcpt: string[]; data: string[] }> {
+    await client.say(`MAIL FROM:<${message.from}>`)
     const rcpt: string[] = []
-    for (const recipient of letter.to) rcpt.push(await client.say(`RCPT TO:<${recipient}>`))
+    for (const recipient of message.to) rcpt.push(await client.say(`RCPT TO:<${recipient}>`))
     const accepted = rcpt.filter((reply) => reply.startsWith('250')).length
     const data: string[] = []
     if (accepted === 0) return { rcpt, data }
     await client.say('DATA')
-    client.write(dotted(letter.source))
+    client.write(dotted(message.source))
     for (let nth = 0; nth < (lmtp ? accepted : 1); nth++) data.push((await client.reply()).at(-1)!)
     return { rcpt, data }
   }

@@ -22,9 +22,9 @@ const isIn = async (browser: Browser) => (await browser.get('/auth/access')).sta
 test('no picture, link or page elsewhere signs anybody out, only a form or script of ours', async () => {
   await using service = await aService()
   const browser = await service.web.signedIn(service.world.anna)
-  const picture = { 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' }
+  const image = { 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' }
   for (const site of ['same-origin', 'cross-site', 'none']) {
-    await browser.get('/auth/logout', { ...picture, 'sec-fetch-site': site })
+    await browser.get('/auth/logout', { ...image, 'sec-fetch-site': site })
   }
   await browser.get('/auth/logout', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' })
   await browser.get('/auth/logout')

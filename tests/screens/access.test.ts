@@ -12,7 +12,7 @@ import {
   SUPPORT_WMID,
 } from './identity-screens.ts'
 import { button, table } from './locators.ts'
-import { expectAccessible, PHONE, TABLET, WIDE } from './mail-stand.ts'
+import { expectAccessible, PHONE, TABLET, WIDE } from './mail-test-app.ts'
 
 const MINUTE_MS = 60_000
 const form = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -38,13 +38,13 @@ describeScreens('access to the mailbox', () => {
     marina = await screens.person()
     await screens.sandbox.control('POST', '/faults', { businesses: 'up' })
   })
-  const visit = (look = {}, who = marina) => screens.visit(who, '/settings/access', look)
+  const visit = (options = {}, who = marina) => screens.visit(who, '/settings/access', options)
 
   test.for([
     { language: 'ru', viewport: WIDE, dark: false },
     { language: 'en', viewport: TABLET, dark: true },
     { language: 'ru', viewport: PHONE, dark: true },
-  ] as const)('is readable by everybody at %o', async (look) => {
+  ] as const)('is readable by everybody at %o', async (options) => {
     const boris = await screens.person('Борис')
     await screens.sandbox.control('PUT', `/businesses/${newWmid()}`, {
       name: 'Ромашка',
@@ -53,13 +53,13 @@ describeScreens('access to the mailbox', () => {
     await setPassword(screens.app, marina.account_id, 'есть пароль')
     await using friend = await screens.visit(boris, '/mail')
     await friend.session.post('/api/v1/user/settings/security/grants', { wmid: marina.wmid, rights: 'full' })
-    await using here = await visit(look)
+    await using here = await visit(options)
     await here.session.post('/api/v1/user/settings/security/grants', { wmid: boris.wmid, rights: 'read' })
     await friend.session.post(`/api/v1/user/settings/security/impersonation?wmid=${marina.wmid}`, {})
     await friend.session.get('/api/v1/folders')
     const { page, complaints } = here
     await page.reload()
-    const isRu = look.language === 'ru'
+    const isRu = options.language === 'ru'
     await page.getByRole('heading', { level: 1, name: isRu ? 'Доступ и журнал' : 'Access and log' }).waitFor()
     await table(page, isRu ? 'Что другие делали в моём ящике' : 'What others did in my mailbox').waitFor()
     for (const name of isRu

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
 import { row } from './locators.ts'
-import { aMailStand, expectAccessible, type Mailbox, type MailStand, PHONE } from './mail-stand.ts'
+import { aMailTestApp, expectAccessible, type Mailbox, type MailTestApp, PHONE } from './mail-test-app.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
 
@@ -75,11 +75,11 @@ const LAYERS: readonly [
 ]
 
 describeScreens('every layer of the mail screen', () => {
-  let stand: MailStand
+  let testApp: MailTestApp
   beforeAll(async () => {
-    stand = await aMailStand()
+    testApp = await aMailTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   test.each([
     ['light', false],
@@ -87,7 +87,7 @@ describeScreens('every layer of the mail screen', () => {
   ] as const)(
     'axe finds nothing serious in the %s theme',
     async (_, dark) => {
-      await using here = await stand.visit(furnished, { dark })
+      await using here = await testApp.visit(furnished, { dark })
       const { page } = here
       await row(page, /Картинки/).click()
       await page.getByRole('region', { name: 'Изображения скрыты' }).waitFor()
@@ -133,7 +133,7 @@ describeScreens('every layer of the mail screen', () => {
   )
 
   test('nothing serious on a phone either: the drawer, the letter and its menu', async () => {
-    await using here = await stand.visit(furnished, { viewport: PHONE, dark: true })
+    await using here = await testApp.visit(furnished, { viewport: PHONE, dark: true })
     const { page } = here
     await button(page, 'Открыть меню').click()
     await page.getByRole('dialog', { name: 'Меню' }).waitFor()

@@ -5,19 +5,19 @@ import { createAlias } from '#server/addresses/aliases/create-alias.ts'
 import { listAliases } from '#server/addresses/aliases/list-aliases.ts'
 import { saveAlias } from '#server/addresses/aliases/save-alias.ts'
 import { createProfile } from '#server/identity/profiles/create-profile.ts'
-import { postForm, question } from '#tests/flows/payments-stand.ts'
+import { postForm, question } from '#tests/flows/payments-test-app.ts'
 import { describeScreens } from './browser.ts'
-import { composerOn } from './composer-stand.ts'
+import { composerOn } from './composer-test-app.ts'
 import { button, field } from './locators.ts'
 import {
-  aMailStand,
+  aMailTestApp,
   expectAccessible,
   type Mailbox,
-  type MailStand,
+  type MailTestApp,
   PHONE,
   TABLET,
   WIDE,
-} from './mail-stand.ts'
+} from './mail-test-app.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const badge = (page: Page, email: string, words: string) => row(page, email).getByText(words, { exact: true })
@@ -29,12 +29,12 @@ const menu = async (page: Page, email: string, item: string) => {
 describeScreens('aliases', () => {
   const undo = new AsyncDisposableStack()
   let sandbox: ASandbox
-  let stand: MailStand
+  let testApp: MailTestApp
   beforeAll(async () => {
     sandbox = undo.use(await aSandbox())
     const services = ['W3S_URL', 'MERCHANT_URL', 'PASSPORT_URL']
-    stand = undo.use(
-      await aMailStand({ config: Object.fromEntries(services.map((name) => [name, sandbox.url])) }),
+    testApp = undo.use(
+      await aMailTestApp({ config: Object.fromEntries(services.map((name) => [name, sandbox.url])) }),
     )
   })
   afterAll(() => undo.disposeAsync())
@@ -42,23 +42,23 @@ describeScreens('aliases', () => {
   /** Somebody with a formal passport and ten WMZ, on the page of aliases. */
   const openAt = (
     at = '',
-    look: Parameters<MailStand['visit']>[1] = {},
+    options: Parameters<MailTestApp['visit']>[1] = {},
     furnish: (mailbox: Mailbox) => Promise<unknown> = async () => undefined,
   ) =>
-    stand.visit(
+    testApp.visit(
       async (mailbox) => {
         const { wmid } = mailbox.owner
         await sandbox.control('PUT', `/people/${wmid}`, { firstname: 'Anna', lastname: 'K', passport: 110 })
         await sandbox.control('PUT', `/keeper/${wmid}`, { balance: '10' })
         await furnish(mailbox)
       },
-      { ...look, path: `/settings/aliases${at}` },
+      { ...options, path: `/settings/aliases${at}` },
     )
   /** A name that no other test takes. */
   const nameOf = ({ owner }: Mailbox, word: string) => `${word}-${owner.wmid.slice(-8)}`
   const withFree = async (mailbox: Mailbox) => {
     const form = { name: nameOf(mailbox, 'free'), domain: 'post.test' }
-    await createAlias(stand.app, mailbox.owner, form, { idempotency_key: null })
+    await createAlias(testApp.app, mailbox.owner, form, { idempotency_key: null })
   }
   const freeOf = (mailbox: Mailbox) => `${nameOf(mailbox, 'free')}@post.test`
   async function order(page: Page, mailbox: Mailbox, word = 'shop'): Promise<string> {
@@ -119,16 +119,16 @@ describeScreens('aliases', () => {
     }
     expect(await senders()).toContain(email)
 
-    const { aliases } = await listAliases(stand.app, mailbox.owner)
+    const { aliases } = await listAliases(testApp.app, mailbox.owner)
     const { id } = aliases.find((one) => one.email === email)!
-    await saveAlias(stand.app, mailbox.owner, { id, enabled: false })
+    await saveAlias(testApp.app, mailbox.owner, { id, enabled: false })
     await expect.poll(senders).not.toContain(email)
     expect(complaints).toEqual([])
   })
 
   test('the main address says how many messages came to it', async () => {
     await using visit = await openAt('', {}, async ({ owner }) => {
-      await stand.app.db.sql`insert into main_addresses values (${owner.account_id}, 1812)`
+      await testApp.app.db.sql`insert into main_addresses values (${owner.account_id}, 1812)`
     })
     const { page, mailbox } = visit
     await row(page, mailbox.email)
@@ -181,7 +181,7 @@ describeScreens('aliases', () => {
     const { checkouts } = (await sandbox.control('GET', '/checkouts')).json
     const { payment_no, result_url } = checkouts.find(({ description }) => description.includes(email))!
     // The merchant of this sandbox knows another service: what it would ask is asked here.
-    const answer = await postForm(stand.origin + new URL(result_url!).pathname, question(payment_no))
+    const answer = await postForm(testApp.origin + new URL(result_url!).pathname, question(payment_no))
     expect(answer.text).toBe('YES')
     const hint = 'Оплатите на платёжной странице до 19.11.2026: Keeper этот счёт больше не примет'
     await row(page, email).getByText(hint).waitFor()
@@ -200,7 +200,7 @@ describeScreens('aliases', () => {
     const kinds = { alias: 'псевдоним', domain: 'домен', domain_email: 'адрес в домене' }
     await using visit = await openAt('', {}, async ({ owner }) => {
       for (const kind of Object.keys(kinds)) {
-        await stand.app.db.sql`
+        await testApp.app.db.sql`
           insert into payments
             (account_id, kind, subject, amount_cents, status, problem, created_at, updated_at, expires_at)
           values (${owner.account_id}, ${kind}, ${`late-${kind}.test`}, 100, 'paid', 'entity_not_found', now(), now(), now())`
@@ -271,9 +271,9 @@ describeScreens('aliases', () => {
     const { page, mailbox } = visit
     const email = freeOf(mailbox)
     const form = page.getByRole('form', { name: `Пароль для ${email}` })
-    const fill = async (password: string, repeat = password) => {
+    const fill = async (password: string, runPeriodically = password) => {
       await form.getByRole('textbox', { name: 'Новый пароль' }).fill(password)
-      await form.getByRole('textbox', { name: 'Повторите пароль' }).fill(repeat)
+      await form.getByRole('textbox', { name: 'Повторите пароль' }).fill(runPeriodically)
       await form.getByRole('button', { name: 'Сохранить' }).click()
     }
     await menu(page, email, 'Задать пароль')
@@ -290,12 +290,12 @@ describeScreens('aliases', () => {
     await menu(page, email, 'Сменить пароль')
     await fill('another-one')
     await form.getByText('Повторный запрос на смену пароля').waitFor()
-    await stand.app.db.sql`
+    await testApp.app.db.sql`
       update aliases set access_changed_at = access_changed_at - interval '2 minutes'
       where account_id = ${mailbox.owner.account_id}`
     await fill('another-one')
     await form.waitFor({ state: 'detached' })
-    await stand.app.db.sql`
+    await testApp.app.db.sql`
       update aliases set access_changed_at = access_changed_at - interval '2 minutes'
       where account_id = ${mailbox.owner.account_id}`
     await menu(page, email, 'Убрать пароль')
@@ -307,7 +307,7 @@ describeScreens('aliases', () => {
     await using visit = await openAt('', {}, async (mailbox) => {
       await withFree(mailbox)
       const profile = { name: 'Anna', organization: '', signature: '', reply_to: '', default: true }
-      await createProfile(stand.app, mailbox.owner, { profile: { ...profile, email: freeOf(mailbox) } })
+      await createProfile(testApp.app, mailbox.owner, { profile: { ...profile, email: freeOf(mailbox) } })
     })
     const { page, mailbox } = visit
     const email = freeOf(mailbox)
@@ -323,25 +323,25 @@ describeScreens('aliases', () => {
     await accept.check()
     await badge(page, email, 'Активен').waitFor()
 
-    await stand.app.db.sql`delete from profiles where account_id = ${mailbox.owner.account_id}`
+    await testApp.app.db.sql`delete from profiles where account_id = ${mailbox.owner.account_id}`
     await menu(page, email, 'Удалить')
     await question.getByRole('button', { name: 'Удалить псевдоним' }).dblclick()
     await row(page, email).waitFor({ state: 'detached' })
-    expect((await listAliases(stand.app, mailbox.owner)).aliases).toEqual([])
+    expect((await listAliases(testApp.app, mailbox.owner)).aliases).toEqual([])
   })
 
-  const LOOKS = [
+  const VISITS = [
     { language: 'ru', viewport: WIDE, dark: false },
     { language: 'en', viewport: TABLET, dark: true },
     { language: 'en', viewport: PHONE, dark: false },
   ] as const
-  test.for(LOOKS)('the pages can be read by everybody: $language, $viewport.width', async (look) => {
-    await using visit = await openAt('', look, withFree)
+  test.for(VISITS)('the pages can be read by everybody: $language, $viewport.width', async (options) => {
+    await using visit = await openAt('', options, withFree)
     const { page, mailbox, session, complaints } = visit
     const name = nameOf(mailbox, 'order')
     await session.post('/api/v1/user/aliases/paid', { name, domain: 'post.test' })
     for (const at of ['aliases', 'aliases/create', 'invoices']) {
-      await page.goto(`${stand.origin}/settings/${at}`)
+      await page.goto(`${testApp.origin}/settings/${at}`)
       await page.getByText(`${name}@post.test`).first().waitFor()
       await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
       await expectAccessible(page)

@@ -1,30 +1,30 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
-import { aComposerStand, type ComposerStand, composerOn } from './composer-stand.ts'
+import { aComposerTestApp, type ComposerTestApp, composerOn } from './composer-test-app.ts'
 import { button, row } from './locators.ts'
-import { expectAccessible, PHONE, TABLET, WIDE } from './mail-stand.ts'
+import { expectAccessible, PHONE, TABLET, WIDE } from './mail-test-app.ts'
 
 const toolbarReply = (page: Page) =>
   page
     .getByRole('toolbar', { name: 'Действия с письмом' })
     .getByRole('button', { name: 'Ответить', exact: true })
 const bar = (page: Page) => page.getByRole('dialog', { name: 'Ответ, свёрнуто' })
-const letterText = (page: Page) => page.frameLocator('iframe[title="Текст письма"]').getByText('Подписали?')
+const messageText = (page: Page) => page.frameLocator('iframe[title="Текст письма"]').getByText('Подписали?')
 const draftSaved = (page: Page) => page.getByRole('status').filter({ hasText: 'Черновик сохранён' })
 
 const PAVEL = { from: 'Павел Гришин <pavel@outside.test>', subject: 'Договор', text: 'Подписали?' }
 const VERA = { from: 'Вера <vera@outside.test>', subject: 'Отпуск', text: 'Когда едем?' }
 
 describeScreens('an answer inside the pane', () => {
-  let stand: ComposerStand
+  let testApp: ComposerTestApp
   beforeAll(async () => {
-    stand = await aComposerStand()
+    testApp = await aComposerTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
-  const visit = (how: Parameters<ComposerStand['visit']>[1] = {}) =>
-    stand.visit(async ({ deliver }) => {
+  const visit = (how: Parameters<ComposerTestApp['visit']>[1] = {}) =>
+    testApp.visit(async ({ deliver }) => {
       await deliver(VERA)
       await deliver(PAVEL)
     }, how)
@@ -32,7 +32,7 @@ describeScreens('an answer inside the pane', () => {
   /** The window with its answer begun, in the pane of the letter from Pavel. */
   async function answering(page: Page) {
     await row(page, /Договор/).click()
-    await letterText(page).waitFor()
+    await messageText(page).waitFor()
     await button(page, 'Ответить: Павел Гришин').click()
     const answer = composerOn(page, 'Ответ')
     await answer.text.waitFor()
@@ -43,15 +43,15 @@ describeScreens('an answer inside the pane', () => {
     await using here = await visit({ viewport: PHONE })
     const { page } = here
     await row(page, /Договор/).click()
-    await letterText(page).waitFor()
-    const letter = page.url()
+    await messageText(page).waitFor()
+    const source = page.url()
     const answer = composerOn(page, 'Ответ')
     const reply = button(page, 'Ответить').last()
     await reply.click()
     await answer.text.waitFor()
     await page.goBack()
     await answer.window.waitFor({ state: 'detached' })
-    expect(page.url()).toBe(letter)
+    expect(page.url()).toBe(source)
     const toast = page.locator('div', { has: draftSaved(page) }).last()
     const [whole, discard] = [await toast.boundingBox(), await button(page, 'Удалить').last().boundingBox()]
     expect(discard!.height).toBe(40)
@@ -62,15 +62,15 @@ describeScreens('an answer inside the pane', () => {
     await answer.close.click()
     await answer.window.waitFor({ state: 'detached' })
     await expect.poll(() => page.evaluate(() => history.state?.layer ?? null)).toBe(null)
-    expect(page.url()).toBe(letter)
+    expect(page.url()).toBe(source)
     await page.goBack()
     await row(page, /Договор/).waitFor()
-    expect(page.url()).not.toBe(letter)
+    expect(page.url()).not.toBe(source)
     expect(here.complaints).toEqual([])
   })
 
   test('letters that are put aside cover neither its button nor the last row', async () => {
-    await using here = await stand.visit(({ deliverMany, deliver }) =>
+    await using here = await testApp.visit(({ deliverMany, deliver }) =>
       deliverMany(20).then(() => deliver({ ...PAVEL, text: 'Подписали? '.repeat(400) })),
     )
     const { page } = here
@@ -100,11 +100,11 @@ describeScreens('an answer inside the pane', () => {
     await using here = await visit({ viewport })
     const { page, mailbox, complaints } = here
     const answer = await answering(page)
-    const letter = (await page.getByRole('article').boundingBox())!
+    const message = (await page.getByRole('article').boundingBox())!
     const window = (await answer.window.boundingBox())!
-    expect(window.y).toBeGreaterThanOrEqual(letter.y + letter.height - 1)
+    expect(window.y).toBeGreaterThanOrEqual(message.y + message.height - 1)
     expect(window.y + window.height).toBeLessThanOrEqual(viewport.height)
-    expect(await letterText(page).isVisible()).toBe(true)
+    expect(await messageText(page).isVisible()).toBe(true)
     expect(await button(page, 'Ответить: Павел Гришин').isVisible()).toBe(false)
     await page.keyboard.type('Да, подписали')
     await answer.text.getByText('Да, подписали').waitFor()

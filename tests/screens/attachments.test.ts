@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
-import { aMailStand, expectAccessible, type MailStand, PHONE } from './mail-stand.ts'
+import { aMailTestApp, expectAccessible, type MailTestApp, PHONE } from './mail-test-app.ts'
 
 const open = (page: Page) => page.getByRole('grid').getByRole('row').first().click()
 /** One pixel. */
@@ -44,14 +44,14 @@ const FILES = [
 ]
 
 describeScreens('files of a letter', () => {
-  let stand: MailStand
+  let testApp: MailTestApp
   beforeAll(async () => {
-    stand = await aMailStand()
+    testApp = await aMailTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   test('pictures, text and sound are shown one after another without leaving the letter', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Файлы', attachments: FILES }))
+    await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Файлы', attachments: FILES }))
     const { page } = here
     await open(page)
     const files = page.getByRole('region', { name: 'Вложения' })
@@ -59,8 +59,8 @@ describeScreens('files of a letter', () => {
     expect(await files.getByRole('button', { name: 'Просмотреть' }).count()).toBe(3)
     await files.getByRole('button', { name: 'Просмотреть' }).first().click()
 
-    const picture = page.getByRole('dialog', { name: 'dot.png' }).getByRole('img', { name: 'dot.png' })
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1)
+    const image = page.getByRole('dialog', { name: 'dot.png' }).getByRole('img', { name: 'dot.png' })
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1)
     await expectAccessible(page)
     await page.keyboard.press('ArrowRight')
 
@@ -90,7 +90,7 @@ describeScreens('files of a letter', () => {
       { filename: 'Счёт.pdf', content: PDF, contentType: 'application/octet-stream' },
       { filename: 'Ложь.pdf', content: '<script>top.ran = 1</script>', contentType: 'application/pdf' },
     ]
-    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Счёт', attachments }))
+    await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Счёт', attachments }))
     const { page } = here
     const refused: string[] = []
     page.on('console', (line) => /Content Security|sandbox/i.test(line.text()) && refused.push(line.text()))
@@ -117,7 +117,7 @@ describeScreens('files of a letter', () => {
 
   test('a browser without a viewer says so and offers the file', async () => {
     const attachments = [{ filename: 'a.pdf', content: PDF, contentType: 'application/pdf' }]
-    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'PDF', attachments }), {
+    await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'PDF', attachments }), {
       language: 'en',
     })
     const { page } = here
@@ -135,7 +135,7 @@ describeScreens('files of a letter', () => {
 
   test('a picture that is none says so', async () => {
     const broken = { filename: 'broken.png', content: 'not a picture', contentType: 'image/png' }
-    await using here = await stand.visit(
+    await using here = await testApp.visit(
       ({ deliver }) => deliver({ subject: 'Broken', attachments: [broken] }),
       {
         language: 'en',
@@ -149,7 +149,7 @@ describeScreens('files of a letter', () => {
   })
 
   test('all files come in one archive; a single one has no such link', async () => {
-    await using here = await stand.visit(async ({ deliver }) => {
+    await using here = await testApp.visit(async ({ deliver }) => {
       await deliver({ subject: 'Один', attachments: FILES.slice(0, 1) })
       await deliver({ subject: 'Все сразу', attachments: FILES })
     })
@@ -168,9 +168,12 @@ describeScreens('files of a letter', () => {
   })
 
   test('on a phone the preview needs no hovering and fills the screen', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Файлы', attachments: FILES }), {
-      viewport: PHONE,
-    })
+    await using here = await testApp.visit(
+      ({ deliver }) => deliver({ subject: 'Файлы', attachments: FILES }),
+      {
+        viewport: PHONE,
+      },
+    )
     const { page } = here
     await open(page)
     const button = page.getByRole('button', { name: 'Просмотреть' }).first()

@@ -5,21 +5,21 @@ import { runCollector } from '#server/collectors/run/run-collector.ts'
 import { takeNextCollector } from '#server/collectors/run/take-next-collector.ts'
 import { saveCollector } from '#server/collectors/save-collector.ts'
 import type { NameServer } from '#server/platform/ecosystem/name-server.ts'
-import { plainLetter } from '#tests/flows/collectors-stand.ts'
+import { plainMessage } from '#tests/flows/collectors-test-app.ts'
 import { nameServerOf } from '#tests/flows/mail-world.ts'
 import { ownDatabase } from '#tests/flows/own-database.ts'
 import { aDovecot, type Dovecot, describeImap, SOURCE_PASSWORD } from '#tests/world/dovecot.ts'
 import { describeScreens } from './browser.ts'
 import { button, field } from './locators.ts'
 import {
-  aMailStand,
+  aMailTestApp,
   expectAccessible,
   type Mailbox,
-  type MailStand,
+  type MailTestApp,
   PHONE,
   TABLET,
   WIDE,
-} from './mail-stand.ts'
+} from './mail-test-app.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const path = (page: Page) => decodeURIComponent(new URL(page.url()).pathname)
@@ -49,7 +49,7 @@ function dnsWith(dovecot: Dovecot): NameServer {
 describeScreens('collecting mail from elsewhere', () => {
   describeImap('with a foreign mail server', () => {
     const undo = new AsyncDisposableStack()
-    let stand: MailStand
+    let testApp: MailTestApp
     let dovecot: Dovecot
     beforeAll(async () => {
       dovecot = undo.use(await aDovecot())
@@ -58,28 +58,28 @@ describeScreens('collecting mail from elsewhere', () => {
         OUTBOUND_ALLOW_PRIVATE: 'true',
         COLLECTOR_OAUTH: JSON.stringify({ google: { ...CONSENT, ...CLIENT } }),
       }
-      stand = undo.use(await aMailStand({ config, parts: { db, dns: dnsWith(dovecot) } }))
+      testApp = undo.use(await aMailTestApp({ config, parts: { db, dns: dnsWith(dovecot) } }))
     })
     afterAll(() => undo.disposeAsync())
 
-    const collectors = async ({ owner }: Mailbox) => (await listCollectors(stand.app, owner)).collectors
+    const collectors = async ({ owner }: Mailbox) => (await listCollectors(testApp.app, owner)).collectors
     /** The worker takes what is due. */
     async function collect() {
       for (
-        let taken = await takeNextCollector(stand.app);
+        let taken = await takeNextCollector(testApp.app);
         taken;
-        taken = await takeNextCollector(stand.app)
+        taken = await takeNextCollector(testApp.app)
       ) {
         const signal = new AbortController().signal
-        await runCollector(stand.app, taken.collector, { ...taken, signal, stays: false })
+        await runCollector(testApp.app, taken.collector, { ...taken, signal, stays: false })
       }
     }
-    const openAt = (at = '', look: Parameters<MailStand['visit']>[1] = {}) =>
-      stand.visit(nothing, { ...look, path: `/settings/collectors${at}` })
+    const openAt = (at = '', options: Parameters<MailTestApp['visit']>[1] = {}) =>
+      testApp.visit(nothing, { ...options, path: `/settings/collectors${at}` })
     /** An old mailbox with letters in it, which nobody else collects. */
-    async function source({ owner }: Mailbox, letters = 2) {
+    async function source({ owner }: Mailbox, messages = 2) {
       const email = `anna-${owner.wmid}@old.test`
-      const filed = Array.from({ length: letters }, (_, nth) => ({ raw: plainLetter(nth + 1) }))
+      const filed = Array.from({ length: messages }, (_, nth) => ({ raw: plainMessage(nth + 1) }))
       await dovecot.file(email, filed)
       return email
     }
@@ -114,7 +114,7 @@ describeScreens('collecting mail from elsewhere', () => {
       await balance.getByText('Учтены все письма: 2 + 0 = 2 + 0').waitFor()
       await expectAccessible(page)
 
-      await dovecot.file(email, [{ raw: plainLetter(3) }])
+      await dovecot.file(email, [{ raw: plainMessage(3) }])
       const saveResponse = page.waitForResponse((one) => one.request().method() === 'PUT')
       await menu(page, email, 'Собрать сейчас')
       await saveResponse
@@ -131,7 +131,7 @@ describeScreens('collecting mail from elsewhere', () => {
     })
 
     test('letters cannot be moved into a collected folder, and a search names it as it is called', async () => {
-      await using visit = await stand.visit(async ({ folder, deliver }) => {
+      await using visit = await testApp.visit(async ({ folder, deliver }) => {
         const id = await folder('INBOX.import.anna@old%2Etest', 'collector')
         await deliver({ subject: 'Старое письмо' }, { folder: { id } })
         await deliver({ subject: 'Новое письмо' })
@@ -155,7 +155,7 @@ describeScreens('collecting mail from elsewhere', () => {
       await using visit = await openAt()
       const { page, mailbox } = visit
       const email = `anna-${mailbox.owner.wmid}@hidden.test`
-      await dovecot.file(email, [{ raw: plainLetter(1) }])
+      await dovecot.file(email, [{ raw: plainMessage(1) }])
       await add(page, email)
       await field(page, 'Письма с даты').fill('1.1.2020')
       await button(page, 'Подключить').click()
@@ -217,7 +217,7 @@ describeScreens('collecting mail from elsewhere', () => {
       await using visit = await openAt('/create')
       const { page } = visit
       const loginHints: string[] = []
-      const back = (query: string) => `${stand.origin}/settings/collectors/create?${query}`
+      const back = (query: string) => `${testApp.origin}/settings/collectors/create?${query}`
       await page.route('https://consent.test/ask**', (route) => {
         const { searchParams } = new URL(route.request().url())
         loginHints.push(searchParams.get('login_hint') ?? '')
@@ -269,10 +269,13 @@ describeScreens('collecting mail from elsewhere', () => {
       await row(page, email).getByText('Выключен').waitFor()
       expect((await collectors(mailbox))[0]?.enabled).toBe(false)
       // Another window switches it on.
-      await saveCollector(stand.app, mailbox.owner, { id: (await collectors(mailbox))[0]!.id, enabled: true })
+      await saveCollector(testApp.app, mailbox.owner, {
+        id: (await collectors(mailbox))[0]!.id,
+        enabled: true,
+      })
       await expect.poll(() => toggle.isChecked()).toBe(true)
 
-      await stand.app.db.sql`
+      await testApp.app.db.sql`
         update collectors set state = 'error', error = 'collector_invalid_password', next_at = null
         where account_id = ${mailbox.owner.account_id}`
       await page.reload()
@@ -315,14 +318,14 @@ describeScreens('collecting mail from elsewhere', () => {
       await add(page, email)
       await button(page, 'Подключить').click()
       await row(page, email).waitFor()
-      await stand.app.db.sql`
+      await testApp.app.db.sql`
         update collectors set state = ${state}, error = ${error}, next_at = now()
         where account_id = ${mailbox.owner.account_id}`
       await page.reload()
       await row(page, email).getByText(words, { exact: true }).waitFor()
       const again = row(page, email).getByText(/^Повтор в \d\d:\d\d$/)
       expect(await again.count()).toBe(state === 'waiting' ? 1 : 0)
-      await stand.app.db.sql`
+      await testApp.app.db.sql`
         update collectors set next_at = null where account_id = ${mailbox.owner.account_id}`
     })
 
@@ -375,18 +378,18 @@ describeScreens('collecting mail from elsewhere', () => {
         .toBe(`Ещё: ${email}`)
     })
 
-    const LOOKS = [
+    const VISITS = [
       { language: 'ru', viewport: WIDE, dark: false },
       { language: 'en', viewport: TABLET, dark: true },
       { language: 'en', viewport: PHONE, dark: false },
     ] as const
-    test.for(LOOKS)('the page can be read by everybody: $language, $viewport.width', async (look) => {
-      await using visit = await openAt('', look)
+    test.for(VISITS)('the page can be read by everybody: $language, $viewport.width', async (options) => {
+      await using visit = await openAt('', options)
       const { page, mailbox, complaints } = visit
       const email = await source(mailbox)
-      const ru = look.language === 'ru'
+      const ru = options.language === 'ru'
       for (const at of ['/create', `/confirm/${encodeURIComponent(email)}`]) {
-        await page.goto(`${stand.origin}/settings/collectors${at}`)
+        await page.goto(`${testApp.origin}/settings/collectors${at}`)
         await button(page, ru ? 'Подключить' : 'Connect').waitFor()
         await expectAccessible(page)
       }

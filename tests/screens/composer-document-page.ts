@@ -1,6 +1,6 @@
 import { texts } from '#texts/en/dictionary.ts'
-import { replyBody } from '#web/composer/opening/quote-letter.ts'
-import { withOwnAddresses } from '#web/composer/opening/remote-pictures.ts'
+import { replyBody } from '#web/composer/opening/quote-message.ts'
+import { withOwnAddresses } from '#web/composer/opening/remote-images.ts'
 import { cleanFragment } from '#web/editor/clean-fragment.ts'
 import { createEditor } from '#web/editor/squire-editor.ts'
 import { createT } from '#web/platform/words/i18n.ts'
@@ -25,7 +25,7 @@ declare global {
 const t = createT('en', texts)
 
 window.answers = (sanitised) => {
-  const letter = new DOMParser().parseFromString(`<body>${sanitised}`, 'text/html').body
+  const body = new DOMParser().parseFromString(`<body>${sanitised}`, 'text/html').body
   const html = replyBody(
     {
       fields: {
@@ -43,8 +43,8 @@ window.answers = (sanitised) => {
   createEditor(editor, { html, onFailure: (failure) => root.append(String(failure)) })
   const shown = [...editor.querySelectorAll('blockquote *')]
   return {
-    added: beyond(letter, cleanFragment(html).querySelector('blockquote')!),
-    added_in_editor: beyond(letter, editor.querySelector('blockquote')!).filter(
+    added: beyond(body, cleanFragment(html).querySelector('blockquote')!),
+    added_in_editor: beyond(body, editor.querySelector('blockquote')!).filter(
       (part) => part !== 'div' && part !== 'br',
     ),
     moved: shown
@@ -60,8 +60,8 @@ const partsOf = (root: Element): string[] =>
     return [tag, ...element.getAttributeNames().map((name) => `${tag} ${name}`)]
   })
 
-function beyond(letter: Element, quote: Element): string[] {
-  const left = partsOf(letter)
+function beyond(body: Element, quote: Element): string[] {
+  const left = partsOf(body)
   return partsOf(quote).filter((part) => {
     const index = left.indexOf(part)
     if (index >= 0) left.splice(index, 1)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sanitiseHtml } from '#mime/html/sanitise-html.ts'
 import { aBrowser, describeScreens } from './browser.ts'
 import type {} from './composer-document-page.ts'
-import { aLetterStand, type LetterStand } from './letter-stand.ts'
+import { aMessageTestApp, type MessageTestApp } from './message-test-app.ts'
 
 const proxied = (remote: string) => `/api/v1/images?url=${encodeURIComponent(remote)}&sig=ab`
 const sanitised = (html: string) =>
@@ -41,25 +41,25 @@ const piece = fc.oneof(
 )
 
 describeScreens('the text of an answer', () => {
-  let stand: LetterStand
+  let testApp: MessageTestApp
   let browser: Browser
   let page: Page
 
   beforeAll(async () => {
-    stand = await aLetterStand('composer-document-page.ts')
-    browser = await aBrowser({ args: stand.args })
+    testApp = await aMessageTestApp('composer-document-page.ts')
+    browser = await aBrowser({ args: testApp.args })
     page = await browser.newPage()
-    await page.goto(stand.origin)
+    await page.goto(testApp.origin)
   })
   afterAll(async () => {
     await browser?.close()
-    await stand?.[Symbol.asyncDispose]()
+    await testApp?.[Symbol.asyncDispose]()
   })
   beforeEach(() => {
-    stand.own.length = 0
+    testApp.own.length = 0
   })
 
-  const answers = (html: string) => page.evaluate((letter) => window.answers(letter), sanitised(html))
+  const answers = (html: string) => page.evaluate((source) => window.answers(source), sanitised(html))
   const quote = () => page.locator('blockquote').first()
 
   test('whatever a letter and its pictures are called, its answer holds nothing that the letter does not show', async () => {
@@ -69,7 +69,7 @@ describeScreens('the text of an answer', () => {
       }),
       { numRuns: 200 },
     )
-    expect(stand.own).toEqual([])
+    expect(testApp.own).toEqual([])
   })
 
   test('pictures of other machines are written back under their own addresses, words stay words', async () => {
@@ -78,16 +78,16 @@ describeScreens('the text of an answer', () => {
     expect(await quote().locator('p').textContent()).toBe(text)
     const sources = await quote()
       .locator('img')
-      .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('src')))
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src')))
     expect(sources[0]).toBe('https://x.test/a.png?b=1&c=2')
   })
 
   test('a picture whose address is one of ours is not asked for', async () => {
     await answers(
-      `<img src="${stand.origin}/auth/logout"><p style="background:url(${stand.origin}/auth/logout)">x</p>`,
+      `<img src="${testApp.origin}/auth/logout"><p style="background:url(${testApp.origin}/auth/logout)">x</p>`,
     )
     expect(await quote().locator('img').getAttribute('src')).toBeNull()
-    expect(stand.own).toEqual([])
+    expect(testApp.own).toEqual([])
   })
 
   test('a letter cannot dress its answer as a part of the page', async () => {

@@ -3,26 +3,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContact } from '#server/contacts/create-contact.ts'
 import { describeScreens } from './browser.ts'
 import {
-  aComposerStand,
+  aComposerTestApp,
   aFile,
-  type ComposerStand,
+  type ComposerTestApp,
   composerOn,
-  keptLetters,
+  keptMessages,
   writeOn,
-} from './composer-stand.ts'
-import { expectAccessible, PHONE } from './mail-stand.ts'
+} from './composer-test-app.ts'
+import { expectAccessible, PHONE } from './mail-test-app.ts'
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 describeScreens('the composer, what it forgives', () => {
-  let stand: ComposerStand
+  let testApp: ComposerTestApp
   beforeAll(async () => {
-    stand = await aComposerStand()
+    testApp = await aComposerTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   test('a sent letter is held, taken back whole, and sent again', async () => {
-    await using here = await stand.visit(async () => undefined, { undo_seconds: 30 })
+    await using here = await testApp.visit(async () => undefined, { undo_seconds: 30 })
     const { page, mailbox, complaints } = here
     const composer = await writeOn(page)
     await composer.to.fill('pavel@outside.test,')
@@ -47,7 +47,7 @@ describeScreens('the composer, what it forgives', () => {
     await composer.send.click()
     await toast(page, 'Письмо отправлено').waitFor()
     await expect.poll(() => mailbox.subjectsIn('INBOX.Drafts')).toEqual(['Обдуманное'])
-    await stand.app.db.sql`
+    await testApp.app.db.sql`
       update scheduled_sends set due_at = now() - interval '10 years' where account_id = ${mailbox.owner.account_id}`
     // The worker looks at its own pace.
     await expect.poll(() => mailbox.subjectsIn('INBOX.Sent')).toEqual(['Обдуманное'])
@@ -60,10 +60,10 @@ describeScreens('the composer, what it forgives', () => {
 
   const question = (page: Page) => page.getByRole('alertdialog', { name: 'Восстановить письмо?' })
   const keptSoon = (page: Page, words: string) =>
-    expect.poll(() => page.evaluate(keptLetters)).toContain(words)
+    expect.poll(() => page.evaluate(keptMessages)).toContain(words)
 
   test('a killed tab loses nothing: the letter is offered again, and after it is sent no more', async () => {
-    await using here = await stand.visit(async () => undefined)
+    await using here = await testApp.visit(async () => undefined)
     const { page, mailbox } = here
     const composer = await writeOn(page)
     await composer.to.fill('pavel@outside.test,anna@po')
@@ -76,7 +76,7 @@ describeScreens('the composer, what it forgives', () => {
 
     const context = page.context()
     const beside = await context.newPage()
-    await beside.goto(`${stand.origin}/mail`)
+    await beside.goto(`${testApp.origin}/mail`)
     await beside.getByRole('button', { name: 'Написать' }).waitFor()
     expect(await question(beside).count()).toBe(0)
     await page.close({ runBeforeUnload: false })
@@ -102,7 +102,7 @@ describeScreens('the composer, what it forgives', () => {
   })
 
   test('a lost letter that is discarded is not offered again', async () => {
-    await using here = await stand.visit(async () => undefined)
+    await using here = await testApp.visit(async () => undefined)
     const { page } = here
     const composer = await writeOn(page)
     await composer.subject.fill('Ненужное')
@@ -115,7 +115,7 @@ describeScreens('the composer, what it forgives', () => {
   })
 
   test('whoever signs out leaves no letters in the browser', async () => {
-    await using here = await stand.visit(async () => undefined)
+    await using here = await testApp.visit(async () => undefined)
     const { page } = here
     const composer = await writeOn(page)
     await composer.subject.fill('Личное')
@@ -130,7 +130,7 @@ describeScreens('the composer, what it forgives', () => {
   })
 
   test('a save that all but wipes the text leaves the earlier one to be brought back', async () => {
-    await using here = await stand.visit(async () => undefined)
+    await using here = await testApp.visit(async () => undefined)
     const { page } = here
     const composer = await writeOn(page)
     await composer.text.click()
@@ -146,7 +146,7 @@ describeScreens('the composer, what it forgives', () => {
   })
 
   test('a protected letter takes a password along, its draft does not, and its answer stays protected', async () => {
-    await using here = await stand.visit(async () => undefined)
+    await using here = await testApp.visit(async () => undefined)
     const { page, mailbox, complaints } = here
     const bodies: { encrypt?: boolean; password?: string; hint?: string; expires_days?: number }[] = []
     page.on('request', (request) => {
@@ -211,12 +211,12 @@ describeScreens('the composer, what it forgives', () => {
   })
 
   test('people are offered while a name is typed, and taken by keys or by a click', async () => {
-    await using here = await stand.visit(async ({ owner }) => {
+    await using here = await testApp.visit(async ({ owner }) => {
       const person = { surname: '', phone: '', birth_date: null }
-      await createContact(stand.app, owner, {
+      await createContact(testApp.app, owner, {
         contact: { ...person, name: 'Анна', emails: ['anna@outside.test', 'anna@work.test'] },
       })
-      await createContact(stand.app, owner, {
+      await createContact(testApp.app, owner, {
         contact: { ...person, name: 'Андрей', emails: ['andrey@outside.test'] },
       })
     })
@@ -247,7 +247,7 @@ describeScreens('the composer, what it forgives', () => {
   })
 
   test('a slow answer to fewer letters is given up for the next', async () => {
-    await using here = await stand.visit(async () => undefined)
+    await using here = await testApp.visit(async () => undefined)
     const { page } = here
     const given_up: string[] = []
     page.on('requestfailed', (request) =>
@@ -263,12 +263,12 @@ describeScreens('the composer, what it forgives', () => {
   })
 
   test('a signature goes with its sender until it is touched, and is no content by itself', async () => {
-    await using here = await stand.visit(async ({ owner, email }) => {
-      const sign = (name: string, signature: string) => stand.app.db.sql`
+    await using here = await testApp.visit(async ({ owner, email }) => {
+      const sign = (name: string, signature: string) => testApp.app.db.sql`
         insert into profiles (account_id, name, email, signature)
         values (${owner.account_id}, ${name}, ${email}, ${signature})`
       await sign('Отдел продаж', '<div>Ваш отдел продаж</div>')
-      await stand.app.db.sql`
+      await testApp.app.db.sql`
         update profiles set signature = '<div>Марина</div>' where account_id = ${owner.account_id} and is_default`
     })
     const { page, mailbox, complaints } = here
@@ -298,7 +298,7 @@ describeScreens('the composer, what it forgives', () => {
   })
 
   test('a letter that speaks of a file and has none asks before it leaves', async () => {
-    await using here = await stand.visit(async () => undefined)
+    await using here = await testApp.visit(async () => undefined)
     const { page, mailbox } = here
     const composer = await writeOn(page)
     await composer.to.fill('pavel@outside.test,')
@@ -328,7 +328,7 @@ describeScreens('the composer, what it forgives', () => {
   })
 
   test('in English, on a phone and in the dark, the password band and the question are whole', async () => {
-    await using here = await stand.visit(async () => undefined, {
+    await using here = await testApp.visit(async () => undefined, {
       language: 'en',
       viewport: PHONE,
       dark: true,

@@ -2,27 +2,27 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveSettings } from '#server/identity/account/settings/save-settings.ts'
 import { describeScreens } from './browser.ts'
-import { aComposerStand, aFile, type ComposerStand, composerOn, writeOn } from './composer-stand.ts'
-import { expectAccessible } from './mail-stand.ts'
+import { aComposerTestApp, aFile, type ComposerTestApp, composerOn, writeOn } from './composer-test-app.ts'
+import { expectAccessible } from './mail-test-app.ts'
 
 /** One dot. */
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
-const aPicture = (name: string) => ({ name, mimeType: 'image/png', buffer: DOT })
-const widthOf = (picture: ReturnType<Page['locator']>) =>
-  picture.evaluate((one) => (one as unknown as HTMLImageElement).naturalWidth)
+const aImage = (name: string) => ({ name, mimeType: 'image/png', buffer: DOT })
+const widthOf = (image: ReturnType<Page['locator']>) =>
+  image.evaluate((one) => (one as unknown as HTMLImageElement).naturalWidth)
 
 describeScreens('the foot of the composer', () => {
-  let stand: ComposerStand
+  let testApp: ComposerTestApp
   beforeAll(async () => {
-    stand = await aComposerStand()
+    testApp = await aComposerTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   test('a picture chosen for the text stands in it, counts, and travels in the letter', async () => {
-    await using here = await stand.visit(async () => undefined)
+    await using here = await testApp.visit(async () => undefined)
     const { page, mailbox, complaints } = here
     const composer = await writeOn(page)
     await composer.to.fill('pavel@outside.test,')
@@ -31,14 +31,14 @@ describeScreens('the foot of the composer', () => {
     await page.keyboard.type('Вот он:')
     const choosing = page.waitForEvent('filechooser')
     await composer.window.getByRole('button', { name: 'Вставить картинку' }).click()
-    await (await choosing).setFiles([aPicture('один.png'), aPicture('два.png')])
+    await (await choosing).setFiles([aImage('один.png'), aImage('два.png')])
 
-    const picture = (name: string) => composer.text.getByRole('img', { name })
-    await picture('два.png').waitFor()
+    const image = (name: string) => composer.text.getByRole('img', { name })
+    await image('два.png').waitFor()
     expect(
       await composer.text.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('alt'))),
     ).toEqual(['один.png', 'два.png'])
-    await expect.poll(() => widthOf(picture('один.png'))).toBe(1)
+    await expect.poll(() => widthOf(image('один.png'))).toBe(1)
     await composer.files.getByText('2 вложения').waitFor()
     expect(await composer.files.getByRole('listitem').count()).toBe(0)
     await expectAccessible(page)
@@ -53,18 +53,18 @@ describeScreens('the foot of the composer', () => {
     await page.getByRole('treeitem', { name: 'Отправленные' }).click()
     await page.getByRole('grid', { name: 'Отправленные' }).getByRole('row', { name: /Эскиз/ }).click()
     const sent = page.getByRole('article', { name: /^Письмо от Марина/ })
-    const pictures = sent.frameLocator('iframe').locator('img')
-    await expect.poll(() => pictures.count()).toBe(1)
-    await expect.poll(() => widthOf(pictures.first())).toBe(1)
+    const images = sent.frameLocator('iframe').locator('img')
+    await expect.poll(() => images.count()).toBe(1)
+    await expect.poll(() => widthOf(images.first())).toBe(1)
     expect(await sent.getByRole('region', { name: 'Вложения' }).count()).toBe(0)
     expect(complaints).toEqual([])
   })
 
   test('a plain text takes no pictures: those it had go along as files', async () => {
-    await using here = await stand.visit(async () => undefined)
+    await using here = await testApp.visit(async () => undefined)
     const { page } = here
     const composer = await writeOn(page)
-    await composer.window.locator('input[accept]').setInputFiles(aPicture('эскиз.png'))
+    await composer.window.locator('input[accept]').setInputFiles(aImage('эскиз.png'))
     await composer.text.getByRole('img', { name: 'эскиз.png' }).waitFor()
     await composer.attach([aFile('Смета.txt')])
     await composer.files.getByText('2 вложения').waitFor()
@@ -76,13 +76,13 @@ describeScreens('the foot of the composer', () => {
     expect(await composer.window.getByRole('button', { name: 'Вставить картинку' }).count()).toBe(0)
   })
 
-  const furnish = async ({ owner, email, deliver }: Parameters<Parameters<typeof stand.visit>[0]>[0]) => {
-    await stand.app.db.sql`
+  const furnish = async ({ owner, email, deliver }: Parameters<Parameters<typeof testApp.visit>[0]>[0]) => {
+    await testApp.app.db.sql`
       insert into profiles (account_id, name, email, signature)
       values (${owner.account_id}, 'Отдел продаж', ${email}, '<div>Ваш отдел продаж</div>')`
-    await stand.app.db.sql`
+    await testApp.app.db.sql`
       update profiles set signature = '<div>Марина</div>' where account_id = ${owner.account_id} and is_default`
-    await saveSettings(stand.app, owner, { settings: { signature_reply: 'above' } })
+    await saveSettings(testApp.app, owner, { settings: { signature_reply: 'above' } })
     await deliver({ from: 'Pavel <pavel@outside.test>', subject: 'Вопрос', text: 'Когда будет готово?' })
   }
   const signWith = async (page: Page, composer: ReturnType<typeof composerOn>, name: string | RegExp) => {
@@ -91,7 +91,7 @@ describeScreens('the foot of the composer', () => {
   }
 
   test('another signature takes the place of the one that stands there, and none leaves none', async () => {
-    await using here = await stand.visit(furnish)
+    await using here = await testApp.visit(furnish)
     const { page, complaints } = here
     const composer = await writeOn(page)
     await composer.text.getByText('Марина').click()
@@ -115,7 +115,7 @@ describeScreens('the foot of the composer', () => {
   })
 
   test('in an answer the signature that is chosen goes before the quote', async () => {
-    await using here = await stand.visit(furnish)
+    await using here = await testApp.visit(furnish)
     const { page } = here
     await page
       .getByRole('grid')

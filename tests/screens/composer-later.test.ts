@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { timestamp } from '#server/platform/db/rows/row-shape.ts'
 import { describeScreens } from './browser.ts'
-import { aComposerStand, type ComposerStand, composerOn, writeOn } from './composer-stand.ts'
-import { expectAccessible, PHONE, TABLET, WIDE } from './mail-stand.ts'
+import { aComposerTestApp, type ComposerTestApp, composerOn, writeOn } from './composer-test-app.ts'
+import { expectAccessible, PHONE, TABLET, WIDE } from './mail-test-app.ts'
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 const scheduled = (page: Page) => page.getByRole('treeitem', { name: /Запланированные/ })
@@ -23,14 +23,14 @@ async function written(page: Page, subject: string) {
 }
 
 describeScreens('a letter that is sent later', () => {
-  let stand: ComposerStand
+  let testApp: ComposerTestApp
   beforeAll(async () => {
-    stand = await aComposerStand()
+    testApp = await aComposerTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   const dueOf = async ({ account_id }: { account_id: number }) => {
-    const [row] = await stand.app.db.sql({ due_at: timestamp() })`
+    const [row] = await testApp.app.db.sql({ due_at: timestamp() })`
       select due_at from scheduled_sends where account_id = ${account_id}`
     return row?.due_at
   }
@@ -38,7 +38,7 @@ describeScreens('a letter that is sent later', () => {
   test.for([WIDE, TABLET])(
     'its row in Drafts says when it leaves, over nothing else, at $width',
     async (viewport) => {
-      await using here = await stand.visit(async () => undefined, { viewport })
+      await using here = await testApp.visit(async () => undefined, { viewport })
       const { page } = here
       const composer = await written(page, 'Утреннее')
       await composer.window.getByRole('button', { name: 'Варианты отправки' }).click()
@@ -70,7 +70,7 @@ describeScreens('a letter that is sent later', () => {
   )
 
   test('tomorrow at nine, listed beside Drafts, moved, and sent now', async () => {
-    await using here = await stand.visit(async () => undefined)
+    await using here = await testApp.visit(async () => undefined)
     const { page, mailbox, complaints } = here
     expect(await scheduled(page).count()).toBe(0)
     const composer = await written(page, 'Утреннее')
@@ -109,7 +109,7 @@ describeScreens('a letter that is sent later', () => {
   })
 
   test('its draft leads to the list, and a sending that is cancelled is a draft again', async () => {
-    await using here = await stand.visit(async () => undefined)
+    await using here = await testApp.visit(async () => undefined)
     const { page, mailbox } = here
     const composer = await written(page, 'Передумала')
     await composer.text.click()
@@ -133,7 +133,7 @@ describeScreens('a letter that is sent later', () => {
   })
 
   test('the offer that tells when it leaves takes it back', async () => {
-    await using here = await stand.visit(async () => undefined)
+    await using here = await testApp.visit(async () => undefined)
     const { page, mailbox } = here
     const composer = await written(page, 'Рано')
     await composer.window.getByRole('button', { name: 'Варианты отправки' }).click()
@@ -145,7 +145,7 @@ describeScreens('a letter that is sent later', () => {
   })
 
   test('on a phone the menu of the bar sends later, saves and deletes', async () => {
-    await using here = await stand.visit(async () => undefined, { viewport: PHONE })
+    await using here = await testApp.visit(async () => undefined, { viewport: PHONE })
     const { page, mailbox, complaints } = here
     const first = await written(page, 'С телефона')
     const menu = () => first.window.getByRole('button', { name: 'Ещё действия' })

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { int } from '#server/platform/db/rows/row-shape.ts'
 import { describeScreens } from './browser.ts'
-import { aComposerStand, type ComposerStand, composerOn, writeOn } from './composer-stand.ts'
+import { aComposerTestApp, type ComposerTestApp, composerOn, writeOn } from './composer-test-app.ts'
 
 describeScreens('a letter that leaves', () => {
-  let stand: ComposerStand
+  let testApp: ComposerTestApp
   beforeAll(async () => {
-    stand = await aComposerStand()
+    testApp = await aComposerTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   test('whose answer was lost is sent again, and is one letter to everybody', async () => {
-    await using here = await stand.visit(async () => undefined)
+    await using here = await testApp.visit(async () => undefined)
     const { page, mailbox, complaints } = here
     const composer = await writeOn(page)
     await composer.to.fill('pavel@outside.test,')
@@ -31,14 +31,14 @@ describeScreens('a letter that leaves', () => {
     expect(lost).toBe(1)
     expect(await mailbox.subjectsIn('INBOX.Sent')).toEqual(['Однажды'])
     expect(await mailbox.subjectsIn('INBOX.Drafts')).toEqual([])
-    const [row] = await stand.app.db.sql({ queued: int() })`
+    const [row] = await testApp.app.db.sql({ queued: int() })`
       select count(*)::int as queued from outbound where account_id = ${mailbox.owner.account_id}`
     expect(row?.queued).toBe(1)
     expect(complaints).toEqual([])
   })
 
   test('held for undo it leaves although the tab is closed', async () => {
-    await using here = await stand.visit(async () => undefined, { undo_seconds: 30 })
+    await using here = await testApp.visit(async () => undefined, { undo_seconds: 30 })
     const { page, mailbox } = here
     const composer = await writeOn(page)
     await composer.to.fill('pavel@outside.test,')
@@ -47,7 +47,7 @@ describeScreens('a letter that leaves', () => {
     await composer.window.waitFor({ state: 'detached' })
     await page.close()
     expect(await mailbox.subjectsIn('INBOX.Sent')).toEqual([])
-    await stand.app.db.sql`
+    await testApp.app.db.sql`
       update scheduled_sends set due_at = now() - interval '10 years'
       where account_id = ${mailbox.owner.account_id}`
     await expect.poll(() => mailbox.subjectsIn('INBOX.Sent')).toEqual(['Вкладка закрыта'])
@@ -56,7 +56,7 @@ describeScreens('a letter that leaves', () => {
   test('quotes a letter of its own design on light paper in the dark theme', async () => {
     const html =
       '<div style="background-color:#ffffff"><p style="color:#333333">Оплатите счёт</p></div><p>без цвета</p>'
-    await using here = await stand.visit((mailbox) => mailbox.deliver({ subject: 'Рассылка', html }), {
+    await using here = await testApp.visit((mailbox) => mailbox.deliver({ subject: 'Рассылка', html }), {
       dark: true,
     })
     const { page } = here
@@ -66,7 +66,7 @@ describeScreens('a letter that leaves', () => {
       .getByRole('button', { name: 'Ответить', exact: true })
       .click()
     const words = composerOn(page, 'Ответ').text.getByText('без цвета')
-    const looks = await words.evaluate((element) => {
+    const style = await words.evaluate((element) => {
       const quote = element.closest('blockquote')!
       return { text: getComputedStyle(element).color, ground: getComputedStyle(quote).backgroundColor }
     })
@@ -75,7 +75,7 @@ describeScreens('a letter that leaves', () => {
         .match(/\d+(\.\d+)?/g)!
         .slice(0, 3)
         .reduce((sum, part) => sum + Number(part), 0) / 3
-    expect(brightness(looks.ground)).toBeGreaterThan(230)
-    expect(brightness(looks.text)).toBeLessThan(60)
+    expect(brightness(style.ground)).toBeGreaterThan(230)
+    expect(brightness(style.text)).toBeLessThan(60)
   })
 })

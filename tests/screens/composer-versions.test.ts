@@ -3,17 +3,17 @@ import { readMessage } from '#mime/read-message.ts'
 import { createProfile } from '#server/identity/profiles/create-profile.ts'
 import { int, text } from '#server/platform/db/rows/row-shape.ts'
 import { describeScreens } from './browser.ts'
-import { aComposerStand, type ComposerStand, composerOn, writeOn } from './composer-stand.ts'
-import { expectAccessible } from './mail-stand.ts'
+import { aComposerTestApp, type ComposerTestApp, composerOn, writeOn } from './composer-test-app.ts'
+import { expectAccessible } from './mail-test-app.ts'
 
 describeScreens('two versions of a letter', () => {
-  let stand: ComposerStand
+  let testApp: ComposerTestApp
   beforeAll(async () => {
-    stand = await aComposerStand()
+    testApp = await aComposerTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
-  type Here = Awaited<ReturnType<ComposerStand['visit']>>
+  type Here = Awaited<ReturnType<ComposerTestApp['visit']>>
 
   /** A draft that is open in two tabs, and that the second has saved as «Вторая». */
   async function inTwoTabs({ page, mailbox }: Here) {
@@ -23,7 +23,7 @@ describeScreens('two versions of a letter', () => {
     await expect.poll(() => mailbox.subjectsIn('INBOX.Drafts')).toEqual(['Первая'])
     const other = await page.context().newPage()
     for (const tab of [page, other]) {
-      await tab.goto(`${stand.origin}/mail`)
+      await tab.goto(`${testApp.origin}/mail`)
       await tab.getByRole('treeitem', { name: /Черновики/ }).click()
       await tab.getByRole('row', { name: /Первая/ }).click()
       await composerOn(tab).subject.waitFor()
@@ -42,7 +42,7 @@ describeScreens('two versions of a letter', () => {
   }
 
   test('a draft that another tab has saved is not overwritten: both are shown, and one is chosen', async () => {
-    await using here = await stand.visit(async () => undefined)
+    await using here = await testApp.visit(async () => undefined)
     const { page, mailbox, complaints } = here
     const { mine } = await inTwoTabs(here)
     const asks = page.getByRole('alertdialog', { name: 'Черновик изменён в другом окне' })
@@ -61,7 +61,7 @@ describeScreens('two versions of a letter', () => {
   })
 
   test('one may keep the own version, and then the other tab is asked', async () => {
-    await using here = await stand.visit(async () => undefined)
+    await using here = await testApp.visit(async () => undefined)
     const { page, mailbox } = here
     const { theirs, other } = await inTwoTabs(here)
     await page.getByRole('button', { name: 'Оставить версию этого окна' }).click()
@@ -75,7 +75,7 @@ describeScreens('two versions of a letter', () => {
   })
 
   test('a draft that another tab has sent is kept as a new one or let go', async () => {
-    await using here = await stand.visit(async () => undefined, { undo_seconds: 30 })
+    await using here = await testApp.visit(async () => undefined, { undo_seconds: 30 })
     const { page, mailbox } = here
     const first = await writeOn(page)
     await first.to.fill('pavel@outside.test,')
@@ -83,7 +83,7 @@ describeScreens('two versions of a letter', () => {
     await page.keyboard.press('Control+s')
     await first.window.getByText(/^Сохранено в/).waitFor()
     const other = await page.context().newPage()
-    await other.goto(`${stand.origin}/mail`)
+    await other.goto(`${testApp.origin}/mail`)
     await other.getByRole('treeitem', { name: /Черновики/ }).click()
     await other.getByRole('row', { name: /Первая/ }).click()
     await composerOn(other).send.click()
@@ -94,23 +94,23 @@ describeScreens('two versions of a letter', () => {
     const asks = page.getByRole('alertdialog', { name: 'Это письмо уже ждёт отправки' })
     await asks.getByRole('button', { name: 'Отменить отправку и оставить эту версию' }).click()
     await expect.poll(() => mailbox.subjectsIn('INBOX.Drafts')).toEqual(['Ещё пишу'])
-    const [row] = await stand.app.db.sql({ waiting: int() })`
+    const [row] = await testApp.app.db.sql({ waiting: int() })`
       select count(*)::int as waiting from scheduled_sends where account_id = ${mailbox.owner.account_id}`
     expect(row?.waiting).toBe(0)
   })
 
   test('an answer warns when it is to leave from another address than the letter came to', async () => {
     const profile = (mailbox: Here['mailbox'], name: string, reply_to: string) =>
-      createProfile(stand.app, mailbox.owner, {
+      createProfile(testApp.app, mailbox.owner, {
         profile: {
           ...{ name, organization: 'Студия «Власова»', email: mailbox.email, reply_to },
           ...{ signature: '', default: true },
         },
       })
     const alias = `answers-${Date.now()}@post.test`
-    await using here = await stand.visit(async (mailbox) => {
+    await using here = await testApp.visit(async (mailbox) => {
       await profile(mailbox, 'Марина из студии', 'answers@outside.test')
-      await stand.app.db.sql`
+      await testApp.app.db.sql`
         with made as (
           insert into aliases (account_id, email) values (${mailbox.owner.account_id}, ${alias}) returning id
         )
@@ -138,9 +138,9 @@ describeScreens('two versions of a letter', () => {
     await page.getByRole('option', { name: /Марина из студии/ }).click()
     await answer.send.click()
     await answer.window.waitFor({ state: 'detached' })
-    const [row] = await stand.app.db.sql({ blob: text() })`
+    const [row] = await testApp.app.db.sql({ blob: text() })`
       select blob from outbound where account_id = ${mailbox.owner.account_id}`
-    const left = await readMessage(await stand.app.blobs.get(row!.blob))
+    const left = await readMessage(await testApp.app.blobs.get(row!.blob))
     expect(left.fields['reply-to']).toEqual([{ email: 'answers@outside.test', name: '' }])
     expect(left.headers.organization).toBe('Студия «Власова»')
   })

@@ -6,9 +6,9 @@ import { setPassword } from '#server/identity/password/set-password.ts'
 import { getMessageBytes } from '#server/mailbox/store/get-message-bytes.ts'
 import { int } from '#server/platform/db/rows/row-shape.ts'
 import { describeScreens } from './browser.ts'
-import { aComposerStand, aFile, type ComposerStand, composerOn, writeOn } from './composer-stand.ts'
+import { aComposerTestApp, aFile, type ComposerTestApp, composerOn, writeOn } from './composer-test-app.ts'
 import { row } from './locators.ts'
-import { expectAccessible, type Mailbox, PHONE, TABLET, WIDE } from './mail-stand.ts'
+import { expectAccessible, type Mailbox, PHONE, TABLET, WIDE } from './mail-test-app.ts'
 
 const openFolder = (page: Page, name: string) => page.getByRole('treeitem', { name }).click()
 const sent = (page: Page) => page.getByRole('status').filter({ hasText: 'Письмо отправлено' })
@@ -19,7 +19,7 @@ const focused = (page: Page) =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
   )
 
-const LETTER = {
+const MESSAGE = {
   from: 'Павел Гришин <pavel@outside.test>',
   subject: 'Договор',
   text: undefined,
@@ -29,24 +29,24 @@ const LETTER = {
 }
 
 describeScreens('the composer', () => {
-  let stand: ComposerStand
+  let testApp: ComposerTestApp
   beforeAll(async () => {
-    stand = await aComposerStand()
+    testApp = await aComposerTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   /** The only letter of a folder, read from its bytes. */
-  async function letterIn(folder: string, { owner }: Mailbox) {
-    const [row] = await stand.app.db.sql({ folder_id: int<never>(), uid: int<never>() })`
+  async function messageIn(folder: string, { owner }: Mailbox) {
+    const [row] = await testApp.app.db.sql({ folder_id: int<never>(), uid: int<never>() })`
       select folder_id, uid from messages where account_id = ${owner.account_id} and folder_id =
         (select id from folders where account_id = ${owner.account_id} and name = ${folder})
       order by uid desc limit 1`
-    const raw = await getMessageBytes(stand.app, owner, row!)
+    const raw = await getMessageBytes(testApp.app, owner, row!)
     return { raw, ...(await readMessage(raw)) }
   }
 
   test('a formatted letter to oneself leaves, is confirmed, and arrives without a reload', async () => {
-    await using here = await stand.visit(async () => undefined)
+    await using here = await testApp.visit(async () => undefined)
     const { page, mailbox, complaints } = here
     const composer = await writeOn(page)
     expect(await focused(page)).toBe('Кому')
@@ -67,14 +67,14 @@ describeScreens('the composer', () => {
     await readingBody(page).locator('b', { hasText: 'Срочно' }).waitFor()
     await page.getByRole('link', { name: 'Скачать План.txt' }).waitFor()
 
-    const copy = await letterIn('INBOX.Sent', mailbox)
+    const copy = await messageIn('INBOX.Sent', mailbox)
     expect(copy.text).toMatch(/Добрый день!\sСрочно/)
     expect((await readAttachment(copy.raw, copy.attachments[0]!.id))?.content.toString()).toBe('план')
     expect(complaints).toEqual([])
   })
 
   test('everything can be done from the keyboard, in the order of the fields', async () => {
-    await using here = await stand.visit(async () => undefined)
+    await using here = await testApp.visit(async () => undefined)
     const { page, mailbox } = here
     await page.keyboard.press('c')
     const composer = composerOn(page)
@@ -100,7 +100,7 @@ describeScreens('the composer', () => {
   })
 
   test('an answer quotes the letter, goes to its author and joins its conversation', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver(LETTER))
+    await using here = await testApp.visit(({ deliver }) => deliver(MESSAGE))
     const { page, mailbox } = here
     await row(page, /Договор/).click()
     await messageActions(page).getByRole('button', { name: 'Ответить', exact: true }).click()
@@ -116,7 +116,7 @@ describeScreens('the composer', () => {
     const opener = messageActions(page).getByRole('button', { name: 'Ответить', exact: true })
     await page.locator(':focus').and(opener).waitFor()
 
-    const answer = await letterIn('INBOX.Sent', mailbox)
+    const answer = await messageIn('INBOX.Sent', mailbox)
     expect(answer.in_reply_to).toEqual(['<contract@outside.test>'])
     expect(answer.references).toEqual(['<contract@outside.test>'])
     expect(answer.fields.to).toEqual([{ name: 'Павел Гришин', email: 'pavel@outside.test' }])
@@ -125,7 +125,7 @@ describeScreens('the composer', () => {
   })
 
   test('a forward carries the files and tells whose letter it was', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver(LETTER))
+    await using here = await testApp.visit(({ deliver }) => deliver(MESSAGE))
     const { page, mailbox } = here
     await row(page, /Договор/).click()
     await messageActions(page).getByRole('button', { name: 'Переслать' }).click()
@@ -137,7 +137,7 @@ describeScreens('the composer', () => {
     await composer.send.click()
     await sent(page).waitFor()
 
-    const forward = await letterIn('INBOX.Sent', mailbox)
+    const forward = await messageIn('INBOX.Sent', mailbox)
     expect(forward.subject).toBe('Fwd: Договор')
     expect(forward.attachments).toMatchObject([{ name: 'Договор.pdf', size: 4 }])
     expect((await readAttachment(forward.raw, forward.attachments[0]!.id))?.content.toString()).toBe('%PDF')
@@ -151,7 +151,7 @@ describeScreens('the composer', () => {
     const html =
       '<p>Выпуск</p><img src="cid:logo@x" alt="лого"><img src="http://pictures.outside.test/one.png?a=1&amp;b=2">'
     const attachments = [{ filename: 'logo.png', cid: 'logo@x', content: pixel, contentType: 'image/png' }]
-    await using here = await stand.visit(({ deliver }) => deliver({ ...LETTER, html, attachments }))
+    await using here = await testApp.visit(({ deliver }) => deliver({ ...MESSAGE, html, attachments }))
     const { page, mailbox } = here
     const requestedUrls: string[] = []
     page.on('requestfinished', (request) => requestedUrls.push(request.url()))
@@ -170,7 +170,7 @@ describeScreens('the composer', () => {
     await draft.to.fill('vera@outside.test')
     await draft.send.click()
     await sent(page).waitFor()
-    const forward = await letterIn('INBOX.Sent', mailbox)
+    const forward = await messageIn('INBOX.Sent', mailbox)
     expect(forward.html).toContain('Смотри')
     expect(forward.html).toContain('http://pictures.outside.test/one.png?a=1&amp;b=2')
     expect(forward.attachments).toMatchObject([{ inline: true, content_type: 'image/png' }])
@@ -181,15 +181,15 @@ describeScreens('the composer', () => {
   })
 
   test('the answer leaves from the alias that the letter came to', async () => {
-    await using here = await stand.visit(async ({ owner, deliver }) => {
+    await using here = await testApp.visit(async ({ owner, deliver }) => {
       const { account_id } = owner
       const email = `shop-${account_id}@post.test`
-      const [alias] = await stand.app.db.sql({ id: int() })`
+      const [alias] = await testApp.app.db.sql({ id: int() })`
         insert into aliases (account_id, email) values (${account_id}, ${email}) returning id`
-      await stand.app.db.sql`
+      await testApp.app.db.sql`
         insert into addresses (address, account_id, alias_id, state)
         values (${email}, ${account_id}, ${alias!.id}, 'on')`
-      await deliver({ ...LETTER, to: email }, { alias_id: alias!.id })
+      await deliver({ ...MESSAGE, to: email }, { alias_id: alias!.id })
     })
     const { page, mailbox } = here
     await row(page, /Договор/).click()
@@ -202,11 +202,11 @@ describeScreens('the composer', () => {
     await page.getByRole('option', { name: alias }).click()
     await composer.send.click()
     await sent(page).waitFor()
-    expect((await letterIn('INBOX.Sent', mailbox)).fields.from).toEqual([{ name: '', email: alias }])
+    expect((await messageIn('INBOX.Sent', mailbox)).fields.from).toEqual([{ name: '', email: alias }])
   })
 
   test('a closed letter waits in Drafts whole, and is gone from there once sent', async () => {
-    await using here = await stand.visit(async () => undefined)
+    await using here = await testApp.visit(async () => undefined)
     const { page, mailbox, session } = here
     const composer = await writeOn(page)
     await page.keyboard.type('pavel@outside.test, anna@po')
@@ -249,14 +249,14 @@ describeScreens('the composer', () => {
     await sent(page).waitFor()
     await row(page, /Дописанное/).waitFor({ state: 'detached' })
     expect(await mailbox.subjectsIn('INBOX.Drafts')).toEqual([])
-    const copy = await letterIn('INBOX.Sent', mailbox)
+    const copy = await messageIn('INBOX.Sent', mailbox)
     expect(copy.attachments).toMatchObject([{ name: 'Смета.xlsx' }])
     expect(copy.fields.bcc).toEqual([{ name: '', email: 'secret@outside.test' }])
     expect((await session.get('/api/v1/folders')).status).toBe(200)
   })
 
   test('a changed letter is saved by itself every half minute, and a save that failed is told and tried again', async () => {
-    await using here = await stand.visit(async () => undefined)
+    await using here = await testApp.visit(async () => undefined)
     const { page, mailbox } = here
     await page.clock.install()
     const composer = await writeOn(page)
@@ -277,7 +277,7 @@ describeScreens('the composer', () => {
   })
 
   test('an empty letter leaves nothing behind', async () => {
-    await using here = await stand.visit(async () => undefined)
+    await using here = await testApp.visit(async () => undefined)
     const composer = await writeOn(here.page)
     await composer.close.click()
     await composer.window.waitFor({ state: 'detached' })
@@ -285,7 +285,7 @@ describeScreens('the composer', () => {
   })
 
   test('wrong addresses are named, marked with their reason, and the first of them gets the caret', async () => {
-    await using here = await stand.visit(async () => undefined)
+    await using here = await testApp.visit(async () => undefined)
     const { page, mailbox } = here
     const composer = await writeOn(page)
     await page.keyboard.type('pavel@outside.test, anna@post')
@@ -310,7 +310,7 @@ describeScreens('the composer', () => {
   })
 
   test('more than 50 MB is refused before it is uploaded, the rest of the letter stays', async () => {
-    await using here = await stand.visit(async () => undefined)
+    await using here = await testApp.visit(async () => undefined)
     const { page } = here
     const composer = await writeOn(page)
     const uploads: string[] = []
@@ -332,7 +332,7 @@ describeScreens('the composer', () => {
   })
 
   test('plain text asks once before formatting is lost, and leaves as plain text', async () => {
-    await using here = await stand.visit(async () => undefined)
+    await using here = await testApp.visit(async () => undefined)
     const { page, mailbox } = here
     const composer = await writeOn(page)
     await composer.to.fill('pavel@outside.test')
@@ -347,13 +347,13 @@ describeScreens('the composer', () => {
     await expect.poll(() => composer.text.inputValue()).toBe('- раз\n- два\n')
     await composer.send.click()
     await sent(page).waitFor()
-    const copy = await letterIn('INBOX.Sent', mailbox)
+    const copy = await messageIn('INBOX.Sent', mailbox)
     expect(copy.html).toBeNull()
     expect(copy.text?.trim()).toBe('- раз\n- два')
   })
 
   test('what is pasted brings its looks but nothing that runs; pasted and dropped files are attached', async () => {
-    await using here = await stand.visit(async () => undefined)
+    await using here = await testApp.visit(async () => undefined)
     const { page } = here
     const composer = await writeOn(page)
     await composer.text.click()
@@ -388,8 +388,8 @@ describeScreens('the composer', () => {
   })
 
   test('the session ends over a letter: one signs in over it, and the letter leaves', async () => {
-    await using here = await stand.visit(({ owner }) =>
-      setPassword(stand.app, owner.account_id, 'тихий лес 7'),
+    await using here = await testApp.visit(({ owner }) =>
+      setPassword(testApp.app, owner.account_id, 'тихий лес 7'),
     )
     const { page, mailbox, session } = here
     const composer = await writeOn(page)
@@ -409,7 +409,7 @@ describeScreens('the composer', () => {
   })
 
   test('a letter is written beside a collapsed one, and drafts are thrown away after asking', async () => {
-    await using here = await stand.visit(async () => undefined)
+    await using here = await testApp.visit(async () => undefined)
     const { page, mailbox } = here
     const first = await writeOn(page)
     await first.subject.fill('Первое')
@@ -430,13 +430,13 @@ describeScreens('the composer', () => {
   })
 
   test('the address of the mail page opens the composer: empty, or with recipient and sender', async () => {
-    await using here = await stand.visit(async () => undefined, {
+    await using here = await testApp.visit(async () => undefined, {
       path: '/mail?recipient=pavel@outside.test',
     })
     const { page } = here
     await composerOn(page).tags().filter({ hasText: 'pavel@outside.test' }).waitFor()
     expect(page.url()).not.toContain('recipient')
-    await page.goto(`${stand.origin}/mail?recipient=1`)
+    await page.goto(`${testApp.origin}/mail?recipient=1`)
     await composerOn(page).to.waitFor()
     expect(await composerOn(page).tags().count()).toBe(0)
   })
@@ -448,7 +448,7 @@ describeScreens('the composer', () => {
       [PHONE, false],
       [PHONE, true],
     ] as const) {
-      await using here = await stand.visit(async () => undefined, { language: 'en', viewport, dark })
+      await using here = await testApp.visit(async () => undefined, { language: 'en', viewport, dark })
       const { page } = here
       await page.getByRole('button', { name: 'New message' }).click()
       const window = page.getByRole('dialog', { name: 'New message' })

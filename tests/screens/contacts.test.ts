@@ -5,9 +5,16 @@ import { createContact } from '#server/contacts/create-contact.ts'
 import { changeGroupContacts } from '#server/contacts/groups/change-group-contacts.ts'
 import { createGroup } from '#server/contacts/groups/create-group.ts'
 import { describeScreens } from './browser.ts'
-import { aMailStand, expectAccessible, type Mailbox, type MailStand, PHONE, TABLET } from './mail-stand.ts'
+import {
+  aMailTestApp,
+  expectAccessible,
+  type Mailbox,
+  type MailTestApp,
+  PHONE,
+  TABLET,
+} from './mail-test-app.ts'
 
-type Visit = NonNullable<Parameters<MailStand['visit']>[1]>
+type Visit = NonNullable<Parameters<MailTestApp['visit']>[1]>
 
 const PEOPLE = [
   ['Вера', 'Антипова', 'vera@press.test'],
@@ -24,11 +31,11 @@ const isShown = (page: Page, text: string) => page.getByText(text, { exact: true
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
 describeScreens('contacts', () => {
-  let stand: MailStand
+  let testApp: MailTestApp
   beforeAll(async () => {
-    stand = await aMailStand()
+    testApp = await aMailTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   /** Somebody with four contacts, two of them in the group «Клиенты», at the contacts screen. */
   async function visit(at = '', options: Visit = {}) {
@@ -39,17 +46,17 @@ describeScreens('contacts', () => {
       for (const [name, surname, emails] of PEOPLE) {
         const more = surname === 'Ковалёва' ? { phone: '+7 911 000-24-75', birth_date: '1984-03-17' } : {}
         const form = contact_form.parse({ name, surname, emails, ...more })
-        ids.push((await createContact(stand.app, owner, { contact: form })).contact.id)
+        ids.push((await createContact(testApp.app, owner, { contact: form })).contact.id)
       }
-      const { group } = await createGroup(stand.app, owner, { group: { name: 'Клиенты' } })
+      const { group } = await createGroup(testApp.app, owner, { group: { name: 'Клиенты' } })
       group_id = group.id
-      await changeGroupContacts(stand.app, owner, {
+      await changeGroupContacts(testApp.app, owner, {
         id: group_id,
         contact_ids: ids.slice(0, 2),
         remove_ids: [],
       })
     }
-    const here = await stand.visit(furnish, { ...options, path: `/contacts${at}` })
+    const here = await testApp.visit(furnish, { ...options, path: `/contacts${at}` })
     return { ...here, ids, group_id, [Symbol.asyncDispose]: () => here[Symbol.asyncDispose]() }
   }
   const stored = async (here: Awaited<ReturnType<typeof visit>>) =>
@@ -64,7 +71,7 @@ describeScreens('contacts', () => {
       expect.stringContaining('Анна Ковалёва'),
       expect.stringContaining('Oliver Brandt'),
     ])
-    for (const letter of ['А', 'Г', 'К', 'B']) await isShown(page, letter)
+    for (const source of ['А', 'Г', 'К', 'B']) await isShown(page, source)
     await expectAccessible(page)
     await person(page, /Анна/).click()
     await page.getByRole('heading', { name: 'Анна Ковалёва' }).waitFor()
@@ -219,7 +226,7 @@ describeScreens('contacts', () => {
     await page.getByRole('link', { name: /Клиенты/ }).hover()
     await page.getByRole('button', { name: 'Написать группе Клиенты' }).click()
     await both()
-    await page.goto(`${stand.origin}/mail?group=${group_id}`)
+    await page.goto(`${testApp.origin}/mail?group=${group_id}`)
     await both()
     expect(page.url()).not.toContain('group=')
   })
@@ -227,7 +234,7 @@ describeScreens('contacts', () => {
   test('a group is offered while a recipient is typed, and brings everybody in it', async () => {
     await using here = await visit()
     const { page } = here
-    await page.goto(`${stand.origin}/mail?recipient=1`)
+    await page.goto(`${testApp.origin}/mail?recipient=1`)
     const composer = page.getByRole('dialog', { name: 'Новое письмо' })
     await composer.getByRole('combobox', { name: 'Кому' }).fill('клие')
     await composer.getByRole('option', { name: /^Клиенты\s*2 участника$/ }).waitFor()
@@ -354,7 +361,7 @@ describeScreens('contacts', () => {
       emails: 'P.Grishin@les.test',
       phone: '+7',
     })
-    await createContact(stand.app, mailbox.owner, { contact: twin })
+    await createContact(testApp.app, mailbox.owner, { contact: twin })
     await page.getByRole('button', { name: 'Ещё: контакты' }).click()
     await page.getByRole('menuitem', { name: 'Найти повторы' }).click()
     const duplicates = page.getByRole('dialog', { name: 'Повторы' })
@@ -378,9 +385,9 @@ describeScreens('contacts', () => {
   })
 
   test('an empty address book says what to do; one that did not come can be asked for again', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(1))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(1))
     const { page } = here
-    await page.goto(`${stand.origin}/contacts`)
+    await page.goto(`${testApp.origin}/contacts`)
     await page.getByRole('heading', { name: 'Контактов нет' }).waitFor()
     await expectAccessible(page)
     await page.route('**/api/v1/contacts?**', (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -400,7 +407,7 @@ describeScreens('contacts', () => {
       body.user.info = { alias: 'anna@post.test' }
       await route.fulfill({ response: answer, json: body })
     })
-    await page.goto(`${stand.origin}/contacts`)
+    await page.goto(`${testApp.origin}/contacts`)
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/mail/)
     expect(await page.getByRole('link', { name: 'Контакты' }).count()).toBe(0)
   })
@@ -426,7 +433,7 @@ describeScreens('contacts', () => {
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Контакты' }).click()
       await person(page, /Павел/).waitFor()
-      await page.goto(`${stand.origin}/contacts?limit=3`)
+      await page.goto(`${testApp.origin}/contacts?limit=3`)
       await page.setViewportSize({ width: 320, height: 640 })
       await page.getByRole('button', { name: 'Следующая страница' }).click()
       await expect.poll(() => people(page).count()).toBe(1)

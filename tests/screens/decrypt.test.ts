@@ -4,7 +4,14 @@ import { type ComposePayload, compose_payload } from '#contract/outbound/compose
 import { sendMessage } from '#server/outbound/send/send-message.ts'
 import { int, text } from '#server/platform/db/rows/row-shape.ts'
 import { describeScreens } from './browser.ts'
-import { aMailStand, expectAccessible, type Mailbox, type MailStand, PHONE, WIDE } from './mail-stand.ts'
+import {
+  aMailTestApp,
+  expectAccessible,
+  type Mailbox,
+  type MailTestApp,
+  PHONE,
+  WIDE,
+} from './mail-test-app.ts'
 
 const PASSWORD = 'Nk4-wool-79'
 const SECRET = 'panel.opora-host.ru, vlasova-design'
@@ -13,21 +20,21 @@ const SUBJECT = 'Доступы к хостингу'
 const frame = (page: Page, title = 'Текст письма') => page.frameLocator(`iframe[title="${title}"]`)
 
 describeScreens('a letter under a password', () => {
-  let stand: MailStand
+  let testApp: MailTestApp
   beforeAll(async () => {
-    stand = await aMailStand()
+    testApp = await aMailTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   /** Sends a protected letter with a file from this mailbox. */
   async function sendSealed({ owner, email }: Mailbox): Promise<void> {
     const content = Buffer.from('Исходники')
-    const { hash, size } = await stand.app.blobs.put(content)
-    const [file] = await stand.app.db.sql({ id: int() })`
+    const { hash, size } = await testApp.app.blobs.put(content)
+    const [file] = await testApp.app.db.sql({ id: int() })`
       insert into uploads (account_id, blob, name, size, content_type, created_at)
-      values (${owner.account_id}, ${hash}, 'Исходники.txt', ${size}, 'text/plain', ${stand.app.clock()})
+      values (${owner.account_id}, ${hash}, 'Исходники.txt', ${size}, 'text/plain', ${testApp.app.clock()})
       returning id`
-    const letter: ComposePayload = compose_payload.parse({
+    const message: ComposePayload = compose_payload.parse({
       body: {
         subject: SUBJECT,
         fields: {
@@ -42,18 +49,18 @@ describeScreens('a letter under a password', () => {
         hint: 'отправила в Keeper',
       },
     })
-    await sendMessage(stand.app, owner, letter, { idempotency_key: null })
+    await sendMessage(testApp.app, owner, message, { idempotency_key: null })
   }
 
   async function linkOf(mailbox: Mailbox): Promise<string> {
-    const [row] = await stand.app.db.sql({ public_id: text() })`
+    const [row] = await testApp.app.db.sql({ public_id: text() })`
       select public_id from protected_messages where account_id = ${mailbox.owner.account_id}`
     return `/decrypt#${row!.public_id}`
   }
 
   /** Somebody outside with the link of a letter that was just sent to them. */
-  async function outsider(options: Parameters<typeof stand.visit>[1] = {}) {
-    const here = await stand.visit(sendSealed)
+  async function outsider(options: Parameters<typeof testApp.visit>[1] = {}) {
+    const here = await testApp.visit(sendSealed)
     const link = await linkOf(here.mailbox)
     const stranger = await here.page
       .context()
@@ -67,7 +74,7 @@ describeScreens('a letter under a password', () => {
     const page = await stranger.newPage()
     const requestedPaths: string[] = []
     page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
-    const answer = await page.goto(stand.origin + link)
+    const answer = await page.goto(testApp.origin + link)
     await page.getByRole('heading', { level: 1 }).waitFor()
     return {
       page,
@@ -96,7 +103,7 @@ describeScreens('a letter under a password', () => {
     await frame(page).getByText(SECRET).waitFor()
     await page.getByRole('heading', { name: SUBJECT }).waitFor()
     await page.getByText('кому: melnik@outside.test').waitFor()
-    const left = async (place: ReturnType<Page['locator']>) => (await place.boundingBox())!.x
+    const left = async (field: ReturnType<Page['locator']>) => (await field.boundingBox())!.x
     const edge = await left(page.getByRole('article').getByText('Марина Власова'))
     expect(await left(page.locator('iframe[title="Текст письма"]'))).toBe(edge)
     await expectAccessible(page)
@@ -134,11 +141,11 @@ describeScreens('a letter under a password', () => {
 
     const own = here.own
     await own.getByRole('row', { name: new RegExp(`Re: ${SUBJECT}`) }).click()
-    const letter = own.getByRole('article').filter({ hasText: 'melnik@outside.test' }).last()
-    await letter.getByLabel('Пароль письма').fill(PASSWORD)
-    await letter.getByRole('button', { name: 'Открыть письмо' }).click()
-    await letter.getByRole('link', { name: 'Скачать Отчёт.txt' }).waitFor()
-    await letter.frameLocator('iframe').getByText('Спасибо, вошли').waitFor()
+    const article = own.getByRole('article').filter({ hasText: 'melnik@outside.test' }).last()
+    await article.getByLabel('Пароль письма').fill(PASSWORD)
+    await article.getByRole('button', { name: 'Открыть письмо' }).click()
+    await article.getByRole('link', { name: 'Скачать Отчёт.txt' }).waitFor()
+    await article.frameLocator('iframe').getByText('Спасибо, вошли').waitFor()
 
     await own.getByRole('treeitem', { name: /Отправленные/ }).click()
     await own.getByRole('row', { name: new RegExp(SUBJECT) }).click()
@@ -192,9 +199,9 @@ describeScreens('a letter under a password', () => {
     const refused: string[] = []
     page.on('response', (response) => response.status() >= 400 && refused.push(response.url()))
     for (const [broken, name] of [
-      [`${stand.origin}/decrypt`, 'Ссылка неполная'],
+      [`${testApp.origin}/decrypt`, 'Ссылка неполная'],
       [link.slice(0, -1), 'Ссылка неполная'],
-      [`${stand.origin}/decrypt#${'A'.repeat(22)}`, 'Это письмо не открыть'],
+      [`${testApp.origin}/decrypt#${'A'.repeat(22)}`, 'Это письмо не открыть'],
     ] as const) {
       await page.goto('about:blank')
       await page.goto(broken)
@@ -205,25 +212,25 @@ describeScreens('a letter under a password', () => {
   })
 
   test('in the mailbox it is opened in the place of its body, and closed again by leaving it', async () => {
-    await using here = await stand.visit(async (mailbox) => {
+    await using here = await testApp.visit(async (mailbox) => {
       await sendSealed(mailbox)
       await mailbox.deliver({ subject: 'Другое', text: 'Открытое письмо' })
     })
     const { page } = here
     await page.getByRole('treeitem', { name: /Отправленные/ }).click()
     await page.getByRole('row', { name: new RegExp(SUBJECT) }).click()
-    const letter = page.getByRole('article')
-    await letter.getByRole('heading', { name: 'Письмо защищено паролем' }).waitFor()
-    await letter.getByText('Подсказка: отправила в Keeper').waitFor()
+    const article = page.getByRole('article')
+    await article.getByRole('heading', { name: 'Письмо защищено паролем' }).waitFor()
+    await article.getByText('Подсказка: отправила в Keeper').waitFor()
     await expectAccessible(page)
 
-    await letter.getByLabel('Пароль письма').fill('мимо')
-    await letter.getByRole('button', { name: 'Открыть письмо' }).click()
-    await letter.getByText('Пароль не подошёл. Осталось 4 попытки').waitFor()
-    await letter.getByLabel('Пароль письма').fill(PASSWORD)
+    await article.getByLabel('Пароль письма').fill('мимо')
+    await article.getByRole('button', { name: 'Открыть письмо' }).click()
+    await article.getByText('Пароль не подошёл. Осталось 4 попытки').waitFor()
+    await article.getByLabel('Пароль письма').fill(PASSWORD)
     await page.keyboard.press('Enter')
     await frame(page).getByText(SECRET).waitFor()
-    await letter.getByRole('link', { name: 'Скачать Исходники.txt' }).waitFor()
+    await article.getByRole('link', { name: 'Скачать Исходники.txt' }).waitFor()
     await expectAccessible(page)
 
     await page.getByRole('treeitem', { name: /Входящие/ }).click()
@@ -231,19 +238,19 @@ describeScreens('a letter under a password', () => {
     await frame(page).getByText('Открытое письмо').waitFor()
     await page.getByRole('treeitem', { name: /Отправленные/ }).click()
     await page.getByRole('row', { name: new RegExp(SUBJECT) }).click()
-    await letter.getByLabel('Пароль письма').waitFor()
+    await article.getByLabel('Пароль письма').waitFor()
     expect(here.complaints).toEqual([])
   })
 
   test('its sender takes it back, and from then on its link opens nothing', async () => {
-    await using here = await stand.visit(sendSealed)
+    await using here = await testApp.visit(sendSealed)
     const { page, mailbox } = here
     await page.getByRole('treeitem', { name: /Отправленные/ }).click()
     await page.getByRole('row', { name: new RegExp(SUBJECT) }).click()
     await page.getByRole('button', { name: 'Отозвать письмо' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Отозвать' }).click()
     await page.getByRole('heading', { name: 'Это письмо не открыть' }).waitFor()
-    await page.goto(stand.origin + (await linkOf(mailbox)))
+    await page.goto(testApp.origin + (await linkOf(mailbox)))
     await page.getByRole('heading', { name: 'Это письмо не открыть', level: 1 }).waitFor()
   })
 })

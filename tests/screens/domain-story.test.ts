@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
 import { button, field } from './locators.ts'
-import { WIDE } from './mail-stand.ts'
+import { WIDE } from './mail-test-app.ts'
 import { aWholeWorld } from './whole-world.ts'
 
 const DOMAIN = 'petrova.test'

@@ -1,32 +1,39 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lookAtNextDomain } from '#server/addresses/domains/look-at-next-domain.ts'
+import { checkNextDomain } from '#server/addresses/domains/check-next-domain.ts'
 import { describeScreens } from './browser.ts'
-import { aDomainScreenStand, button, type DomainScreenStand, field, pathOf, row } from './domains-stand.ts'
-import { expectAccessible, PHONE, TABLET, WIDE } from './mail-stand.ts'
+import {
+  aDomainScreenTestApp,
+  button,
+  type DomainScreenTestApp,
+  field,
+  pathOf,
+  row,
+} from './domains-test-app.ts'
+import { expectAccessible, PHONE, TABLET, WIDE } from './mail-test-app.ts'
 
 describeScreens('domains', () => {
-  let stand: DomainScreenStand
+  let testApp: DomainScreenTestApp
   beforeAll(async () => {
-    stand = await aDomainScreenStand()
+    testApp = await aDomainScreenTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
-  const LOOKS = [
+  const VISITS = [
     { language: 'ru', viewport: WIDE, dark: false, name: 'Домены', lent: 'Делегированные адреса' },
     { language: 'en', viewport: TABLET, dark: true, name: 'Domains', lent: 'Delegated addresses' },
     { language: 'ru', viewport: PHONE, dark: true, name: 'Домены', lent: 'Делегированные адреса' },
   ] as const
 
-  test.for(LOOKS)('every page is accessible and fits, $language at $viewport.width', async (look) => {
+  test.for(VISITS)('every page is accessible and fits, $language at $viewport.width', async (options) => {
     let id = 0
-    await using visit = await stand.openAt({ ...look, path: '/settings/main' }, async (mailbox) => {
+    await using visit = await testApp.openAt({ ...options, path: '/settings/main' }, async (mailbox) => {
       const spf = { name: '@', type: 'TXT', value: 'v=spf1 include:_spf.other.test -all' }
-      const domain = await stand.confirmed(mailbox.owner, stand.nameOf(mailbox), [
+      const domain = await testApp.confirmed(mailbox.owner, testApp.nameOf(mailbox), [
         spf,
         { ...spf, value: 'v=spf1 a -all' },
       ])
       id = domain.id
-      await stand.address(mailbox.owner, id, 'sales')
+      await testApp.address(mailbox.owner, id, 'sales')
     })
     const { page, complaints } = visit
     const pages = [
@@ -39,8 +46,8 @@ describeScreens('domains', () => {
       'd_emails',
     ]
     for (const one of pages) {
-      await stand.go(page, one)
-      const name = one === 'd_emails' ? look.lent : look.name
+      await testApp.go(page, one)
+      const name = one === 'd_emails' ? options.lent : options.name
       await page.getByRole('heading', { level: 1, name, exact: true }).waitFor({ state: 'attached' })
       await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
       await expectAccessible(page)
@@ -51,7 +58,7 @@ describeScreens('domains', () => {
   })
 
   test('a new one is made without a mouse, with its name in the DNS told, and wrong names refused in words', async () => {
-    await using visit = await stand.openAt({ path: '/settings/domains' })
+    await using visit = await testApp.openAt({ path: '/settings/domains' })
     const { page, mailbox } = visit
     await page.getByRole('heading', { level: 2, name: 'Доменов нет' }).waitFor()
     expect(pathOf(page)).toBe('/settings/domains/list')
@@ -67,35 +74,35 @@ describeScreens('domains', () => {
     await field(page, 'Имя домена').fill('com')
     await page.keyboard.press('Enter')
     await page.getByText('Это не имя домена: введите своё, например firma.ru').waitFor()
-    await field(page, 'Имя домена').fill(stand.nameOf(mailbox))
+    await field(page, 'Имя домена').fill(testApp.nameOf(mailbox))
     await page.keyboard.press('Enter')
     await page.getByRole('tab', { name: 'TXT-запись' }).waitFor()
     expect(pathOf(page)).toMatch(/^\/settings\/domains\/confirm\/\d+$/)
   })
 
   test('who has no formal passport is told so, with the way to get one', async () => {
-    await using visit = await stand.openAt({ path: '/settings/domains/list/create' }, ({ owner }) =>
-      stand.known(owner, 'Марина', 100),
+    await using visit = await testApp.openAt({ path: '/settings/domains/list/create' }, ({ owner }) =>
+      testApp.known(owner, 'Марина', 100),
     )
     const { page, mailbox } = visit
-    await field(page, 'Имя домена').fill(stand.nameOf(mailbox))
+    await field(page, 'Имя домена').fill(testApp.nameOf(mailbox))
     await button(page, 'Добавить').click()
     const link = page.getByRole('link', { name: 'Получить аттестат' })
     await link.waitFor()
-    expect(await link.getAttribute('href')).toContain(stand.sandbox.url)
+    expect(await link.getAttribute('href')).toContain(testApp.sandbox.url)
   })
 
   test('the proof says what was found instead, and the page follows the looks of the service', async () => {
     let name = ''
     let value = ''
-    await using visit = await stand.openAt({ path: '/settings/main' }, async (mailbox) => {
-      name = stand.nameOf(mailbox)
-      const domain = await stand.claim(mailbox.owner, name, [], false)
+    await using visit = await testApp.openAt({ path: '/settings/main' }, async (mailbox) => {
+      name = testApp.nameOf(mailbox)
+      const domain = await testApp.claim(mailbox.owner, name, [], false)
       value = domain.verification.txt.value
-      await stand.zone(name, [{ name: '@', type: 'TXT', value: 'pochtamt-verification=old' }])
+      await testApp.zone(name, [{ name: '@', type: 'TXT', value: 'pochtamt-verification=old' }])
     })
     const { page } = visit
-    await stand.go(page, 'domains/list')
+    await testApp.go(page, 'domains/list')
     await row(page, name).getByText('Не подтверждён', { exact: true }).waitFor()
     await page.getByRole('link', { name, exact: true }).click()
     await button(page, 'Проверить сейчас').click()
@@ -113,19 +120,19 @@ describeScreens('domains', () => {
     await page.keyboard.press('Home')
 
     // The registrar has it now; the service looks by its schedule, and nobody touches the page.
-    await stand.zone(name, [{ name: '@', type: 'TXT', value }])
-    await stand.app.db.sql`update domains set next_check_at = ${stand.app.clock()} where name = ${name}`
-    while (await lookAtNextDomain(stand.app));
+    await testApp.zone(name, [{ name: '@', type: 'TXT', value }])
+    await testApp.app.db.sql`update domains set next_check_at = ${testApp.app.clock()} where name = ${name}`
+    while (await checkNextDomain(testApp.app));
     await domain.getByText('Активирован', { exact: true }).waitFor()
   })
 
   test('records say what is wrong with them and what to publish instead', async () => {
     let id = 0
     let name = ''
-    await using visit = await stand.openAt({ path: '/settings/main' }, async (mailbox) => {
-      name = stand.nameOf(mailbox)
+    await using visit = await testApp.openAt({ path: '/settings/main' }, async (mailbox) => {
+      name = testApp.nameOf(mailbox)
       const text = (value: string) => ({ name: '@', type: 'TXT', value })
-      const domain = await stand.confirmed(mailbox.owner, name, [
+      const domain = await testApp.confirmed(mailbox.owner, name, [
         text('v=spf1 include:_spf.other.test ~all'),
         text('v=spf1 a -all'),
         { name: '@', type: 'MX', value: '10 mx.other.test' },
@@ -135,7 +142,7 @@ describeScreens('domains', () => {
     })
     const { page } = visit
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await stand.go(page, `domains/dkim/${id}`)
+    await testApp.go(page, `domains/dkim/${id}`)
     const table = page.getByRole('table', { name: 'Записи DNS' })
     await table.getByText('найдено: 10 mx.other.test').waitFor()
     await table.getByText(/Здесь назван чужой почтовый сервер/).waitFor()
@@ -160,12 +167,12 @@ describeScreens('domains', () => {
 
   test('a second one costs money, and is paid in the keeper while its page is open', async () => {
     let second = ''
-    await using visit = await stand.openAt({ path: '/settings/main' }, async (mailbox) => {
-      second = stand.nameOf(mailbox, 'not-to-be-cut-')
-      await stand.claim(mailbox.owner, stand.nameOf(mailbox))
+    await using visit = await testApp.openAt({ path: '/settings/main' }, async (mailbox) => {
+      second = testApp.nameOf(mailbox, 'not-to-be-cut-')
+      await testApp.claim(mailbox.owner, testApp.nameOf(mailbox))
     })
     const { page, mailbox } = visit
-    await stand.go(page, 'domains/list/create')
+    await testApp.go(page, 'domains/list/create')
     await page.getByText('Этот домен стоит 5 WMZ. Счёт придёт в Keeper').waitFor()
     await field(page, 'Имя домена').fill(second)
     await button(page, 'Добавить').click()
@@ -174,7 +181,7 @@ describeScreens('domains', () => {
     await domain.getByText('Домен стоит 5 WMZ').waitFor()
     expect(await button(page, 'Проверить сейчас').count()).toBe(0)
 
-    await stand.go(page, 'domains/list')
+    await testApp.go(page, 'domains/list')
     const listed = row(page, second)
     await listed.getByRole('link', { name: `Оплатить ${second}, откроется новая вкладка` }).waitFor()
     await listed.getByText(/^Счёт \d+ ждёт в Keeper до/).waitFor()
@@ -186,21 +193,21 @@ describeScreens('domains', () => {
     await page.setViewportSize(WIDE)
     await listed.getByRole('link', { name: second, exact: true }).click()
     const { wmid } = mailbox.owner
-    const { invoices } = (await stand.sandbox.control('GET', `/keeper/${wmid}/invoices`)).json
-    await stand.sandbox.control('POST', `/keeper/${wmid}/invoices/${invoices[0]!.id}/pay`)
+    const { invoices } = (await testApp.sandbox.control('GET', `/keeper/${wmid}/invoices`)).json
+    await testApp.sandbox.control('POST', `/keeper/${wmid}/invoices/${invoices[0]!.id}/pay`)
     await domain.getByText('Не подтверждён', { exact: true }).waitFor()
     await button(page, 'Проверить сейчас').waitFor()
   })
 
   test('one goes when the word is typed, and not before', async () => {
     let name = ''
-    await using visit = await stand.openAt({ path: '/settings/main' }, async (mailbox) => {
-      name = stand.nameOf(mailbox)
-      const { id } = await stand.confirmed(mailbox.owner, name)
-      await stand.address(mailbox.owner, id, 'sales')
+    await using visit = await testApp.openAt({ path: '/settings/main' }, async (mailbox) => {
+      name = testApp.nameOf(mailbox)
+      const { id } = await testApp.confirmed(mailbox.owner, name)
+      await testApp.address(mailbox.owner, id, 'sales')
     })
     const { page } = visit
-    await stand.go(page, 'domains/list')
+    await testApp.go(page, 'domains/list')
     await button(page, `Ещё: ${name}`).click()
     await page.getByRole('menuitem', { name: 'Удалить домен' }).click()
     await page.getByText('1 адрес домена: письма на него отклоняются').waitFor()
@@ -216,11 +223,11 @@ describeScreens('domains', () => {
 
   test('a step that is done keeps its mark while its page is open', async () => {
     let id = 0
-    await using visit = await stand.openAt({ path: '/settings/main' }, async (mailbox) => {
-      id = (await stand.confirmed(mailbox.owner, stand.nameOf(mailbox))).id
+    await using visit = await testApp.openAt({ path: '/settings/main' }, async (mailbox) => {
+      id = (await testApp.confirmed(mailbox.owner, testApp.nameOf(mailbox))).id
     })
     const { page } = visit
-    await stand.go(page, `domains/confirm/${id}`)
+    await testApp.go(page, `domains/confirm/${id}`)
     const step = page.getByRole('navigation', { name: 'Шаги' }).locator('[aria-current="step"]')
     await step.getByText('Подтверждение').waitFor()
     expect(await step.locator('svg').count()).toBe(1)

@@ -2,20 +2,20 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
 import { row } from './locators.ts'
-import { aMailStand, type MailStand } from './mail-stand.ts'
+import { aMailTestApp, type MailTestApp } from './mail-test-app.ts'
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('row')
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'Удалено 1 письмо' })
 
 describeScreens('a double click where one was meant', () => {
-  let stand: MailStand
+  let testApp: MailTestApp
   beforeAll(async () => {
-    stand = await aMailStand()
+    testApp = await aMailTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   test('deletes one letter, opens none, and undo brings it back', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(4))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(4))
     const { page, mailbox } = here
     const answers: string[] = []
     page.on('response', (answer) => {
@@ -38,7 +38,7 @@ describeScreens('a double click where one was meant', () => {
   })
 
   test('on the bar of the open letter deletes that letter once, and undo brings it back', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(3))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(3))
     const { page, mailbox } = here
     await row(page, /Письмо 2/).click()
     await page.getByRole('heading', { name: 'Письмо 2' }).waitFor()
@@ -54,7 +54,7 @@ describeScreens('a double click where one was meant', () => {
   })
 
   test('a row that slides under the resting pointer offers what is done to it', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(3))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(3))
     const { page } = here
     await row(page, /Письмо 3/).hover()
     await row(page, /Письмо 3/)
@@ -68,7 +68,7 @@ describeScreens('a double click where one was meant', () => {
   })
 
   test('opens one window for a new letter and one for an answer; another answer is another window', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(2))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(2))
     const { page } = here
     const windows = page.getByRole('dialog')
     await page.getByRole('button', { name: 'Написать' }).dblclick()

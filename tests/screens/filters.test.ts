@@ -5,7 +5,14 @@ import { readMessage } from '#mime/read-message.ts'
 import { saveFilters } from '#server/filters/save-filters.ts'
 import { queuedSources } from '#tests/world/queued.ts'
 import { describeScreens } from './browser.ts'
-import { aMailStand, expectAccessible, type Mailbox, type MailStand, PHONE, TABLET } from './mail-stand.ts'
+import {
+  aMailTestApp,
+  expectAccessible,
+  type Mailbox,
+  type MailTestApp,
+  PHONE,
+  TABLET,
+} from './mail-test-app.ts'
 
 const names = (page: Page) =>
   page
@@ -18,14 +25,14 @@ const picked = async (page: Page, name: RegExp, option: string | RegExp) => {
 }
 
 describeScreens('filters', () => {
-  let stand: MailStand
+  let testApp: MailTestApp
   beforeAll(async () => {
-    stand = await aMailStand()
+    testApp = await aMailTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   const keep = (mailbox: Mailbox, filters: object[]) =>
-    saveFilters(stand.app, mailbox.owner, saveFiltersSchema.input.parse({ filters }))
+    saveFilters(testApp.app, mailbox.owner, saveFiltersSchema.input.parse({ filters }))
   const three = (mailbox: Mailbox) =>
     keep(
       mailbox,
@@ -36,12 +43,12 @@ describeScreens('filters', () => {
       })),
     )
   const open = async (page: Page, path = '') => {
-    await page.goto(`${stand.origin}/settings/filters${path}`)
+    await page.goto(`${testApp.origin}/settings/filters${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
   }
 
   test('a filter is made in its form, which shows what it finds; afterwards it stands in the list in words', async () => {
-    await using here = await stand.visit(async ({ deliver, folder }) => {
+    await using here = await testApp.visit(async ({ deliver, folder }) => {
       await folder('Счета')
       await deliver({ from: 'Литера <info@litera.test>', subject: 'Счёт № 2207' })
       await deliver({ subject: 'Привет' })
@@ -88,7 +95,7 @@ describeScreens('filters', () => {
   })
 
   test('filters change places by key, by menu and by dragging; the place is said, and the focus stays', async () => {
-    await using here = await stand.visit((mailbox) => three(mailbox))
+    await using here = await testApp.visit((mailbox) => three(mailbox))
     const { page, session } = here
     await open(page)
     const grip = page.getByRole('button', { name: 'Переместить фильтр: Раз' })
@@ -126,7 +133,7 @@ describeScreens('filters', () => {
   })
 
   test('a filter is switched at once, deleted and taken back to its place, and exported', async () => {
-    await using here = await stand.visit((mailbox) => three(mailbox))
+    await using here = await testApp.visit((mailbox) => three(mailbox))
     const { page, session } = here
     await open(page)
     await page.getByRole('switch', { name: 'Фильтр включён: Два' }).click()
@@ -146,7 +153,7 @@ describeScreens('filters', () => {
   })
 
   test('of two windows that change one filter the second is told, sees both, and chooses', async () => {
-    await using here = await stand.visit((mailbox) => three(mailbox))
+    await using here = await testApp.visit((mailbox) => three(mailbox))
     const { page, session } = here
     const savedNames = async () =>
       (await session.get('/api/v1/filters')).json.filters.map(({ name }: { name: string }) => name)
@@ -192,7 +199,7 @@ describeScreens('filters', () => {
   })
 
   test('a window that does not hear of other windows is told before it changes their order', async () => {
-    await using here = await stand.visit((mailbox) => three(mailbox))
+    await using here = await testApp.visit((mailbox) => three(mailbox))
     const { page, session } = here
     await page.routeWebSocket('**/ws', () => {})
     await open(page)
@@ -219,7 +226,7 @@ describeScreens('filters', () => {
   })
 
   test('destroying is asked about when it is chosen and when it is saved', async () => {
-    await using here = await stand.visit((mailbox) => three(mailbox))
+    await using here = await testApp.visit((mailbox) => three(mailbox))
     const { page, session } = here
     await open(page)
     await page.getByRole('button', { name: 'Изменить фильтр: Раз' }).click()
@@ -239,7 +246,7 @@ describeScreens('filters', () => {
   })
 
   test('leaving a changed form asks first', async () => {
-    await using here = await stand.visit((mailbox) => three(mailbox))
+    await using here = await testApp.visit((mailbox) => three(mailbox))
     const { page } = here
     await open(page)
     await page.getByRole('button', { name: 'Изменить фильтр: Раз' }).click()
@@ -250,7 +257,7 @@ describeScreens('filters', () => {
   })
 
   test('the out-of-office reply has a form of its own with its days', async () => {
-    await using here = await stand.visit(async () => undefined, {
+    await using here = await testApp.visit(async () => undefined, {
       language: 'en',
       viewport: TABLET,
       dark: true,
@@ -285,7 +292,7 @@ describeScreens('filters', () => {
   })
 
   test('what the server refuses stands at its field, and nothing is lost', async () => {
-    await using here = await stand.visit((mailbox) => three(mailbox))
+    await using here = await testApp.visit((mailbox) => three(mailbox))
     const { page } = here
     await open(page)
     await page.getByRole('button', { name: 'Изменить фильтр: Два' }).click()
@@ -297,7 +304,7 @@ describeScreens('filters', () => {
   })
 
   test('a filter is begun from a letter: its sender, its list, the alias it came to', async () => {
-    await using here = await stand.visit(({ deliver }) =>
+    await using here = await testApp.visit(({ deliver }) =>
       deliver({
         from: 'Новости <news@shop.test>',
         subject: 'Скидки',
@@ -321,7 +328,7 @@ describeScreens('filters', () => {
   })
 
   test('on a phone everything is there and nothing runs over the edge', async () => {
-    await using here = await stand.visit(
+    await using here = await testApp.visit(
       async (mailbox) => {
         await mailbox.deliverMany(2)
         await three(mailbox)
@@ -338,7 +345,7 @@ describeScreens('filters', () => {
   })
 
   test('an address agrees to forwarding by a button, and stops it on the same page', async () => {
-    await using here = await stand.visit(async () => undefined)
+    await using here = await testApp.visit(async () => undefined)
     const { page, session, mailbox } = here
     await keep(mailbox, [
       {
@@ -350,12 +357,12 @@ describeScreens('filters', () => {
     await open(page)
     await page.getByText('Ждём согласия dora@outside.test').waitFor()
     await expectAccessible(page)
-    const [letter] = await queuedSources(stand.app, mailbox.owner.account_id)
-    const { text } = await readMessage(letter!)
+    const [message] = await queuedSources(testApp.app, mailbox.owner.account_id)
+    const { text } = await readMessage(message!)
     const token = /\/forwarding#([\w-]+)/.exec(text ?? '')![1]!
 
     const states = async () => (await session.get('/api/v1/filters')).json.targets[0].state
-    await page.goto(`${stand.origin}/forwarding#${token}`)
+    await page.goto(`${testApp.origin}/forwarding#${token}`)
     await page.getByRole('heading', { name: 'Пересылать вам письма?' }).waitFor()
     await page.getByText(`Владелец ящика ${mailbox.email} хочет`).waitFor()
     await expectAccessible(page)
@@ -366,13 +373,13 @@ describeScreens('filters', () => {
     await page.getByRole('button', { name: 'Остановить пересылку' }).click()
     await page.getByRole('heading', { name: 'Вы отказались' }).waitFor()
     expect(await states()).toBe('declined')
-    await page.goto(`${stand.origin}/forwarding#nothing`)
+    await page.goto(`${testApp.origin}/forwarding#nothing`)
     await page.reload()
     await page.getByRole('heading', { name: 'Ссылка не действует' }).waitFor()
   })
 
   test('the automatic reply is switched off beside its name, and stays as it was written', async () => {
-    await using here = await stand.visit(async () => undefined)
+    await using here = await testApp.visit(async () => undefined)
     const { page } = here
     await open(page, '/vacation')
     const form = page.getByRole('region', { name: 'Автоответ' })

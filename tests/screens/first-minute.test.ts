@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
-import { WIDE } from './mail-stand.ts'
+import { WIDE } from './mail-test-app.ts'
 import { aWholeWorld } from './whole-world.ts'
 
 const ANNA = '900000000101@pochtamt.test'

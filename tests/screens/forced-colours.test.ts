@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
-import { aMailStand, type MailStand } from './mail-stand.ts'
+import { aMailTestApp, type MailTestApp } from './mail-test-app.ts'
 
 /** What of a thing is still to be seen when the system's colours are forced on the page. */
 const seen = (thing: Locator) =>
@@ -11,14 +11,14 @@ const seen = (thing: Locator) =>
   })
 
 describeScreens('with the colours of the system forced on every page', () => {
-  let stand: MailStand
+  let testApp: MailTestApp
   beforeAll(async () => {
-    stand = await aMailStand()
+    testApp = await aMailTestApp()
   })
-  afterAll(() => stand[Symbol.asyncDispose]())
+  afterAll(() => testApp[Symbol.asyncDispose]())
 
   test('what is chosen, open, on or full is told from what is not', async () => {
-    await using here = await stand.visit(async ({ deliver, folder }) => {
+    await using here = await testApp.visit(async ({ deliver, folder }) => {
       await folder('INBOX.Счета')
       await deliver({ subject: 'Первое' })
       await deliver({ subject: 'Второе' })
@@ -41,7 +41,7 @@ describeScreens('with the colours of the system forced on every page', () => {
     const storage = page.locator(':has(> meter[aria-label="Занято места"]) + span')
     expect((await seen(storage)).borderTopWidth).toBe('1px')
 
-    await page.goto(`${stand.origin}/settings/main`)
+    await page.goto(`${testApp.origin}/settings/main`)
     const [on, off] = [
       page.getByRole('switch', { checked: true }).first(),
       page.getByRole('switch', { checked: false }).first(),

@@ -7,8 +7,8 @@ import { readContent } from '#server/mailbox/reading/read-content.ts'
 import { CORPUS, corpusMessages, isCorpusThere, READING_THEMES } from '#tests/corpus/corpus.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { aBrowser, describeScreens } from './browser.ts'
-import { aLetterStand, type LetterStand } from './letter-stand.ts'
-import type { ShownLetter } from './mail-frame-page.tsx'
+import type { ShownMessage } from './mail-frame-page.tsx'
+import { aMessageTestApp, type MessageTestApp } from './message-test-app.ts'
 
 interface Vector {
   id: string
@@ -71,9 +71,9 @@ function provoke(): void {
     copy cut paste beforepaste drag dragstart dragend dragenter dragover drop scroll toggle error load animationstart
     animationend animationiteration transitionend select contextmenu`
   for (const frame of document.querySelectorAll('iframe')) {
-    const letter = frame.contentDocument
-    letter?.addEventListener('click', (event) => event.preventDefault(), true)
-    for (const element of letter?.querySelectorAll<HTMLElement>('*') ?? []) {
+    const body = frame.contentDocument
+    body?.addEventListener('click', (event) => event.preventDefault(), true)
+    for (const element of body?.querySelectorAll<HTMLElement>('*') ?? []) {
       element.focus?.()
       for (const kind of kinds.split(/\s+/))
         element.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }))
@@ -82,9 +82,9 @@ function provoke(): void {
 }
 
 /** Shows letters without the frame, the sandbox and the policy of the product: only the sanitiser protects. */
-async function showBare(stand: LetterStand, browser: Browser, letters: string[]) {
-  stand.bare.splice(0, Infinity, ...letters)
-  const { page, heard } = await aWatchedPage(browser, `${stand.origin}/empty`)
+async function showBare(testApp: MessageTestApp, browser: Browser, sources: string[]) {
+  testApp.bare.splice(0, Infinity, ...sources)
+  const { page, heard } = await aWatchedPage(browser, `${testApp.origin}/empty`)
   await page.evaluate(async (count) => {
     const frames = Array.from({ length: count }, (_, nth) => {
       const frame = document.createElement('iframe')
@@ -96,7 +96,7 @@ async function showBare(stand: LetterStand, browser: Browser, letters: string[])
     )
     document.body.append(...frames)
     await Promise.race([Promise.all(loads), new Promise((done) => setTimeout(done, 5000))])
-  }, letters.length)
+  }, sources.length)
   return { page, heard }
 }
 
@@ -115,30 +115,30 @@ const settle = (page: Page) => page.evaluate(() => new Promise((done) => setTime
 
 describeScreens('hostile HTML in a real browser', () => {
   describe.skipIf(!isCorpusThere)('from the corpus', () => {
-    let stand: LetterStand
+    let testApp: MessageTestApp
     let browser: Browser
     let vectors: Vector[]
 
     beforeAll(async () => {
-      stand = await aLetterStand()
-      browser = await aBrowser({ args: stand.args })
+      testApp = await aMessageTestApp()
+      browser = await aBrowser({ args: testApp.args })
       vectors = (await fromCorpus<{ vectors: Vector[] }>('vectors.json')).vectors
       expect(vectors.length).toBeGreaterThan(300)
     })
     afterAll(async () => {
       await browser?.close()
-      await stand?.[Symbol.asyncDispose]()
+      await testApp?.[Symbol.asyncDispose]()
     })
 
     test('in the frame of the product nothing runs, nothing calls outside, nothing leaves its place', async () => {
-      stand.outside.length = 0
-      stand.own.length = 0
+      testApp.outside.length = 0
+      testApp.own.length = 0
       for (const batch of batches(vectors)) {
-        const { page, heard } = await aWatchedPage(browser, stand.origin)
-        const letters = batch.map(
-          ({ id, html }): ShownLetter => ({ id, content: sanitised(html), content_type: 'text/html' }),
+        const { page, heard } = await aWatchedPage(browser, testApp.origin)
+        const messages = batch.map(
+          ({ id, html }): ShownMessage => ({ id, content: sanitised(html), content_type: 'text/html' }),
         )
-        await page.evaluate((shown) => window.showLetters(shown), letters)
+        await page.evaluate((shown) => window.showMessages(shown), messages)
         await settle(page)
         const before = await page.evaluate(measure)
         await page.evaluate(provoke)
@@ -146,24 +146,24 @@ describeScreens('hostile HTML in a real browser', () => {
         const after = await page.evaluate(measure)
 
         expect(heard).toEqual([])
-        expect(page.url()).toBe(`${stand.origin}/`)
+        expect(page.url()).toBe(`${testApp.origin}/`)
         expect(after.frames).toHaveLength(batch.length)
         for (const frame of after.frames)
-          expect(frame).toMatchObject({ url: 'about:srcdoc', isInPlace: true, scripts: 0 })
+          expect(frame).toMatchObject({ url: 'about:srcdoc', isPositioned: true, scripts: 0 })
         expect(after.isWider).toBe(false)
         expect(after.heights).toEqual(before.heights)
         await page.close()
       }
-      expect(stand.outside).toEqual([])
-      expect(new Set(stand.own)).toEqual(new Set([HERE]))
+      expect(testApp.outside).toEqual([])
+      expect(new Set(testApp.own)).toEqual(new Set([HERE]))
     })
 
     test('without the frame the sanitiser alone keeps everything from running and calling outside', async () => {
-      stand.outside.length = 0
-      stand.scripts.length = 0
+      testApp.outside.length = 0
+      testApp.scripts.length = 0
       for (const batch of batches(vectors)) {
         const { page, heard } = await showBare(
-          stand,
+          testApp,
           browser,
           batch.map(({ html }) => sanitised(html)),
         )
@@ -176,8 +176,8 @@ describeScreens('hostile HTML in a real browser', () => {
         ])
         await page.close()
       }
-      expect(stand.outside).toEqual([])
-      expect(stand.scripts).toEqual([])
+      expect(testApp.outside).toEqual([])
+      expect(testApp.scripts).toEqual([])
     })
 
     test('without the sanitiser the frame alone keeps everything from running', async () => {
@@ -185,11 +185,11 @@ describeScreens('hostile HTML in a real browser', () => {
         ({ observed_chromium: { script } }) => script && script !== 'not observed',
       )
       for (const batch of batches(running)) {
-        const { page, heard } = await aWatchedPage(browser, stand.origin)
-        const letters = batch.map(
-          ({ id, html }): ShownLetter => ({ id, content: html, content_type: 'text/html' }),
+        const { page, heard } = await aWatchedPage(browser, testApp.origin)
+        const messages = batch.map(
+          ({ id, html }): ShownMessage => ({ id, content: html, content_type: 'text/html' }),
         )
-        await page.evaluate((shown) => window.showLetters(shown), letters)
+        await page.evaluate((shown) => window.showMessages(shown), messages)
         await page.evaluate(provoke)
         await settle(page)
         expect(heard.filter((line) => !REFUSED.test(line))).toEqual([])
@@ -202,26 +202,26 @@ describeScreens('hostile HTML in a real browser', () => {
         ({ observed_chromium: { script } }) => script && script !== 'not observed',
       )
       for (const batch of batches(running)) {
-        const { page, heard } = await aWatchedPage(browser, stand.origin)
-        const letters = (html: (vector: Vector) => string) =>
-          batch.map((one): ShownLetter => ({ id: one.id, content: html(one), content_type: 'text/html' }))
+        const { page, heard } = await aWatchedPage(browser, testApp.origin)
+        const messages = (html: (vector: Vector) => string) =>
+          batch.map((one): ShownMessage => ({ id: one.id, content: html(one), content_type: 'text/html' }))
         await page.evaluate(
-          (shown) => window.showLetters(shown),
-          letters(() => '<p>first</p>'),
+          (shown) => window.showMessages(shown),
+          messages(() => '<p>first</p>'),
         )
-        stand.outside.length = 0
+        testApp.outside.length = 0
         await page.evaluate(
           (shown) => window.showNext(shown),
-          letters(({ html }) => sanitised(html)),
+          messages(({ html }) => sanitised(html)),
         )
         await page.evaluate(provoke)
         await settle(page)
         expect(heard).toEqual([])
-        expect(stand.outside).toEqual([])
+        expect(testApp.outside).toEqual([])
 
         await page.evaluate(
           (shown) => window.showNext(shown),
-          letters(({ html }) => html),
+          messages(({ html }) => html),
         )
         await page.evaluate(provoke)
         await settle(page)
@@ -231,38 +231,38 @@ describeScreens('hostile HTML in a real browser', () => {
     })
 
     test('the same letters untouched do run and do call: these checks can fail', async () => {
-      stand.outside.length = 0
-      stand.scripts.length = 0
+      testApp.outside.length = 0
+      testApp.scripts.length = 0
       const loading = vectors.filter(({ observed_chromium: { loads_on_open } }) =>
         loads_on_open?.includes('image'),
       )
       const running = vectors.filter(({ observed_chromium: { script } }) => script?.startsWith('inline code'))
       for (const batch of batches([...loading, ...running.slice(0, BATCH)])) {
         const { page } = await showBare(
-          stand,
+          testApp,
           browser,
           batch.map(({ html }) => html),
         )
         await settle(page)
         await page.close()
       }
-      expect(new Set(stand.outside).size).toBeGreaterThan(loading.length * 0.8)
-      expect(stand.scripts.length).toBeGreaterThan(BATCH * 0.8)
+      expect(new Set(testApp.outside).size).toBeGreaterThan(loading.length * 0.8)
+      expect(testApp.scripts.length).toBeGreaterThan(BATCH * 0.8)
     })
 
     test('harmless HTML stays what it is', async () => {
       const { cases } = await fromCorpus<{ cases: Keep[] }>('keep.json')
-      const { page } = await aWatchedPage(browser, stand.origin)
-      const letters = cases.map(
-        ({ id, html }): ShownLetter => ({ id, content: sanitised(html), content_type: 'text/html' }),
+      const { page } = await aWatchedPage(browser, testApp.origin)
+      const messages = cases.map(
+        ({ id, html }): ShownMessage => ({ id, content: sanitised(html), content_type: 'text/html' }),
       )
-      await page.evaluate((shown) => window.showLetters(shown), letters)
+      await page.evaluate((shown) => window.showMessages(shown), messages)
       for (const { id, must_keep_text, must_keep_selectors } of cases) {
-        const letter = page.frameLocator(`#${id} iframe`)
+        const article = page.frameLocator(`#${id} iframe`)
         const text = (await shownText(page, id)).replace(/\s+/g, ' ')
         for (const piece of must_keep_text) expect(text, id).toContain(piece.replace(/\s+/g, ' '))
         for (const selector of must_keep_selectors)
-          expect(await letter.locator(selector).count(), `${id} ${selector}`).toBeGreaterThan(0)
+          expect(await article.locator(selector).count(), `${id} ${selector}`).toBeGreaterThan(0)
         expect(text, id).not.toContain('color:')
       }
       await page.close()
@@ -271,8 +271,8 @@ describeScreens('hostile HTML in a real browser', () => {
     test('whole hostile messages open as harmless letters', async () => {
       await using world = await aWorld()
       const { messages } = await fromCorpus<{ messages: HostileMessage[] }>('messages-expected.json')
-      stand.outside.length = 0
-      const { page, heard } = await aWatchedPage(browser, stand.origin)
+      testApp.outside.length = 0
+      const { page, heard } = await aWatchedPage(browser, testApp.origin)
       for (const { file, must_keep_text = [], must_show_literally = [] } of messages) {
         const raw = await readFile(new URL(`html-vectors/${file}`, CORPUS))
         const read = await readContent(world.app, world.anna, {
@@ -283,11 +283,11 @@ describeScreens('hostile HTML in a real browser', () => {
         })
         const content = Buffer.from(read.content, 'base64').toString()
         await page.evaluate(
-          (shown) => window.showLetters(shown),
-          [{ id: 'letter', content, content_type: read.content_type }],
+          (shown) => window.showMessages(shown),
+          [{ id: 'message', content, content_type: read.content_type }],
         )
         await page.evaluate(provoke)
-        const text = await shownText(page, 'letter')
+        const text = await shownText(page, 'message')
         for (const piece of must_keep_text) expect(text, file).toContain(piece)
         const { subject } = await readMessage(raw)
         const literally = [subject, text, ...read.attachments.map(({ name }) => name)].join('\n')
@@ -295,27 +295,27 @@ describeScreens('hostile HTML in a real browser', () => {
         expect(read.list_unsubscribe ?? 'https:', file).toMatch(/^(?:https?|mailto):/)
       }
       expect(heard).toEqual([])
-      expect(stand.outside).toEqual([])
+      expect(testApp.outside).toEqual([])
       await page.close()
     })
     test('no letter of the whole corpus calls outside or runs anything when it is opened', async () => {
-      const letters: ShownLetter[] = []
+      const messages: ShownMessage[] = []
       for (const theme of READING_THEMES) {
         for (const { file } of await corpusMessages(theme)) {
           const { html } = await readMessage(await readFile(new URL(`${theme}/${file}`, CORPUS)))
           if (html)
-            letters.push({ id: `n${letters.length}`, content: sanitised(html), content_type: 'text/html' })
+            messages.push({ id: `n${messages.length}`, content: sanitised(html), content_type: 'text/html' })
         }
       }
-      expect(letters.length).toBeGreaterThan(80)
-      stand.outside.length = 0
-      const { page, heard } = await aWatchedPage(browser, stand.origin)
-      for (const batch of batches(letters)) {
-        await page.evaluate((shown) => window.showLetters(shown), batch)
+      expect(messages.length).toBeGreaterThan(80)
+      testApp.outside.length = 0
+      const { page, heard } = await aWatchedPage(browser, testApp.origin)
+      for (const batch of batches(messages)) {
+        await page.evaluate((shown) => window.showMessages(shown), batch)
         await settle(page)
       }
       expect(heard).toEqual([])
-      expect(stand.outside).toEqual([])
+      expect(testApp.outside).toEqual([])
       await page.close()
     })
   })
@@ -333,10 +333,10 @@ function measure() {
         line.getBoundingClientRect(),
       )
       const { top, bottom, left, right } = frame.getBoundingClientRect()
-      const place = section.getBoundingClientRect()
+      const box = section.getBoundingClientRect()
       return {
         url: frame.contentDocument?.URL,
-        isInPlace: top >= above!.bottom && bottom <= below!.top && left >= place.left && right <= place.right,
+        isPositioned: top >= above!.bottom && bottom <= below!.top && left >= box.left && right <= box.right,
         scripts: frame.sandbox.contains('allow-scripts') ? 1 : 0,
       }
     }),

@@ -5,10 +5,10 @@ import { ownDatabase } from '#tests/flows/own-database.ts'
 import { freePorts } from '#tests/world/everything.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld } from '#tests/world/world.ts'
-import { WIDE } from './mail-stand.ts'
+import { WIDE } from './mail-test-app.ts'
 import { aWarmContext, leave } from './warm-browser.ts'
 
-interface Look {
+interface VisitOptions {
   language?: 'ru' | 'en'
   viewport?: { width: number; height: number }
   dark?: boolean
@@ -48,7 +48,7 @@ export async function anIdentityScreens() {
   undo.defer(() => leave(web.origin))
 
   /** A browser of somebody, with nothing in it, which is given back by `close`. */
-  async function aContext({ language = 'ru', viewport = WIDE, dark = false }: Look = {}) {
+  async function aContext({ language = 'ru', viewport = WIDE, dark = false }: VisitOptions = {}) {
     const { context, close } = await aWarmContext(web.origin, {
       viewport,
       // The ecosystem's pages speak as the browser does.
@@ -70,8 +70,8 @@ export async function anIdentityScreens() {
   }
 
   /** Somebody signed in, at a page of ours. */
-  async function visit(who: Someone, path: string, look: Look = {}) {
-    const { context, close } = await aContext(look)
+  async function visit(who: Someone, path: string, options: VisitOptions = {}) {
+    const { context, close } = await aContext(options)
     const session = await web.signedIn(who)
     const cookies = [...session.cookies].map(([name, value]) => ({ name, value, url: web.origin }))
     await context.addCookies(cookies)

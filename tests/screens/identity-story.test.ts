@@ -165,9 +165,9 @@ describeScreens('identity, by clicking alone', () => {
     await keeperSays(anna, ANNA, 'Ваш ящик открыл WMID 900000000102')
     await hers.reload()
     await table(hers, 'Журнал входов').getByText(`ящик открыт по разрешению, WMID ${BORIS}`).waitFor()
-    const deeds = table(hers, 'Что другие делали в моём ящике')
-    await deeds.getByText('Выход из ящика').waitFor()
-    await deeds.getByText('по разрешению').first().waitFor()
+    const auditEvents = table(hers, 'Что другие делали в моём ящике')
+    await auditEvents.getByText('Выход из ящика').waitFor()
+    await auditEvents.getByText('по разрешению').first().waitFor()
   })
 
   test('in the mailbox of another the security pages are closed', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
-import { aMailStand, type MailStand } from './mail-stand.ts'
+import { aMailTestApp, type MailTestApp } from './mail-test-app.ts'
 
 const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
@@ -17,15 +17,15 @@ const cachedPaths = (page: Page) =>
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null)
 
 describeScreens('the installed program', () => {
-  let stand: MailStand
+  let testApp: MailTestApp
   beforeAll(async () => {
-    stand = await aMailStand()
+    testApp = await aMailTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   /** A reader whose browser has the worker, and has kept what the screen is made of. */
   async function installed() {
-    const here = await stand.visit(({ deliver }) => deliver({ subject: 'Прежнее' }), { installed: true })
+    const here = await testApp.visit(({ deliver }) => deliver({ subject: 'Прежнее' }), { installed: true })
     await expect.poll(() => isControlled(here.page)).toBe(true)
     await expect
       .poll(() => cachedPaths(here.page))
@@ -34,15 +34,15 @@ describeScreens('the installed program', () => {
   }
 
   test('it has a manifest with a name, a start and icons that are there', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Письмо' }))
+    await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Письмо' }))
     const { page } = here
     const href = await page.locator('link[rel="manifest"]').getAttribute('href')
-    const answer = await page.request.get(stand.origin + href)
+    const answer = await page.request.get(testApp.origin + href)
     expect(answer.headers()['content-type']).toContain('application/manifest+json')
     const manifest = await answer.json()
     expect(manifest).toMatchObject({ name: 'Почтамт', start_url: '/mail', display: 'standalone' })
     for (const { src, type } of manifest.icons) {
-      const icon = await page.request.get(stand.origin + src)
+      const icon = await page.request.get(testApp.origin + src)
       expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, type])
     }
   })
@@ -85,7 +85,7 @@ describeScreens('the installed program', () => {
     await page.getByRole('row', { name: /Прежнее/ }).waitFor()
     expect(await cachedPaths(page)).not.toContain('/assets/old.js')
     const now = await page.evaluate(async () => (await caches.match('/'))?.text())
-    expect(now).toBe(await (await page.request.get(stand.origin)).text())
+    expect(now).toBe(await (await page.request.get(testApp.origin)).text())
     expect(here.complaints).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
 import { row } from './locators.ts'
-import { aMailStand, expectAccessible, type Mailbox, type MailStand } from './mail-stand.ts'
+import { aMailTestApp, expectAccessible, type Mailbox, type MailTestApp } from './mail-test-app.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const pressAll = async (page: Page, ...keys: string[]) => {
@@ -16,14 +16,14 @@ const openPalette = async (page: Page) => {
 const three = ({ deliverMany }: Mailbox) => deliverMany(3)
 
 describeScreens('the keyboard', () => {
-  let stand: MailStand
+  let testApp: MailTestApp
   beforeAll(async () => {
-    stand = await aMailStand()
+    testApp = await aMailTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   test('J and K walk through the letters, in the Russian layout too', async () => {
-    await using here = await stand.visit(three)
+    await using here = await testApp.visit(three)
     const { page } = here
     await page.keyboard.press('j')
     await heading(page, 'Письмо 3').waitFor()
@@ -37,7 +37,7 @@ describeScreens('the keyboard', () => {
   })
 
   test('letters typed into a field are letters', async () => {
-    await using here = await stand.visit(three)
+    await using here = await testApp.visit(three)
     const { page } = here
     await page.keyboard.press('/')
     await page.keyboard.type('jcr?')
@@ -47,7 +47,7 @@ describeScreens('the keyboard', () => {
   })
 
   test('what is typed while an answer is still on its way does nothing to letters', async () => {
-    await using here = await stand.visit(three)
+    await using here = await testApp.visit(three)
     const { page, mailbox } = here
     await page.keyboard.press('j')
     await heading(page, 'Письмо 3').waitFor()
@@ -71,7 +71,7 @@ describeScreens('the keyboard', () => {
   })
 
   test('S marks and unmarks, U makes unread and ! sends to spam', async () => {
-    await using here = await stand.visit(three)
+    await using here = await testApp.visit(three)
     const { page, mailbox } = here
     await page.keyboard.press('j')
     await row(page, /^Boris\. Письмо 3/).waitFor()
@@ -87,7 +87,7 @@ describeScreens('the keyboard', () => {
   })
 
   test('E puts into the archive where there is one', async () => {
-    await using here = await stand.visit(async (mailbox) => {
+    await using here = await testApp.visit(async (mailbox) => {
       await mailbox.folder('INBOX.Архив')
       await three(mailbox)
     })
@@ -99,7 +99,7 @@ describeScreens('the keyboard', () => {
   })
 
   test('star and a letter choose rows by kind; X and Shift with an arrow choose one by one', async () => {
-    await using here = await stand.visit(three)
+    await using here = await testApp.visit(three)
     const { page } = here
     const checked = () => page.getByRole('row', { selected: true }).count()
     await pressAll(page, '*', 'a')
@@ -122,7 +122,7 @@ describeScreens('the keyboard', () => {
   })
 
   test('R answers the open letter', async () => {
-    await using here = await stand.visit(three)
+    await using here = await testApp.visit(three)
     const { page } = here
     await page.keyboard.press('j')
     await heading(page, 'Письмо 3').waitFor()
@@ -131,7 +131,7 @@ describeScreens('the keyboard', () => {
   })
 
   test('F forwards the open letter', async () => {
-    await using here = await stand.visit(three)
+    await using here = await testApp.visit(three)
     const { page } = here
     await page.keyboard.press('j')
     await heading(page, 'Письмо 3').waitFor()
@@ -140,7 +140,7 @@ describeScreens('the keyboard', () => {
   })
 
   test('C begins a new letter, and what is typed there is text', async () => {
-    await using here = await stand.visit(three)
+    await using here = await testApp.visit(three)
     const { page } = here
     await page.keyboard.press('c')
     const composer = page.getByRole('dialog', { name: 'Новое письмо' })
@@ -154,7 +154,7 @@ describeScreens('the keyboard', () => {
   })
 
   test('G and a letter go to a folder, F6 from pane to pane', async () => {
-    await using here = await stand.visit(three)
+    await using here = await testApp.visit(three)
     const { page } = here
     await pressAll(page, 'g', 't')
     await heading(page, 'Отправленные').waitFor()
@@ -177,7 +177,7 @@ describeScreens('the keyboard', () => {
   })
 
   test('the sheet tells of every key, and opens by ? and by its button', async () => {
-    await using here = await stand.visit(three, { language: 'en' })
+    await using here = await testApp.visit(three, { language: 'en' })
     const { page } = here
     await page.keyboard.press('?')
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -194,7 +194,7 @@ describeScreens('the keyboard', () => {
   })
 
   test('signs work by their place in the Russian layout: . searches, № deletes, ъ and х turn pages', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(32))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(32))
     const { page, mailbox } = here
     const press = (key: string, code: string, shiftKey = false) =>
       page.evaluate((init) => document.body.dispatchEvent(new KeyboardEvent('keydown', init)), {
@@ -220,7 +220,7 @@ describeScreens('the keyboard', () => {
   })
 
   test('with single keys off letters and signs do nothing, arrows, Escape and Ctrl do', async () => {
-    await using here = await stand.visit(three)
+    await using here = await testApp.visit(three)
     const { page, mailbox, session } = here
     await session.post('/api/v1/user/settings', { settings: { single_keys: false } })
     await page.reload()
@@ -251,7 +251,7 @@ describeScreens('the keyboard', () => {
   })
 
   test('the palette finds commands in either layout, and only those that are possible', async () => {
-    await using here = await stand.visit(async (mailbox) => {
+    await using here = await testApp.visit(async (mailbox) => {
       await mailbox.folder('INBOX.Счета')
       await three(mailbox)
     })
@@ -278,7 +278,7 @@ describeScreens('the keyboard', () => {
   })
 
   test('the palette finds letters, people, folders and labels', async () => {
-    await using here = await stand.visit(
+    await using here = await testApp.visit(
       async ({ deliver }) => {
         await deliver({ subject: 'Quarterly report', from: 'Olga Petrova <olga@outside.test>' })
         await deliver({ subject: 'Lunch', from: 'Ivan <ivan@outside.test>' })

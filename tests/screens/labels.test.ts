@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
 import { row } from './locators.ts'
-import { aMailStand, expectAccessible, type MailStand, PHONE } from './mail-stand.ts'
+import { aMailTestApp, expectAccessible, type MailTestApp, PHONE } from './mail-test-app.ts'
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('row')
 const label = (page: Page, name: string) =>
@@ -18,14 +18,14 @@ async function createLabel(page: Page, name: string) {
 }
 
 describeScreens('labels', () => {
-  let stand: MailStand
+  let testApp: MailTestApp
   beforeAll(async () => {
-    stand = await aMailStand()
+    testApp = await aMailTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   test('a label is made with a name and a colour; without a name the field says so', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(1))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(1))
     const { page, session } = here
     await page.getByRole('button', { name: 'Создать метку' }).click()
     const dialog = page.getByRole('dialog', { name: 'Новая метка' })
@@ -44,7 +44,7 @@ describeScreens('labels', () => {
   })
 
   test('the rule of a new label begins with the sender of the chosen letter', async () => {
-    await using here = await stand.visit(({ deliver }) =>
+    await using here = await testApp.visit(({ deliver }) =>
       deliver({ from: 'Литера <info@litera.test>', subject: 'Счёт' }),
     )
     const { page, session } = here
@@ -63,7 +63,7 @@ describeScreens('labels', () => {
   })
 
   test('L puts a label on the checked letters, the rows show it, undo takes it off', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(3))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(3))
     const { page } = here
     await createLabel(page, 'Срочно')
     await createLabel(page, 'Личное')
@@ -111,7 +111,7 @@ describeScreens('labels', () => {
   })
 
   test('a label made from the menu is put on at once; the open letter shows it and takes it off', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(1))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(1))
     const { page, session } = here
     await row(page, /Письмо 1/).click()
     await page.getByRole('button', { name: 'Добавить метку' }).click()
@@ -136,7 +136,7 @@ describeScreens('labels', () => {
   })
 
   test('letters dropped on a label get it; its view lists them under its name and survives a reload', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(3))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(3))
     const { page } = here
     await createLabel(page, 'Срочно')
     await row(page, /Письмо 2/).dragTo(label(page, 'Срочно'))
@@ -155,7 +155,7 @@ describeScreens('labels', () => {
   })
 
   test('a row names three labels and counts the rest; on a dark screen too everything can be read', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(1), { dark: true })
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(1), { dark: true })
     const { page } = here
     for (const name of ['А', 'Б', 'В', 'Г', 'Д']) {
       await createLabel(page, name)
@@ -172,9 +172,9 @@ describeScreens('labels', () => {
   })
 
   test('of twenty labels on a letter the head shows some, and the rest on demand', async () => {
-    await using here = await stand.visit(async ({ owner, deliverMany }) => {
+    await using here = await testApp.visit(async ({ owner, deliverMany }) => {
       await deliverMany(1)
-      await stand.app.db.sql`
+      await testApp.app.db.sql`
         with made as (
           insert into labels (account_id, name, color, search_field, search_content, is_applied)
           select ${owner.account_id}, 'Метка ' || n, '#2f9e6e', 'subject', '', true from generate_series(1, 20) n
@@ -195,7 +195,7 @@ describeScreens('labels', () => {
   })
 
   test('on a phone the menu of the letter has labels', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(1), { viewport: PHONE })
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(1), { viewport: PHONE })
     const { page } = here
     await row(page, /Письмо 1/).click()
     await page.getByRole('button', { name: 'Ещё действия', exact: true }).click()
@@ -204,7 +204,7 @@ describeScreens('labels', () => {
   })
 
   test('in English', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(1), { language: 'en' })
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(1), { language: 'en' })
     const { page } = here
     await page.getByRole('button', { name: 'New label' }).click()
     await page.getByRole('dialog', { name: 'New label' }).getByRole('textbox', { name: 'Name' }).fill('Bills')
@@ -217,15 +217,15 @@ describeScreens('labels', () => {
 })
 
 describeScreens('folders of one’s own', () => {
-  let stand: MailStand
+  let testApp: MailTestApp
   beforeAll(async () => {
-    stand = await aMailStand()
+    testApp = await aMailTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
   const folder = (page: Page, name: string) => page.getByRole('treeitem', { name })
 
   test('a folder is made inside another; a second of the same name is refused under the field', async () => {
-    await using here = await stand.visit(async ({ deliverMany, folder }) => {
+    await using here = await testApp.visit(async ({ deliverMany, folder }) => {
       await deliverMany(1)
       await folder('Договоры')
     })
@@ -250,7 +250,7 @@ describeScreens('folders of one’s own', () => {
   })
 
   test('the menu of folders makes a folder and moves the letter into it', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(2))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(2))
     const { page, mailbox } = here
     await row(page, /Письмо 2/).click()
     await page.getByRole('button', { name: 'Переместить в папку' }).click()
@@ -262,7 +262,7 @@ describeScreens('folders of one’s own', () => {
   })
 
   test('F2 renames; Delete asks; a folder with folders in it stays and says why', async () => {
-    await using here = await stand.visit(async ({ deliverMany, folder }) => {
+    await using here = await testApp.visit(async ({ deliverMany, folder }) => {
       await deliverMany(1)
       await folder('Договоры')
       await folder('Договоры.Старые')

@@ -1,30 +1,30 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
-import { aDomainScreenStand, button, type DomainScreenStand, field, row } from './domains-stand.ts'
-import type { Mailbox } from './mail-stand.ts'
+import { aDomainScreenTestApp, button, type DomainScreenTestApp, field, row } from './domains-test-app.ts'
+import type { Mailbox } from './mail-test-app.ts'
 
 describeScreens('addresses of a domain', () => {
-  let stand: DomainScreenStand
+  let testApp: DomainScreenTestApp
   beforeAll(async () => {
-    stand = await aDomainScreenStand()
+    testApp = await aDomainScreenTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   /** The owner of a confirmed domain at the page of its addresses. */
   async function anOwner(names: string[] = []) {
     let id = 0
     let name = ''
-    const visit = await stand.openAt({ path: '/settings/main' }, async (mailbox) => {
-      name = stand.nameOf(mailbox)
-      id = (await stand.confirmed(mailbox.owner, name)).id
-      for (const one of names) await stand.address(mailbox.owner, id, one)
+    const visit = await testApp.openAt({ path: '/settings/main' }, async (mailbox) => {
+      name = testApp.nameOf(mailbox)
+      id = (await testApp.confirmed(mailbox.owner, name)).id
+      for (const one of names) await testApp.address(mailbox.owner, id, one)
     })
-    await stand.go(visit.page, `domains/emails/${id}`)
+    await testApp.go(visit.page, `domains/emails/${id}`)
     await button(visit.page, 'Новый адрес').waitFor()
     return { visit, page: visit.page, id, name }
   }
-  const somebody = () => stand.openAt({ path: '/settings/d_emails' })
+  const somebody = () => testApp.openAt({ path: '/settings/d_emails' })
   async function offer(page: Page, email: string, whom: Mailbox) {
     await button(page, `Передать ${email}`).click()
     await field(page, 'WMID или email').fill(whom.owner.email)
@@ -81,8 +81,8 @@ describeScreens('addresses of a domain', () => {
     const email = `sixth@${name}`
     await state(page, email, 'Оплачивается')
     const { wmid } = here.mailbox.owner
-    const { invoices } = (await stand.sandbox.control('GET', `/keeper/${wmid}/invoices`)).json
-    await stand.sandbox.control('POST', `/keeper/${wmid}/invoices/${invoices[0]!.id}/pay`)
+    const { invoices } = (await testApp.sandbox.control('GET', `/keeper/${wmid}/invoices`)).json
+    await testApp.sandbox.control('POST', `/keeper/${wmid}/invoices/${invoices[0]!.id}/pay`)
     await state(page, email, 'Активен')
   })
 

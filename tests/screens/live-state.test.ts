@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
-import { aMailStand, expectAccessible, type MailStand, PHONE } from './mail-stand.ts'
+import { aMailTestApp, expectAccessible, type MailTestApp, PHONE } from './mail-test-app.ts'
 
 const unread = (subject: string) => ({ from: 'Вера <vera@outside.test>', subject })
 const row = (page: Page, name: RegExp) => page.getByRole('row', { name })
@@ -37,7 +37,7 @@ const everythingOn = async (page: Page) => ({
   marks: await page.getByRole('grid').getByRole('img', { name: 'Важное' }).count(),
   folders: await page.getByRole('treeitem').allTextContents(),
   range: await page.getByRole('toolbar', { name: 'Действия со списком' }).getByRole('status').textContent(),
-  letter: await page.getByRole('article').getAttribute('aria-label'),
+  message: await page.getByRole('article').getAttribute('aria-label'),
   title: await page.title(),
 })
 
@@ -48,7 +48,7 @@ const iconCount = (page: Page) =>
   })
 
 /** Stands for the browser's notices and for a tab that is not looked at; the answer to the question is yes. */
-function watchNotices(): void {
+function watchNotifications(): void {
   const noticed: { title: string; body: string; click: () => void }[] = []
   class Shown {
     static permission = 'default'
@@ -77,14 +77,14 @@ const hideTab = (page: Page, hidden: boolean) =>
   }, hidden)
 
 describeScreens('the line to the mailbox', () => {
-  let stand: MailStand
+  let testApp: MailTestApp
   beforeAll(async () => {
-    stand = await aMailStand()
+    testApp = await aMailTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   test('while it is broken the screen says that it does not follow, and catches up when it is mended', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver(unread('Прежнее')))
+    await using here = await testApp.visit(({ deliver }) => deliver(unread('Прежнее')))
     const { page, mailbox } = here
     const line = await aLine(page.context())
     await page.reload()
@@ -104,7 +104,7 @@ describeScreens('the line to the mailbox', () => {
   })
 
   test('what came before it stood for the first time shows once it does', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver(unread('Прежнее')))
+    await using here = await testApp.visit(({ deliver }) => deliver(unread('Прежнее')))
     const { page, mailbox } = here
     const line = await aLine(page.context())
     await line.cut()
@@ -120,11 +120,11 @@ describeScreens('the line to the mailbox', () => {
   })
 
   test('what came before it stood shows also when it was only slow, once and without asking for everything', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver(unread('Прежнее')))
+    await using here = await testApp.visit(({ deliver }) => deliver(unread('Прежнее')))
     const { page, mailbox } = here
-    const mayStand = Promise.withResolvers<void>()
+    const mayShow = Promise.withResolvers<void>()
     await page.context().routeWebSocket(/\/ws$/, async (line) => {
-      await mayStand.promise
+      await mayShow.promise
       line.connectToServer()
     })
     await page.reload()
@@ -133,13 +133,13 @@ describeScreens('the line to the mailbox', () => {
     await mailbox.deliver(unread('Пришло до связи'))
     expect(await row(page, /Пришло до связи/).count()).toBe(0)
 
-    mayStand.resolve()
+    mayShow.resolve()
     await row(page, /Пришло до связи/).waitFor()
     expect(await row(page, /./).count()).toBe(2)
   })
 
   test('on a phone and in English it says the same', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver(unread('Hello')), {
+    await using here = await testApp.visit(({ deliver }) => deliver(unread('Hello')), {
       language: 'en',
       viewport: PHONE,
     })
@@ -153,7 +153,7 @@ describeScreens('the line to the mailbox', () => {
   })
 
   test('without a network the letters stay under a banner, and what came meanwhile shows afterwards', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver(unread('Прежнее')))
+    await using here = await testApp.visit(({ deliver }) => deliver(unread('Прежнее')))
     const { page, mailbox } = here
     await page.context().setOffline(true)
     await page.getByText('Нет связи. Показаны сохранённые письма').waitFor()
@@ -165,7 +165,7 @@ describeScreens('the line to the mailbox', () => {
   })
 
   test('what did not come without a network comes by itself afterwards', async () => {
-    await using here = await stand.visit(async ({ deliver, folder }) => {
+    await using here = await testApp.visit(async ({ deliver, folder }) => {
       await deliver({ ...unread('Прежнее'), text: 'Слова письма' })
       await deliver(unread('В другой папке'), { folder: { id: await folder('INBOX.Счета') } })
     })
@@ -186,7 +186,7 @@ describeScreens('the line to the mailbox', () => {
   })
 
   test('after ten minutes without a network the list, the folders and the open letter are those of a fresh load', async () => {
-    await using here = await stand.visit(async ({ deliver, deliverMany, folder }) => {
+    await using here = await testApp.visit(async ({ deliver, deliverMany, folder }) => {
       await deliverMany(5)
       await deliver(unread('Важное'), { flags: { flagged: true } })
       await folder('INBOX.Счета')
@@ -247,7 +247,7 @@ describeScreens('the line to the mailbox', () => {
   })
 
   test('the tab carries the number of unread letters of the inbox, in its title and its picture', async () => {
-    await using here = await stand.visit(async ({ deliver }) => {
+    await using here = await testApp.visit(async ({ deliver }) => {
       await deliver(unread('Один'))
       await deliver(unread('Два'))
     })
@@ -262,9 +262,9 @@ describeScreens('the line to the mailbox', () => {
   })
 
   test('notices are asked for by a press in the user menu only, and tell of what arrives behind the tab', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver(unread('Прежнее')))
+    await using here = await testApp.visit(({ deliver }) => deliver(unread('Прежнее')))
     const { page, mailbox } = here
-    await page.addInitScript(watchNotices)
+    await page.addInitScript(watchNotifications)
     await page.reload()
     await row(page, /Прежнее/).waitFor()
     await hideTab(page, true)

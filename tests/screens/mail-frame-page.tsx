@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { DisguisedLink } from '#ui/message-frame/listen-to-letter.ts'
+import type { DisguisedLink } from '#ui/message-frame/listen-to-message.ts'
 import { MailFrame } from '#ui/message-frame/MailFrame.tsx'
 
 /** A page with nothing on it but letters, each in its real frame between two lines that must not move. */
 
-export interface ShownLetter {
+export interface ShownMessage {
   id: string
   content: string
   content_type: 'text/plain' | 'text/html'
@@ -17,9 +17,9 @@ export interface ShownLetter {
 declare global {
   interface Window {
     /** Shows these letters instead of the last ones; resolves when each stands in its frame. */
-    showLetters: (letters: ShownLetter[]) => Promise<void>
+    showMessages: (messages: ShownMessage[]) => Promise<void>
     /** Shows these instead of the last ones in the frames that stand, as a reader who goes on to the next letter. */
-    showNext: (letters: ShownLetter[]) => void
+    showNext: (messages: ShownMessage[]) => void
     mailtos: string[]
     /** Disguised links that were pressed; none is followed. */
     disguised: DisguisedLink[]
@@ -29,12 +29,12 @@ declare global {
 
 const WORDS = { title: 'Message text', show_quote: 'Show quoted text', link_differs: 'Leads to {host}' }
 
-let show: (letters: ShownLetter[]) => void
+let show: (messages: ShownMessage[]) => void
 
-function Letters() {
-  const [letters, setLetters] = useState<ShownLetter[]>([])
-  show = setLetters
-  return letters.map(({ id, content, content_type, theme = 'light', subject = '' }) => (
+function Messages() {
+  const [messages, setMessages] = useState<ShownMessage[]>([])
+  show = setMessages
+  return messages.map(({ id, content, content_type, theme = 'light', subject = '' }) => (
     <section key={id} id={id} style={{ width: 600 }}>
       <p>above</p>
       <MailFrame
@@ -55,13 +55,13 @@ window.mailtos = []
 window.disguised = []
 window.keys = []
 window.addEventListener('keydown', ({ key }) => window.keys.push(key))
-createRoot(document.getElementById('root')!).render(<Letters />)
+createRoot(document.getElementById('root')!).render(<Messages />)
 
-window.showNext = (letters) => flushSync(() => show(letters))
+window.showNext = (messages) => flushSync(() => show(messages))
 
-window.showLetters = async (letters) => {
+window.showMessages = async (messages) => {
   flushSync(() => show([]))
-  flushSync(() => show(letters))
+  flushSync(() => show(messages))
   const isShown = () =>
     [...document.querySelectorAll('iframe')].every((frame) => Number.parseFloat(frame.style.height) > 0)
   for (let waits = 0; !isShown() && waits < 300; waits++) await new Promise(requestAnimationFrame)

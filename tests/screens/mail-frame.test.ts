@@ -7,26 +7,26 @@ import { CORPUS, isCorpusThere } from '#tests/corpus/corpus.ts'
 import { ownSentence } from '#tests/own-sentence.ts'
 import { splitText } from '#ui/message-frame/text/split-text.ts'
 import { aBrowser, describeScreens } from './browser.ts'
-import { aLetterStand, type LetterStand } from './letter-stand.ts'
-import type { ShownLetter } from './mail-frame-page.tsx'
+import type { ShownMessage } from './mail-frame-page.tsx'
+import { aMessageTestApp, type MessageTestApp } from './message-test-app.ts'
 
 const sanitised = (html: string) =>
   sanitiseHtml(html, { images: 'blocked', cidUrl: (cid) => `/part/${cid}`, imageUrl: () => '' }).html
 
 describeScreens('a letter in its frame', () => {
-  let stand: LetterStand
+  let testApp: MessageTestApp
   let browser: Browser
   let page: Page
 
   beforeAll(async () => {
-    stand = await aLetterStand()
-    browser = await aBrowser({ args: stand.args })
+    testApp = await aMessageTestApp()
+    browser = await aBrowser({ args: testApp.args })
     page = await browser.newPage()
-    await page.goto(stand.origin)
+    await page.goto(testApp.origin)
   })
   afterAll(async () => {
     await browser?.close()
-    await stand?.[Symbol.asyncDispose]()
+    await testApp?.[Symbol.asyncDispose]()
   })
   beforeEach(async () => {
     await page.evaluate(() => {
@@ -35,31 +35,31 @@ describeScreens('a letter in its frame', () => {
       window.keys = []
       scrollTo(0, 0)
     })
-    stand.outside.length = 0
-    stand.own.length = 0
+    testApp.outside.length = 0
+    testApp.own.length = 0
   })
 
-  const letter = () => page.frameLocator('#letter iframe')
-  const height = async () => (await page.locator('#letter iframe').boundingBox())!.height
+  const article = () => page.frameLocator('#message iframe')
+  const height = async () => (await page.locator('#message iframe').boundingBox())!.height
 
   /** The letter as the reading pane shows it: HTML has been through the sanitiser, text is as written. */
-  async function shows(content: string, { theme = 'light', ...rest }: Partial<ShownLetter> = {}) {
+  async function shows(content: string, { theme = 'light', ...rest }: Partial<ShownMessage> = {}) {
     const content_type = rest.content_type ?? 'text/html'
     const safe = content_type === 'text/html' ? sanitised(content) : content
     await page.evaluate(
-      (shown) => window.showLetters(shown),
-      [{ id: 'letter', content: safe, theme, ...rest, content_type }],
+      (shown) => window.showMessages(shown),
+      [{ id: 'message', content: safe, theme, ...rest, content_type }],
     )
   }
 
   test('no letter is ever given the right to run scripts or to leave for another address', async () => {
     await shows('<p>Hello</p>')
-    const frame = page.locator('#letter iframe')
+    const frame = page.locator('#message iframe')
     expect(await frame.getAttribute('sandbox')).toBe(
       'allow-same-origin allow-popups allow-popups-to-escape-sandbox',
     )
     expect(await frame.getAttribute('title')).toBe('Message text')
-    const policy = letter().locator('meta[http-equiv="Content-Security-Policy"]')
+    const policy = article().locator('meta[http-equiv="Content-Security-Policy"]')
     expect(await policy.getAttribute('content')).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: blob:",
     )
@@ -78,14 +78,14 @@ describeScreens('a letter in its frame', () => {
     )
     const closed = await height()
     expect(closed).toBeGreaterThan(300)
-    await letter().locator('summary').click()
+    await article().locator('summary').click()
     await expect.poll(height).toBe(closed + 200)
-    await letter().locator('summary').click()
+    await article().locator('summary').click()
     await expect.poll(height).toBe(closed)
   })
 
   const measures = () =>
-    letter()
+    article()
       .locator('.pmt-letter')
       .evaluate((box) => ({
         shown: Math.round(box.firstElementChild!.getBoundingClientRect().width),
@@ -108,7 +108,7 @@ describeScreens('a letter in its frame', () => {
       '',
     )
     await shows(`<table width="1000" style="border:1px solid red"><tr>${lines}</tr></table>`)
-    const section = page.locator('#letter')
+    const section = page.locator('#message')
     for (const width of [460, 500, 531, 590]) {
       await section.evaluate((box, px) => box.style.setProperty('width', `${px}px`), width)
       await expect
@@ -119,14 +119,14 @@ describeScreens('a letter in its frame', () => {
 
   test('a letter that was made smaller gives its size back to the next one, and follows the width of its frame', async () => {
     await shows('<table width="900"><tr><td>wide</td></tr></table>')
-    const section = page.locator('#letter')
+    const section = page.locator('#message')
     await section.evaluate((box) => box.style.setProperty('width', '1000px'))
     await expect.poll(measures).toEqual({ shown: 900, scrolls: false })
     await section.evaluate((box) => box.style.setProperty('width', '450px'))
     await expect.poll(measures).toEqual({ shown: 450, scrolls: false })
-    const next = { id: 'letter', content: '<p>Hello</p>', content_type: 'text/html' as const }
+    const next = { id: 'message', content: '<p>Hello</p>', content_type: 'text/html' as const }
     await page.evaluate((shown) => window.showNext(shown), [next])
-    expect(await letter().locator('.pmt-letter').getAttribute('style')).not.toContain('zoom')
+    expect(await article().locator('.pmt-letter').getAttribute('style')).not.toContain('zoom')
   })
 
   test('a table that could not be read so small scrolls inside the frame and never widens the page', async () => {
@@ -139,11 +139,11 @@ describeScreens('a letter in its frame', () => {
     const broken = '<img src="data:image/png;base64,AAAA" alt="Плакат" width="120" height="40">'
     for (const show of [shows, showsNext]) {
       await show(`<p>Афиша</p>${broken}`)
-      const picture = letter().getByRole('img', { name: 'Плакат' })
-      await expect.poll(() => picture.getAttribute('class')).toBe('pmt-held')
-      expect(await letter().locator('img').count()).toBe(0)
-      expect(await picture.textContent()).toBe('Плакат')
-      expect(await picture.boundingBox()).toMatchObject({ width: 120, height: 40 })
+      const image = article().getByRole('img', { name: 'Плакат' })
+      await expect.poll(() => image.getAttribute('class')).toBe('pmt-held')
+      expect(await article().locator('img').count()).toBe(0)
+      expect(await image.textContent()).toBe('Плакат')
+      expect(await image.boundingBox()).toMatchObject({ width: 120, height: 40 })
     }
   })
 
@@ -154,21 +154,21 @@ describeScreens('a letter in its frame', () => {
 
   test('a place inside the letter is scrolled to, and the product is not loaded into the frame', async () => {
     await shows('<a href="#end">down</a><div style="height:3000px"></div><p id="end">end</p>')
-    await letter().locator('a').click()
+    await article().locator('a').click()
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
-    expect(page.frames().map((frame) => frame.url())).toEqual([`${stand.origin}/`, 'about:srcdoc'])
+    expect(page.frames().map((frame) => frame.url())).toEqual([`${testApp.origin}/`, 'about:srcdoc'])
   })
 
   test('a link opens a window of its own that cannot reach back, and says where it leads', async () => {
     await shows('<a href="https://evil.test/x">bank.test</a> <a href="https://a.test/y">here</a>')
-    const [disguised, plain] = [letter().locator('a').first(), letter().locator('a').last()]
+    const [disguised, plain] = [article().locator('a').first(), article().locator('a').last()]
     expect(await disguised.getAttribute('title')).toBe('Leads to evil.test\nhttps://evil.test/x')
     expect(await plain.getAttribute('title')).toBe('https://a.test/y')
     const opened = page.waitForEvent('popup')
     await plain.click()
     const popup = await opened
     expect(await popup.evaluate(() => opener)).toBeNull()
-    expect(page.url()).toBe(`${stand.origin}/`)
+    expect(page.url()).toBe(`${testApp.origin}/`)
     await popup.close()
   })
 
@@ -176,19 +176,19 @@ describeScreens('a letter in its frame', () => {
     await shows(
       '<a href="https://evil.test/x">Sign in: https://bank.test</a> <a href="https://a.test/y">here</a>',
     )
-    for (const button of ['left', 'middle'] as const) await letter().locator('a').first().click({ button })
-    await letter().locator('a').first().press('Enter')
+    for (const button of ['left', 'middle'] as const) await article().locator('a').first().click({ button })
+    await article().locator('a').first().press('Enter')
     const disguise = { claimed: 'bank.test', host: 'evil.test', href: 'https://evil.test/x' }
     expect(await page.evaluate(() => window.disguised)).toEqual([disguise, disguise, disguise])
     expect(page.context().pages()).toHaveLength(1)
-    expect(stand.outside).toEqual([])
+    expect(testApp.outside).toEqual([])
   })
 
   test('a letter cannot take away or dress the marks that are ours', async () => {
     const text = `<p>Hello <a href="https://evil.test/x"><b title="bank.test">https://bank.test</b></a></p>
       <blockquote type="cite"><p>${'Quoted. '.repeat(20)}</p></blockquote>`
-    const looks = () =>
-      letter()
+    const style = () =>
+      article()
         .locator('.pmt-fold, .pmt-fold > summary, .pmt-disguised, .pmt-disguised *')
         .evaluateAll((marks) =>
           marks.map((mark) => {
@@ -199,26 +199,26 @@ describeScreens('a letter in its frame', () => {
           }),
         )
     await shows(text)
-    const own = await looks()
+    const own = await style()
     expect(own).toHaveLength(4)
     const hidden =
       'display:none!important;visibility:hidden!important;opacity:0!important;color:red!important;width:0!important;height:0!important;font-size:0!important;text-decoration:none!important'
     await shows(
       `<style>summary,details,a>b,.pmt-fold,.pmt-fold>summary,[class^=pmt]{${hidden}}a{text-decoration:none!important}summary:before{content:"Safe"!important}</style>${text}`,
     )
-    const attacked = await looks()
+    const attacked = await style()
     expect(attacked.slice(-2)).toEqual(own.slice(-2))
     expect(attacked.slice(0, 2).map(({ textDecoration }) => textDecoration)).toEqual(
       own.slice(0, 2).map(({ textDecoration }) => textDecoration),
     )
-    expect(await letter().locator('a [title]').count()).toBe(0)
+    expect(await article().locator('a [title]').count()).toBe(0)
   })
 
   test('mail addresses and keys reach the product', async () => {
     await shows('<a href="mailto:ann@a.test">Ann</a>')
-    await letter().locator('a').click()
+    await article().locator('a').click()
     expect(await page.evaluate(() => window.mailtos)).toEqual(['mailto:ann@a.test'])
-    await letter().locator('a').press('j')
+    await article().locator('a').press('j')
     expect(await page.evaluate(() => window.keys)).toContain('j')
   })
 
@@ -226,34 +226,34 @@ describeScreens('a letter in its frame', () => {
   const showsNext = (content: string) =>
     page.evaluate(
       (shown) => window.showNext(shown),
-      [{ id: 'letter', content, content_type: 'text/html' as const }],
+      [{ id: 'message', content, content_type: 'text/html' as const }],
     )
 
   test('the next letter has the frame of the last one, and nothing that was of it', async () => {
     await shows(
       '<style>p{color:rgb(255,0,0)} body{padding:99px}</style><div class="own" style="height:500px;background:#fff"><p>first</p></div>',
     )
-    const frame = page.locator('#letter iframe')
+    const frame = page.locator('#message iframe')
     await frame.evaluate((element) => element.setAttribute('data-same', ''))
     const tall = await height()
-    await letter()
+    await article()
       .locator('body')
       .evaluate((body) => getSelection()!.selectAllChildren(body))
 
     await showsNext('<p>second</p>')
     expect(await frame.getAttribute('data-same')).toBe('')
-    expect(await letter().locator('body').textContent()).toBe('second')
-    expect(await letter().locator('.own, body style').count()).toBe(0)
-    expect(await letter().locator('html').getAttribute('data-designed')).toBeNull()
-    const look = await letter()
+    expect(await article().locator('body').textContent()).toBe('second')
+    expect(await article().locator('.own, body style').count()).toBe(0)
+    expect(await article().locator('html').getAttribute('data-designed')).toBeNull()
+    const style = await article()
       .locator('p')
       .evaluate((words) => [
         getComputedStyle(words).color,
         getComputedStyle(words.ownerDocument.body).padding,
       ])
-    expect(look).toEqual([expect.not.stringContaining('255, 0, 0'), '0px'])
+    expect(style).toEqual([expect.not.stringContaining('255, 0, 0'), '0px'])
     expect(
-      await letter()
+      await article()
         .locator('body')
         .evaluate(() => String(getSelection())),
     ).toBe('')
@@ -267,20 +267,20 @@ describeScreens('a letter in its frame', () => {
       <img src="https://t.test/a.gif" onerror="parent.document.title = 'ran'">
       <link rel="stylesheet" href="https://t.test/a.css"><style>p{background:url(https://t.test/b.gif)}</style>`
     await showsNext(hostile)
-    await letter().locator('p').click()
+    await article().locator('p').click()
     await page.evaluate(() => new Promise((done) => setTimeout(done, 200)))
     expect(await page.title()).not.toBe('ran')
-    expect(stand.outside).toEqual([])
+    expect(testApp.outside).toEqual([])
     // The frame does load what its policy lets it: pictures of ours.
     await showsNext('<p>third</p><img src="/part/logo">')
-    await expect.poll(() => stand.own).toContain('/part/logo')
+    await expect.poll(() => testApp.own).toContain('/part/logo')
   })
 
   test('keys and links of the next letter reach the product once', async () => {
     await shows('<p>first</p>')
     await showsNext('<a href="mailto:bob@a.test">Bob</a>')
-    await letter().locator('a').click()
-    await letter().locator('a').press('k')
+    await article().locator('a').click()
+    await article().locator('a').press('k')
     expect(await page.evaluate(() => window.mailtos)).toEqual(['mailto:bob@a.test'])
     expect(await page.evaluate(() => window.keys.filter((key) => key === 'k'))).toEqual(['k'])
   })
@@ -296,27 +296,27 @@ describeScreens('a letter in its frame', () => {
     await shows(
       '<img src="cid:logo" width="40" height="30"><img src="https://t.test/a.gif" width="200" height="100" alt="Our offer">',
     )
-    await expect.poll(() => stand.own).toContain('/part/logo')
-    const held = letter().locator('.pmt-held')
+    await expect.poll(() => testApp.own).toContain('/part/logo')
+    const held = article().locator('.pmt-held')
     expect(await held.boundingBox()).toMatchObject({ width: 200, height: 100 })
-    expect(await held.evaluate((picture) => getComputedStyle(picture).outlineStyle)).toBe('dashed')
+    expect(await held.evaluate((image) => getComputedStyle(image).outlineStyle)).toBe('dashed')
   })
 
   test('with consent a letter calls nobody but us', async () => {
-    const picture = 'https://t.test/a.gif'
+    const image = 'https://t.test/a.gif'
     const throughUs = (url: string) => `/api/v1/images?${new URLSearchParams({ url, sig: 'signed' })}`
     const { html } = sanitiseHtml(
-      `<style>p{background:url(${picture}?1)}</style><p>x</p><p style="background:url(${picture}?2)">x</p>
-       <img src="${picture}?3"><table background="${picture}?4"><tr><td>x</td></tr></table>`,
+      `<style>p{background:url(${image}?1)}</style><p>x</p><p style="background:url(${image}?2)">x</p>
+       <img src="${image}?3"><table background="${image}?4"><tr><td>x</td></tr></table>`,
       { images: 'allowed', cidUrl: () => null, imageUrl: throughUs },
     )
     await page.evaluate(
-      (shown) => window.showLetters(shown),
-      [{ id: 'letter', content: html, content_type: 'text/html' as const }],
+      (shown) => window.showMessages(shown),
+      [{ id: 'message', content: html, content_type: 'text/html' as const }],
     )
-    const expected = [1, 2, 3, 4].map((nth) => throughUs(`${picture}?${nth}`))
-    await expect.poll(() => stand.own.toSorted()).toEqual(expected)
-    expect(stand.outside).toEqual([])
+    const expected = [1, 2, 3, 4].map((nth) => throughUs(`${image}?${nth}`))
+    await expect.poll(() => testApp.own.toSorted()).toEqual(expected)
+    expect(testApp.outside).toEqual([])
   })
 
   test.each([
@@ -324,12 +324,12 @@ describeScreens('a letter in its frame', () => {
     ['a designed letter lies on light paper', '<p style="color:#000">Hello</p>', 'paper', 'light'],
   ])('in the dark theme %s', async (_, html, ground, scheme) => {
     await shows(html, { theme: 'dark' })
-    const root = letter().locator('html')
+    const root = article().locator('html')
     expect(await root.getAttribute('data-ground')).toBe(ground)
     expect(await root.evaluate((element) => getComputedStyle(element).colorScheme)).toBe(scheme)
   })
 
-  const folded = () => letter().locator('details.pmt-fold')
+  const folded = () => article().locator('details.pmt-fold')
   const quotes: [string, string, string[], string[]][] = [
     [
       'as Gmail writes it',
@@ -369,11 +369,12 @@ describeScreens('a letter in its frame', () => {
     const button = fold.locator('> summary')
     expect(await button.getAttribute('aria-label')).toBe('Show quoted text')
     expect(await button.boundingBox()).toMatchObject({ width: 32, height: 16 })
-    for (const words of visible) expect(await letter().getByText(words).isVisible(), words).toBe(true)
-    for (const words of hidden) expect(await letter().getByText(words).first().isVisible(), words).toBe(false)
+    for (const words of visible) expect(await article().getByText(words).isVisible(), words).toBe(true)
+    for (const words of hidden)
+      expect(await article().getByText(words).first().isVisible(), words).toBe(false)
     const closed = await height()
     await button.click()
-    for (const words of hidden) expect(await letter().getByText(words).first().isVisible(), words).toBe(true)
+    for (const words of hidden) expect(await article().getByText(words).first().isVisible(), words).toBe(true)
     await expect.poll(height).toBeGreaterThan(closed)
   })
 
@@ -429,7 +430,7 @@ describeScreens('a letter in its frame', () => {
   test.each(forwards)('a letter passed on with %s stays open', async (_, subject, html) => {
     await shows(html, { subject })
     expect(await folded().count()).toBe(0)
-    expect(await letter().getByText('Will you?').first().isVisible()).toBe(true)
+    expect(await article().getByText('Will you?').first().isVisible()).toBe(true)
   })
 
   test('an answer to a letter passed on folds it', async () => {
@@ -437,8 +438,8 @@ describeScreens('a letter in its frame', () => {
     await shows(
       `<div>Yes.</div><div class="gmail_quote"><div class="gmail_attr">On Mon, 4 May 2026 at 10:15 Bob &lt;b@b.test&gt; wrote:<br></div><blockquote class="gmail_quote">${passedOn}</blockquote></div>`,
     )
-    expect(await letter().getByText('Yes.').isVisible()).toBe(true)
-    expect(await letter().getByText('Will you?').isVisible()).toBe(false)
+    expect(await article().getByText('Yes.').isVisible()).toBe(true)
+    expect(await article().getByText('Will you?').isVisible()).toBe(false)
   })
 
   /** `%` stands where a writer can write: an answer within it must stay in sight. */
@@ -453,18 +454,18 @@ describeScreens('a letter in its frame', () => {
     '<p>%</p><blockquote><p><b>From:</b> Ann<br><b>Sent:</b> Monday<br><b>Subject:</b> Tea</p>Will you?</blockquote>%',
   ]
   test('what the writer puts above, between or below a quote is never folded', async () => {
-    const places = answered.flatMap((html) => [...html.matchAll(/%/g)].map(({ index }) => ({ html, index })))
+    const spots = answered.flatMap((html) => [...html.matchAll(/%/g)].map(({ index }) => ({ html, index })))
     const cases = fc.record({
-      place: fc.constantFrom(...places),
+      spot: fc.constantFrom(...spots),
       sentence: ownSentence,
       tag: fc.constantFrom('div', 'p', 'span'),
     })
-    for (const { place, sentence, tag } of fc.sample(cases, { numRuns: 100, seed: 20260503 })) {
-      const { html, index } = place
+    for (const { spot, sentence, tag } of fc.sample(cases, { numRuns: 100, seed: 20260503 })) {
+      const { html, index } = spot
       const own = `<${tag}>${sentence}</${tag}>`
       const whole = `${html.slice(0, index)}${own}${html.slice(index + 1)}`.replaceAll('%', '')
       await shows(whole)
-      const hidden = await letter()
+      const hidden = await article()
         .locator('body')
         .evaluate((body) => [...body.querySelectorAll('.pmt-fold')].map((fold) => fold.textContent).join(''))
       expect(hidden, whole).not.toContain(sentence)
@@ -473,7 +474,7 @@ describeScreens('a letter in its frame', () => {
 
   test('a megabyte of empty quotes is looked through once', async () => {
     await shows(`<p>Hello</p>${'<blockquote></blockquote>'.repeat(40_000)}`)
-    expect(await letter().getByText('Hello').isVisible()).toBe(true)
+    expect(await article().getByText('Hello').isVisible()).toBe(true)
   })
 
   test.each([
@@ -495,9 +496,9 @@ describeScreens('a letter in its frame', () => {
 
   test('plain text is text, with live addresses', async () => {
     await shows('<b>1 < 2</b> see https://a.test/x.', { content_type: 'text/plain' })
-    expect(await letter().locator('b').count()).toBe(0)
-    expect(await letter().locator('.pmt-text').textContent()).toBe('<b>1 < 2</b> see https://a.test/x.')
-    expect(await letter().locator('a').getAttribute('href')).toBe('https://a.test/x')
+    expect(await article().locator('b').count()).toBe(0)
+    expect(await article().locator('.pmt-text').textContent()).toBe('<b>1 < 2</b> see https://a.test/x.')
+    expect(await article().locator('a').getAttribute('href')).toBe('https://a.test/x')
   })
 
   interface QuoteCase {
@@ -525,9 +526,10 @@ describeScreens('a letter in its frame', () => {
       }
       await shows(source)
       folds += await folded().count()
-      for (const words of reply_contains) expect(await letter().getByText(words).isVisible(), file).toBe(true)
+      for (const words of reply_contains)
+        expect(await article().getByText(words).isVisible(), file).toBe(true)
       for (const words of reply_excludes)
-        expect(await letter().getByText(words).isVisible(), file).toBe(false)
+        expect(await article().getByText(words).isVisible(), file).toBe(false)
     }
     expect(folds).toBeGreaterThanOrEqual(14)
   })

@@ -5,7 +5,15 @@ import { noteUndelivered } from '#server/mailbox/messages/note-undelivered.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { describeScreens } from './browser.ts'
 import { row } from './locators.ts'
-import { aMailStand, expectAccessible, isLoaded, type MailStand, PHONE, TABLET, WIDE } from './mail-stand.ts'
+import {
+  aMailTestApp,
+  expectAccessible,
+  isLoaded,
+  type MailTestApp,
+  PHONE,
+  TABLET,
+  WIDE,
+} from './mail-test-app.ts'
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('row')
 const range = (page: Page) => page.getByRole('toolbar', { name: 'Действия со списком' }).getByRole('status')
@@ -17,14 +25,14 @@ const subjects = async (page: Page) =>
   )
 
 describeScreens('the list of letters', () => {
-  let stand: MailStand
+  let testApp: MailTestApp
   beforeAll(async () => {
-    stand = await aMailStand()
+    testApp = await aMailTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   test('shows what was delivered, newest first, the unread by name', async () => {
-    await using here = await stand.visit(async ({ deliver }) => {
+    await using here = await testApp.visit(async ({ deliver }) => {
       await deliver({ from: 'Типография <t@outside.test>', subject: 'Счёт' }, { flags: { seen: true } })
       await deliver({
         from: 'Keeper <k@outside.test>',
@@ -45,7 +53,7 @@ describeScreens('the list of letters', () => {
   })
 
   test('a letter that arrives is on screen without a reload', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Старое' }))
+    await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Старое' }))
     const { page, mailbox } = here
     await page.evaluate(() => {
       document.body.dataset.sameDocument = 'yes'
@@ -59,7 +67,7 @@ describeScreens('the list of letters', () => {
 
   test('an answer that arrives becomes the row of its conversation', async () => {
     const first = { from: 'Вера <vera@outside.test>', subject: 'Каталог', messageId: '<one@outside.test>' }
-    await using here = await stand.visit(async ({ deliver }) => {
+    await using here = await testApp.visit(async ({ deliver }) => {
       await deliver(first)
       await deliver({ subject: 'Другое' })
     })
@@ -78,7 +86,7 @@ describeScreens('the list of letters', () => {
   })
 
   test('pages of thirty; the arrow goes over the edge of the page', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(32))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(32))
     const { page } = here
     expect(await range(page).textContent()).toBe('1–30 из 32')
     await page.getByRole('button', { name: 'Следующая страница' }).click()
@@ -95,7 +103,7 @@ describeScreens('the list of letters', () => {
   })
 
   test('a page that is slow to come is opened although something is marked meanwhile', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(3))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(3))
     const { page } = here
     await page.goto(`${page.url()}?limit=2`)
     await row(page, /Письмо 2/).click()
@@ -117,7 +125,7 @@ describeScreens('the list of letters', () => {
   })
 
   test('a link to an unread letter shows its list too, however slow that is', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(2))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(2))
     const { page } = here
     const answer = Promise.withResolvers<void>()
     await page.route(/\/messages\?page=1/, async (route) => {
@@ -133,14 +141,14 @@ describeScreens('the list of letters', () => {
   })
 
   test('a letter from nobody, about nothing, is named as such', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver({ from: '', subject: '', text: '' }))
+    await using here = await testApp.visit(({ deliver }) => deliver({ from: '', subject: '', text: '' }))
     const { page } = here
     await row(page, 'Непрочитанное. Без отправителя. Без темы').click()
     await page.getByRole('article', { name: /Без отправителя/ }).waitFor()
   })
 
   test('over midnight the letters of the day become those of yesterday', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Дневное' }))
+    await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Дневное' }))
     const { page } = here
     await page.clock.install({ time: new Date('2026-11-16T23:59:30') })
     await page.reload()
@@ -151,7 +159,7 @@ describeScreens('the list of letters', () => {
   })
 
   test('an emptied last page gives way to the one before', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(31))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(31))
     const { page } = here
     await page.getByRole('button', { name: 'Следующая страница' }).click()
     await row(page, /Письмо 1$/).hover()
@@ -162,7 +170,7 @@ describeScreens('the list of letters', () => {
   })
 
   test('a deleted letter leaves at once and lies in Trash; a refused one comes back, named', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(3))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(3))
     const { page, mailbox } = here
     await row(page, /Письмо 2/).hover()
     await row(page, /Письмо 2/)
@@ -182,7 +190,7 @@ describeScreens('the list of letters', () => {
   })
 
   test('checked letters move by keyboard: M, the folder’s name, Enter', async () => {
-    await using here = await stand.visit(async ({ deliverMany, folder }) => {
+    await using here = await testApp.visit(async ({ deliverMany, folder }) => {
       await deliverMany(4)
       await folder('INBOX.Счета')
     })
@@ -204,7 +212,7 @@ describeScreens('the list of letters', () => {
   })
 
   test('the present folder and the folders of collectors cannot be chosen', async () => {
-    await using here = await stand.visit(async ({ deliverMany, folder }) => {
+    await using here = await testApp.visit(async ({ deliverMany, folder }) => {
       await deliverMany(1)
       await folder('INBOX.import.gleb@outside%2Etest', 'collector')
     })
@@ -219,7 +227,7 @@ describeScreens('the list of letters', () => {
   })
 
   test('a dragged row falls into the folder under it', async () => {
-    await using here = await stand.visit(async ({ deliverMany, folder }) => {
+    await using here = await testApp.visit(async ({ deliverMany, folder }) => {
       await deliverMany(2)
       await folder('INBOX.Счета')
     })
@@ -230,7 +238,7 @@ describeScreens('the list of letters', () => {
   })
 
   test('the unread are checked by the menu and marked read together', async () => {
-    await using here = await stand.visit(async ({ deliver }) => {
+    await using here = await testApp.visit(async ({ deliver }) => {
       await deliver({ subject: 'Прочитано' }, { flags: { seen: true } })
       await deliver({ subject: 'Раз' })
       await deliver({ subject: 'Два' })
@@ -246,7 +254,7 @@ describeScreens('the list of letters', () => {
   })
 
   test('rows are worked by keyboard: Space checks, Delete deletes, and the focus stays in the list', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(3))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(3))
     const { page, mailbox } = here
     await row(page, /Письмо 3/).focus()
     await page.keyboard.press('Space')
@@ -258,14 +266,14 @@ describeScreens('the list of letters', () => {
   })
 
   test('a search shows folders and marks the words; its letters open by their own addresses', async () => {
-    await using here = await stand.visit(async ({ deliver }) => {
+    await using here = await testApp.visit(async ({ deliver }) => {
       await deliver({ subject: 'Счёт за октябрь' })
       await deliver({ subject: 'Счёт за ноябрь' }, { folder: { kind: 'sent' }, flags: { seen: true } })
       await deliver({ subject: 'Прогулка' })
     })
     const { page } = here
     const inbox = /folder\/all\/(\d+)\//.exec(page.url())![1]
-    await page.goto(`${stand.origin}/mail/search/all/${inbox}/false/1/счет/true/true/true/true/false/false`)
+    await page.goto(`${testApp.origin}/mail/search/all/${inbox}/false/1/счет/true/true/true/true/false/false`)
     await expect.poll(() => subjects(page)).toEqual(['Счёт за ноябрь', 'Счёт за октябрь'])
     expect(await rows(page).locator('mark').allTextContents()).toEqual(['Счёт', 'Счёт'])
     await row(page, /ноябрь/)
@@ -279,7 +287,7 @@ describeScreens('the list of letters', () => {
   })
 
   test('a search that finds nothing offers all folders', async () => {
-    await using here = await stand.visit(({ deliver }) =>
+    await using here = await testApp.visit(({ deliver }) =>
       deliver({ subject: 'Где-то' }, { folder: { kind: 'sent' } }),
     )
     const { page } = here
@@ -298,7 +306,7 @@ describeScreens('the list of letters', () => {
   })
 
   test('a search without a letter or a digit says so; from the line Down leads to the first result', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(2))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(2))
     const { page } = here
     const folder = page.url()
     const line = page.getByRole('searchbox', { name: 'Поиск писем' })
@@ -319,19 +327,19 @@ describeScreens('the list of letters', () => {
 
   test('rows are as high as the density and the preview ask for', async () => {
     const heights: Record<string, number> = {}
-    for (const [place, viewport] of Object.entries({ split: WIDE, alone: TABLET, phone: PHONE }))
+    for (const [route, viewport] of Object.entries({ split: WIDE, alone: TABLET, phone: PHONE }))
       for (const slim_template of [false, true])
         for (const message_preview of [true, false]) {
-          await using here = await stand.visit(
+          await using here = await testApp.visit(
             async ({ owner, deliver }) => {
-              await saveSettings(stand.app, owner, { settings: { slim_template, message_preview } })
+              await saveSettings(testApp.app, owner, { settings: { slim_template, message_preview } })
               await deliver({ subject: 'Письмо', attachments: [{ filename: 'a.pdf', content: 'x' }] })
             },
             { viewport },
           )
           const { height } = (await row(here.page, /Письмо/).boundingBox())!
-          const look = `${slim_template ? 'compact' : 'spacious'}${message_preview ? '' : ', no preview'}`
-          heights[`${place}, ${look}`] = height
+          const style = `${slim_template ? 'compact' : 'spacious'}${message_preview ? '' : ', no preview'}`
+          heights[`${route}, ${style}`] = height
         }
     expect(heights).toEqual({
       'split, spacious': 76,
@@ -350,7 +358,7 @@ describeScreens('the list of letters', () => {
   })
 
   test('important letters of the inbox are a list of their own', async () => {
-    await using here = await stand.visit(async ({ deliver }) => {
+    await using here = await testApp.visit(async ({ deliver }) => {
       await deliver({ subject: 'Обычное' })
       await deliver({ subject: 'Важное' }, { flags: { flagged: true } })
     })
@@ -362,14 +370,14 @@ describeScreens('the list of letters', () => {
   })
 
   test('a message in Sent says who did not get it, and can be sent to them again', async () => {
-    await using here = await stand.visit(async ({ owner, deliver }) => {
+    await using here = await testApp.visit(async ({ owner, deliver }) => {
       const { account_id } = owner
       const message_id = '<sent@pochtamt.test>'
       await deliver(
         { subject: 'Макет', messageId: message_id, to: 'timur@outside.test, vera@outside.test' },
         { folder: { kind: 'sent' }, flags: { seen: true } },
       )
-      await withMailbox(stand.app.db, account_id, (tx) =>
+      await withMailbox(testApp.app.db, account_id, (tx) =>
         noteUndelivered(tx, account_id, { message_id, recipient: 'timur@outside.test' }),
       )
     })
@@ -377,10 +385,10 @@ describeScreens('the list of letters', () => {
     await page.getByRole('treeitem', { name: 'Отправленные' }).click()
     await row(page, /Макет/).getByText('Не доставлено: timur@outside.test').waitFor()
     await row(page, /Макет/).click()
-    const letter = page.getByRole('article')
-    await letter.getByText('Не доставлено: timur@outside.test').waitFor()
+    const article = page.getByRole('article')
+    await article.getByText('Не доставлено: timur@outside.test').waitFor()
     await expectAccessible(page)
-    await letter.getByRole('button', { name: 'Отправить ещё раз' }).click()
+    await article.getByRole('button', { name: 'Отправить ещё раз' }).click()
     const composer = page.getByRole('dialog', { name: 'Новое письмо' })
     await composer.getByRole('button', { name: 'Убрать timur@outside.test' }).waitFor()
     expect(await composer.getByRole('button', { name: /^Убрать / }).count()).toBe(1)
@@ -388,7 +396,7 @@ describeScreens('the list of letters', () => {
   })
 
   test('a draft opens in the composer, and nowhere else', async () => {
-    await using here = await stand.visit(async ({ deliver }) => {
+    await using here = await testApp.visit(async ({ deliver }) => {
       const asDraft = { folder: { kind: 'draft' as const }, flags: { draft: true, seen: true } }
       await deliver({ subject: 'Никому', to: '' }, asDraft)
       await deliver({ subject: 'Недописанное' }, asDraft)
@@ -407,7 +415,7 @@ describeScreens('the list of letters', () => {
   })
 
   test('on a phone a row drawn to the left is deleted, and the menu has the rest', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(3), { viewport: PHONE })
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(3), { viewport: PHONE })
     const { page, mailbox } = here
     const box = (await row(page, /Письмо 2/).boundingBox())!
     const touch = await page.context().newCDPSession(page)
@@ -428,7 +436,7 @@ describeScreens('the list of letters', () => {
   })
 
   test('Trash is emptied only after the question, which names the number', async () => {
-    await using here = await stand.visit(async ({ deliver }) => {
+    await using here = await testApp.visit(async ({ deliver }) => {
       await deliver({ subject: 'Раз' }, { folder: { kind: 'trash' } })
       await deliver({ subject: 'Два' }, { folder: { kind: 'trash' } })
     })
@@ -450,7 +458,7 @@ describeScreens('the list of letters', () => {
   })
 
   test('a list that fails says so and comes on Retry', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(1))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(1))
     const { page } = here
     await page.route('**/api/v1/folders/*/messages*', (route) =>
       route.fulfill({
@@ -466,7 +474,7 @@ describeScreens('the list of letters', () => {
   })
 
   test('an unknown folder gives way to the first', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(1), {
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(1), {
       path: '/mail/folder/all/987654/1',
     })
     await row(here.page, /Письмо 1/).waitFor()
@@ -474,7 +482,7 @@ describeScreens('the list of letters', () => {
   })
 
   test('without a network the rows stay under a banner', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(2))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(2))
     const { page } = here
     await page.context().setOffline(true)
     await page.getByRole('status').filter({ hasText: 'Нет связи. Показаны сохранённые письма' }).waitFor()
@@ -483,7 +491,10 @@ describeScreens('the list of letters', () => {
 
   test('speaks English, and axe finds nothing serious, in both themes and at three widths', async () => {
     for (const visit of [{ dark: true }, { viewport: TABLET }, { viewport: PHONE }]) {
-      await using here = await stand.visit(({ deliverMany }) => deliverMany(3), { language: 'en', ...visit })
+      await using here = await testApp.visit(({ deliverMany }) => deliverMany(3), {
+        language: 'en',
+        ...visit,
+      })
       const { page } = here
       await page
         .getByRole('grid', { name: 'Inbox' })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
-import { keptLetters } from './composer-stand.ts'
-import { aMailStand, type Mailbox, type MailStand } from './mail-stand.ts'
+import { keptMessages } from './composer-test-app.ts'
+import { aMailTestApp, type Mailbox, type MailTestApp } from './mail-test-app.ts'
 
 /** As after a deploy: files of the former version that were not loaded yet are not there any more. */
 const deploy = async (page: Page, part: string) => {
@@ -15,14 +15,14 @@ const failure = (page: Page, text: string) =>
   page.getByRole('alertdialog', { name: 'Произошла ошибка!' }).getByText(text)
 
 describeScreens('a tab that was open while a new version came', () => {
-  let stand: MailStand
+  let testApp: MailTestApp
   beforeAll(async () => {
-    stand = await aMailStand()
+    testApp = await aMailTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   test('names the part and the kind of failure, offers a reload, and loses no letter that is being written', async () => {
-    await using here = await stand.visit(one)
+    await using here = await testApp.visit(one)
     const { page } = here
     await page.getByRole('button', { name: 'Написать' }).click()
     const composer = page.getByRole('dialog', { name: 'Новое письмо' })
@@ -34,7 +34,7 @@ describeScreens('a tab that was open while a new version came', () => {
     await page.getByRole('row', { name: /Одно/ }).waitFor()
 
     await page.getByText('Недописанные письма сохранены').waitFor()
-    await expect.poll(() => page.evaluate(keptLetters)).toContain('Половина письма')
+    await expect.poll(() => page.evaluate(keptMessages)).toContain('Половина письма')
     await page.unrouteAll()
     page.on('dialog', (question) => void question.accept())
     await page.getByRole('button', { name: 'Обновить страницу' }).click()
@@ -45,7 +45,7 @@ describeScreens('a tab that was open while a new version came', () => {
   })
 
   test('a composer that does not load leaves the mail as it is', async () => {
-    await using here = await stand.visit(one)
+    await using here = await testApp.visit(one)
     const { page } = here
     await deploy(page, 'Composers')
     await page.keyboard.press('c')
@@ -55,7 +55,7 @@ describeScreens('a tab that was open while a new version came', () => {
   })
 
   test('a page that does not load leaves the letter that is being written, and the way back', async () => {
-    await using here = await stand.visit(one)
+    await using here = await testApp.visit(one)
     const { page } = here
     await page.getByRole('button', { name: 'Написать' }).click()
     const composer = page.getByRole('dialog', { name: 'Новое письмо' })
@@ -69,7 +69,7 @@ describeScreens('a tab that was open while a new version came', () => {
   })
 
   test('a part that is not there after two minutes is told as late', async () => {
-    await using here = await stand.visit(one)
+    await using here = await testApp.visit(one)
     const { page } = here
     await page.clock.install()
     await page.reload()

@@ -5,17 +5,17 @@ import { sanitiseHtml } from '#mime/html/sanitise-html.ts'
 import { readMessage } from '#mime/read-message.ts'
 import { CORPUS, corpusMessages, isCorpusThere, READING_THEMES } from '#tests/corpus/corpus.ts'
 import { aBrowser, describeScreens } from './browser.ts'
-import { aLetterStand, type LetterStand } from './letter-stand.ts'
-import type { ShownLetter } from './mail-frame-page.tsx'
+import type { ShownMessage } from './mail-frame-page.tsx'
+import { aMessageTestApp, type MessageTestApp } from './message-test-app.ts'
 
-const LETTERS_MIN = 50
+const MESSAGES_MIN = 50
 
 const safe = (html: string) =>
   sanitiseHtml(html, { images: 'blocked', cidUrl: () => '/part', imageUrl: () => '' }).html
 
 /** HTML letters of the corpus, newsletters and letters of programs before the rest. */
-async function htmlLetters(): Promise<{ file: string; html: string }[]> {
-  const letters: { file: string; html: string }[] = []
+async function htmlMessages(): Promise<{ file: string; html: string }[]> {
+  const messages: { file: string; html: string }[] = []
   const themes = [
     'newsletters',
     'html',
@@ -23,12 +23,12 @@ async function htmlLetters(): Promise<{ file: string; html: string }[]> {
   ]
   for (const theme of themes) {
     for (const { file } of await corpusMessages(theme)) {
-      if (letters.length === LETTERS_MIN) return letters
+      if (messages.length === MESSAGES_MIN) return messages
       const { html } = await readMessage(await readFile(new URL(`${theme}/${file}`, CORPUS)))
-      if (html) letters.push({ file: `${theme}/${file}`, html: safe(html) })
+      if (html) messages.push({ file: `${theme}/${file}`, html: safe(html) })
     }
   }
-  return letters
+  return messages
 }
 
 /** Everything of the page that is not the letter, and how wide the frame is. */
@@ -51,49 +51,49 @@ const outside = (page: Page) =>
 
 describeScreens('fifty letters of the world', () => {
   describe.skipIf(!isCorpusThere)(`from the corpus ${CORPUS.pathname}`, () => {
-    let stand: LetterStand
+    let testApp: MessageTestApp
     let browser: Browser
-    let letters: { file: string; html: string }[]
+    let messages: { file: string; html: string }[]
     beforeAll(async () => {
-      stand = await aLetterStand()
-      browser = await aBrowser({ args: stand.args })
-      letters = await htmlLetters()
+      testApp = await aMessageTestApp()
+      browser = await aBrowser({ args: testApp.args })
+      messages = await htmlMessages()
     })
     afterAll(async () => {
       await browser?.close()
-      await stand?.[Symbol.asyncDispose]()
+      await testApp?.[Symbol.asyncDispose]()
     })
 
     test('in its frame none of them moves anything outside of it, at two widths and in both themes', async () => {
-      expect(letters.length).toBe(LETTERS_MIN)
+      expect(messages.length).toBe(MESSAGES_MIN)
       const page = await browser.newPage()
       const shows = (content: string, theme: 'light' | 'dark') =>
         page.evaluate(
-          (shown) => window.showLetters(shown),
-          [{ id: 'letter', content, content_type: 'text/html', theme } satisfies ShownLetter],
+          (shown) => window.showMessages(shown),
+          [{ id: 'message', content, content_type: 'text/html', theme } satisfies ShownMessage],
         )
       for (const [width, theme] of [
         [1280, 'light'],
         [620, 'dark'],
       ] as const) {
         await page.setViewportSize({ width, height: 900 })
-        await page.goto(stand.origin)
+        await page.goto(testApp.origin)
         await shows('<p>One line</p>', theme)
         const before = await outside(page)
-        for (const { file, html } of letters) {
+        for (const { file, html } of messages) {
           await shows(html, theme)
           expect(await outside(page), file).toEqual(before)
         }
       }
-      expect(stand.outside).toEqual([])
+      expect(testApp.outside).toEqual([])
     })
 
     test('a letter that is let loose does move things: this check can fail', async () => {
       const page = await browser.newPage()
-      await page.goto(stand.origin)
+      await page.goto(testApp.origin)
       await page.evaluate(
-        (shown) => window.showLetters(shown),
-        [{ id: 'letter', content: '<p>One line</p>', content_type: 'text/html' } satisfies ShownLetter],
+        (shown) => window.showMessages(shown),
+        [{ id: 'message', content: '<p>One line</p>', content_type: 'text/html' } satisfies ShownMessage],
       )
       const before = await outside(page)
       await page.evaluate(() => {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
-import { aMailStand, expectAccessible, type MailStand } from './mail-stand.ts'
+import { aMailTestApp, expectAccessible, type MailTestApp } from './mail-test-app.ts'
 
 const BANNER = 'Нет связи. Показаны сохранённые письма'
 
 describeScreens('when the service cannot be reached, or refuses', () => {
-  let stand: MailStand
+  let testApp: MailTestApp
   beforeAll(async () => {
-    stand = await aMailStand()
+    testApp = await aMailTestApp()
   })
-  afterAll(() => stand[Symbol.asyncDispose]())
+  afterAll(() => testApp[Symbol.asyncDispose]())
 
   test('calls are believed, not the browser: a machine without a network of its own is not offline', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Первое' }))
+    await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Первое' }))
     const { page } = here
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
     await page.reload()
@@ -28,7 +28,7 @@ describeScreens('when the service cannot be reached, or refuses', () => {
   })
 
   test('a line that is down is said over the storage, and tried again on request', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Первое' }))
+    await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Первое' }))
     const { page } = here
     let tries = 0
     let isCut = true
@@ -54,7 +54,7 @@ describeScreens('when the service cannot be reached, or refuses', () => {
   })
 
   test('while the mailbox is loaded the page has its name, its one region, and words that can be read', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Первое' }))
+    await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Первое' }))
     const { page } = here
     await page.route('**/api/v1/user', () => undefined)
     await page.reload()
@@ -65,7 +65,7 @@ describeScreens('when the service cannot be reached, or refuses', () => {
   })
 
   test('a mailbox that does not load says why, and says whether the service works, and offers to try again, to leave and to ask for help', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Первое' }))
+    await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Первое' }))
     const { page } = here
     let isBroken = true
     await page.route('**/api/v1/user', (route) =>
@@ -93,19 +93,19 @@ describeScreens('when the service cannot be reached, or refuses', () => {
   })
 
   test('a refused password moves nothing: the button stays under the pointer', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Первое' }))
+    await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Первое' }))
     const { page } = here
     await page.context().clearCookies()
-    await page.goto(`${stand.origin}/login?lang=ru`)
+    await page.goto(`${testApp.origin}/login?lang=ru`)
     const button = page.getByRole('button', { name: 'Войти', exact: true })
     await button.waitFor()
     const heading = page.getByRole('heading', { name: 'Вход' })
-    const placeOf = async () => [(await heading.boundingBox())!.y, (await button.boundingBox())!.y]
-    const before = await placeOf()
+    const positionOf = async () => [(await heading.boundingBox())!.y, (await button.boundingBox())!.y]
+    const before = await positionOf()
     await page.getByLabel('Логин').fill('900000000999')
     await page.getByLabel('Пароль', { exact: true }).fill('wrong')
     await button.click()
     await page.getByText('Пользователь не найден').waitFor()
-    expect(await placeOf()).toEqual(before)
+    expect(await positionOf()).toEqual(before)
   })
 })

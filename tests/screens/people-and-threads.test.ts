@@ -2,23 +2,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contact_form } from '#contract/contacts/contact.schema.ts'
 import { createContact } from '#server/contacts/create-contact.ts'
 import { describeScreens } from './browser.ts'
-import { composerOn } from './composer-stand.ts'
+import { composerOn } from './composer-test-app.ts'
 import { row } from './locators.ts'
-import { aMailStand, type MailStand } from './mail-stand.ts'
+import { aMailTestApp, type MailTestApp } from './mail-test-app.ts'
 
 const PASSED = { auth: { dmarc: 'pass', spf: 'fail', dkim: 'pass' } }
 
 describeScreens('people by their names, and long conversations', () => {
-  let stand: MailStand
+  let testApp: MailTestApp
   beforeAll(async () => {
-    stand = await aMailStand()
+    testApp = await aMailTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   test('whoever is in the address book has its name in rows, heads, details, answers and chips', async () => {
-    await using here = await stand.visit(async ({ owner, deliver }) => {
+    await using here = await testApp.visit(async ({ owner, deliver }) => {
       const pavel = contact_form.parse({ name: 'Павел', surname: 'Гришин', emails: 'Pavel@outside.test' })
-      await createContact(stand.app, owner, { contact: pavel })
+      await createContact(testApp.app, owner, { contact: pavel })
       await deliver({ from: 'pavel@outside.test', subject: 'Договор' }, PASSED)
       await deliver({ to: 'pavel@outside.test', subject: 'Ответ по договору' }, { folder: { kind: 'sent' } })
     })
@@ -39,7 +39,7 @@ describeScreens('people by their names, and long conversations', () => {
   })
 
   test('of many unread letters a few are unfolded, and only those are marked read', async () => {
-    await using here = await stand.visit(async ({ deliver }) => {
+    await using here = await testApp.visit(async ({ deliver }) => {
       for (let part = 1; part <= 12; part++) {
         const received_at = new Date(Date.UTC(2026, 10, 15, part))
         await deliver(
@@ -67,7 +67,7 @@ describeScreens('people by their names, and long conversations', () => {
   })
 
   test('from the page of a filter that a letter has begun one comes back to the letter', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Рассылка' }))
+    await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Рассылка' }))
     const { page } = here
     await row(page, /Рассылка/).click()
     await page.getByRole('article').getByRole('button', { name: 'Ещё действия с письмом' }).click()

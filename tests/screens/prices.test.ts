@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
-import { aDomainScreenStand, button, type DomainScreenStand, field } from './domains-stand.ts'
+import { aDomainScreenTestApp, button, type DomainScreenTestApp, field } from './domains-test-app.ts'
 
 describeScreens('prices of an operator', () => {
-  let stand: DomainScreenStand
+  let testApp: DomainScreenTestApp
   beforeAll(async () => {
-    stand = await aDomainScreenStand({
+    testApp = await aDomainScreenTestApp({
       FREE_ALIASES: '0',
       ALIAS_PRICE_CENTS: '250',
       DOMAIN_PRICE_CENTS: '750',
@@ -13,14 +13,14 @@ describeScreens('prices of an operator', () => {
       DOMAIN_EMAIL_PRICE_CENTS: '30',
     })
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   test('are shown before the purchase, and are what the invoice says', async () => {
     let id = 0
     let email = ''
-    await using visit = await stand.openAt({ path: '/settings/aliases/create' }, async (mailbox) => {
-      id = (await stand.confirmed(mailbox.owner, stand.nameOf(mailbox))).id
-      await stand.address(mailbox.owner, id, 'first')
+    await using visit = await testApp.openAt({ path: '/settings/aliases/create' }, async (mailbox) => {
+      id = (await testApp.confirmed(mailbox.owner, testApp.nameOf(mailbox))).id
+      await testApp.address(mailbox.owner, id, 'first')
       email = `shop-${mailbox.owner.wmid.slice(-8)}`
     })
     const { page, mailbox, complaints } = visit
@@ -30,12 +30,12 @@ describeScreens('prices of an operator', () => {
     await button(page, 'Создать и выставить счёт').click()
     await page.getByText(`У вас неоплаченный счёт: ${email}@post.test, 2,50\u00a0WMZ`).waitFor()
     const { wmid } = mailbox.owner
-    const { invoices } = (await stand.sandbox.control('GET', `/keeper/${wmid}/invoices`)).json
+    const { invoices } = (await testApp.sandbox.control('GET', `/keeper/${wmid}/invoices`)).json
     expect(invoices).toMatchObject([{ amount: '2.5' }])
 
-    await stand.go(page, 'domains/list/create')
+    await testApp.go(page, 'domains/list/create')
     await page.getByText('Этот домен стоит 7,50 WMZ. Счёт придёт в Keeper').waitFor()
-    await stand.go(page, `domains/emails/${id}`)
+    await testApp.go(page, `domains/emails/${id}`)
     await page.getByText('Бесплатно 1 в каждом домене, каждый следующий стоит 0,30 WMZ.').waitFor()
     await button(page, 'Новый адрес').click()
     await page.getByText('стоит 0,30 WMZ, счёт придёт в Keeper').waitFor()

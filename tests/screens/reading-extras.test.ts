@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
 import { row } from './locators.ts'
-import { aMailStand, expectAccessible, type MailStand, PHONE } from './mail-stand.ts'
+import { aMailTestApp, expectAccessible, type MailTestApp, PHONE } from './mail-test-app.ts'
 
 const body = (page: Page, title = 'Текст письма') => page.frameLocator(`iframe[title="${title}"]`)
 const menuOf = (page: Page) =>
@@ -21,43 +21,43 @@ const news = (subject: string) => ({
 })
 
 describeScreens('what more can be done with the open letter', () => {
-  let stand: MailStand
+  let testApp: MailTestApp
   beforeAll(async () => {
-    stand = await aMailStand()
+    testApp = await aMailTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   test('pictures of a proven sender can be shown for ever; of an unproven one only this time', async () => {
-    await using here = await stand.visit(async ({ deliver }) => {
+    await using here = await testApp.visit(async ({ deliver }) => {
       await deliver(news('Первый'), { auth: PASSED })
       await deliver(news('Второй'), { auth: PASSED })
       await deliver(news('Третий'))
     })
     const { page } = here
-    const notice = page.getByRole('region', { name: 'Изображения скрыты' })
+    const banner = page.getByRole('region', { name: 'Изображения скрыты' })
     await row(page, /Третий/).click()
-    await notice.getByRole('button', { name: 'Показать' }).waitFor()
-    expect(await notice.getByRole('button').count()).toBe(1)
-    const reason = notice.getByText('Показывать всегда нельзя')
+    await banner.getByRole('button', { name: 'Показать' }).waitFor()
+    expect(await banner.getByRole('button').count()).toBe(1)
+    const reason = banner.getByText('Показывать всегда нельзя')
     await reason.waitFor()
 
     // Fetched ahead with its pictures held back: it must be asked for anew.
     await row(page, /Второй/).click()
-    await notice.getByRole('button', { name: 'Всегда для отправителя' }).waitFor()
+    await banner.getByRole('button', { name: 'Всегда для отправителя' }).waitFor()
     expect(await reason.count()).toBe(0)
-    await notice.getByRole('button', { name: 'Всегда для отправителя' }).click()
-    await notice.waitFor({ state: 'detached' })
+    await banner.getByRole('button', { name: 'Всегда для отправителя' }).click()
+    await banner.waitFor({ state: 'detached' })
     await row(page, /Первый/).click()
     await body(page).getByText('Первый: история').waitFor()
-    await expect.poll(() => notice.count()).toBe(0)
+    await expect.poll(() => banner.count()).toBe(0)
     await row(page, /Третий/).click()
-    await notice.waitFor()
+    await banner.waitFor()
   })
 
   test('a letter of more parts than are shown says so, and where the rest is', async () => {
     const parts = Array.from({ length: 1100 }, (_, nth) => `--b\r\n\r\nЧасть ${nth}.`).join('\r\n')
-    const letter = `From: Grid <gg@outside.test>\r\nSubject: Parts\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${parts}\r\n--b--\r\n`
-    await using here = await stand.visit(({ deliver }) => deliver(letter))
+    const source = `From: Grid <gg@outside.test>\r\nSubject: Parts\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${parts}\r\n--b--\r\n`
+    await using here = await testApp.visit(({ deliver }) => deliver(source))
     const { page } = here
     await row(page, /Parts/).click()
     await page.getByText('Показано не всё: письмо целиком есть в исходном тексте').waitFor()
@@ -67,7 +67,7 @@ describeScreens('what more can be done with the open letter', () => {
   })
 
   test('the source is shown headers first, and can be saved from there', async () => {
-    await using here = await stand.visit(
+    await using here = await testApp.visit(
       ({ deliver }) => deliver({ subject: 'Source', text: 'The body of it' }),
       {
         language: 'en',
@@ -90,7 +90,7 @@ describeScreens('what more can be done with the open letter', () => {
   })
 
   test('what is printed is the letter with its headers, quotes open, and nothing else', async () => {
-    await using here = await stand.visit(({ deliver }) =>
+    await using here = await testApp.visit(({ deliver }) =>
       deliver({ subject: 'Счёт <№ 5>', text: 'К оплате\n\n> Прежде\n> сказанное' }),
     )
     const { page } = here
@@ -122,7 +122,7 @@ describeScreens('what more can be done with the open letter', () => {
   })
 
   test('in the dark a plain letter can be put on light paper, a designed one darkened', async () => {
-    await using here = await stand.visit(
+    await using here = await testApp.visit(
       async ({ deliver }) => {
         await deliver({ subject: 'Простое', text: 'Слова' })
         await deliver({
@@ -153,7 +153,7 @@ describeScreens('what more can be done with the open letter', () => {
   })
 
   test('in the light there is nothing to darken', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Светлое' }))
+    await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Светлое' }))
     const { page } = here
     await row(page, /Светлое/).click()
     await menuOf(page).click()
@@ -162,7 +162,7 @@ describeScreens('what more can be done with the open letter', () => {
   })
 
   test('one letter can be marked important and sent to spam from its own menu', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Навязчивое' }))
+    await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Навязчивое' }))
     const { page, mailbox } = here
     await row(page, /Навязчивое/).click()
     await choose(page, 'Отметить важным')
@@ -172,11 +172,11 @@ describeScreens('what more can be done with the open letter', () => {
   })
 
   test('what was searched for is marked in the opened letter and in its subject', async () => {
-    const letter = { subject: 'Ёлка зимой', text: 'Нарядили ёлку.\nелка стоит' }
+    const message = { subject: 'Ёлка зимой', text: 'Нарядили ёлку.\nелка стоит' }
     const html = '<style>.елка{color:red}</style><p class="елка">Вот <b>Ёлка</b>, и ёлкам конец</p>'
-    await using here = await stand.visit(async ({ deliver }) => {
+    await using here = await testApp.visit(async ({ deliver }) => {
       await deliver({ subject: 'Рисунок', text: undefined, html })
-      await deliver(letter)
+      await deliver(message)
     })
     const { page } = here
     await page.getByRole('searchbox', { name: 'Поиск писем' }).fill('елка')
@@ -197,7 +197,7 @@ describeScreens('what more can be done with the open letter', () => {
   })
 
   test('on a phone the bar fits, and "always" is in the letter\'s menu', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver(news('Узко'), { auth: PASSED }), {
+    await using here = await testApp.visit(({ deliver }) => deliver(news('Узко'), { auth: PASSED }), {
       viewport: PHONE,
     })
     const { page } = here

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
 import { row } from './locators.ts'
-import { aMailStand, expectAccessible, type MailStand, PHONE, TABLET } from './mail-stand.ts'
+import { aMailTestApp, expectAccessible, type MailTestApp, PHONE, TABLET } from './mail-test-app.ts'
 
-const letter = (page: Page) => page.getByRole('article')
+const article = (page: Page) => page.getByRole('article')
 const body = (page: Page) => page.frameLocator('iframe[title="Текст письма"]')
 const actions = (page: Page) => page.getByRole('toolbar', { name: 'Действия с письмом' })
 
@@ -25,14 +25,14 @@ const CONVERSATION = [1, 2, 3, 4, 5].map((n) => ({
 }))
 
 describeScreens('the open letter', () => {
-  let stand: MailStand
+  let testApp: MailTestApp
   beforeAll(async () => {
-    stand = await aMailStand()
+    testApp = await aMailTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   test('opening marks it read at once, here and on the server', async () => {
-    await using here = await stand.visit(async ({ deliver }) => {
+    await using here = await testApp.visit(async ({ deliver }) => {
       await deliver({ subject: 'Раз' })
       await deliver({ subject: 'Два', text: 'Текст второго' })
     })
@@ -49,7 +49,7 @@ describeScreens('the open letter', () => {
   })
 
   test('what was on its way while it was marked read does not make it unread again', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Раз', text: 'Текст' }))
+    await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Раз', text: 'Текст' }))
     const { page } = here
     const marked = page.waitForResponse(/\/messages\/mark$/)
     await page.route(/\/messages\/\d+\/1$/, async (route) => {
@@ -59,12 +59,12 @@ describeScreens('the open letter', () => {
     })
     await row(page, /Раз/).click()
     await body(page).getByText('Текст').waitFor()
-    await letter(page).getByRole('button', { name: 'Ещё действия с письмом' }).click()
+    await article(page).getByRole('button', { name: 'Ещё действия с письмом' }).click()
     await page.getByRole('menuitem', { name: 'Отметить непрочитанным' }).waitFor()
   })
 
   test('the quick reply offers to answer everybody where there is somebody else', async () => {
-    await using here = await stand.visit(async ({ deliver, email }) => {
+    await using here = await testApp.visit(async ({ deliver, email }) => {
       await deliver({ from: 'Вера <vera@outside.test>', to: email, subject: 'Мне одной' })
       await deliver({
         from: 'Вера <vera@outside.test>',
@@ -83,23 +83,23 @@ describeScreens('the open letter', () => {
   })
 
   test('remote pictures stay away until they are asked for, and then come through us', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver(NEWSLETTER))
+    await using here = await testApp.visit(({ deliver }) => deliver(NEWSLETTER))
     const { page } = here
     const requestedUrls: string[] = []
     page.on('request', (request) => requestedUrls.push(request.url()))
     await row(page, /Выпуск 214/).click()
-    const notice = page.getByRole('region', { name: 'Изображения скрыты' })
+    const banner = page.getByRole('region', { name: 'Изображения скрыты' })
     await body(page).getByText('Длинная история').waitFor()
-    await notice.getByRole('button', { name: 'Показать' }).click()
-    await notice.waitFor({ state: 'detached' })
+    await banner.getByRole('button', { name: 'Показать' }).click()
+    await banner.waitFor({ state: 'detached' })
     await expect.poll(() => requestedUrls.some((url) => url.includes('/api/v1/images?'))).toBe(true)
-    expect(requestedUrls.filter((url) => !url.startsWith(stand.origin) && !url.startsWith('data:'))).toEqual(
-      [],
-    )
+    expect(
+      requestedUrls.filter((url) => !url.startsWith(testApp.origin) && !url.startsWith('data:')),
+    ).toEqual([])
   })
 
   test('a conversation opens at its newest letter; the older ones fold, a run behind one button', async () => {
-    await using here = await stand.visit(async ({ deliver }) => {
+    await using here = await testApp.visit(async ({ deliver }) => {
       for (const part of CONVERSATION) await deliver(part, { flags: { seen: true } })
     })
     const { page } = here
@@ -107,32 +107,32 @@ describeScreens('the open letter', () => {
     const thread = page.getByRole('list', { name: 'Цепочка писем' })
     await body(page).getByText('Часть 5').waitFor()
     await page.getByText('5 писем, 3 участника').waitFor()
-    expect(await letter(page).count()).toBe(1)
+    expect(await article(page).count()).toBe(1)
 
     const focused = page.locator(':focus')
     await thread.getByRole('button', { name: 'Ещё 2 письма: Анна, Павел' }).press('Enter')
     await focused.and(thread.getByRole('button', { name: /Анна.*Часть 2/ })).press('Enter')
-    await expect.poll(() => letter(page).count()).toBe(2)
+    await expect.poll(() => article(page).count()).toBe(2)
     await body(page).first().getByText('Часть 2').waitFor()
-    await focused.and(letter(page).getByRole('button', { name: 'Анна', exact: true })).press('Enter')
+    await focused.and(article(page).getByRole('button', { name: 'Анна', exact: true })).press('Enter')
     await focused.and(thread.getByRole('button', { name: /Анна.*Часть 2/ })).waitFor()
-    expect(await letter(page).count()).toBe(1)
+    expect(await article(page).count()).toBe(1)
   })
 
   test('an answer that arrives joins the open conversation', async () => {
     const [first, second] = CONVERSATION
-    await using here = await stand.visit(({ deliver }) => deliver(first!))
+    await using here = await testApp.visit(({ deliver }) => deliver(first!))
     const { page, mailbox } = here
     await row(page, /Договор/).click()
     await body(page).getByText('Часть 1').waitFor()
     await mailbox.deliver(second!)
     const thread = page.getByRole('list', { name: 'Цепочка писем' })
     await thread.getByRole('button', { name: /Анна.*Часть 2/ }).click()
-    await expect.poll(() => letter(page).count()).toBe(2)
+    await expect.poll(() => article(page).count()).toBe(2)
   })
 
   test('files are links that save them', async () => {
-    await using here = await stand.visit(({ deliver }) =>
+    await using here = await testApp.visit(({ deliver }) =>
       deliver({
         subject: 'Файлы',
         attachments: [{ filename: 'Договор о поставке.pdf', content: 'a'.repeat(2000) }],
@@ -148,7 +148,7 @@ describeScreens('the open letter', () => {
   })
 
   test('the source of a letter can be saved', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Исходник' }))
+    await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Исходник' }))
     const { page } = here
     await row(page, /Исходник/).click()
     await actions(page).getByRole('button', { name: 'Ещё действия' }).click()
@@ -158,19 +158,19 @@ describeScreens('the open letter', () => {
   })
 
   test('a sender who fails the proof is told of', async () => {
-    await using here = await stand.visit(({ deliver }) =>
+    await using here = await testApp.visit(({ deliver }) =>
       deliver(
         { from: 'Банк <bank@outside.test>', subject: 'Срочно' },
         { auth: { dmarc: 'fail', spf: 'fail', dkim: 'none' } },
       ),
     )
     await row(here.page, /Срочно/).click()
-    await letter(here.page).getByText('Отправитель не подтверждён').waitFor()
-    await letter(here.page).getByText('bank@outside.test').first().waitFor()
+    await article(here.page).getByText('Отправитель не подтверждён').waitFor()
+    await article(here.page).getByText('bank@outside.test').first().waitFor()
   })
 
   test('arrows open letters one after another; the first press opens the first', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(3))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(3))
     const { page } = here
     await page.keyboard.press('ArrowUp')
     await page.getByRole('heading', { level: 1, name: 'Письмо 3' }).waitFor()
@@ -182,7 +182,7 @@ describeScreens('the open letter', () => {
   })
 
   test('the neighbours’ bodies are there before the arrow is pressed', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(3))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(3))
     const { page } = here
     const opened = page.waitForResponse((response) => /\/messages\/\d+\/2$/.test(response.url()))
     await row(page, /Письмо 3/).click()
@@ -194,7 +194,7 @@ describeScreens('the open letter', () => {
   })
 
   test('deleting the open letter closes it', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(2))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(2))
     const { page, mailbox } = here
     await row(page, /Письмо 2/).click()
     await actions(page).getByRole('button', { name: 'Удалить' }).click()
@@ -204,7 +204,7 @@ describeScreens('the open letter', () => {
   })
 
   test('a letter that is deleted in another window closes, and the way back does not lead to it', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(2))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(2))
     const { page, session } = here
     await row(page, /Письмо 2/).click()
     await body(page).getByText('Hello.').waitFor()
@@ -217,7 +217,7 @@ describeScreens('the open letter', () => {
   })
 
   test('an address of a letter that is not there shows the list', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(1))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(1))
     const { page } = here
     await page.goto(`${page.url()}/4242`)
     await row(page, /Письмо 1/).waitFor()
@@ -225,7 +225,7 @@ describeScreens('the open letter', () => {
   })
 
   test('an address of a letter opens it, wherever it stands in its folder', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(32))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(32))
     const { page } = here
     await page.goto(`${page.url()}/1`)
     await page.getByRole('heading', { level: 1, name: 'Письмо 1' }).waitFor()
@@ -233,7 +233,7 @@ describeScreens('the open letter', () => {
   })
 
   test('a double click gives it the whole width; Escape gives the list back', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(2))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(2))
     const { page } = here
     await row(page, /Письмо 2/).click()
     await body(page).getByText('Hello.').waitFor()
@@ -251,7 +251,7 @@ describeScreens('the open letter', () => {
   })
 
   test('after a double click the way back leads to the list, and the next letter opens beside it', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(2))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(2))
     const { page } = here
     await row(page, /Письмо 2/).dblclick()
     await page.getByRole('grid').waitFor({ state: 'detached' })
@@ -264,7 +264,7 @@ describeScreens('the open letter', () => {
   })
 
   test('between 768 and 1300 px the list hides while a letter is open', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(2), { viewport: TABLET })
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(2), { viewport: TABLET })
     const { page } = here
     await row(page, /Письмо 2/).click()
     await page.getByRole('heading', { level: 1, name: 'Письмо 2' }).waitFor()
@@ -275,7 +275,7 @@ describeScreens('the open letter', () => {
 
   test('back from a letter the list stands where it stood, and its row has the focus', async () => {
     for (const viewport of [TABLET, PHONE]) {
-      await using here = await stand.visit(({ deliverMany }) => deliverMany(30), { viewport })
+      await using here = await testApp.visit(({ deliverMany }) => deliverMany(30), { viewport })
       const { page } = here
       await row(page, /Письмо 4$/).scrollIntoViewIfNeeded()
       const { y } = (await row(page, /Письмо 4$/).boundingBox())!
@@ -300,7 +300,7 @@ describeScreens('the open letter', () => {
   })
 
   test('a phone has the letter alone, its bar above and the answers below', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(2), { viewport: PHONE })
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(2), { viewport: PHONE })
     const { page } = here
     await row(page, /Письмо 2/).tap()
     await page.getByRole('heading', { level: 1, name: 'Письмо 2' }).waitFor()
@@ -315,7 +315,7 @@ describeScreens('the open letter', () => {
 
   test('in English too, and axe finds nothing serious in either theme', async () => {
     for (const dark of [false, true]) {
-      await using here = await stand.visit(({ deliver }) => deliver(NEWSLETTER), { language: 'en', dark })
+      await using here = await testApp.visit(({ deliver }) => deliver(NEWSLETTER), { language: 'en', dark })
       const { page } = here
       await row(page, 'Unread. Grid & Glyph. Выпуск 214').click()
       await page.getByRole('article', { name: /^Message from Grid & Glyph, \d\d:\d\d$/ }).waitFor()

@@ -1,11 +1,19 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AService, aService } from '#sandbox/testing/a-service.ts'
-import { ANNA, anEcosystem, type Ecosystem } from '#tests/ecosystem/stand.ts'
+import { ANNA, anEcosystem, type Ecosystem } from '#tests/ecosystem/test-app.ts'
 import { aBrowser, describeScreens } from './browser.ts'
-import { expectAccessible } from './mail-stand.ts'
+import { expectAccessible } from './mail-test-app.ts'
 
-const ROOMS = ['/', `/keeper/${ANNA}`, '/people', '/business', '/websites', '/dns?zone=post.test', '/log']
+const SECTION_STYLES = [
+  '/',
+  `/keeper/${ANNA}`,
+  '/people',
+  '/business',
+  '/websites',
+  '/dns?zone=post.test',
+  '/log',
+]
 
 describeScreens('the sandbox', () => {
   let service: AService
@@ -125,13 +133,16 @@ describeScreens('the sandbox', () => {
     expect(await eco.app.passports.get(ANNA, { fresh: true })).toMatchObject({ tid: 100, recalled: true })
   })
 
-  test.for(ROOMS)('%s can be read by everybody, in both themes, and fits a narrow screen', async (path) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await open(path)
-      await expectAccessible(page)
-    }
-    await page.setViewportSize({ width: 390, height: 844 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  })
+  test.for(SECTION_STYLES)(
+    '%s can be read by everybody, in both themes, and fits a narrow screen',
+    async (path) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await open(path)
+        await expectAccessible(page)
+      }
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    },
+  )
 })

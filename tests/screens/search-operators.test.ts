@@ -7,7 +7,7 @@ import { noteCorrespondents } from '#server/contacts/note-correspondents.ts'
 import { createLabel } from '#server/mailbox/labels/create-label.ts'
 import { describeScreens } from './browser.ts'
 import { row } from './locators.ts'
-import { aMailStand, expectAccessible, type Mailbox, type MailStand, PHONE } from './mail-stand.ts'
+import { aMailTestApp, expectAccessible, type Mailbox, type MailTestApp, PHONE } from './mail-test-app.ts'
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('row')
 const field = (page: Page) => page.getByRole('searchbox')
@@ -15,7 +15,7 @@ const chips = (page: Page) => page.getByRole('list', { name: /^(Условия �
 const chipTexts = (page: Page) => chips(page).getByRole('listitem').allTextContents()
 const options = (page: Page) => page.getByRole('listbox', { name: /^(Подсказки поиска|Search suggestions)$/ })
 /** The arrows have come to this suggestion. */
-const stands = (page: Page, name: string | RegExp) =>
+const isValid = (page: Page, name: string | RegExp) =>
   options(page).getByRole('option', { name, selected: true }).waitFor()
 const search = async (page: Page, text: string) => {
   await field(page).fill(text)
@@ -39,14 +39,14 @@ async function furnish({ deliver, folder }: Mailbox) {
 }
 
 describeScreens('the language of the search line', () => {
-  let stand: MailStand
+  let testApp: MailTestApp
   beforeAll(async () => {
-    stand = await aMailStand()
+    testApp = await aMailTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   test('from: looks at senders only, stands on a chip beside the words, and the chip takes it back', async () => {
-    await using here = await stand.visit(furnish)
+    await using here = await testApp.visit(furnish)
     const { page } = here
     await search(page, 'договор from:anna')
     await showsRows(page, /Договор от Анны/)
@@ -69,7 +69,7 @@ describeScreens('the language of the search line', () => {
   })
 
   test('conditions combine, are denied and joined by OR, in both languages of the names', async () => {
-    await using here = await stand.visit(furnish, { language: 'en' })
+    await using here = await testApp.visit(furnish, { language: 'en' })
     const { page } = here
     await search(page, 'договор -от:anna')
     await showsRows(page, /Договор Ивана/)
@@ -90,7 +90,7 @@ describeScreens('the language of the search line', () => {
   })
 
   test('a reload, the way back and a pasted link show the same search', async () => {
-    await using here = await stand.visit(furnish)
+    await using here = await testApp.visit(furnish)
     const { page } = here
     await search(page, 'договор -аренда статус:непрочитанное тема:"договор ивана"')
     await showsRows(page, /Договор Ивана/)
@@ -116,10 +116,10 @@ describeScreens('the language of the search line', () => {
   })
 
   test('a label is called by its name, in the line and in a link written by hand', async () => {
-    await using here = await stand.visit(async (mailbox) => {
+    await using here = await testApp.visit(async (mailbox) => {
       await furnish(mailbox)
       const form = { name: 'Важные дела', search_field: 'from', search_content: 'ivan' }
-      await createLabel(stand.app, mailbox.owner, createLabelSchema.input.parse({ label: form }))
+      await createLabel(testApp.app, mailbox.owner, createLabelSchema.input.parse({ label: form }))
     })
     const { page } = here
     await search(page, 'метка:"важные дела"')
@@ -135,7 +135,7 @@ describeScreens('the language of the search line', () => {
   })
 
   test('what means nothing says so and leads nowhere', async () => {
-    await using here = await stand.visit(furnish)
+    await using here = await testApp.visit(furnish)
     const { page } = here
     const before = page.url()
     const alert = (text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor()
@@ -155,11 +155,11 @@ describeScreens('the language of the search line', () => {
   })
 
   test('typing suggests operators, states, folders and people; the keys choose', async () => {
-    await using here = await stand.visit(async (mailbox) => {
+    await using here = await testApp.visit(async (mailbox) => {
       await furnish(mailbox)
       const contact = { name: 'Иван', surname: 'Петров', emails: ['ivan@outside.test'] }
-      await createContact(stand.app, mailbox.owner, createContactSchema.input.parse({ contact }))
-      await stand.app.db.transaction((tx) =>
+      await createContact(testApp.app, mailbox.owner, createContactSchema.input.parse({ contact }))
+      await testApp.app.db.transaction((tx) =>
         noteCorrespondents(tx, mailbox.owner.account_id, [{ email: 'often@outside.test', name: 'Частый' }]),
       )
     })
@@ -167,7 +167,7 @@ describeScreens('the language of the search line', () => {
     await field(page).pressSequentially('от')
     await options(page).getByRole('option', { name: 'от: от кого' }).waitFor()
     await field(page).press('ArrowDown')
-    await stands(page, 'от: от кого')
+    await isValid(page, 'от: от кого')
     await field(page).press('Enter')
     await expect.poll(() => field(page).inputValue()).toBe('от:')
     await options(page)
@@ -180,7 +180,7 @@ describeScreens('the language of the search line', () => {
       .waitFor()
     await expectAccessible(page)
     await field(page).press('ArrowDown')
-    await stands(page, /Иван Петров/)
+    await isValid(page, /Иван Петров/)
     await expect.poll(() => field(page).getAttribute('aria-activedescendant')).not.toBeNull()
     await field(page).press('Enter')
     await expect.poll(() => field(page).inputValue()).toBe('от:ivan@outside.test ')
@@ -200,7 +200,7 @@ describeScreens('the language of the search line', () => {
   })
 
   test('all folders leave Trash and Spam out until asked, with results and without', async () => {
-    await using here = await stand.visit(
+    await using here = await testApp.visit(
       async (mailbox) => {
         await furnish(mailbox)
         await mailbox.deliver({ subject: 'Договор из спама' }, { folder: { kind: 'junk' } })
@@ -228,7 +228,7 @@ describeScreens('the language of the search line', () => {
   })
 
   test('the panel names the operators and puts them into the line', async () => {
-    await using here = await stand.visit(furnish)
+    await using here = await testApp.visit(furnish)
     const { page } = here
     await page.getByRole('button', { name: 'Расширенный поиск' }).click()
     await page.getByRole('button', { name: 'Добавить статус:' }).click()
@@ -245,7 +245,7 @@ describeScreens('the language of the search line', () => {
   })
 
   test('after Enter the keys are the list’s: arrows and letters work, one Escape drops what is checked', async () => {
-    await using here = await stand.visit(furnish)
+    await using here = await testApp.visit(furnish)
     const { page } = here
     await search(page, 'договор')
     await showsRows(page, /Договор от Анны/, /Договор Ивана/)
@@ -265,7 +265,7 @@ describeScreens('the language of the search line', () => {
   })
 
   test('a token is put back into words by a click or by Backspace, changed and searched with', async () => {
-    await using here = await stand.visit(furnish)
+    await using here = await testApp.visit(furnish)
     const { page } = here
     await search(page, 'договор от:anna статус:прочитанное')
     await showsRows(page, /Договор от Анны/)
@@ -283,7 +283,7 @@ describeScreens('the language of the search line', () => {
   })
 
   test('a conversation is one row of the results, with what was found in it', async () => {
-    await using here = await stand.visit(async ({ deliver }) => {
+    await using here = await testApp.visit(async ({ deliver }) => {
       const first = { subject: 'Макет', messageId: '<one@outside.test>' }
       await deliver(first)
       await deliver({ subject: 'Re: Макет', messageId: '<two@outside.test>', inReplyTo: first.messageId })

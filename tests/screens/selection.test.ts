@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
-import { aMailStand, expectAccessible, type MailStand, PHONE } from './mail-stand.ts'
+import { aMailTestApp, expectAccessible, type MailTestApp, PHONE } from './mail-test-app.ts'
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('row')
 const isShown = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
@@ -13,14 +13,14 @@ async function selectWhole(page: Page) {
 }
 
 describeScreens('the whole of a list', () => {
-  let stand: MailStand
+  let testApp: MailTestApp
   beforeAll(async () => {
-    stand = await aMailStand()
+    testApp = await aMailTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   test('the master checkbox takes the page, the strip takes the folder and gives the page back', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(33))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(33))
     const { page } = here
     await page.getByRole('checkbox', { name: 'Выбрать все на странице' }).click()
     await isShown(page, 'Выбрано 30 писем.')
@@ -34,7 +34,7 @@ describeScreens('the whole of a list', () => {
   })
 
   test('«Все» of the select menu is the folder: all of it is read at once, and unread again by undo', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(33))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(33))
     const { page, session } = here
     await selectWhole(page)
     await page.getByRole('button', { name: 'Ещё действия' }).click()
@@ -49,7 +49,7 @@ describeScreens('the whole of a list', () => {
   })
 
   test('what a search found on all its pages moves together, the rest stays', async () => {
-    await using here = await stand.visit(async ({ deliverMany, deliver, folder }) => {
+    await using here = await testApp.visit(async ({ deliverMany, deliver, folder }) => {
       await deliverMany(22)
       await deliver({ subject: 'Другое' })
       await folder('INBOX.Счета')
@@ -70,7 +70,7 @@ describeScreens('the whole of a list', () => {
   })
 
   test('over a thousand letters show how far the work has come, and come back by undo', async () => {
-    await using here = await stand.visit(({ deliverCopies }) => deliverCopies(1200))
+    await using here = await testApp.visit(({ deliverCopies }) => deliverCopies(1200))
     const { page, mailbox } = here
     await selectWhole(page)
     await isShown(page, 'Выбраны все 1\u00a0200 писем в папке «Входящие».')
@@ -88,7 +88,7 @@ describeScreens('the whole of a list', () => {
   })
 
   test('work on a whole set is stopped in the place of undo, and the letters stay', async () => {
-    await using here = await stand.visit(({ deliverCopies }) => deliverCopies(1100))
+    await using here = await testApp.visit(({ deliverCopies }) => deliverCopies(1100))
     const { page, mailbox } = here
     await selectWhole(page)
     await page.getByRole('button', { name: 'Удалить', exact: true }).click()
@@ -101,7 +101,7 @@ describeScreens('the whole of a list', () => {
   })
 
   test('a refused operation brings the whole list back and says why', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(33))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(33))
     const { page } = here
     await page.route('**/api/v1/messages/search/delete', (route) => route.abort())
     await selectWhole(page)
@@ -113,7 +113,7 @@ describeScreens('the whole of a list', () => {
   })
 
   test('a phone takes the whole folder as well', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(32), { viewport: PHONE })
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(32), { viewport: PHONE })
     const { page } = here
     await page.getByRole('button', { name: 'Действия со списком' }).click()
     await page.getByRole('menuitem', { name: 'Выбрать: Все' }).click()
@@ -121,7 +121,7 @@ describeScreens('the whole of a list', () => {
   })
 
   test('in English', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(32), { language: 'en' })
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(32), { language: 'en' })
     const { page } = here
     await page.getByRole('checkbox', { name: 'Select all on page' }).click()
     await page.getByRole('button', { name: 'Select all 32 in “Inbox”' }).click()

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
-import { aMailStand, expectAccessible, type MailStand, PHONE } from './mail-stand.ts'
+import { aMailTestApp, expectAccessible, type MailTestApp, PHONE } from './mail-test-app.ts'
 
 const KEEPER = { name: { ru: 'Кошелёк', en: 'Keeper' }, url: 'http://keeper.test/' }
 const PASSPORTS = { name: { ru: 'Паспорта', en: 'Passports' }, url: 'http://passports.test/people' }
@@ -13,22 +13,22 @@ const linksOf = (within: Locator, role: 'menuitem' | 'link') =>
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
 
 describeScreens('the services beside the mail', () => {
-  let stand: MailStand
-  let alone: MailStand
+  let testApp: MailTestApp
+  let alone: MailTestApp
   beforeAll(async () => {
-    stand = await aMailStand({ config: { SIBLING_SERVICES: JSON.stringify([KEEPER, PASSPORTS]) } })
-    alone = await aMailStand()
+    testApp = await aMailTestApp({ config: { SIBLING_SERVICES: JSON.stringify([KEEPER, PASSPORTS]) } })
+    alone = await aMailTestApp()
   })
   afterAll(async () => {
-    await stand?.[Symbol.asyncDispose]()
+    await testApp?.[Symbol.asyncDispose]()
     await alone?.[Symbol.asyncDispose]()
   })
 
   test('stand in a menu of the top bar of mail, contacts and settings, each in a window of its own', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Один' }))
+    await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Один' }))
     const { page, complaints } = here
     for (const path of ['/mail', '/contacts', '/settings']) {
-      await page.goto(stand.origin + path)
+      await page.goto(testApp.origin + path)
       await page.getByRole('banner').getByRole('button', { name: 'Сервисы' }).click()
       const menu = page.getByRole('menu', { name: 'Сервисы' })
       expect(await linksOf(menu, 'menuitem')).toEqual([
@@ -47,7 +47,7 @@ describeScreens('the services beside the mail', () => {
   })
 
   test('have names of the language, and stand in the drawer of a phone', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'One' }), {
+    await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'One' }), {
       language: 'en',
       viewport: PHONE,
     })
@@ -61,10 +61,10 @@ describeScreens('the services beside the mail', () => {
   })
 
   test('are linked to by the pages that everybody may open, in the language one switches to', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Один' }))
+    await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Один' }))
     const { page } = here
     await page.context().clearCookies()
-    await page.goto(`${stand.origin}/about?lang=en`)
+    await page.goto(`${testApp.origin}/about?lang=en`)
     const header = page.getByRole('navigation', { name: 'Services' })
     await header.getByRole('link', { name: 'Keeper' }).waitFor()
     expect(await linksOf(header, 'link')).toEqual([
@@ -76,7 +76,7 @@ describeScreens('the services beside the mail', () => {
     await page.getByRole('banner').getByRole('button', { name: 'RU' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Кошелёк' }).waitFor()
 
-    await page.goto(`${stand.origin}/decrypt#nobody-has-this`)
+    await page.goto(`${testApp.origin}/decrypt#nobody-has-this`)
     await page.getByRole('banner').getByRole('link', { name: 'Кошелёк' }).waitFor()
     expect(await page.getByRole('navigation', { name: 'Сервисы' }).getByRole('link').count()).toBe(4)
   })
@@ -95,9 +95,9 @@ describeScreens('the services beside the mail', () => {
   })
 
   test('the about page tells what the mailbox has: addresses, domains, seals, collectors, people, filters', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver({ subject: 'Один' }))
+    await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Один' }))
     const { page } = here
-    await page.goto(`${stand.origin}/about`)
+    await page.goto(`${testApp.origin}/about`)
     await page.getByRole('heading', { level: 2 }).first().waitFor()
     const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts()
     expect(headings.slice(4, 10)).toEqual([

@@ -11,14 +11,14 @@ import { int, json, text } from '#server/platform/db/rows/row-shape.ts'
 import { describeScreens } from './browser.ts'
 import { button, field, link } from './locators.ts'
 import {
-  aMailStand,
+  aMailTestApp,
   expectAccessible,
   type Mailbox,
-  type MailStand,
+  type MailTestApp,
   PHONE,
   TABLET,
   WIDE,
-} from './mail-stand.ts'
+} from './mail-test-app.ts'
 
 const panel = (page: Page, name: string) =>
   page.getByRole('complementary', { name, exact: true }).or(page.getByRole('dialog', { name, exact: true }))
@@ -26,22 +26,22 @@ const path = (page: Page) => new URL(page.url()).pathname
 const reaches = (page: Page, expected: string) => expect.poll(() => path(page)).toBe(expected)
 
 describeScreens('the settings', () => {
-  let stand: MailStand
+  let testApp: MailTestApp
   beforeAll(async () => {
-    stand = await aMailStand({ config: { SUPPORT_WMIDS: '900000000777' } })
+    testApp = await aMailTestApp({ config: { SUPPORT_WMIDS: '900000000777' } })
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   const settingsOf = async ({ owner }: Mailbox): Promise<Settings> =>
-    (await getAccount(stand.app, owner)).account.settings
+    (await getAccount(testApp.app, owner)).account.settings
   /** As they are once the screen has told its clock, which it does while the page is already shown. */
   const learnedSettingsOf = async (mailbox: Mailbox): Promise<Settings> => {
     await expect.poll(async () => (await settingsOf(mailbox)).time_zone).not.toBe('')
     return settingsOf(mailbox)
   }
-  const profilesOf = async ({ owner }: Mailbox) => (await getAccount(stand.app, owner)).account.profiles
+  const profilesOf = async ({ owner }: Mailbox) => (await getAccount(testApp.app, owner)).account.profiles
   const namesOf = async ({ owner }: Mailbox) =>
-    (await listFolders(stand.app, owner)).folders.map(({ name }) => name)
+    (await listFolders(testApp.app, owner)).folders.map(({ name }) => name)
   const nothing = async () => undefined
 
   const PAGES = [
@@ -51,32 +51,32 @@ describeScreens('the settings', () => {
     ['labels/create', 'Метки', 'Labels'],
     ['support', 'Поддержка', 'Support'],
   ] as const
-  const LOOKS = [
+  const VISITS = [
     { language: 'ru', viewport: WIDE, dark: false },
     { language: 'en', viewport: TABLET, dark: true },
     { language: 'ru', viewport: PHONE, dark: true },
   ] as const
 
   test.for(PAGES)('%s has its name and is accessible in every width', async ([page_path, ru, en]) => {
-    for (const look of LOOKS) {
-      await using visit = await stand.visit(({ deliver }) => deliver({ subject: 'Письмо' }), {
-        ...look,
+    for (const options of VISITS) {
+      await using visit = await testApp.visit(({ deliver }) => deliver({ subject: 'Письмо' }), {
+        ...options,
         path: `/settings/${page_path}`,
       })
       const { page, complaints } = visit
       await page
-        .getByRole('heading', { level: 1, name: look.language === 'ru' ? ru : en, exact: true })
+        .getByRole('heading', { level: 1, name: options.language === 'ru' ? ru : en, exact: true })
         .waitFor({ state: 'attached' })
       await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
       await expectAccessible(page)
       const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-      expect(isWider, `${page_path} ${look.viewport.width}`).toBe(false)
+      expect(isWider, `${page_path} ${options.viewport.width}`).toBe(false)
       expect(complaints).toEqual([])
     }
   })
 
   test('lead from the mail to the first section, from section to section, and back', async () => {
-    await using visit = await stand.visit(nothing)
+    await using visit = await testApp.visit(nothing)
     const { page } = visit
     await link(page, 'Настройки').click()
     await reaches(page, '/settings/main')
@@ -90,7 +90,7 @@ describeScreens('the settings', () => {
   })
 
   test('the account learns the language and the clock of the screen that its owner uses', async () => {
-    await using visit = await stand.visit(nothing, { language: 'en' })
+    await using visit = await testApp.visit(nothing, { language: 'en' })
     const { page, mailbox } = visit
     await page.getByRole('tree').waitFor()
     const time_zone = await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
@@ -101,16 +101,16 @@ describeScreens('the settings', () => {
   })
 
   test('what is set while the account learns stays set', async () => {
-    await using visit = await stand.visit(nothing, { path: '/settings/main' })
+    await using visit = await testApp.visit(nothing, { path: '/settings/main' })
     const { page, mailbox } = visit
     await learnedSettingsOf(mailbox)
-    await saveSettings(stand.app, mailbox.owner, { settings: { time_zone: '' } })
+    await saveSettings(testApp.app, mailbox.owner, { settings: { time_zone: '' } })
     const mayAnswer = Promise.withResolvers<void>()
     const isAnswered = Promise.withResolvers<void>()
     await page.route('**/api/v1/user/settings', async (route) => {
       const body = route.request().postDataJSON()
       if (body?.settings.time_zone === undefined) return route.continue()
-      const answer = await saveSettings(stand.app, mailbox.owner, body)
+      const answer = await saveSettings(testApp.app, mailbox.owner, body)
       await mayAnswer.promise
       await route.fulfill({ json: answer })
       isAnswered.resolve()
@@ -129,7 +129,7 @@ describeScreens('the settings', () => {
   })
 
   test('lead to the letters that take the space', async () => {
-    await using visit = await stand.visit(
+    await using visit = await testApp.visit(
       async ({ deliver }) => {
         await deliver({ subject: 'Маленькое' })
         await deliver({ subject: 'Большое', text: 'Много слов. '.repeat(120_000) })
@@ -148,7 +148,7 @@ describeScreens('the settings', () => {
   })
 
   test('an address that names no page leads to the mail', async () => {
-    await using visit = await stand.visit(nothing, { path: '/settings/main' })
+    await using visit = await testApp.visit(nothing, { path: '/settings/main' })
     const { page } = visit
     for (const wrong of ['/settings/nothing', '/settings/folders/edit', '/settings/main/create']) {
       await page.goto(new URL(wrong, page.url()).href)
@@ -157,15 +157,15 @@ describeScreens('the settings', () => {
   })
 
   test('are closed to a session of one alias, which finds no way there', async () => {
-    await using visit = await stand.visit(nothing)
+    await using visit = await testApp.visit(nothing)
     const { page, mailbox } = visit
     const { account_id, wmid } = mailbox.owner
     const email = `shop.${wmid}@post.test`
-    const [alias] = await stand.app.db.sql({ id: int() })`
+    const [alias] = await testApp.app.db.sql({ id: int() })`
       insert into aliases (account_id, email) values (${account_id}, ${email}) returning id`
-    await stand.app.db.sql`
+    await testApp.app.db.sql`
       insert into addresses (address, account_id, alias_id) values (${email}, ${account_id}, ${alias!.id})`
-    await stand.signIn(page, mailbox.owner, alias!.id)
+    await testApp.signIn(page, mailbox.owner, alias!.id)
     await page.goto(new URL('/settings/main', page.url()).href)
     await expect.poll(() => path(page)).toMatch(/^\/mail\/folder/)
     await page.getByRole('tree').waitFor()
@@ -173,7 +173,7 @@ describeScreens('the settings', () => {
   })
 
   test('on a phone the sections are in a drawer, which a choice closes', async () => {
-    await using visit = await stand.visit(nothing, { path: '/settings/main', viewport: PHONE })
+    await using visit = await testApp.visit(nothing, { path: '/settings/main', viewport: PHONE })
     const { page } = visit
     await button(page, 'Разделы настроек').click()
     await page.getByRole('dialog').getByRole('link', { name: 'Метки' }).click()
@@ -182,7 +182,7 @@ describeScreens('the settings', () => {
   })
 
   test('say what is changed, keep it when told to, and forget it when not', async () => {
-    await using visit = await stand.visit(nothing, { path: '/settings/main' })
+    await using visit = await testApp.visit(nothing, { path: '/settings/main' })
     const { page, mailbox } = visit
     const before = await learnedSettingsOf(mailbox)
     await page.getByRole('radio', { name: 'Компактный' }).check()
@@ -215,12 +215,12 @@ describeScreens('the settings', () => {
       keeper_notify: true,
       keeper_notify_minutes: 60,
     })
-    const look = await page.evaluate(() => ({ ...document.documentElement.dataset }))
-    expect(look).toMatchObject({ density: 'compact', theme: 'dark' })
+    const options = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+    expect(options).toMatchObject({ density: 'compact', theme: 'dark' })
   })
 
   test('change the language of the screen and of what the service writes', async () => {
-    await using visit = await stand.visit(nothing, { path: '/settings/main' })
+    await using visit = await testApp.visit(nothing, { path: '/settings/main' })
     const { page, mailbox } = visit
     await page.getByRole('radio', { name: 'English' }).check()
     await button(page, 'Сохранить').click()
@@ -234,7 +234,7 @@ describeScreens('the settings', () => {
   })
 
   test('show the list as it would be before anything is saved', async () => {
-    await using visit = await stand.visit(
+    await using visit = await testApp.visit(
       ({ deliver }) => deliver({ subject: 'Образец', text: 'Начало текста' }),
       {
         path: '/settings/main',
@@ -250,24 +250,24 @@ describeScreens('the settings', () => {
   })
 
   test('tell which address a letter came to, when that is wanted and there are several', async () => {
-    await using visit = await stand.visit(async ({ owner, deliver }) => {
+    await using visit = await testApp.visit(async ({ owner, deliver }) => {
       const email = `shop.${owner.wmid}@post.test`
-      const [alias] = await stand.app.db.sql({ id: int() })`
+      const [alias] = await testApp.app.db.sql({ id: int() })`
         insert into aliases (account_id, email) values (${owner.account_id}, ${email}) returning id`
       await deliver({ subject: 'Заказ' }, { alias_id: alias!.id })
-      await saveSettings(stand.app, owner, { settings: { show_recipient: true } })
+      await saveSettings(testApp.app, owner, { settings: { show_recipient: true } })
     })
     const { page, mailbox } = visit
     const row = page.getByRole('row', { name: /Заказ/ })
     await row.getByText(`shop.${mailbox.owner.wmid}@post.test`).waitFor()
-    await saveSettings(stand.app, mailbox.owner, { settings: { show_recipient: false } })
+    await saveSettings(testApp.app, mailbox.owner, { settings: { show_recipient: false } })
     await page.reload()
     await row.waitFor()
     expect(await row.getByText('@post.test').count()).toBe(0)
   })
 
   test('ask before changes are lost: by a link, by the back button, and let go when told to', async () => {
-    await using visit = await stand.visit(nothing)
+    await using visit = await testApp.visit(nothing)
     const { page } = visit
     await link(page, 'Настройки').click()
     await reaches(page, '/settings/main')
@@ -294,7 +294,7 @@ describeScreens('the settings', () => {
   })
 
   test('make, rename, move and delete folders, and say why one cannot be', async () => {
-    await using visit = await stand.visit(({ folder }) => folder('Счета'), { path: '/settings/folders' })
+    await using visit = await testApp.visit(({ folder }) => folder('Счета'), { path: '/settings/folders' })
     const { page } = visit
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
     await button(page, 'Новая папка').click()
@@ -334,13 +334,13 @@ describeScreens('the settings', () => {
 
   test('go back to the list when what is being changed was deleted in another window, and say so', async () => {
     let id: FolderId | undefined
-    await using visit = await stand.visit(async ({ folder }) => {
+    await using visit = await testApp.visit(async ({ folder }) => {
       id = await folder('Чертежи')
     })
     const { page, mailbox, complaints } = visit
-    await page.goto(`${stand.origin}/settings/folders/edit/${id}`)
+    await page.goto(`${testApp.origin}/settings/folders/edit/${id}`)
     await field(page, 'Название').fill('Новые чертежи')
-    await deleteFolder(stand.app, mailbox.owner, { id: id! })
+    await deleteFolder(testApp.app, mailbox.owner, { id: id! })
     await page.getByText('То, что вы меняли, удалено в другом окне').waitFor()
     await button(page, 'Новая папка').waitFor()
     expect(path(page)).toBe('/settings/folders')
@@ -349,7 +349,7 @@ describeScreens('the settings', () => {
   })
 
   test('make a folder without a mouse, and are back where they were', async () => {
-    await using visit = await stand.visit(nothing, { path: '/settings/folders' })
+    await using visit = await testApp.visit(nothing, { path: '/settings/folders' })
     const { page } = visit
     await page.getByRole('listitem').first().waitFor()
     await button(page, 'Новая папка').focus()
@@ -369,7 +369,7 @@ describeScreens('the settings', () => {
   })
 
   test('count what a label’s rule finds while it is written, and put it on', async () => {
-    await using visit = await stand.visit(
+    await using visit = await testApp.visit(
       async ({ deliver }) => {
         await deliver({ subject: 'Счёт за ноябрь' })
         await deliver({ subject: 'Счёт за декабрь' })
@@ -406,9 +406,9 @@ describeScreens('the settings', () => {
   })
 
   test('take no more labels than there may be', async () => {
-    await using visit = await stand.visit(
+    await using visit = await testApp.visit(
       async ({ owner }) => {
-        await stand.app.db.sql`
+        await testApp.app.db.sql`
           insert into labels (account_id, name) select ${owner.account_id}, 'Метка ' || n from generate_series(1, 99) as n`
         const label = {
           name: 'Сотая',
@@ -418,7 +418,7 @@ describeScreens('the settings', () => {
           search_content: '',
           manual: true,
         } as const
-        await createLabel(stand.app, owner, { label })
+        await createLabel(testApp.app, owner, { label })
       },
       { path: '/settings/labels' },
     )
@@ -428,7 +428,7 @@ describeScreens('the settings', () => {
   })
 
   test('make a sender with a rich signature, which letters then carry', async () => {
-    await using visit = await stand.visit(nothing, { path: '/settings/profiles' })
+    await using visit = await testApp.visit(nothing, { path: '/settings/profiles' })
     const { page, mailbox } = visit
     await button(page, 'Новый профиль').click()
     await button(page, 'Создать').click()
@@ -470,7 +470,7 @@ describeScreens('the settings', () => {
   })
 
   test('say that a picture on another server, pasted into a signature, is not seen', async () => {
-    await using visit = await stand.visit(nothing, { path: '/settings/profiles/create' })
+    await using visit = await testApp.visit(nothing, { path: '/settings/profiles/create' })
     const { page, complaints } = visit
     await field(page, 'Имя отправителя').fill('С чужой картинкой')
     const signature = field(page, 'Подпись')
@@ -492,7 +492,7 @@ describeScreens('the settings', () => {
   })
 
   test('keep the text of a picture in a signature within its limit', async () => {
-    await using visit = await stand.visit(nothing, { path: '/settings/profiles/create' })
+    await using visit = await testApp.visit(nothing, { path: '/settings/profiles/create' })
     const { page } = visit
     await field(page, 'Имя отправителя').fill('С картинкой')
     const choose = (bytes: number) =>
@@ -508,7 +508,7 @@ describeScreens('the settings', () => {
   })
 
   test('send a letter for help with what the screen knows of itself, and no more', async () => {
-    await using visit = await stand.visit(nothing, { path: '/settings/support' })
+    await using visit = await testApp.visit(nothing, { path: '/settings/support' })
     const { page, mailbox } = visit
     await expect.poll(() => page.getByText('Работает').count()).toBe(3)
     await button(page, 'Отправить').click()
@@ -519,15 +519,18 @@ describeScreens('the settings', () => {
     await page.getByText('Письмо в поддержку отправлено').waitFor()
     expect(await field(page, 'Тема').inputValue()).toBe('')
     expect(await mailbox.subjectsIn('INBOX.Sent')).toEqual(['Не открывается'])
-    const [letter] = await stand.app.db.sql({ preview: text(), fields: json<{ to: { email: string }[] }>() })`
+    const [message] = await testApp.app.db.sql({
+      preview: text(),
+      fields: json<{ to: { email: string }[] }>(),
+    })`
       select preview, fields from messages where account_id = ${mailbox.owner.account_id} and subject = 'Не открывается'`
-    expect(letter!.fields.to).toMatchObject([{ email: 'support@pochtamt.test' }])
-    expect(letter!.preview).toContain('Письмо не открывается')
-    expect(letter!.preview).toContain('version')
+    expect(message!.fields.to).toMatchObject([{ email: 'support@pochtamt.test' }])
+    expect(message!.preview).toContain('Письмо не открывается')
+    expect(message!.preview).toContain('version')
   })
 
   test('keep what was typed when a page of theirs does not come', async () => {
-    await using visit = await stand.visit(nothing, { path: '/settings/main' })
+    await using visit = await testApp.visit(nothing, { path: '/settings/main' })
     const { page } = visit
     await page.route('**/api/v1/labels?counts=1', (route) => route.fulfill({ status: 500, json: {} }))
     await page
@@ -541,7 +544,7 @@ describeScreens('the settings', () => {
   })
 
   test('show what the keys do by the mark in their head, and hear those keys', async () => {
-    await using visit = await stand.visit(nothing, { path: '/settings/folders' })
+    await using visit = await testApp.visit(nothing, { path: '/settings/folders' })
     const { page } = visit
     await button(page, 'Горячие клавиши').click()
     const sheet = page.getByRole('dialog', { name: 'Горячие клавиши' })
@@ -555,7 +558,7 @@ describeScreens('the settings', () => {
   })
 
   test('offer a folder name without the dots that separate folders, and take it when saved once more', async () => {
-    await using visit = await stand.visit(nothing, { path: '/settings/folders/create' })
+    await using visit = await testApp.visit(nothing, { path: '/settings/folders/create' })
     const { page, mailbox } = visit
     const form = panel(page, 'Новая папка')
     await form.getByRole('textbox', { name: 'Название' }).fill('.Счета.2026.')

@@ -4,20 +4,20 @@ import { saveSettings } from '#server/identity/account/settings/save-settings.ts
 import { createLabel } from '#server/mailbox/labels/create-label.ts'
 import { int } from '#server/platform/db/rows/row-shape.ts'
 import { describeScreens } from './browser.ts'
-import { aMailStand, expectAccessible, type MailStand, PHONE, TABLET } from './mail-stand.ts'
+import { aMailTestApp, expectAccessible, type MailTestApp, PHONE, TABLET } from './mail-test-app.ts'
 
 const folder = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name })
 const unread = (subject: string) => ({ from: 'Вера <vera@outside.test>', subject })
 
 describeScreens('the frame of the mail screen', () => {
-  let stand: MailStand
+  let testApp: MailTestApp
   beforeAll(async () => {
-    stand = await aMailStand()
+    testApp = await aMailTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   test('the mail root leads to the first folder with all addresses, and names it in the title', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')))
+    await using here = await testApp.visit(({ deliver }) => deliver(unread('Один')))
     const { page } = here
     expect(new URL(page.url()).pathname).toMatch(/^\/mail\/folder\/all\/\d+\/1$/)
     expect(await page.title()).toBe('Входящие (1), Почтамт')
@@ -25,7 +25,7 @@ describeScreens('the frame of the mail screen', () => {
   })
 
   test('the tab is called by the open letter, by what is searched for, and by an empty folder, which says how letters get there', async () => {
-    await using here = await stand.visit(async ({ deliver, folder }) => {
+    await using here = await testApp.visit(async ({ deliver, folder }) => {
       await deliver(unread('Счёт за тираж'), { flags: { seen: true } })
       await folder('INBOX.Счета')
     })
@@ -47,14 +47,14 @@ describeScreens('the frame of the mail screen', () => {
       ['ru', ['Входящие', 'Счета', 'Важные', 'Черновики', 'Отправленные', 'Спам', 'Корзина']],
       ['en', ['Inbox', 'Счета', 'Important', 'Drafts', 'Sent', 'Spam', 'Trash']],
     ] as const) {
-      await using here = await stand.visit((mailbox) => mailbox.folder('INBOX.Счета'), { language })
+      await using here = await testApp.visit((mailbox) => mailbox.folder('INBOX.Счета'), { language })
       const tree = here.page.getByRole('tree', { name: language === 'ru' ? 'Папки' : 'Folders' })
       expect(await tree.getByRole('treeitem').allInnerTexts()).toEqual(names)
     }
   })
 
   test('the counter of a folder follows a letter that arrives', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')))
+    await using here = await testApp.visit(({ deliver }) => deliver(unread('Один')))
     const { page, mailbox } = here
     await folder(page, 'Входящие непрочитанных: 1').waitFor()
     await mailbox.deliver(unread('Два'))
@@ -63,7 +63,7 @@ describeScreens('the frame of the mail screen', () => {
   })
 
   test('important letters are counted while they are unread, here and elsewhere', async () => {
-    await using here = await stand.visit(async ({ deliver }) => {
+    await using here = await testApp.visit(async ({ deliver }) => {
       await deliver(unread('Один'), { flags: { flagged: true } })
       await deliver(unread('Два'), { flags: { flagged: true } })
       await deliver(unread('Три'), { flags: { flagged: true, seen: true } })
@@ -90,7 +90,7 @@ describeScreens('the frame of the mail screen', () => {
   /** An alias of this mailbox, straight in the tables. */
   async function anAlias(account_id: number) {
     const email = `shop-${account_id}@post.test`
-    const [alias] = await stand.app.db.sql({ alias_id: int() })`
+    const [alias] = await testApp.app.db.sql({ alias_id: int() })`
       with alias as (insert into aliases (account_id, email) values (${account_id}, ${email}) returning id)
       insert into addresses (address, account_id, alias_id) select ${email}, ${account_id}, id from alias
       returning alias_id`
@@ -98,12 +98,12 @@ describeScreens('the frame of the mail screen', () => {
   }
 
   test('a session of one alias is offered no folders, labels and moves that it may not make', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver(unread('Своё')))
+    await using here = await testApp.visit(({ deliver }) => deliver(unread('Своё')))
     const { page, mailbox } = here
     const { alias_id, email } = await anAlias(mailbox.owner.account_id)
     await mailbox.deliver({ ...unread('Лавка'), to: email }, { alias_id })
-    const ofAlias = await stand.signIn(page, mailbox.owner, alias_id)
-    await page.goto(`${stand.origin}/mail`)
+    const ofAlias = await testApp.signIn(page, mailbox.owner, alias_id)
+    await page.goto(`${testApp.origin}/mail`)
     await page.waitForURL(new RegExp(`/folder/${alias_id}/`))
     await page.getByRole('grid').getByRole('row', { name: /Лавка/ }).click()
     await page.getByRole('article').waitFor()
@@ -134,13 +134,13 @@ describeScreens('the frame of the mail screen', () => {
   })
 
   test('what its owner does with a letter shows in a session of one alias without a reload', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver(unread('Своё')))
+    await using here = await testApp.visit(({ deliver }) => deliver(unread('Своё')))
     const { page, mailbox, session } = here
     const { alias_id, email } = await anAlias(mailbox.owner.account_id)
     const { folder_id, uid } = await mailbox.deliver({ ...unread('Лавка'), to: email }, { alias_id })
-    await stand.signIn(page, mailbox.owner, alias_id)
+    await testApp.signIn(page, mailbox.owner, alias_id)
     const isLive = page.waitForEvent('websocket').then((line) => line.waitForEvent('framereceived'))
-    await page.goto(`${stand.origin}/mail`)
+    await page.goto(`${testApp.origin}/mail`)
     const row = page.getByRole('grid').getByRole('row', { name: /Лавка/ })
     await row.waitFor()
     await isLive
@@ -149,11 +149,11 @@ describeScreens('the frame of the mail screen', () => {
   })
 
   test('forty addresses listed one under another leave the folders in sight', async () => {
-    await using here = await stand.visit(async ({ owner }) => {
-      await stand.app.db.sql`
+    await using here = await testApp.visit(async ({ owner }) => {
+      await testApp.app.db.sql`
         insert into aliases (account_id, email)
         select ${owner.account_id}, 'nth' || n || '.' || ${owner.wmid}::text || '@post.test' from generate_series(1, 40) n`
-      await saveSettings(stand.app, owner, { settings: { slim_list_aliases: false } })
+      await saveSettings(testApp.app, owner, { settings: { slim_list_aliases: false } })
     })
     const { page } = here
     const rows = page.getByRole('navigation', { name: 'Адрес' }).getByRole('button')
@@ -174,11 +174,11 @@ describeScreens('the frame of the mail screen', () => {
   test.for([true, false])(
     'each address says how many of its letters are unread (in a menu: %s)',
     async (slim) => {
-      await using here = await stand.visit(async ({ owner, deliver }) => {
+      await using here = await testApp.visit(async ({ owner, deliver }) => {
         const { alias_id, email } = await anAlias(owner.account_id)
         for (const subject of ['Раз', 'Два']) await deliver({ ...unread(subject), to: email }, { alias_id })
         await deliver(unread('Три'))
-        await saveSettings(stand.app, owner, { settings: { slim_list_aliases: slim } })
+        await saveSettings(testApp.app, owner, { settings: { slim_list_aliases: slim } })
       })
       const { page, mailbox } = here
       const list = slim
@@ -200,7 +200,7 @@ describeScreens('the frame of the mail screen', () => {
   )
 
   test('arrow keys walk the tree, close a folder and open one', async () => {
-    await using here = await stand.visit((mailbox) => mailbox.folder('INBOX.Счета'))
+    await using here = await testApp.visit((mailbox) => mailbox.folder('INBOX.Счета'))
     const { page } = here
     await folder(page, 'Входящие').focus()
     await page.keyboard.press('ArrowLeft')
@@ -214,7 +214,7 @@ describeScreens('the frame of the mail screen', () => {
   })
 
   test('a letter dropped on a folder is moved there', async () => {
-    await using here = await stand.visit(async (mailbox) => {
+    await using here = await testApp.visit(async (mailbox) => {
       await mailbox.folder('INBOX.Счета')
       await mailbox.deliver(unread('Счёт'))
     })
@@ -224,7 +224,7 @@ describeScreens('the frame of the mail screen', () => {
   })
 
   test('the address that is chosen stands in the route', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')))
+    await using here = await testApp.visit(({ deliver }) => deliver(unread('Один')))
     const { page, mailbox } = here
     await page.getByRole('button', { name: 'Адрес: Все адреса' }).click()
     await page.keyboard.press('ArrowDown')
@@ -234,7 +234,7 @@ describeScreens('the frame of the mail screen', () => {
   })
 
   test('a search goes to its route, the words marked, and Escape returns to the folder', async () => {
-    await using here = await stand.visit(async ({ deliver }) => {
+    await using here = await testApp.visit(async ({ deliver }) => {
       await deliver(unread('Счёт за тираж'))
       await deliver(unread('Встреча'))
     })
@@ -261,7 +261,7 @@ describeScreens('the frame of the mail screen', () => {
   })
 
   test('the last field to search in stays checked, and all folders take no dates', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')))
+    await using here = await testApp.visit(({ deliver }) => deliver(unread('Один')))
     const { page } = here
     await page.getByRole('button', { name: 'Расширенный поиск' }).click()
     await page.getByRole('checkbox', { name: 'Тема' }).uncheck()
@@ -279,7 +279,7 @@ describeScreens('the frame of the mail screen', () => {
   })
 
   test('a day that is none is marked and named, and so is a period that ends before it begins', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')))
+    await using here = await testApp.visit(({ deliver }) => deliver(unread('Один')))
     const { page } = here
     await page.getByRole('button', { name: 'Расширенный поиск' }).click()
     const [from, to] = [
@@ -303,7 +303,7 @@ describeScreens('the frame of the mail screen', () => {
   })
 
   test('a day can be picked from a calendar by keys', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')))
+    await using here = await testApp.visit(({ deliver }) => deliver(unread('Один')))
     const { page } = here
     await page.getByRole('button', { name: 'Расширенный поиск' }).click()
     await page.getByLabel('С даты', { exact: true }).fill('01.03.2026')
@@ -315,7 +315,7 @@ describeScreens('the frame of the mail screen', () => {
   })
 
   test('the wmid is copied as 12 digits and the copy is said', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')))
+    await using here = await testApp.visit(({ deliver }) => deliver(unread('Один')))
     const { page, mailbox } = here
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Скопировать WMID' }).click()
@@ -324,7 +324,7 @@ describeScreens('the frame of the mail screen', () => {
   })
 
   test('the dark theme is kept, and the focus returns to the button of the menu', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')))
+    await using here = await testApp.visit(({ deliver }) => deliver(unread('Один')))
     const { page } = here
     const me = page.getByRole('button', { name: 'Меню пользователя: Марина' })
     await me.click()
@@ -341,30 +341,30 @@ describeScreens('the frame of the mail screen', () => {
   })
 
   test('a refused change is taken back and told for a while; the pointer holds the notice, repeats are counted', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')))
+    await using here = await testApp.visit(({ deliver }) => deliver(unread('Один')))
     const { page } = here
     const refusal = { error: { message: 'x' }, meta: { code: 500, i8s: 'internal_error' } }
     await page.route('**/api/v1/user/settings', (route) => route.fulfill({ status: 500, json: refusal }))
     await page.getByRole('button', { name: 'Меню пользователя: Марина' }).click()
     const dark = page.getByRole('menuitemcheckbox', { name: 'Тёмная тема' })
     await dark.click()
-    const notice = page.getByRole('alertdialog', { name: 'Произошла ошибка!' })
-    await notice.waitFor()
+    const toast = page.getByRole('alertdialog', { name: 'Произошла ошибка!' })
+    await toast.waitFor()
     await expect.poll(() => dark.getAttribute('aria-checked')).toBe('false')
     await dark.click()
-    await notice.getByText(/×2$/).waitFor()
-    expect(await notice.count()).toBe(1)
+    await toast.getByText(/×2$/).waitFor()
+    expect(await toast.count()).toBe(1)
     await page.clock.install()
-    await notice.hover()
+    await toast.hover()
     await page.clock.runFor(10_000)
-    expect(await notice.count()).toBe(1)
+    expect(await toast.count()).toBe(1)
     await page.mouse.move(0, 0)
     await page.clock.runFor(10_000)
-    await notice.waitFor({ state: 'detached' })
+    await toast.waitFor({ state: 'detached' })
   })
 
   test('G and then a letter leads to a folder', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')))
+    await using here = await testApp.visit(({ deliver }) => deliver(unread('Один')))
     const { page } = here
     await page.getByRole('treeitem', { name: /^Входящие/ }).focus()
     await page.keyboard.press('g')
@@ -376,7 +376,7 @@ describeScreens('the frame of the mail screen', () => {
   })
 
   test('the language is switched in place and remembered', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')))
+    await using here = await testApp.visit(({ deliver }) => deliver(unread('Один')))
     const { page } = here
     await page.getByRole('button', { name: 'EN' }).click()
     await page.getByRole('button', { name: 'New message' }).waitFor()
@@ -386,7 +386,7 @@ describeScreens('the frame of the mail screen', () => {
   })
 
   test('the divider moves by keys to its limits, and the share of the list is kept', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')))
+    await using here = await testApp.visit(({ deliver }) => deliver(unread('Один')))
     const { page } = here
     const list = page.getByRole('region', { name: 'Список писем' })
     const width = async () => Math.round((await list.boundingBox())?.width ?? 0)
@@ -403,14 +403,14 @@ describeScreens('the frame of the mail screen', () => {
   })
 
   test('a path that is none of ours leads to the mail', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')), {
+    await using here = await testApp.visit(({ deliver }) => deliver(unread('Один')), {
       path: '/nowhere/at/all',
     })
     await here.page.waitForURL(/\/mail\/folder\/all\/\d+\/1$/)
   })
 
   test('the parameter recipient opens the composer and leaves the address bar', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')), {
+    await using here = await testApp.visit(({ deliver }) => deliver(unread('Один')), {
       path: '/mail?recipient=1&limit=5',
     })
     await here.page.getByRole('dialog', { name: 'Новое письмо' }).waitFor()
@@ -418,7 +418,7 @@ describeScreens('the frame of the mail screen', () => {
   })
 
   test('on a phone the folders are in a drawer that closes when one is chosen', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')), { viewport: PHONE })
+    await using here = await testApp.visit(({ deliver }) => deliver(unread('Один')), { viewport: PHONE })
     const { page } = here
     await page.getByRole('heading', { name: 'Входящие', level: 1 }).waitFor()
     await page.getByRole('button', { name: 'Открыть меню' }).click()
@@ -433,12 +433,12 @@ describeScreens('the frame of the mail screen', () => {
   })
 
   test('at 320 px dates are whole, and many labels leave room for the letter', async () => {
-    await using here = await stand.visit(
+    await using here = await testApp.visit(
       async ({ owner, deliver }) => {
         await deliver(unread('Один'))
         for (let n = 1; n <= 40; n++) {
           const label = { name: `Очень нужная метка ${n}`, color: '#336699', search_content: 'Один' }
-          await createLabel(stand.app, owner, {
+          await createLabel(testApp.app, owner, {
             label: { ...label, search_field: 'subject', folder_id: null },
           })
         }
@@ -461,7 +461,7 @@ describeScreens('the frame of the mail screen', () => {
   })
 
   test('the offer to undo covers no bar of a letter that is being written', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(2))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(2))
     const { page } = here
     for (const subject of ['Один', 'Два', 'Три']) {
       await page.getByRole('button', { name: 'Написать' }).click()
@@ -484,7 +484,7 @@ describeScreens('the frame of the mail screen', () => {
   })
 
   test('on a tablet the list gives way to the open message', async () => {
-    await using here = await stand.visit(({ deliver }) => deliver(unread('Один')), { viewport: TABLET })
+    await using here = await testApp.visit(({ deliver }) => deliver(unread('Один')), { viewport: TABLET })
     const { page } = here
     await page.getByRole('row', { name: /Один/ }).click()
     await page.getByRole('article').first().waitFor()

@@ -7,7 +7,7 @@ import { setPassword } from '#server/identity/password/set-password.ts'
 import { openWeb, type Web } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { aBrowser, describeScreens } from './browser.ts'
-import { expectAccessible } from './mail-stand.ts'
+import { expectAccessible } from './mail-test-app.ts'
 
 const PASSWORD = 'anna-demo'
 
@@ -117,7 +117,7 @@ describeScreens('signing in', () => {
     const refresh = page.getByRole('button', { name: 'Обновить' }).first()
     await refresh.waitFor()
     await world.app.db.sql`delete from sessions where account_id = ${world.anna.account_id}`
-    await world.app.db.wake('sessions')
+    await world.app.db.notify('sessions')
     await refresh.click()
 
     await page.waitForURL(`${web.origin}/login`)

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
 import { row } from './locators.ts'
-import { aMailStand, expectAccessible, type Mailbox, type MailStand, PHONE } from './mail-stand.ts'
+import { aMailTestApp, expectAccessible, type Mailbox, type MailTestApp, PHONE } from './mail-test-app.ts'
 
 const question = (page: Page, name: string) => page.getByRole('alertdialog', { name })
 const undo = (page: Page) => page.getByRole('button', { name: /Отменить|Undo/ })
 
-const letter = (part: number, from = 'Вера <vera@outside.test>') => ({
+const message = (part: number, from = 'Вера <vera@outside.test>') => ({
   from,
   to: 'anna@pochtamt.test',
   subject: part === 1 ? 'Каталог' : 'Re: Каталог',
@@ -20,22 +20,22 @@ const letter = (part: number, from = 'Вера <vera@outside.test>') => ({
 /** Five letters: two in the inbox, an answer in Sent, one in a folder, and another one in Trash. */
 async function conversation({ deliver, folder }: Mailbox) {
   const seen = { flags: { seen: true } }
-  await deliver(letter(1), { folder: { id: await folder('INBOX.Заказы') }, ...seen })
-  await deliver(letter(2), seen)
-  await deliver(letter(3, 'anna@pochtamt.test'), { folder: { kind: 'sent' }, ...seen })
-  await deliver(letter(4), { folder: { kind: 'trash' }, ...seen })
-  await deliver(letter(5), seen)
+  await deliver(message(1), { folder: { id: await folder('INBOX.Заказы') }, ...seen })
+  await deliver(message(2), seen)
+  await deliver(message(3, 'anna@pochtamt.test'), { folder: { kind: 'sent' }, ...seen })
+  await deliver(message(4), { folder: { kind: 'trash' }, ...seen })
+  await deliver(message(5), seen)
 }
 
 describeScreens('conversations that lie in several folders', () => {
-  let stand: MailStand
+  let testApp: MailTestApp
   beforeAll(async () => {
-    stand = await aMailStand()
+    testApp = await aMailTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   test('an opened conversation shows the inbox, one’s own answers and other folders by date, not Trash', async () => {
-    await using here = await stand.visit(conversation)
+    await using here = await testApp.visit(conversation)
     const { page } = here
     await row(page, /Re: Каталог/).click()
     await page.frameLocator('iframe').getByText('Часть 5').waitFor()
@@ -56,7 +56,7 @@ describeScreens('conversations that lie in several folders', () => {
   })
 
   test('all its letters are unfolded at once, from the menu of the conversation', async () => {
-    await using here = await stand.visit(conversation, { viewport: PHONE })
+    await using here = await testApp.visit(conversation, { viewport: PHONE })
     const { page } = here
     await page.getByRole('row', { name: /Re: Каталог/ }).click()
     const thread = page.getByRole('list', { name: 'Цепочка писем' })
@@ -73,10 +73,10 @@ describeScreens('conversations that lie in several folders', () => {
   })
 
   test('under the pointer the actions of a row leave its thread button to be pressed', async () => {
-    await using here = await stand.visit(async ({ deliver }) => {
+    await using here = await testApp.visit(async ({ deliver }) => {
       const long = 'Вера Константиновна Длинноимённая-Преображенская из типографии на набережной'
-      await deliver(letter(1, `${long} <vera@outside.test>`))
-      await deliver(letter(2, `${long} вторая <vera2@outside.test>`))
+      await deliver(message(1, `${long} <vera@outside.test>`))
+      await deliver(message(2, `${long} вторая <vera2@outside.test>`))
     })
     const { page } = here
     await row(page, /Re: Каталог/).hover()
@@ -92,7 +92,7 @@ describeScreens('conversations that lie in several folders', () => {
   })
 
   test('deleting asks which letters; this folder leaves the others where they are', async () => {
-    await using here = await stand.visit(conversation)
+    await using here = await testApp.visit(conversation)
     const { page, mailbox } = here
     await row(page, /Re: Каталог/).click()
     await page.keyboard.press('#')
@@ -112,7 +112,7 @@ describeScreens('conversations that lie in several folders', () => {
   })
 
   test('the whole conversation goes on demand, and undo puts every letter back into its folder', async () => {
-    await using here = await stand.visit(conversation)
+    await using here = await testApp.visit(conversation)
     const { page, mailbox } = here
     const counts = async () =>
       Promise.all(
@@ -134,7 +134,7 @@ describeScreens('conversations that lie in several folders', () => {
   })
 
   test('moving by M and by dragging ask too; Escape leaves everything, the selection included', async () => {
-    await using here = await stand.visit(async (mailbox) => {
+    await using here = await testApp.visit(async (mailbox) => {
       await conversation(mailbox)
       await mailbox.folder('INBOX.Архив')
     })
@@ -167,7 +167,7 @@ describeScreens('conversations that lie in several folders', () => {
   })
 
   test('one letter of a conversation is deleted from its own menu without a question', async () => {
-    await using here = await stand.visit(conversation)
+    await using here = await testApp.visit(conversation)
     const { page, mailbox } = here
     await row(page, /Re: Каталог/).click()
     await page.getByRole('article').getByRole('button', { name: 'Ещё действия с письмом' }).click()
@@ -177,7 +177,7 @@ describeScreens('conversations that lie in several folders', () => {
   })
 
   test('in English, on a phone and in the dark the question is whole', async () => {
-    await using here = await stand.visit(conversation, { language: 'en', viewport: PHONE, dark: true })
+    await using here = await testApp.visit(conversation, { language: 'en', viewport: PHONE, dark: true })
     const { page } = here
     await row(page, /Re: Каталог/).click()
     await page

@@ -4,14 +4,14 @@ import { saveSettings } from '#server/identity/account/settings/save-settings.ts
 import { describeScreens } from './browser.ts'
 import { row } from './locators.ts'
 import {
-  aMailStand,
+  aMailTestApp,
   expectAccessible,
   isLoaded,
   type Mailbox,
-  type MailStand,
+  type MailTestApp,
   PHONE,
   TABLET,
-} from './mail-stand.ts'
+} from './mail-test-app.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const subjects = (page: Page) =>
@@ -36,14 +36,14 @@ const openBy = async (page: Page, key: string, ...opened: string[]) => {
 const five = ({ deliverMany }: Mailbox) => deliverMany(5)
 
 describeScreens('working through a list by keys', () => {
-  let stand: MailStand
+  let testApp: MailTestApp
   beforeAll(async () => {
-    stand = await aMailStand()
+    testApp = await aMailTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   test('a deleted letter closes, its neighbour has the focus, and Delete, Enter and arrows go on from there', async () => {
-    await using here = await stand.visit(five)
+    await using here = await testApp.visit(five)
     const { page, mailbox } = here
     await openBy(page, 'ArrowDown', 'Письмо 5', 'Письмо 4')
     await page.keyboard.press('Delete')
@@ -65,7 +65,7 @@ describeScreens('working through a list by keys', () => {
 
   test('J and K count from the neighbour of what was deleted, also where the letter had covered the list', async () => {
     for (const viewport of [undefined, TABLET]) {
-      await using here = await stand.visit(five, viewport && { viewport })
+      await using here = await testApp.visit(five, viewport && { viewport })
       const { page } = here
       await openBy(page, 'j', 'Письмо 5', 'Письмо 4')
       await page.keyboard.press('#')
@@ -80,7 +80,7 @@ describeScreens('working through a list by keys', () => {
   })
 
   test('without a place either arrow opens the first letter, also when Tab has led into the list', async () => {
-    await using here = await stand.visit(five)
+    await using here = await testApp.visit(five)
     const { page } = here
     await row(page, /Письмо 5/).focus()
     await page.keyboard.press('ArrowDown')
@@ -92,7 +92,7 @@ describeScreens('working through a list by keys', () => {
   })
 
   test('keys act on the row that has the focus, and not on the letter beside it', async () => {
-    await using here = await stand.visit(async (mailbox) => {
+    await using here = await testApp.visit(async (mailbox) => {
       await mailbox.folder('INBOX.Счета')
       await five(mailbox)
     })
@@ -119,7 +119,7 @@ describeScreens('working through a list by keys', () => {
   })
 
   test('after Z the row that came back has the focus', async () => {
-    await using here = await stand.visit(five)
+    await using here = await testApp.visit(five)
     const { page } = here
     await openBy(page, 'ArrowDown', 'Письмо 5', 'Письмо 4')
     await page.keyboard.press('Delete')
@@ -132,8 +132,8 @@ describeScreens('working through a list by keys', () => {
   })
 
   test('a setting opens the next or the previous letter instead; behind the last the list comes', async () => {
-    await using here = await stand.visit(async (mailbox) => {
-      await saveSettings(stand.app, mailbox.owner, { settings: { after_removal: 'next' } })
+    await using here = await testApp.visit(async (mailbox) => {
+      await saveSettings(testApp.app, mailbox.owner, { settings: { after_removal: 'next' } })
       await five(mailbox)
     })
     const { page, mailbox } = here
@@ -145,7 +145,7 @@ describeScreens('working through a list by keys', () => {
     await page.keyboard.press('Delete')
     await isClosed(page)
     await hasFocus(page, 'Письмо 4')
-    await saveSettings(stand.app, mailbox.owner, { settings: { after_removal: 'previous' } })
+    await saveSettings(testApp.app, mailbox.owner, { settings: { after_removal: 'previous' } })
     await page.reload()
     await row(page, /Письмо 5/).waitFor()
     await openBy(page, 'j', 'Письмо 5', 'Письмо 4')
@@ -154,7 +154,7 @@ describeScreens('working through a list by keys', () => {
   })
 
   test('ten letters by arrows are one step of the browser’s history', async () => {
-    await using here = await stand.visit(five)
+    await using here = await testApp.visit(five)
     const { page } = here
     await openBy(page, 'j', 'Письмо 5', 'Письмо 4', 'Письмо 3')
     await page.goBack()
@@ -163,7 +163,7 @@ describeScreens('working through a list by keys', () => {
   })
 
   test('the offer to take back never lies on the row that has the focus', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(14))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(14))
     const { page } = here
     await page.keyboard.press('ArrowDown')
     for (let n = 0; n < 10; n += 1) await page.keyboard.press('j')
@@ -180,7 +180,7 @@ describeScreens('working through a list by keys', () => {
   })
 
   test('Shift-click takes the rows from the open letter on', async () => {
-    await using here = await stand.visit(five)
+    await using here = await testApp.visit(five)
     const { page } = here
     await row(page, /Письмо 4/).click()
     await heading(page, 'Письмо 4').waitFor()
@@ -189,7 +189,7 @@ describeScreens('working through a list by keys', () => {
   })
 
   test('E makes the archive the first time, and the button beside it puts there what is checked', async () => {
-    await using here = await stand.visit(five)
+    await using here = await testApp.visit(five)
     const { page, mailbox } = here
     await openBy(page, 'j', 'Письмо 5')
     await page.keyboard.press('e')
@@ -208,7 +208,7 @@ describeScreens('working through a list by keys', () => {
 
   test('a click that closes a menu does nothing else', async () => {
     for (const viewport of [undefined, PHONE]) {
-      await using here = await stand.visit(five, viewport && { viewport })
+      await using here = await testApp.visit(five, viewport && { viewport })
       const { page } = here
       await page.getByRole('button', { name: viewport ? 'Действия со списком' : 'Меню выбора' }).click()
       await page.getByRole('menu').waitFor()
@@ -224,7 +224,7 @@ describeScreens('working through a list by keys', () => {
   })
 
   test('what opens after a removal is offered once, and kept', async () => {
-    await using here = await stand.visit(five)
+    await using here = await testApp.visit(five)
     const { page, session } = here
     const offer = page.getByRole('group', { name: 'Что открывать после удаления или переноса письма?' })
     await openBy(page, 'j', 'Письмо 5')
@@ -254,7 +254,7 @@ describeScreens('working through a list by keys', () => {
   })
 
   test('a conversation in one folder is deleted without a question', async () => {
-    await using here = await stand.visit(async ({ deliver }) => {
+    await using here = await testApp.visit(async ({ deliver }) => {
       const first = { subject: 'Каталог', messageId: '<one@outside.test>' }
       await deliver(first)
       await deliver({ subject: 'Re: Каталог', messageId: '<two@outside.test>', inReplyTo: first.messageId })
@@ -267,7 +267,7 @@ describeScreens('working through a list by keys', () => {
   })
 
   test('the first Tab leads past the sidebar; Escape of a composer leads back to the list', async () => {
-    await using here = await stand.visit(five)
+    await using here = await testApp.visit(five)
     const { page } = here
     await page.keyboard.press('Tab')
     await page.getByRole('button', { name: 'Сразу к содержанию' }).and(page.locator(':focus')).waitFor()
@@ -283,7 +283,7 @@ describeScreens('working through a list by keys', () => {
   })
 
   test('folder counters follow the address that is chosen', async () => {
-    await using here = await stand.visit(async ({ deliver }) => {
+    await using here = await testApp.visit(async ({ deliver }) => {
       await deliver({ subject: 'Себе' })
       await deliver({ subject: 'Псевдониму' }, { alias_id: 7 })
       await deliver({ subject: 'Ему же' }, { alias_id: 7 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
 import { row } from './locators.ts'
-import { aMailStand, expectAccessible, type MailStand } from './mail-stand.ts'
+import { aMailTestApp, expectAccessible, type MailTestApp } from './mail-test-app.ts'
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('row')
 const subjects = async (page: Page) =>
@@ -17,14 +17,14 @@ async function deleteRow(page: Page, name: RegExp) {
 }
 
 describeScreens('taking back', () => {
-  let stand: MailStand
+  let testApp: MailTestApp
   beforeAll(async () => {
-    stand = await aMailStand()
+    testApp = await aMailTestApp()
   })
-  afterAll(() => stand?.[Symbol.asyncDispose]())
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
 
   test('a deleted letter comes back by Z, with the counters', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(3))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(3))
     const { page, mailbox } = here
     const inbox = page.getByRole('treeitem', { name: /^Входящие/ })
     await deleteRow(page, /Письмо 2/)
@@ -42,7 +42,7 @@ describeScreens('taking back', () => {
   })
 
   test('undo pressed before the answer has come is done when it comes', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(2))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(2))
     const { page, mailbox } = here
     const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>()
     await page.route('**/api/v1/messages/delete', async (route) => {
@@ -60,7 +60,7 @@ describeScreens('taking back', () => {
   })
 
   test('a second action replaces the first, which then stays done', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(3))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(3))
     const { page, mailbox } = here
     await deleteRow(page, /Письмо 1/)
     await deleteRow(page, /Письмо 3/)
@@ -72,7 +72,7 @@ describeScreens('taking back', () => {
   })
 
   test('a move and a mark are taken back as well', async () => {
-    await using here = await stand.visit(async ({ deliver, folder }) => {
+    await using here = await testApp.visit(async ({ deliver, folder }) => {
       await deliver({ subject: 'Счёт' }, { flags: { seen: true } })
       await folder('INBOX.Счета')
     })
@@ -92,7 +92,7 @@ describeScreens('taking back', () => {
   })
 
   test('a refused delete takes its offer and the counter back', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(2))
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(2))
     const { page } = here
     await page.route('**/api/v1/messages/delete', (route) => route.abort())
     await deleteRow(page, /Письмо 2/)
@@ -102,7 +102,7 @@ describeScreens('taking back', () => {
   })
 
   test('what is deleted from Trash is gone, and is not offered back', async () => {
-    await using here = await stand.visit(({ deliver }) =>
+    await using here = await testApp.visit(({ deliver }) =>
       deliver({ subject: 'Старое' }, { folder: { kind: 'trash' } }).then(() => deliver({ subject: 'Новое' })),
     )
     const { page, mailbox } = here
@@ -114,7 +114,7 @@ describeScreens('taking back', () => {
   })
 
   test('in English', async () => {
-    await using here = await stand.visit(({ deliverMany }) => deliverMany(2), { language: 'en' })
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(2), { language: 'en' })
     const { page } = here
     await row(page, /Письмо 2/).hover()
     await row(page, /Письмо 2/)

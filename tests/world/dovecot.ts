@@ -21,7 +21,7 @@ export function describeImap(name: string, tests: () => void): void {
 const NOBODY = { uid: 65534, gid: 65534 }
 export const SOURCE_PASSWORD = 'source-password'
 
-export interface FiledLetter {
+export interface FiledMessage {
   raw: Buffer | string
   /** Maildir letters: S seen, F flagged, R answered, T deleted, D draft. */
   flags?: string
@@ -126,11 +126,11 @@ service stats {
     tls_port: tls,
     makeFolder,
     /** Files letters as they are, without a word to those who look on. */
-    async file(user: string, letters: FiledLetter[], path = ''): Promise<void> {
-      const place = await makeFolder(user, path)
-      for (const { raw, flags = '', received_at = new Date('2026-01-02T03:04:05Z') } of letters) {
+    async file(user: string, messages: FiledMessage[], path = ''): Promise<void> {
+      const route = await makeFolder(user, path)
+      for (const { raw, flags = '', received_at = new Date('2026-01-02T03:04:05Z') } of messages) {
         nth++
-        const name = join(place, 'cur', `${1_700_000_000 + nth}.M${nth}P1.source:2,${flags}`)
+        const name = join(route, 'cur', `${1_700_000_000 + nth}.M${nth}P1.source:2,${flags}`)
         await writeFile(name, raw)
         await utimes(name, received_at, received_at)
         await own(name)
@@ -138,9 +138,9 @@ service stats {
     },
     /** Makes the server number the letters of a folder anew, as a restored backup would. */
     async renumber(user: string, path = ''): Promise<void> {
-      const place = maildir(user, path)
+      const route = maildir(user, path)
       for (const file of ['dovecot-uidlist', 'dovecot.index', 'dovecot.index.log', 'dovecot.index.cache']) {
-        await rm(join(place, file), { force: true })
+        await rm(join(route, file), { force: true })
       }
       // The validity is the second in which it is given.
       await wait(1100)

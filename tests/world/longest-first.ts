@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * while one thread is at a long file, the others have nothing left to do.
  */
 export const LONG = [
-  'tests/flows/hostile-letters.test.ts',
+  'tests/flows/hostile-messages.test.ts',
   'tests/flows/corpus-mutations.test.ts',
   'tests/flows/collectors-large.test.ts',
   'tests/screens/domain-story.test.ts',

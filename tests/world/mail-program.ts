@@ -15,7 +15,7 @@ export class MailProgram {
     this.world = world
   }
 
-  async look(): Promise<void> {
+  async poll(): Promise<void> {
     const { app, anna } = this.world
     const there = await app.db.sql({
       id: int<FolderId>(),

@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts'
 import { forwardSign } from '#server/outbound/queue/forward-sign.ts'
-import { followRecipe } from '#server/outbound/queue/letter-recipe.ts'
+import { followRecipe } from '#server/outbound/queue/message-recipe.ts'
 import { text } from '#server/platform/db/rows/row-shape.ts'
 import { firstOf } from '#server/readers/source.ts'
 

@@ -83,7 +83,7 @@ export interface Listener {
   closed: Promise<{ code: number; reason: string }>
   say(hello: Partial<LiveHello>): void
   /** Waits until so many messages were heard. */
-  hears(count: number): Promise<LiveMessage[]>
+  listens(count: number): Promise<LiveMessage[]>
   close(): Promise<unknown>
 }
 
@@ -96,21 +96,21 @@ export function listen(url: string, headers: Record<string, string>, who: string
   })
   socket.on('message', (data) => {
     heard.push(JSON.parse(String(data)))
-    for (const look of waiting) look()
+    for (const poll of waiting) poll()
   })
   const listener: Listener = {
     heard,
     closed,
     say: (hello) => socket.send(JSON.stringify({ type: 'hello', who, lang: 'ru', ...hello })),
-    hears: (count) =>
+    listens: (count) =>
       new Promise((resolve) => {
-        const look = () => {
+        const poll = () => {
           if (heard.length < count) return
-          waiting.delete(look)
+          waiting.delete(poll)
           resolve(heard)
         }
-        waiting.add(look)
-        look()
+        waiting.add(poll)
+        poll()
       }),
     close: () => {
       socket.close()

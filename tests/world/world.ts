@@ -15,7 +15,7 @@ import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { openDb } from '#server/platform/db/open-db.ts'
 import { int, json, text } from '#server/platform/db/rows/row-shape.ts'
-import { type Letter, writeLetter } from './letter.ts'
+import { type TestMessage, writeTestMessage } from './test-message.ts'
 import { threadDatabase } from './thread-database.ts'
 
 const log = pino({ level: 'silent' })
@@ -97,12 +97,12 @@ export async function aWorld({ config = {}, parts = {} }: WorldOptions = {}) {
 
   /** Puts a letter into a mailbox by the only way in. */
   async function deliver(
-    letter: Letter | string | Buffer,
+    source: TestMessage | string | Buffer,
     placing: Placing = {},
     whose = anna,
   ): Promise<Delivered> {
-    const isRaw = typeof letter === 'string' || Buffer.isBuffer(letter)
-    const raw = isRaw ? Buffer.from(letter) : await writeLetter({ date: clock.now(), ...letter })
+    const isRaw = typeof source === 'string' || Buffer.isBuffer(source)
+    const raw = isRaw ? Buffer.from(source) : await writeTestMessage({ date: clock.now(), ...source })
     const { hash, size } = await app.blobs.put(raw)
     const message = await readMessage(raw)
     return withMailbox(app.db, whose.account_id, (tx) =>
@@ -118,8 +118,8 @@ export async function aWorld({ config = {}, parts = {} }: WorldOptions = {}) {
   }
 
   /** Subjects in a folder (by name or id), in the order of their UIDs. */
-  async function subjectsIn(place: FolderId | string, whose = anna): Promise<string[]> {
-    const id = typeof place === 'string' ? await folder(place, 'user', whose) : place
+  async function subjectsIn(whichFolder: FolderId | string, whose = anna): Promise<string[]> {
+    const id = typeof whichFolder === 'string' ? await folder(whichFolder, 'user', whose) : whichFolder
     const rows = await app.db.sql({ subject: text() })`
       select subject from messages where account_id = ${whose.account_id} and folder_id = ${id} order by uid`
     return rows.map(({ subject }) => subject)

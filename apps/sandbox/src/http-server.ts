@@ -21,7 +21,7 @@ import { frontPage } from './pages/front-page.ts'
 import { passportRoutes } from './passport/x11-routes.ts'
 import { peoplePage } from './people/people-page.ts'
 import { authorizeRoute } from './sign-on/authorize-route.ts'
-import { gateKeeper } from './sign-on/gate-keeper.ts'
+import { loginService } from './sign-on/login-service.ts'
 import { sessionsPage } from './sign-on/pages/sessions-page.ts'
 import { providerFaults } from './sign-on/provider-faults.ts'
 import { singleSignOn } from './sign-on/single-sign-on.ts'
@@ -38,7 +38,7 @@ const PARTS: readonly ((http: FastifyInstance, sandbox: Sandbox) => void)[] = [
   assets,
   frontPage,
   peoplePage,
-  gateKeeper,
+  loginService,
   singleSignOn,
   authorizeRoute,
   sessionsPage,

@@ -27,19 +27,19 @@ test('a wrong configuration is answered with all that is wrong', () => {
 
 test('what it knew is there again after a restart: people, names, mail and its key', async () => {
   await using folder = await aFolder()
-  const look = async (before: (sandbox: Awaited<ReturnType<typeof aSandbox>>) => Promise<void>) => {
+  const view = async (before: (sandbox: Awaited<ReturnType<typeof aSandbox>>) => Promise<void>) => {
     await using sandbox = await aSandbox({}, folder.path)
     await before(sandbox)
     const { people } = (await sandbox.control('GET', '/people')).json
     const { zones } = (await sandbox.control('GET', '/dns')).json
     return { people, zones }
   }
-  const first = await look(async (sandbox) => {
+  const first = await view(async (sandbox) => {
     await sandbox.control('PUT', '/people/900000000777', { firstname: 'Dan' })
     await sandbox.control('PUT', '/dns/shop.test', { records: [{ type: 'A', value: '192.0.2.1' }] })
   })
   expect(first.people).toContainEqual(expect.objectContaining({ wmid: '900000000777' }))
-  expect(await look(async () => undefined)).toEqual(first)
+  expect(await view(async () => undefined)).toEqual(first)
 })
 
 test('what an older sandbox did not know yet is as in a fresh one, and nothing else is changed', async () => {

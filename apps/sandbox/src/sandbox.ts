@@ -3,7 +3,7 @@ import type { SandboxConfig } from './config.ts'
 import { openNameServer } from './dns/name-server.ts'
 import { openHttpServer } from './http-server.ts'
 import { openExchangeLog } from './log/exchange-log.ts'
-import { openJudge } from './outside/judge-message.ts'
+import { openAuthenticator } from './outside/authenticate-message.ts'
 import { OUTSIDE_MX, openMailServer } from './outside/mail-server.ts'
 import { openMailFiles } from './outside/pages/mail-files.ts'
 import { openOutsideSender } from './outside/send-from-outside.ts'
@@ -32,8 +32,10 @@ export async function openSandbox(config: SandboxConfig): Promise<RunningSandbox
 
   const log = openExchangeLog()
   const dns = parts.use(await openNameServer(store, config.SANDBOX_DNS_PORT))
-  const judge = openJudge(dns.port, OUTSIDE_MX)
-  const smtp = parts.use(await openMailServer({ store, mailFiles, clock, judge }, config.SANDBOX_SMTP_PORT))
+  const authenticate = openAuthenticator(dns.port, OUTSIDE_MX)
+  const smtp = parts.use(
+    await openMailServer({ store, mailFiles, clock, authenticate }, config.SANDBOX_SMTP_PORT),
+  )
   const sandbox = {
     config,
     store,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { GrantRights } from '#contract/identity/grants/grant.schema.ts'
-import type { ActingKind } from '#contract/identity/impersonation/acting.schema.ts'
+import type { ImpersonationKind } from '#contract/identity/impersonation/impersonation.schema.ts'
 import type { Config } from './config.ts'
 import type { BlobStore } from './platform/blobs/blob-store.ts'
 import type { Db } from './platform/db/db.ts'
@@ -13,8 +13,8 @@ import type { SignOnProvider } from './platform/ecosystem/sign-on/sign-on.ts'
 import type { Faults } from './platform/faults.ts'
 import type { BytesInHand } from './platform/limits/bytes-in-hand.ts'
 import type { Tally } from './platform/limits/tally.ts'
-import type { Gate } from './platform/secrets/gate.ts'
-import type { GateOfEach } from './platform/secrets/gate-of-each.ts'
+import type { Semaphore } from './platform/secrets/semaphore.ts'
+import type { SemaphorePerAccount } from './platform/secrets/semaphore-per-account.ts'
 import type { Readers } from './readers/readers.ts'
 import type { Steps } from './steps.ts'
 
@@ -32,9 +32,9 @@ export interface App {
   businesses: BusinessDirectory
   dns: NameServer
   /** Through it go the costly derivations of keys from passwords. */
-  keyWork: Gate
+  keyWork: Semaphore
   /** Through it goes what looks through letter after letter while a person waits. */
-  longLooks: GateOfEach
+  previewSemaphore: SemaphorePerAccount
   /** Through it goes whatever reads the bytes of whole messages. */
   readers: Readers
   faults: Faults
@@ -51,17 +51,17 @@ export interface Actor {
   /** Set when the session belongs to one alias only (Spec §6): nothing else may be seen. */
   alias_only?: { alias_id: number; email: string }
   /** Set when `account_id` is somebody else's mailbox: who is really there. Decision 0042. */
-  acting?: Acting
+  impersonation?: Impersonation
 }
 
 /** Whose things are asked for by their ids: a whole mailbox's, or those that one alias of it knows of. */
 export type Asking = Pick<Actor, 'account_id' | 'alias_only'>
 
 /** By what right somebody works in a mailbox that is not theirs. */
-export interface Acting {
+export interface Impersonation {
   account_id: number
   wmid: string
-  kind: ActingKind
+  kind: ImpersonationKind
   rights: GrantRights
   until_at: Date
 }

@@ -16,9 +16,9 @@ import { openFaults } from './platform/faults.ts'
 import { openBytesInHand } from './platform/limits/bytes-in-hand.ts'
 import { openTally } from './platform/limits/tally.ts'
 import { openLog } from './platform/log.ts'
-import { openGate } from './platform/secrets/gate.ts'
-import { openGateOfEach } from './platform/secrets/gate-of-each.ts'
 import { installationKey } from './platform/secrets/installation-key.ts'
+import { openSemaphore } from './platform/secrets/semaphore.ts'
+import { openSemaphorePerAccount } from './platform/secrets/semaphore-per-account.ts'
 import { openReaders } from './readers/readers.ts'
 import { STEPS } from './steps.ts'
 
@@ -27,7 +27,7 @@ const HAND_LIMITS = { patience_ms: 60_000, waiting_max: 500 }
 /** A derivation takes 32 MiB and a core for a quarter of a second. */
 const KEY_WORK = { at_once_max: 2, waiting_max: 20 }
 /** Of one account: it would hold a connection of the database with each, which others wait for. */
-const LONG_LOOKS = { at_once_max: 1, waiting_max: 4 }
+const PREVIEWS = { at_once_max: 1, waiting_max: 4 }
 
 /** The composition root: the one place where parts meet. Tests bring parts of their own. */
 export async function compose(baseConfig: Config, parts: Partial<App> = {}): Promise<App & AsyncDisposable> {
@@ -88,8 +88,8 @@ export async function compose(baseConfig: Config, parts: Partial<App> = {}): Pro
     dns: parts.dns ?? dnsNameServer(config.DNS_SERVERS),
     readers: parts.readers ?? undo.use(openReaders(inHand)),
     faults: parts.faults ?? openFaults(log),
-    keyWork: parts.keyWork ?? openGate(KEY_WORK),
-    longLooks: parts.longLooks ?? openGateOfEach(LONG_LOOKS),
+    keyWork: parts.keyWork ?? openSemaphore(KEY_WORK),
+    previewSemaphore: parts.previewSemaphore ?? openSemaphorePerAccount(PREVIEWS),
     tally: parts.tally ?? openTally(),
     inHand,
     signOn: parts.signOn ?? (await openSignOn({ config, clock })),

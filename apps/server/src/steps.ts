@@ -15,7 +15,7 @@ import type { AddressDirectory } from './identity/account/address-directory.ts'
 import type { NewAccountStep } from './identity/account/ensure-account.ts'
 import type { OnAccessEvent } from './identity/security/access-event.ts'
 import type { ArrivalStep } from './inbound/deliver/arrival-step.ts'
-import { deliverNotice } from './inbound/deliver/deliver-notice.ts'
+import { deliverNotification } from './inbound/deliver/deliver-notification.ts'
 import { makeSystemFolders } from './mailbox/folders/system/make-system-folders.ts'
 import type { OpeningSteps } from './mailbox/opening/opening-steps.ts'
 import type { BulkActions } from './mailbox/search/jobs/bulk-actions.ts'
@@ -23,9 +23,9 @@ import { listNewSenders } from './mailbox/store/rows/list-new-senders.ts'
 import type { Undoers } from './mailbox/undo/note-change.ts'
 import type { ListNewSenders } from './notices/new-senders.ts'
 import { noteNewMail } from './notices/note-new-mail.ts'
-import type { DeliverNotice } from './notices/notice.ts'
+import type { DeliverNotification } from './notices/notification.ts'
+import { notifyPerson } from './notices/notify-person.ts'
 import type { ServiceStates } from './notices/support/get-status.ts'
-import { tellPerson } from './notices/tell-person.ts'
 import { readDraft } from './outbound/drafts/read-draft.ts'
 import { isOutboundLate } from './outbound/queue/is-outbound-late.ts'
 import type { SentStep } from './outbound/send/sent-step.ts'
@@ -35,7 +35,7 @@ export interface Steps {
   onNewAccount: readonly NewAccountStep[]
   onPaid: OnPaid
   onAccessEvent: OnAccessEvent
-  deliverNotice: DeliverNotice
+  deliverNotification: DeliverNotification
   undoers: Undoers
   bulkActions: BulkActions
   directory: AddressDirectory
@@ -58,8 +58,8 @@ export const STEPS: Steps = {
     domain: { activate: activateDomain, release: async () => {} },
     domain_email: { activate: activateDomainEmail, release: async () => {} },
   },
-  onAccessEvent: tellPerson,
-  deliverNotice,
+  onAccessEvent: notifyPerson,
+  deliverNotification,
   undoers: {
     contacts: (tx, account_id, change) => restoreContacts(tx, account_id, change as ContactsChange),
   },

@@ -25,14 +25,14 @@ import { ComposerContext, createComposerPort } from './platform/composer-port.ts
 import { lazyPart } from './platform/lazy-part.ts'
 import { createAskLater, thisPage } from './platform/live/ask-later.ts'
 import { createLiveState, LiveStateContext } from './platform/live/live-state.ts'
-import { createNotices, NoticesContext } from './platform/notices/notices.ts'
-import { SealedLetterContext } from './platform/sealed-port.ts'
+import { createToasts, ToastsContext } from './platform/notifications/toasts.ts'
+import { ProtectedMessageContext } from './platform/sealed-port.ts'
 import { browserStorage, LocalStorageContext, localStorageOf } from './platform/stored/local-storage.ts'
 import { createUnsaved, holdHistory, UnsavedContext } from './platform/stored/unsaved.ts'
 import { LanguageProvider } from './platform/words/LanguageProvider.tsx'
 import { screenLanguage } from './platform/words/language.ts'
-import { arrivalNotices } from './shell/notices/arrival-notices.ts'
-import { NoticeHost } from './shell/notices/NoticeHost.tsx'
+import { arrivalNotifications } from './shell/notifications/arrival-notifications.ts'
+import { ToastHost } from './shell/notifications/ToastHost.tsx'
 
 /** What hears of changes made elsewhere, feature by feature. */
 const LIVE = [
@@ -46,7 +46,7 @@ const LIVE = [
   domainsLive,
 ]
 
-const SealedLetter = lazyPart('encryption', () => import('./protected/sealed/SealedLetter.tsx'))
+const ProtectedMessage = lazyPart('encryption', () => import('./protected/sealed/ProtectedMessage.tsx'))
 
 /** Builds the client: every part that is one of its kind is born here. */
 export async function composeClient(): Promise<ReactElement> {
@@ -56,14 +56,14 @@ export async function composeClient(): Promise<ReactElement> {
   const texts = await loadTexts(language)
 
   const session = createSession()
-  const notices = createNotices()
+  const toasts = createToasts()
   const composer = createComposerPort()
   const unsaved = createUnsaved()
   holdHistory(unsaved, window)
-  const cache = createQueryClient(notices.fail)
+  const cache = createQueryClient(toasts.fail)
   const liveState = createLiveState()
   const askLater = createAskLater(thisPage)
-  const live = [messagesLive(askLater), foldersLive(askLater), ...LIVE, arrivalNotices(storage)]
+  const live = [messagesLive(askLater), foldersLive(askLater), ...LIVE, arrivalNotifications(storage)]
   const api = createApi({
     fetch: window.fetch.bind(window),
     onReached: (isReached) => liveState.setState({ isReached }),
@@ -83,21 +83,21 @@ export async function composeClient(): Promise<ReactElement> {
       <LanguageProvider first={{ language, texts }}>
         <QueryClientProvider client={cache}>
           <ApiContext value={api}>
-            <NoticesContext value={notices}>
+            <ToastsContext value={toasts}>
               <SessionContext value={session}>
                 <ComposerContext value={composer}>
                   <LiveStateContext value={liveState}>
                     <UnsavedContext value={unsaved}>
-                      <SealedLetterContext value={SealedLetter}>
+                      <ProtectedMessageContext value={ProtectedMessage}>
                         <Pages live={live} />
-                      </SealedLetterContext>
+                      </ProtectedMessageContext>
                     </UnsavedContext>
                   </LiveStateContext>
-                  <NoticeHost />
+                  <ToastHost />
                   <TooltipLayer />
                 </ComposerContext>
               </SessionContext>
-            </NoticesContext>
+            </ToastsContext>
           </ApiContext>
         </QueryClientProvider>
       </LanguageProvider>

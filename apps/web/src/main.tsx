@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { composeClient } from './compose.tsx'
-import { installShell } from './platform/notices/install.ts'
+import { installShell } from './platform/notifications/install.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

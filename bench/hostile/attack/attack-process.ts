@@ -6,7 +6,7 @@ import { openActs } from './acts.ts'
 import {
   type Attack,
   attackByCalls,
-  attackByLetters,
+  attackByMessages,
   attackByReading,
   attackByRules,
   attackDoors,
@@ -23,7 +23,7 @@ export interface AttackOrders {
   victim: string
   mallory: string
   password: string
-  letters_per_s: number
+  messages_per_s: number
   megabytes_per_s: number
   calls_per_s: number
 }
@@ -35,7 +35,7 @@ export type FromAttackers =
   | { is: 'wrong'; words: string }
   | { is: 'over'; tally: HostileTally }
 
-const LETTERS_AT_ONCE = 4
+const MESSAGES_AT_ONCE = 4
 const CALLS_AT_ONCE = 4
 const DOORS_AT_ONCE = 2
 
@@ -53,7 +53,7 @@ async function attack(orders: AttackOrders): Promise<void> {
   const tally: HostileTally = { taken: 0, unknown: 0, bytes: 0, calls: 0 }
   const acts = openActs((said) => process.send?.(said))
   const isOver = () => Date.now() > orders.until
-  const letters = openPace(orders.letters_per_s, isOver)
+  const messages = openPace(orders.messages_per_s, isOver)
   const megabytes = openPace(orders.megabytes_per_s, isOver)
   const calls = openPace(orders.calls_per_s, isOver)
   const side = (nth: number): Attack => ({
@@ -67,7 +67,7 @@ async function attack(orders: AttackOrders): Promise<void> {
   const several = (count: number, first: number, begin: (nth: number) => Promise<void>) =>
     Array.from({ length: count }, (_, nth) => begin(first + nth))
   await Promise.all([
-    ...several(LETTERS_AT_ONCE, 100, (nth) => attackByLetters(side(nth), victim, { letters, megabytes })),
+    ...several(MESSAGES_AT_ONCE, 100, (nth) => attackByMessages(side(nth), victim, { messages, megabytes })),
     attackByReading(side(200), victim),
     attackByRules(side(201), victim),
     ...several(CALLS_AT_ONCE, 300, (nth) => attackByCalls(side(nth), mallory, calls)),

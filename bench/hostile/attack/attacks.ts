@@ -6,7 +6,7 @@ import { talkSmtp } from '../smtp-talk.ts'
 import type { Acts } from './acts.ts'
 import { hostileCall, hostileFilters } from './calls.ts'
 import { DOOR_ATTACKS } from './doors.ts'
-import { hostileLetter } from './letters.ts'
+import { hostileMessage } from './messages.ts'
 
 /** Letters that a hostile server was told 250 for, and those whose answer was lost. */
 export interface HostileTally {
@@ -34,14 +34,14 @@ const MEGABYTE = 1_048_576
 const FROM = 'somebody@hostile.test'
 
 /** Random letters, bombs among them, one after another. */
-export async function attackByLetters(
+export async function attackByMessages(
   { acts, tally, numbers, mx_port, isOver }: Attack,
   to: Person,
-  pace: { letters: Pace; megabytes: Pace },
+  pace: { messages: Pace; megabytes: Pace },
 ): Promise<void> {
   while (!isOver()) {
-    await pace.letters.take(1)
-    const { name, bytes } = hostileLetter(numbers)
+    await pace.messages.take(1)
+    const { name, bytes } = hostileMessage(numbers)
     if (tally.bytes > BYTES_MAX && bytes.length > LARGE_BYTES) continue
     await pace.megabytes.take(bytes.length / MEGABYTE)
     if (isOver()) return

@@ -13,7 +13,7 @@ export interface SlowCall {
 
 export interface Journal {
   /** What the attackers say of themselves. */
-  hear(said: FromAttackers): void
+  record(said: FromAttackers): void
   /** Runs one ordinary call, timed. */
   ordinary<Result>(what: string, call: () => Promise<Result>): Promise<Result>
   /** A wait that somebody else measured. */
@@ -59,7 +59,7 @@ export function openJournal(slow_ms: number, heard: (slow: SlowCall) => void): J
     wrongs: new Map(),
     wrong: (words) => void add(journal.wrongs, words),
     count: (what) => void add(journal.counts, what),
-    hear(said) {
+    record(said) {
       if (said.is === 'wrong') journal.wrong(said.words)
       if (said.is === 'began') {
         acts.set(said.act, { what: said.what, from: said.at, until: Number.POSITIVE_INFINITY })

@@ -2,8 +2,8 @@ import { percentiles } from '../../measure.ts'
 import type { HostileTally } from '../attack/attacks.ts'
 import { stallWords } from '../attack/slow-line.ts'
 import type { Acknowledged } from '../ordinary.ts'
-import type { Stand } from '../stand.ts'
-import type { Counted } from './count-letters.ts'
+import type { Service } from '../service.ts'
+import type { Counted } from './count-messages.ts'
 import type { Hearing } from './hearing.ts'
 import type { Journal } from './journal.ts'
 import type { Stall } from './loop-watch.ts'
@@ -23,7 +23,7 @@ export interface Results {
   ofVictim: number
   peak_mb: number
   limits: { memory_mb: number; slow_ms: number }
-  stand: Stand
+  service: Service
 }
 
 /** So long the event loop may be busy with one thing. What it waited for a processor is the machine's. */
@@ -75,7 +75,7 @@ export function report(results: Results): boolean {
 
   sayStalls(results)
   say('\nfailures in the log of the service')
-  for (const [words, count] of results.stand.failures) say(`  ${count} × ${words}`)
+  for (const [words, count] of results.service.failures) say(`  ${count} × ${words}`)
   return sayChecks(results)
 }
 
@@ -105,13 +105,13 @@ function sayAttack({ journal, tally, seconds }: Results): void {
 }
 
 function sayChecks(results: Results): boolean {
-  const { seed, journal, accepted, tally, counted, ofVictim, peak_mb, limits, stand } = results
+  const { seed, journal, accepted, tally, counted, ofVictim, peak_mb, limits, service } = results
   const calls = [...journal.times.values()].reduce((sum, times) => sum + times.length, 0)
-  const acknowledged = accepted.letters.length + accepted.outside.length
+  const acknowledged = accepted.messages.length + accepted.outside.length
   const own = stallsOf(results)[0]?.own_ms ?? 0
   const { taken = 0, unknown = 0 } = tally ?? {}
   const checks: [string, boolean][] = [
-    [`restarts: ${stand.restarts}`, stand.restarts === 0],
+    [`restarts: ${service.restarts}`, service.restarts === 0],
     [`calls over ${limits.slow_ms} ms: ${journal.slow.length} of ${calls}`, journal.slow.length === 0],
     [
       `acknowledged: ${acknowledged}, found ${acknowledged - counted.lost.length}, ${accepted.unknown.size} without an answer`,
@@ -128,8 +128,8 @@ function sayChecks(results: Results): boolean {
   ]
   say('')
   for (const [words, holds] of checks) say(`${holds ? 'holds ' : 'BROKEN'}  ${words}`)
-  for (const letter of counted.lost.slice(0, 10)) say(`  lost: ${letter}`)
-  for (const letter of counted.doubled.slice(0, 10)) say(`  doubled: ${letter}`)
+  for (const source of counted.lost.slice(0, 10)) say(`  lost: ${source}`)
+  for (const source of counted.doubled.slice(0, 10)) say(`  doubled: ${source}`)
   const isHeld = checks.every(([, holds]) => holds)
   say(`\n${isHeld ? 'Everything held' : 'Not everything held'}; seed ${seed}`)
   return isHeld

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import pg from 'pg'
-import type { Stand } from '../stand.ts'
+import type { Service } from '../service.ts'
 import type { Stall } from './loop-watch.ts'
 
 /** What was seen around a moment. */
@@ -44,7 +44,7 @@ const LONG_MS = 50
 const KEPT_MS = 180_000
 
 /** Looks at the service, its database and the machine all the time, so that a slow call can be explained. */
-export async function openWatch(url: string, stand: Stand): Promise<Watch> {
+export async function openWatch(url: string, service: Service): Promise<Watch> {
   const seconds: Second[] = []
   const samples: { at: number; words: string }[] = []
   const control: Stall[] = []
@@ -65,7 +65,7 @@ export async function openWatch(url: string, stand: Stand): Promise<Watch> {
 
   let last = { ran: 0, queued: 0, pid: 0 }
   const measure = async () => {
-    const pid = stand.pid()
+    const pid = service.pid()
     const said = await readFile(`/proc/${pid}/task/${pid}/schedstat`, 'latin1').catch(() => '')
     const [ran = 0, queued = 0] = said.split(' ').map((ns) => Number(ns) / 1e6)
     if (pid === last.pid)
@@ -110,7 +110,7 @@ export async function openWatch(url: string, stand: Stand): Promise<Watch> {
   const sampling = setInterval(() => void sample(), SAMPLE_MS)
 
   return {
-    service: stand.stalls,
+    service: service.stalls,
     control,
     driver,
     during(from, until) {
@@ -127,7 +127,7 @@ export async function openWatch(url: string, stand: Stand): Promise<Watch> {
           ? 0
           : (those.reduce((sum, one) => sum + figure(one), 0) / (those.length * STEP_MS)) * 100
       return {
-        service: worst(stand.stalls),
+        service: worst(service.stalls),
         control_ms: worst(control)?.took_ms ?? 0,
         driver_ms: worst(driver)?.took_ms ?? 0,
         ran_percent: share((one) => one.ran_ms),

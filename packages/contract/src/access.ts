@@ -1,8 +1,8 @@
 /**
- * Who can be at the other end of a call. Spec §6: `alias` is a session of one alias only, `acting` somebody
+ * Who can be at the other end of a call. Spec §6: `alias` is a session of one alias only, `impersonator` somebody
  * who works in a mailbox that is not theirs, `reader` the same who may only look: a grant to read, or support.
  */
-export const ROLES = ['anonymous', 'alias', 'owner', 'acting', 'reader'] as const
+export const ROLES = ['anonymous', 'alias', 'owner', 'impersonator', 'reader'] as const
 export type Role = (typeof ROLES)[number]
 
 /**
@@ -13,15 +13,15 @@ export const ACCESS = {
   /** Open to the world. */
   anyone: ROLES,
   /** Looks at the mail, or at the session itself. */
-  session: ['alias', 'owner', 'acting', 'reader'],
+  session: ['alias', 'owner', 'impersonator', 'reader'],
   /** Changes letters. */
-  work: ['alias', 'owner', 'acting'],
+  work: ['alias', 'owner', 'impersonator'],
   /** What may be confided to nobody but whom it was written to: letters under a password. */
   confide: ['alias', 'owner'],
   /** Looks at what belongs to the mailbox as a whole: contacts, settings. Closed to an alias. */
-  browse: ['owner', 'acting', 'reader'],
+  browse: ['owner', 'impersonator', 'reader'],
   /** Changes that: folders, labels, contacts, senders. */
-  manage: ['owner', 'acting'],
+  manage: ['owner', 'impersonator'],
   /** Security, addresses, purchases, export: the person themselves. */
   owner: ['owner'],
 } as const satisfies Record<string, readonly Role[]>

@@ -72,8 +72,8 @@ import { startBaImpersonation } from './identity/impersonation/start-ba-imperson
 import { startImpersonation } from './identity/impersonation/start-impersonation.ts'
 import { stopImpersonation } from './identity/impersonation/stop-impersonation.ts'
 import { disownAuthLog } from './identity/log/disown-auth-log.ts'
-import { listActingRequests } from './identity/log/list-acting-requests.ts'
 import { listAuthLog } from './identity/log/list-auth-log.ts'
+import { listImpersonatedRequests } from './identity/log/list-impersonated-requests.ts'
 import { changePassword } from './identity/password/change-password.ts'
 import { getSecurity } from './identity/password/get-security.ts'
 import { newPassword } from './identity/password/new-password.ts'
@@ -158,7 +158,7 @@ export const ENDPOINTS = {
   getSecurity,
   listAuthLog,
   disownAuthLog,
-  listActingRequests,
+  listImpersonatedRequests,
   listSessions,
   endSession,
   endOtherSessions,

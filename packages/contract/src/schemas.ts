@@ -73,8 +73,8 @@ import { startBaImpersonationSchema } from './identity/impersonation/start-ba-im
 import { startImpersonationSchema } from './identity/impersonation/start-impersonation.schema.ts'
 import { stopImpersonationSchema } from './identity/impersonation/stop-impersonation.schema.ts'
 import { disownAuthLogSchema } from './identity/log/disown-auth-log.schema.ts'
-import { listActingRequestsSchema } from './identity/log/list-acting-requests.schema.ts'
 import { listAuthLogSchema } from './identity/log/list-auth-log.schema.ts'
+import { listImpersonatedRequestsSchema } from './identity/log/list-impersonated-requests.schema.ts'
 import { changePasswordSchema } from './identity/password/change-password.schema.ts'
 import { getSecuritySchema } from './identity/password/get-security.schema.ts'
 import { newPasswordSchema } from './identity/password/new-password.schema.ts'
@@ -159,7 +159,7 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   getSecurity: getSecuritySchema,
   listAuthLog: listAuthLogSchema,
   disownAuthLog: disownAuthLogSchema,
-  listActingRequests: listActingRequestsSchema,
+  listImpersonatedRequests: listImpersonatedRequestsSchema,
   listSessions: listSessionsSchema,
   endSession: endSessionSchema,
   endOtherSessions: endOtherSessionsSchema,

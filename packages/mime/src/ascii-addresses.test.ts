@@ -3,7 +3,7 @@ import { withAsciiAddresses } from './ascii-addresses.ts'
 import { readMessage } from './read-message.ts'
 import { writeMessage } from './write-message.ts'
 
-const letter = (to: { email: string; name: string }[]) =>
+const message = (to: { email: string; name: string }[]) =>
   writeMessage({
     message_id: '<1@a.test>',
     date: new Date('2026-05-03T10:15:00Z'),
@@ -15,7 +15,7 @@ const letter = (to: { email: string; name: string }[]) =>
   })
 
 test('a mailbox that ASCII cannot name leaves its name, the others stay as they are', async () => {
-  const raw = await letter([
+  const raw = await message([
     { email: 'иван@почта.рф', name: 'Иван Иванов' },
     { email: 'vera@b.test', name: 'Вера' },
     { email: 'gleb@b.test', name: '' },
@@ -33,6 +33,6 @@ test('a mailbox that ASCII cannot name leaves its name, the others stay as they 
 })
 
 test('a message that is plain already is the very same bytes', async () => {
-  const raw = await letter([{ email: 'vera@b.test', name: 'Вера' }])
+  const raw = await message([{ email: 'vera@b.test', name: 'Вера' }])
   expect(withAsciiAddresses(raw)).toBe(raw)
 })

@@ -5,7 +5,7 @@ import { readMessage } from './read-message.ts'
 import { withoutBcc } from './without-bcc.ts'
 import { type OutgoingMessage, writeMessage } from './write-message.ts'
 
-const letter: OutgoingMessage = {
+const message: OutgoingMessage = {
   message_id: '<1.abc@pochtamt.test>',
   date: new Date('2026-11-16T09:00:00Z'),
   from: { email: 'anna@pochtamt.test', name: 'Анна Ковалёва' },
@@ -17,24 +17,24 @@ const letter: OutgoingMessage = {
 
 test('what is written is read back: people, subject, date, thread and text', async () => {
   const written = await writeMessage({
-    ...letter,
+    ...message,
     cc: [{ email: 'vera@outside.test', name: '' }],
     reply_to: [{ email: 'office@outside.test', name: 'Отдел, продаж' }],
     in_reply_to: '<2@outside.test>',
     references: ['<1@outside.test>', '<2@outside.test>'],
   })
   expect(await readMessage(written)).toMatchObject({
-    message_id: letter.message_id,
+    message_id: message.message_id,
     in_reply_to: ['<2@outside.test>'],
     references: ['<1@outside.test>', '<2@outside.test>'],
-    subject: letter.subject,
+    subject: message.subject,
     fields: {
-      from: [letter.from],
-      to: letter.to,
+      from: [message.from],
+      to: message.to,
       cc: [{ email: 'vera@outside.test', name: '' }],
       'reply-to': [{ email: 'office@outside.test', name: 'Отдел, продаж' }],
     },
-    sent_at: letter.date,
+    sent_at: message.date,
     html: null,
     attachments: [],
   })
@@ -50,7 +50,7 @@ test.for([
   ['Anna, Inc.', 'Anna, Inc.'],
 ] as const)('a sender called %s is written as %s', async ([name, written]) => {
   const from = { email: 'anna@pochtamt.test', name }
-  const { fields } = await readMessage(await writeMessage({ ...letter, from }))
+  const { fields } = await readMessage(await writeMessage({ ...message, from }))
   expect(fields.from).toEqual([{ email: 'anna@pochtamt.test', name: written }])
 })
 
@@ -59,21 +59,21 @@ test('Bcc is written only when asked for, and can be taken out of the bytes', as
     email: `secret-${nth}@outside.test`,
     name: 'Тайный',
   }))
-  const raw = await writeMessage({ ...letter, bcc }, { keepBcc: true })
+  const raw = await writeMessage({ ...message, bcc }, { keepBcc: true })
   expect((await readMessage(raw)).fields.bcc).toEqual(bcc)
-  expect((await writeMessage({ ...letter, bcc })).toString()).not.toMatch(/secret|^bcc/im)
+  expect((await writeMessage({ ...message, bcc })).toString()).not.toMatch(/secret|^bcc/im)
 
   const wire = withoutBcc(raw)
   expect(wire.toString()).not.toMatch(/secret|^bcc/im)
   expect((await readMessage(wire)).text).toContain('Здравствуйте!')
-  expect((await readMessage(wire)).fields.to).toEqual(letter.to)
+  expect((await readMessage(wire)).fields.to).toEqual(message.to)
 })
 
 test('HTML carries a plain alternative, and pictures written into it travel beside it', async () => {
   const pixel = Buffer.from('89504e470d0a1a0a', 'hex')
   const src = `data:image/png;base64,${pixel.toString('base64')}`
   const written = await writeMessage({
-    ...letter,
+    ...message,
     content_type: 'text/html',
     content: `<p>Hello <a href="https://outside.test/a">there</a></p><img src="${src}"><img src='${src}'>`,
   })
@@ -104,7 +104,7 @@ test('files come out as they went in, under their own names', async () => {
       content: Buffer.from('Subject: bare\n\nline feeds\n'),
     },
   ]
-  const written = await writeMessage({ ...letter, attachments })
+  const written = await writeMessage({ ...message, attachments })
   const { attachments: read } = await readMessage(written)
   expect(read.map(({ name, content_type }) => [name, content_type])).toEqual([
     [attachments[0]!.name, 'application/vnd.ms-excel'],
@@ -121,7 +121,7 @@ test('files come out as they went in, under their own names', async () => {
 test('line breaks in any field make no header of their own', async () => {
   const evil = 'x\r\nBcc: victim@outside.test\n\rX-Evil: 1\r\n\r\nbody\u2028'
   const written = await writeMessage({
-    ...letter,
+    ...message,
     subject: evil,
     from: { email: 'anna@pochtamt.test', name: evil },
     to: [{ email: 'boris@outside.test', name: evil }],
@@ -130,13 +130,13 @@ test('line breaks in any field make no header of their own', async () => {
   expect(written.toString('latin1')).not.toMatch(/^(x-evil|bcc)/im)
   const read = await readMessage(written)
   expect(read.fields.bcc).toEqual([])
-  expect(read.text).toContain(letter.content)
+  expect(read.text).toContain(message.content)
 })
 
 test('no line on the wire is longer than 998 bytes, whatever is written', async () => {
   const content = `${'слово '.repeat(2000)}\n${'a'.repeat(5000)}`
   const written = await writeMessage({
-    ...letter,
+    ...message,
     subject: 'Ё'.repeat(900),
     content,
     references: [`<${'r'.repeat(60)}@x>`],
@@ -170,7 +170,7 @@ test('any subject, name and text survive the way', async () => {
       async (subject, name, lines) => {
         const content = `${lines.join('\n')}\n`
         const read = await readMessage(
-          await writeMessage({ ...letter, subject, content, to: [{ email: 'a@b.test', name }] }),
+          await writeMessage({ ...message, subject, content, to: [{ email: 'a@b.test', name }] }),
         )
         expect(read.subject).toBe(subject)
         expect(read.fields.to).toEqual([{ email: 'a@b.test', name }])
@@ -189,7 +189,7 @@ test('any set of files survives the way', async () => {
   })
   await fc.assert(
     fc.asyncProperty(fc.array(file, { maxLength: 5 }), async (attachments) => {
-      const written = await writeMessage({ ...letter, attachments })
+      const written = await writeMessage({ ...message, attachments })
       const { attachments: read } = await readMessage(written)
       const back = await Promise.all(read.map(({ id }) => readAttachment(written, id)))
       expect(
@@ -201,7 +201,7 @@ test('any set of files survives the way', async () => {
 })
 
 test('a letter without a subject says so, rather than nothing', async () => {
-  const raw = (await writeMessage({ ...letter, subject: '' })).toString('latin1')
+  const raw = (await writeMessage({ ...message, subject: '' })).toString('latin1')
   expect(raw.match(/^Subject: \r$/gm)).toHaveLength(1)
   expect((await readMessage(Buffer.from(raw))).subject).toBe('')
 })

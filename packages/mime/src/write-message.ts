@@ -2,7 +2,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import type Mail from 'nodemailer/lib/mailer/index.js'
 import type { MailAddress } from './message.ts'
 import { senderName } from './sender-name.ts'
-import { takeDataPictures } from './write/inline-data.ts'
+import { takeDataImages } from './write/inline-data.ts'
 import { plainAlternative } from './write/plain-alternative.ts'
 
 export interface OutgoingAttachment {
@@ -72,8 +72,8 @@ function travelsUnencoded(content: Buffer): boolean {
 export async function writeMessage(outgoing: OutgoingMessage, { keepBcc = false } = {}): Promise<Buffer> {
   const domain = outgoing.message_id.replace(/^.*@|>$/g, '')
   const isHtml = outgoing.content_type === 'text/html'
-  const { html, pictures } = takeDataPictures(isHtml ? outgoing.content : '', domain)
-  const files = [...pictures, ...(outgoing.attachments ?? [])].map((file: OutgoingAttachment) => ({
+  const { html, images } = takeDataImages(isHtml ? outgoing.content : '', domain)
+  const files = [...images, ...(outgoing.attachments ?? [])].map((file: OutgoingAttachment) => ({
     filename: oneLine(file.name),
     contentType: typeOf(file),
     content: file.content,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { menuStep } from './keys/menu-keys.ts'
 import { clampShare, movedShare } from './layout/split-share.ts'
 import { avatarHue, initials } from './marks/avatar.ts'
-import { placeFloat } from './overlays/float-place.ts'
+import { positionFloat } from './overlays/float-position.ts'
 
 test('the colour of an avatar is the FNV-1a of its address, whatever the letter case', () => {
   expect(avatarHue('')).toBe(0x811c9dc5 % 360)
@@ -34,7 +34,7 @@ test('a floating panel stays inside the window, on the side with room', () => {
   void fc.assert(
     fc.property(fc.nat(780), fc.nat(580), size, size, (left, top, width, height) => {
       const anchor = { left, top, width: 20, height: 20 }
-      const at = placeFloat({
+      const at = positionFloat({
         anchor,
         panel: { width, height },
         window,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
 /** Where Debian and others put it. */
-export const BROWSER_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+export const BROWSER_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 /** A browser that speaks to nobody of its own accord. */
 const QUIET = [
   '--no-sandbox',
@@ -20,7 +20,7 @@ export function browserPath(): string | null {
   const named = process.env.CHROMIUM
   if (named !== undefined) return named || null
   const downloaded = chromium.executablePath()
-  return [...BROWSER_PLACES, downloaded].find((place) => existsSync(place)) ?? null
+  return [...BROWSER_PATHS, downloaded].find((path) => existsSync(path)) ?? null
 }
 
 /** A headless browser; `args` are added to its command line. */

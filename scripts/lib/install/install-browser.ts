@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { BROWSER_PLACES } from './find-browser.ts'
+import { BROWSER_PATHS } from './find-browser.ts'
 import { installPackages } from './install-packages.ts'
 
 /** The browser, and fonts with Latin, Cyrillic and symbols, so that pages look alike everywhere. */
@@ -12,10 +12,10 @@ export function findBrowser(): Found {
   const own = process.env.CHROMIUM
   if (own)
     return existsSync(own) ? { path: own } : { path: null, why: `CHROMIUM names ${own}, which is not there` }
-  const path = BROWSER_PLACES.find((place) => existsSync(place))
+  const path = BROWSER_PATHS.find((path) => existsSync(path))
   if (path) return { path: path }
   const why = installPackages(PACKAGES, 'Chromium')
-  const installed = BROWSER_PLACES.find((place) => existsSync(place))
+  const installed = BROWSER_PATHS.find((path) => existsSync(path))
   if (installed) return { path: installed }
   return { path: null, why: why ?? 'Chromium was installed but is not where it is looked for' }
 }

@@ -48,14 +48,14 @@ export function keepDnsPublished({ data, sandbox_url }: { data: string; sandbox_
     for (const record of fresh) await putRecord(sandbox_url, record)
     published = new Set(records.map((record) => JSON.stringify(record)))
   }
-  const look = () => {
+  const view = () => {
     publish().catch((error: unknown) =>
       console.error(`The keys of domains were not published: ${String(error)}`),
     )
   }
-  watchFile(file, { interval: WATCH_MS }, look)
-  look()
-  return { [Symbol.dispose]: () => unwatchFile(file, look) }
+  watchFile(file, { interval: WATCH_MS }, view)
+  view()
+  return { [Symbol.dispose]: () => unwatchFile(file, view) }
 }
 
 async function putRecord(sandbox_url: string, { domain, name, type, value }: DnsRecord): Promise<void> {

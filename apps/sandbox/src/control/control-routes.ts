@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Sandbox } from '#sandbox/context.ts'
 import { messagesTo } from '#sandbox/outside/pages/inbox-page.ts'
-import { LetterProblem } from '#sandbox/outside/send-from-outside.ts'
+import { MessageProblem } from '#sandbox/outside/send-from-outside.ts'
 import { queryOf } from '#sandbox/pages/language.ts'
 import { ControlProblem } from './control-problem.ts'
-import { clockChange, faultsChange, letter } from './control-schemas.ts'
+import { clockChange, faultsChange, message } from './control-schemas.ts'
 import { keeperControl } from './keeper-control.ts'
 import { putZone } from './put-zone.ts'
 import { withoutUndefined } from './without-undefined.ts'
@@ -18,7 +18,7 @@ export function controlRoutes(http: FastifyInstance, sandbox: Sandbox): void {
   http.register(
     (control, _options, done) => {
       control.setErrorHandler((error, _request, reply) => {
-        const isTheirs = [ControlProblem, LetterProblem, z.ZodError].some((kind) => error instanceof kind)
+        const isTheirs = [ControlProblem, MessageProblem, z.ZodError].some((kind) => error instanceof kind)
         const status = isTheirs ? 400 : ((error as { statusCode?: number }).statusCode ?? 500)
         const words = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message
         return reply.code(status).send({ error: words })
@@ -38,7 +38,7 @@ export function controlRoutes(http: FastifyInstance, sandbox: Sandbox): void {
       })
 
       control.post('/outside/send', async (request) => {
-        const { from, to, ...content } = letter.parse(request.body)
+        const { from, to, ...content } = message.parse(request.body)
         return { sent: await sendFromOutside({ from, to, ...withoutUndefined(content) }) }
       })
 

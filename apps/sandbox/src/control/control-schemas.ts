@@ -70,7 +70,7 @@ export const websiteChange = z.strictObject({
   fault: z.enum(['none', 'down', 'timeout']).optional(),
 })
 
-export const letter = z.strictObject({
+export const message = z.strictObject({
   from: z.string(),
   to: z.union([z.string(), z.array(z.string()).transform((list) => list.join(', '))]),
   raw: z.string().optional(),

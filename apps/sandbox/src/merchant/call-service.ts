@@ -24,7 +24,7 @@ export const askService = (parts: Parts, checkout: Checkout, payer: Payer): Prom
   callService(parts, checkout, { LMI_PREREQUEST: '1', ...aboutIt(checkout, payer) })
 
 /** The money has been taken; signed, so that the service knows who says so. */
-export async function tellService(parts: Parts, checkout: Checkout, payer: Payer): Promise<void> {
+export async function notifyService(parts: Parts, checkout: Checkout, payer: Payer): Promise<void> {
   const about = aboutIt(checkout, payer)
   const id = String(checkout.transfer_id)
   const date = xmlMoment(checkout.decided_at!)

@@ -25,7 +25,7 @@ export function checkoutPage(http: FastifyInstance, sandbox: Sandbox): void {
     const back = html`<p><a class="btn" href="${config.SERVICE_URL}">${words.back}</a></p>`
     if (!checkout) {
       const text = html`<h1>${words.unknown}</h1><p class="lead">${words.unknown_text}</p>${back}`
-      return sendPage(reply, reader, { title: words.unknown, room: 'keeper', status: 404 }, text)
+      return sendPage(reply, reader, { title: words.unknown, style: 'keeper', status: 404 }, text)
     }
     const { people } = store.state
     const payers = people
@@ -39,7 +39,7 @@ export function checkoutPage(http: FastifyInstance, sandbox: Sandbox): void {
     return sendPage(
       reply,
       reader,
-      { title: words.title, room: 'keeper', status: problem ? 400 : 200 },
+      { title: words.title, style: 'keeper', status: problem ? 400 : 200 },
       html`<div class="till"><h1>${words.title}</h1>
       ${problem && html`<p class="notice notice--danger" role="alert">${problem}</p>`}
       <section class="panel"><dl class="facts">

@@ -1,7 +1,7 @@
 import type { Sandbox } from '#sandbox/context.ts'
 import { mainPurse, transfer } from '#sandbox/keeper/purses.ts'
 import type { State } from '#sandbox/state/state.ts'
-import { askService, tellService } from './call-service.ts'
+import { askService, notifyService } from './call-service.ts'
 import type { Checkout } from './checkout.ts'
 
 /** What stands against a payment; where the service has refused it, in its own words. */
@@ -32,7 +32,7 @@ export async function decideCheckout(
   if (answer === undefined) return { name: 'no_answer' }
   if (answer !== 'YES') return { name: 'refused', text: answer }
   const problem = pay(parts, checkout, wmid)
-  if (!problem && !isSilent) await tellService(parts, checkout, payer)
+  if (!problem && !isSilent) await notifyService(parts, checkout, payer)
   return problem
 }
 

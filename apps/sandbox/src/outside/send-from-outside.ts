@@ -9,7 +9,7 @@ import type { Store } from '#sandbox/state/open-store.ts'
 import { OUTSIDE_MX } from './mail-server.ts'
 import type { SentMessage } from './message.ts'
 
-export interface OutsideLetter {
+export interface OutsideMessage {
   /** `someone@outside.test` or `Name <someone@outside.test>`. */
   from: string
   /** One address or several, with commas. */
@@ -24,9 +24,9 @@ export interface OutsideLetter {
   raw?: string | Buffer
 }
 
-export type OutsideSender = (letter: OutsideLetter) => Promise<SentMessage>
+export type OutsideSender = (message: OutsideMessage) => Promise<SentMessage>
 
-export class LetterProblem extends Error {
+export class MessageProblem extends Error {
   override name = 'LetterProblem'
   readonly field: 'from' | 'to'
   constructor(field: 'from' | 'to') {
@@ -39,7 +39,7 @@ export class LetterProblem extends Error {
 function addressesIn(field: 'from' | 'to', text: string): string[] {
   const addresses = addressparser(text, { flatten: true }).map(({ address }) => address)
   if (addresses.length === 0 || addresses.some((address) => !/^[^\s@<>]+@[^\s@<>]+$/.test(address))) {
-    throw new LetterProblem(field)
+    throw new MessageProblem(field)
   }
   return addresses
 }
@@ -53,11 +53,11 @@ export async function openOutsideSender(parts: {
   const { store, clock } = parts
   const [host, port] = parts.mx.split(':')
   const localAddress = await usable(OUTSIDE_ADDRESS)
-  return async (letter) => {
-    const from = addressesIn('from', letter.from)[0]!
-    const to = [...new Set(addressesIn('to', letter.to))]
+  return async (message) => {
+    const from = addressesIn('from', message.from)[0]!
+    const to = [...new Set(addressesIn('to', message.to))]
     const sent_at = clock()
-    const raw = letter.raw ?? (await composeLetter(letter, from, store, sent_at))
+    const raw = message.raw ?? (await composeMessage(message, from, store, sent_at))
     const transport = createTransport({
       host: host!,
       port: Number(port),
@@ -77,9 +77,9 @@ export async function openOutsideSender(parts: {
     transport.close()
     const sent: SentMessage = {
       id: store.newId(),
-      from: letter.from,
+      from: message.from,
       to,
-      subject: letter.subject ?? '',
+      subject: message.subject ?? '',
       sent_at: sent_at.toISOString(),
       ...outcome,
     }
@@ -109,16 +109,16 @@ function wordsOf(error: SmtpError): string {
   return error.recipient ? `${error.recipient}: ${words}` : words
 }
 
-async function composeLetter(letter: OutsideLetter, from: string, store: Store, date: Date): Promise<Buffer> {
+async function composeMessage(mail: OutsideMessage, from: string, store: Store, date: Date): Promise<Buffer> {
   const message = await new MailComposer({
-    from: letter.from,
-    to: letter.to,
-    subject: letter.subject ?? '',
-    ...(letter.html ? { html: letter.html } : {}),
-    ...(letter.text || !letter.html ? { text: letter.text ?? '' } : {}),
-    attachments: letter.attachments ?? [],
-    ...(letter.in_reply_to ? { inReplyTo: letter.in_reply_to } : {}),
-    ...(letter.references ? { references: letter.references } : {}),
+    from: mail.from,
+    to: mail.to,
+    subject: mail.subject ?? '',
+    ...(mail.html ? { html: mail.html } : {}),
+    ...(mail.text || !mail.html ? { text: mail.text ?? '' } : {}),
+    attachments: mail.attachments ?? [],
+    ...(mail.in_reply_to ? { inReplyTo: mail.in_reply_to } : {}),
+    ...(mail.references ? { references: mail.references } : {}),
     date,
   })
     .compile()

@@ -1,5 +1,5 @@
 import type { Store } from '#sandbox/state/open-store.ts'
-import type { Arrival } from './judge-message.ts'
+import type { Arrival } from './authenticate-message.ts'
 import type { Judgement, ReceivedMessage } from './message.ts'
 import type { MailFiles } from './pages/mail-files.ts'
 import { type OutsideMessage, readMessage } from './read-message.ts'
@@ -15,18 +15,18 @@ export interface TakeMessageParts {
   store: Store
   mailFiles: MailFiles
   clock: () => Date
-  judge: (arrival: Arrival) => Promise<Judgement>
+  authenticate: (arrival: Arrival) => Promise<Judgement>
 }
 
 /** Keeps one message that reached the outside world, bytes first; a message that cannot be read is kept too. */
 export async function takeMessage(
-  { store, mailFiles, clock, judge }: TakeMessageParts,
+  { store, mailFiles, clock, authenticate }: TakeMessageParts,
   { to, tls, ...arrival }: Arrival & { to: string[]; tls: boolean },
 ): Promise<ReceivedMessage> {
   const id = store.newId()
   await mailFiles.write(id, arrival.raw)
   const [auth, mail] = await Promise.all([
-    judge(arrival).catch(() => NO_JUDGEMENT),
+    authenticate(arrival).catch(() => NO_JUDGEMENT),
     readMessage(arrival.raw).catch(() => UNREADABLE),
   ])
   const message: ReceivedMessage = {

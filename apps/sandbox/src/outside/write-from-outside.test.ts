@@ -54,16 +54,16 @@ beforeEach(async () => {
   await sandbox.control('POST', '/reset')
 })
 
-function aLetter(fields: Record<string, string> = {}): FormData {
+function aMessage(fields: Record<string, string> = {}): FormData {
   const form = new FormData()
-  const letter = {
+  const message = {
     from: 'Иван <ivan@outside.test>',
     to: ANNA,
     subject: 'Привет',
     text: 'Как дела?',
     ...fields,
   }
-  for (const [name, value] of Object.entries(letter)) form.set(name, value)
+  for (const [name, value] of Object.entries(message)) form.set(name, value)
   return form
 }
 
@@ -81,7 +81,7 @@ test('the form suggests the main addresses of the people', async () => {
 })
 
 test('a letter goes to the service by SMTP, signed, with its HTML and its files', async () => {
-  const form = aLetter({ html: '<b>Как дела?</b>' })
+  const form = aMessage({ html: '<b>Как дела?</b>' })
   form.append('attachments', new File(['один'], 'счёт №1.txt', { type: 'text/plain' }))
   form.append('attachments', new File([new Uint8Array([0, 255])], 'b.bin'))
   const page = await write(form)
@@ -108,10 +108,10 @@ test('a letter goes to the service by SMTP, signed, with its HTML and its files'
 })
 
 test('a refusal is shown in the words of the service', async () => {
-  const page = await write(aLetter({ to: 'nobody@pochtamt.test' }))
+  const page = await write(aMessage({ to: 'nobody@pochtamt.test' }))
   expect(page.text).toContain('The mail service did not take the letter')
   expect(page.text).toContain('550 5.1.1 No such mailbox')
-  const both = await write(aLetter({ to: `nobody@pochtamt.test, ${ANNA}` }))
+  const both = await write(aMessage({ to: `nobody@pochtamt.test, ${ANNA}` }))
   expect(both.text).toContain('The mail service took it for some recipients only')
   expect(both.text).toContain('nobody@pochtamt.test: 550 5.1.1 No such mailbox')
   expect(taken).toHaveLength(1)
@@ -122,7 +122,7 @@ test.for([
   [{ to: '' }, 'The recipients need e-mail addresses.'],
   [{ to: `${ANNA}, anna` }, 'The recipients need e-mail addresses.'],
 ] as const)('%o is sent back with what was typed', async ([fields, reason]) => {
-  const page = await write(aLetter({ ...fields, text: '<typed>' }))
+  const page = await write(aMessage({ ...fields, text: '<typed>' }))
   expect(page.status).toBe(400)
   expect(page.text).toContain(reason)
   expect(page.text).toContain('&lt;typed&gt;')
@@ -167,8 +167,8 @@ test('line breaks in a field make no new header', async () => {
 })
 
 test('what was sent stays on the page with its answers', async () => {
-  await write(aLetter({ subject: '<i>first' }))
-  await write(aLetter({ to: 'nobody@pochtamt.test', subject: 'second' }))
+  await write(aMessage({ subject: '<i>first' }))
+  await write(aMessage({ to: 'nobody@pochtamt.test', subject: 'second' }))
   const { text } = await sandbox.browser().get('/outside/write')
   expect(text.indexOf('second')).toBeGreaterThan(0)
   expect(text.indexOf('&lt;i&gt;first')).toBeGreaterThan(text.indexOf('second'))

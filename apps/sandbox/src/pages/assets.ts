@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { engraving } from './engraving.ts'
-import { ROOMS, STYLES } from './styles.ts'
+import { SECTION_STYLES, STYLES } from './styles.ts'
 
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>.p{stroke:#13629a}.v{stroke:#d2502d}@media(prefers-color-scheme:dark){.p{stroke:#85b9e6}.v{stroke:#ee7a52}}</style><path class="p" d="M5.5 29V6.5a2 2 0 0 1 2-2h17a2 2 0 0 1 2 2V29" fill="none" stroke-width="5"/><path class="v" d="M11 11.5l5 4 5-4" fill="none" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 
@@ -13,7 +13,7 @@ export function assets(http: FastifyInstance): void {
   const files: Record<string, [type: string, read: () => Promise<string> | string]> = {
     'tokens.css': ['text/css', () => readFile(TOKENS, 'utf8')],
     ...Object.fromEntries(
-      [...STYLES, ...ROOMS.map((room) => `rooms/${room}`)].map((name) => [
+      [...STYLES, ...SECTION_STYLES.map((style) => `rooms/${style}`)].map((name) => [
         `${name}.css`,
         ['text/css', () => readFile(new URL(`assets/${name}.css`, import.meta.url), 'utf8')],
       ]),

@@ -72,7 +72,7 @@ export function frontPage(http: FastifyInstance, { config, reset }: Sandbox): vo
     return sendPage(
       reply,
       reader,
-      { title: front.title, room: 'front' },
+      { title: front.title, style: 'front' },
       html`<h1 class="hero">${front.title}</h1>
       <p class="lead lead--hero">${front.lead}</p>
       ${chapters(reader, config.SERVICE_URL, anna).map(

@@ -3,7 +3,7 @@ import type { Texts } from '#sandbox/texts/en.ts'
 import { type Html, html, type Part } from './html.ts'
 import { type Language, languageOf, textsIn } from './language.ts'
 import { mark } from './mark.ts'
-import { type Room, STYLES } from './styles.ts'
+import { type SectionStyle, STYLES } from './styles.ts'
 
 /** What every page needs to know about its reader. */
 export interface Reader {
@@ -14,15 +14,15 @@ export interface Reader {
 }
 
 const SECTIONS = {
-  inbox: { path: '/outside/inbox', room: 'outside' },
-  write: { path: '/outside/write', room: 'outside' },
-  people: { path: '/people', room: 'people' },
-  keeper: { path: '/keeper', room: 'keeper' },
-  business: { path: '/business', room: 'business' },
-  sessions: { path: '/sessions', room: undefined },
-  dns: { path: '/dns', room: 'dns' },
-  websites: { path: '/websites', room: 'websites' },
-  log: { path: '/log', room: 'log' },
+  inbox: { path: '/outside/inbox', style: 'outside' },
+  write: { path: '/outside/write', style: 'outside' },
+  people: { path: '/people', style: 'people' },
+  keeper: { path: '/keeper', style: 'keeper' },
+  business: { path: '/business', style: 'business' },
+  sessions: { path: '/sessions', style: undefined },
+  dns: { path: '/dns', style: 'dns' },
+  websites: { path: '/websites', style: 'websites' },
+  log: { path: '/log', style: 'log' },
 } as const
 
 export type Section = keyof typeof SECTIONS
@@ -31,7 +31,7 @@ export interface PageOptions {
   title: string
   section?: Section
   /** Whose style sheet it wears besides the common ones; that of its section by default. */
-  room?: Room
+  style?: SectionStyle
   /** Origins that forms of this page post to, besides the sandbox. */
   formTargets?: readonly string[]
   /** Origins that may show this page in a frame. */
@@ -81,11 +81,11 @@ export function sendPage(
 ): FastifyReply {
   const { t } = reader
   const sections = Object.entries(SECTIONS) as [Section, { path: string }][]
-  const room = options.room ?? (options.section && SECTIONS[options.section].room)
+  const style = options.style ?? (options.section && SECTIONS[options.section].style)
   const current = (section: Section) => section === options.section && html` aria-current="page"`
   const page = document(
     reader,
-    { title: options.title, room },
+    { title: options.title, style },
     html`<header><div class="head">
       <a class="brand" href="/">${mark()}<span>${t.shell.name}</span></a>
       <nav class="nav" aria-label="${t.shell.sections}">
@@ -110,7 +110,7 @@ export function sendBarePage(
   options: PageOptions,
   body: Part,
 ): FastifyReply {
-  return sendHtml(reply, document(reader, { title: options.title, room: 'login' }, body), options)
+  return sendHtml(reply, document(reader, { title: options.title, style: 'login' }, body), options)
 }
 
 export const languageSwitch = ({
@@ -133,7 +133,7 @@ function inLanguage(url: string, language: Language): string {
 
 const document = (
   { language, t }: Reader,
-  { title, room }: { title: string; room: Room | undefined },
+  { title, style }: { title: string; style: SectionStyle | undefined },
   body: Part,
 ): Html => html`<!doctype html>
 <html lang="${language}">
@@ -143,7 +143,7 @@ const document = (
 <title>${title} · ${t.shell.name}</title>
 <link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/assets/tokens.css">
-${[...STYLES, ...(room ? [`rooms/${room}`] : [])].map((name) => html`<link rel="stylesheet" href="/assets/${name}.css">\n`)}<script src="/assets/sandbox.js" defer></script>
+${[...STYLES, ...(style ? [`rooms/${style}`] : [])].map((name) => html`<link rel="stylesheet" href="/assets/${name}.css">\n`)}<script src="/assets/sandbox.js" defer></script>
 </head>
 <body>
 ${body}

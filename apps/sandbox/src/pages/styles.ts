@@ -2,7 +2,7 @@
 export const STYLES = ['base', 'head', 'frame', 'controls', 'badges', 'lists'] as const
 
 /** Rooms of the sandbox that have a style sheet of their own. */
-export const ROOMS = [
+export const SECTION_STYLES = [
   'business',
   'dns',
   'front',
@@ -14,4 +14,4 @@ export const ROOMS = [
   'websites',
 ] as const
 
-export type Room = (typeof ROOMS)[number]
+export type SectionStyle = (typeof SECTION_STYLES)[number]

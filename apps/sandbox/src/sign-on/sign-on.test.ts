@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(async () => sandbox[Symbol.asyncDispose]())
 beforeEach(async () => void (await sandbox.control('POST', '/reset')))
 
-const gate = (query: Record<string, string>) => `/GateKeeper.aspx?${new URLSearchParams(query)}`
+const loginUrl = (query: Record<string, string>) => `/GateKeeper.aspx?${new URLSearchParams(query)}`
 
 /** Anna presses her button; what her browser is then told to post. */
 async function logIn(browser = sandbox.browser(), fields: Record<string, string> = { wmid: ANNA }) {
-  const page = await browser.post(gate({ RID: MAIN, ReturnUrl: BACK }), {
+  const page = await browser.post(loginUrl({ RID: MAIN, ReturnUrl: BACK }), {
     auth_type: 'KeeperLight',
     ...fields,
   })
@@ -63,11 +63,14 @@ async function pressOnTicket(change: string) {
 
 test('one press of a person’s button brings the browser back with a ticket that the provider confirms', async () => {
   const browser = sandbox.browser()
-  const login = await browser.get(gate({ RID: MAIN, Quiet: '0', ReturnUrl: BACK }))
+  const login = await browser.get(loginUrl({ RID: MAIN, Quiet: '0', ReturnUrl: BACK }))
   expect(login.status).toBe(200)
   expect(login.text).toContain('Anna Petrova')
 
-  const page = await browser.post(gate({ RID: MAIN, ReturnUrl: BACK }), { wmid: ANNA, auth_type: 'Password' })
+  const page = await browser.post(loginUrl({ RID: MAIN, ReturnUrl: BACK }), {
+    wmid: ANNA,
+    auth_type: 'Password',
+  })
   const { url, fields } = returnedForm(page)
   expect(`${url.origin}${url.pathname}`).toBe('http://localhost:8080/auth/wmlogin')
   expect(url.searchParams.get('ReturnUrl')).toBe(BACK)
@@ -92,7 +95,7 @@ test('one press of a person’s button brings the browser back with a ticket tha
 })
 
 test('the policy of the return page lets the browser post to that site and to no other', async () => {
-  const { headers } = await sandbox.browser().post(gate({ RID: FRAME }), { wmid: ANNA })
+  const { headers } = await sandbox.browser().post(loginUrl({ RID: FRAME }), { wmid: ANNA })
   const policy = headers.get('content-security-policy')!
   expect(policy).toContain("form-action 'self' http://localhost:8080;")
   expect(policy).toContain("frame-ancestors 'self' http://localhost:8080")
@@ -109,7 +112,9 @@ test.for([
   ['12345', 'A WMID is 12 digits.'],
   ['900000000999', 'Nobody has this WMID.'],
 ])('the WMID %s stays on the login page with a reason', async ([other_wmid, reason]) => {
-  const page = await sandbox.browser().post(gate({ RID: MAIN }), { action: 'other', other_wmid: other_wmid! })
+  const page = await sandbox
+    .browser()
+    .post(loginUrl({ RID: MAIN }), { action: 'other', other_wmid: other_wmid! })
   expect(page.status).toBe(400)
   expect(page.text).toContain(reason)
 })
@@ -118,14 +123,14 @@ test('a blocked person cannot log in, and their ticket is refused with 11', asyn
   const fields = await logIn()
   await sandbox.control('PUT', `/people/${ANNA}`, { blocked: true })
   expect(await authorize(fields)).toMatchObject({ retval: '11', sval: 'PasswordAccessBlocked' })
-  const page = await sandbox.browser().post(gate({ RID: MAIN }), { wmid: ANNA })
+  const page = await sandbox.browser().post(loginUrl({ RID: MAIN }), { wmid: ANNA })
   expect(page.text).toContain('This WMID is blocked.')
 })
 
 const returnedFields = (page: Page) => returnedForm(page).fields
 
 test('Cancel goes back without a ticket', async () => {
-  const page = await sandbox.browser().post(gate({ RID: MAIN, ReturnUrl: BACK }), { action: 'cancel' })
+  const page = await sandbox.browser().post(loginUrl({ RID: MAIN, ReturnUrl: BACK }), { action: 'cancel' })
   expect(returnedFields(page)).toEqual({ WmLogin_KeeperRetStr: 'Canceled' })
   expect(returnedForm(page).url.searchParams.get('ReturnUrl')).toBe(BACK)
 })
@@ -133,7 +138,7 @@ test('Cancel goes back without a ticket', async () => {
 test('a quiet sign-on asks nothing: a ticket for who is signed on, LoggedOff for anybody else', async () => {
   const browser = sandbox.browser()
   const quiet = async (more = {}) =>
-    returnedFields(await browser.get(gate({ RID: FRAME, Quiet: '1', ...more })))
+    returnedFields(await browser.get(loginUrl({ RID: FRAME, Quiet: '1', ...more })))
   expect(await quiet()).toEqual({ WmLogin_KeeperRetStr: 'LoggedOff' })
   await logIn(browser)
   const fields = await quiet()
@@ -155,14 +160,14 @@ test('paths and query names may be spelled in any case', async () => {
 
 test('a way back that leaves the site is not carried', async () => {
   for (const ReturnUrl of ['https://evil.test/', '//evil.test/', '/\\evil.test/', 'evil']) {
-    const page = await sandbox.browser().post(gate({ RID: MAIN, ReturnUrl }), { wmid: ANNA })
+    const page = await sandbox.browser().post(loginUrl({ RID: MAIN, ReturnUrl }), { wmid: ANNA })
     expect(returnedForm(page).url.href).toBe('http://localhost:8080/auth/wmlogin')
   }
 })
 
 test('a return URL id that nobody registered gets a page and no ticket', async () => {
   for (const query of [{ RID: FOREIGN }, {}]) {
-    const page = await sandbox.browser().get(gate(query))
+    const page = await sandbox.browser().get(loginUrl(query))
     expect(page.status).toBe(404)
     expect(page.text).not.toContain('WmLogin_')
   }
@@ -225,7 +230,7 @@ test('a ticket lives 12 hours of the provider’s clock', async () => {
 test('a provider that is down answers 503 everywhere, and the sandbox itself still works', async () => {
   const browser = sandbox.browser()
   await browser.post('/sessions/faults', { provider: 'down' })
-  const paths = [gate({ RID: MAIN }), '/GateKeeper/SingleSignOn.js?type=cors', '/gatekeeper/LogOff.aspx']
+  const paths = [loginUrl({ RID: MAIN }), '/GateKeeper/SingleSignOn.js?type=cors', '/gatekeeper/LogOff.aspx']
   for (const path of paths) expect((await browser.get(path)).status).toBe(503)
   expect(await ask('<request/>')).toMatchObject({ status: 503 })
   expect((await browser.get('/sessions')).status).toBe(200)
@@ -269,7 +274,7 @@ test('logging off forgets the person, ends their tickets and returns to the site
   const fields = await logIn(browser)
   const off = await browser.get(`/GateKeeper/LogOff.aspx?RID=${MAIN}&WmId=${ANNA}&ReturnUrl=%2Fabout`)
   expect(off.headers.get('location')).toBe('http://localhost:8080/about')
-  expect(returnedFields(await browser.get(gate({ RID: FRAME, Quiet: '1' })))).toEqual({
+  expect(returnedFields(await browser.get(loginUrl({ RID: FRAME, Quiet: '1' })))).toEqual({
     WmLogin_KeeperRetStr: 'LoggedOff',
   })
   expect(await authorize(fields)).toMatchObject({ retval: '3' })

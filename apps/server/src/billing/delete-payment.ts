@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
 import { EcosystemFailure } from '#server/platform/ecosystem/ecosystem-failure.ts'
-import { lookAtOrder } from './orders/look-at-order.ts'
-import { lastLook } from './orders/next-look.ts'
+import { lastPoll } from './orders/next-poll.ts'
+import { pollOrder } from './orders/poll-order.ts'
 import { type PaymentRow, selectPayment, selectPaymentLocked, updatePayment } from './payments.sql.ts'
 import { settlePayment } from './settle/settle-payment.ts'
 
@@ -19,7 +19,7 @@ export async function deletePayment(
 ): Promise<'deleted' | 'paying' | 'paid' | 'gone'> {
   const row = await selectPayment(app.db, account_id, id)
   if (!row || row.hidden) return 'gone'
-  if (row.status === 'unpaid') await lookForLost(app, row)
+  if (row.status === 'unpaid') await pollLost(app, row)
   return app.db.transaction(async (tx) => {
     const now = await selectPaymentLocked(tx, account_id, id)
     if (!now || now.hidden) return 'gone'
@@ -27,7 +27,7 @@ export async function deletePayment(
     if (now.status === 'unpaid') {
       await app.steps.onPaid[now.kind].release(tx, now)
       const closed_at = app.clock()
-      const closed = { status: 'expired', next_at: lastLook(closed_at), updated_at: closed_at } as const
+      const closed = { status: 'expired', next_at: lastPoll(closed_at), updated_at: closed_at } as const
       await updatePayment(tx, now, { ...closed, hidden: true })
     } else await updatePayment(tx, now, { hidden: true, updated_at: now.updated_at })
     return 'deleted'
@@ -35,10 +35,10 @@ export async function deletePayment(
 }
 
 /** The answer to an invoice may have been lost: then it waits in the keeper, and may be paid already. */
-async function lookForLost(app: App, row: PaymentRow): Promise<void> {
+async function pollLost(app: App, row: PaymentRow): Promise<void> {
   try {
-    const look = await lookAtOrder(app, row)
-    if (look) await settlePayment(app, row, look)
+    const poll = await pollOrder(app, row)
+    if (poll) await settlePayment(app, row, poll)
   } catch (error) {
     if (!(error instanceof EcosystemFailure)) throw error
     throw new AppError('service_unavailable', { cause: error })

@@ -85,7 +85,7 @@ export async function insertPayment(
     values (${account_id}, ${kind}, ${subject}, ${ref_id}, ${amount_cents}, ${created_at}, ${created_at},
             ${expires_at}, ${next_at})
     returning ${ROW}`
-  tx.wake(PAYMENTS_DUE.table)
+  tx.notify(PAYMENTS_DUE.table)
   return row!
 }
 
@@ -142,7 +142,7 @@ export async function updatePayment(
   )
   const [row] = await tx.sql(PAYMENT_SHAPE)`
     update payments set ${sql.join(set)} where account_id = ${account_id} and id = ${id} returning ${ROW}`
-  if (changes.next_at) tx.wake(PAYMENTS_DUE.table)
+  if (changes.next_at) tx.notify(PAYMENTS_DUE.table)
   return row!
 }
 

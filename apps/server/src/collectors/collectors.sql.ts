@@ -150,7 +150,7 @@ export async function insertCollector(
             ${JSON.stringify(made.server)}::jsonb, ${made.since}::date, ${made.filter_old}, ${now}, ${now})
     on conflict (account_id, lower(email)) do nothing
     returning id`
-  tx.wake(COLLECTORS_DUE.table)
+  tx.notify(COLLECTORS_DUE.table)
   return row?.id
 }
 
@@ -169,7 +169,7 @@ export async function updateCollector(
         state = ${changed.enabled ? 'idle' : 'paused'}, error = null, failures = 0, progress = null,
         next_at = ${next_at}, leased_until = null
     where account_id = ${account_id} and id = ${id}`
-  tx.wake(COLLECTORS_DUE.table)
+  tx.notify(COLLECTORS_DUE.table)
 }
 
 export async function deleteCollectorRow(

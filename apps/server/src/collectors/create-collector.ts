@@ -10,8 +10,8 @@ import { answerOnce, findAnswer } from '#server/platform/answers/answer-once.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { insertCollector, selectCollectors } from './collectors.sql.ts'
+import { publishCollector } from './publish-collector.ts'
 import { checkSource } from './source/check-source.ts'
-import { tellCollector } from './tell-collector.ts'
 
 /**
  * Adds a mailbox elsewhere, once it has let us in; its mail begins to come at once. The same Idempotency-Key is the same mailbox.
@@ -47,7 +47,7 @@ export async function createCollector(
     const id = await insertCollector(tx, account_id, row, app.clock())
     // To the database it is one of the others in capitals, though not to `checkOthers`.
     if (id === undefined) throw new AppError('collector_not_created')
-    return tellCollector(tx, account_id, id)
+    return publishCollector(tx, account_id, id)
   }
   const made = await withMailbox(
     app.db,

@@ -11,8 +11,8 @@ import {
   selectCollectorRow,
   updateCollector,
 } from './collectors.sql.ts'
-import { type CheckedSource, checkSource, look } from './source/check-source.ts'
-import { tellCollector } from './tell-collector.ts'
+import { publishCollector } from './publish-collector.ts'
+import { type CheckedSource, checkSource, tryServer } from './source/check-source.ts'
 
 /**
  * Switches a collector on or off, renames it, gives it another server or proof, or sends it to look now.
@@ -37,7 +37,7 @@ export async function saveCollector(
     if (folder_name !== former.folder_name) {
       await renameCollectorFolders(tx, account_id, { former: former.folder_name, folder_name })
     }
-    return tellCollector(tx, account_id, id)
+    return publishCollector(tx, account_id, id)
   }
   const collector = await withMailbox(app.db, account_id, change, {
     async turn(tx) {
@@ -66,6 +66,6 @@ async function checkChange(
   if (isProven) return checkSource(app, account_id, { ...input, email }, server)
   if (!input.server) return null
   const { proof, secret } = await proofOf(app, known)
-  await look(app, server, proof)
+  await tryServer(app, server, proof)
   return secret === undefined ? {} : { secret }
 }

@@ -1,5 +1,5 @@
 import type { Address } from '#contract/mailbox/messages/message.schema.ts'
-import { emailKey, withoutRepeats } from '#contract/outbound/recipients/recipients.ts'
+import { emailKey, withoutDuplicates } from '#contract/outbound/recipients/recipients.ts'
 import { storableText } from '#server/mailbox/store/add/storable-text.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { insertCollected, updateUses } from './store/contact-emails.sql.ts'
@@ -17,7 +17,7 @@ export async function noteCorrespondents(
   account_id: number,
   addresses: readonly Address[],
 ): Promise<void> {
-  const people = withoutRepeats(storableText([...addresses])).map(({ email, name: typed }) => {
+  const people = withoutDuplicates(storableText([...addresses])).map(({ email, name: typed }) => {
     const name = typed.slice(0, NAME_CHARS_MAX)
     const title = name || email
     const terms = contactTerms(account_id, [name, email])

@@ -31,7 +31,7 @@ const preview = (world: World, filter: object) =>
 const workJobs = async (world: World) => {
   while (await runNextFoundJob(world.app));
 }
-const lettersOf = ({ app, anna }: World) => app.db.sql({
+const messagesOf = ({ app, anna }: World) => app.db.sql({
   id: int(),
   folder_id: int(),
   subject: text(),
@@ -237,7 +237,7 @@ describe('the preview', () => {
     await world.deliver({ subject: 'Letter' })
     await world.deliver({ subject: 'Bill in the trash' }, { folder: { kind: 'trash' } })
     await world.deliver({ subject: 'Bill of mine' }, { folder: { kind: 'sent' } })
-    const before = await lettersOf(world)
+    const before = await messagesOf(world)
 
     const result = await preview(world, { rules: [rule('subject', 'contains', 'bills')] })
     expect([result.matched, result.of, result.hits.length]).toEqual([25, 26, 20])
@@ -246,7 +246,7 @@ describe('the preview', () => {
       await preview(world, { match: 'any', rules: [rule('cc', 'is', 'x'), rule('subject', 'is', 'letter')] }),
     ).toMatchObject({ matched: 1 })
     expect(await preview(world, { match: 'every_message' })).toMatchObject({ matched: 26 })
-    expect(await lettersOf(world)).toEqual(before)
+    expect(await messagesOf(world)).toEqual(before)
   })
 
   test('reads the letters themselves where a condition asks for more than the list knows', async () => {
@@ -274,10 +274,10 @@ test('search, the rule of a label, and a filter find the same letters', async ()
     'Счета <a.ivanov@outside.test>',
     '"contract" <b@shop.test>',
   )
-  const letter = fc.record({ subject: text(WORDS, 0), text: text(WORDS, 0), from: people, to: people })
+  const message = fc.record({ subject: text(WORDS, 0), text: text(WORDS, 0), from: people, to: people })
   const fields = fc.constantFrom('subject' as const, 'body' as const, 'from' as const, 'to' as const)
-  const [letters] = fc.sample(fc.array(letter, { minLength: 30, maxLength: 30 }), 1)
-  for (const one of letters!) await world.deliver(one)
+  const [messages] = fc.sample(fc.array(message, { minLength: 30, maxLength: 30 }), 1)
+  for (const one of messages!) await world.deliver(one)
 
   const idsOf = (messages: { folder_id: number; uid: number }[]) =>
     messages.map(({ uid }) => uid).toSorted((one, other) => one - other)
@@ -331,7 +331,7 @@ describe('a run over the mail that is there', () => {
     await world.deliver({ subject: 'Bill 2' }, { folder: { id: work }, flags: { seen: true } })
     await world.deliver({ subject: 'Letter' })
     await world.deliver({ subject: 'Bill of mine' }, { folder: { kind: 'sent' } })
-    const before = await lettersOf(world)
+    const before = await messagesOf(world)
 
     const { undo_token, total } = await aRun(world, [
       { type: 'move', folder_id: work },
@@ -347,7 +347,7 @@ describe('a run over the mail that is there', () => {
     expect(await world.subjectsIn(work)).toEqual(['Bill 2', 'Bill 1'])
     expect(await world.subjectsIn(archive)).toEqual(['Bill 1', 'Bill 2'])
     expect(await world.subjectsIn('INBOX')).toEqual(['Letter'])
-    expect((await lettersOf(world)).filter(({ folder_id }) => folder_id === work)).toMatchObject([
+    expect((await messagesOf(world)).filter(({ folder_id }) => folder_id === work)).toMatchObject([
       { seen: true, flagged: true, labels: [label_id] },
       { seen: true, flagged: true, labels: [label_id] },
     ])
@@ -363,7 +363,7 @@ describe('a run over the mail that is there', () => {
     )
 
     expect(await undoChange(world.app, world.anna, { undo_token })).toEqual({ affected: 2 })
-    expect(await lettersOf(world)).toEqual(before)
+    expect(await messagesOf(world)).toEqual(before)
     expect(await world.subjectsIn(archive)).toEqual([])
   })
 

@@ -29,7 +29,7 @@ export async function saveFilters(app: App, { account_id }: Actor, input: SaveFi
     checkFilters(filters, await findSurroundings(tx, account_id), former)
     await replaceFilters(tx, account_id, filters)
     await askTargets(app, tx, account_id, asker, targetsOf(filters))
-    tx.tell(account_id, { event: 'account' })
+    tx.publish(account_id, { event: 'account' })
     return readFilters(tx, account_id)
   })
 }

@@ -15,7 +15,7 @@ export async function upsertKeeperDigest(tx: Tx, account_id: number, at: Date): 
     where keeper_digests.due_at is null
     returning account_id
   `
-  if (rows.length > 0) tx.wake(KEEPER_DIGESTS_DUE.table)
+  if (rows.length > 0) tx.notify(KEEPER_DIGESTS_DUE.table)
 }
 
 export const KEEPER_DIGESTS_DUE: DueTable = { table: 'keeper_digests', key: ['account_id'], due: 'due_at' }

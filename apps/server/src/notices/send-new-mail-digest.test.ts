@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { saveSettings } from '#server/identity/account/settings/save-settings.ts'
 import { deliverMessage } from '#server/inbound/deliver/deliver-message.ts'
-import { openDeliveryLanes } from '#server/inbound/deliver/delivery-lanes.ts'
+import { openMailboxQueues } from '#server/inbound/deliver/mailbox-queues.ts'
 import { markMessages } from '#server/mailbox/messages/mark-messages.ts'
 import { int } from '#server/platform/db/rows/row-shape.ts'
 import { ownDatabase } from '#tests/flows/own-database.ts'
-import { writeLetter } from '#tests/world/letter.ts'
+import { writeTestMessage } from '#tests/world/test-message.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld } from '#tests/world/world.ts'
-import { sendKeeperNotice } from './send-keeper-notice.ts'
+import { sendKeeperNotification } from './send-keeper-notification.ts'
 import { digestWords, sendNewMailDigest } from './send-new-mail-digest.ts'
 
 const MINUTE_MS = 60_000
@@ -38,13 +38,13 @@ async function aReader({ minutes = 15, notify = true } = {}) {
   onTestFinished(world.dispose)
   const { app, anna } = world
   await saveSettings(app, anna, { settings: { keeper_notify: notify, keeper_notify_minutes: minutes } })
-  const lanes = openDeliveryLanes(app.db)
+  const queues = openMailboxQueues(app.db)
   const arrive = async (from: string, { isSpam = false } = {}) => {
-    const source = await writeLetter({ from, subject: `From ${from}`, date: world.clock.now() })
+    const source = await writeTestMessage({ from, subject: `From ${from}`, date: world.clock.now() })
     const arrived = { trace: Buffer.alloc(0), source, auth: {}, isDisowned: isSpam } as Parameters<
       typeof deliverMessage
     >[2]
-    const [failure] = await deliverMessage(app, lanes, arrived, [
+    const [failure] = await deliverMessage(app, queues, arrived, [
       { account_id: anna.account_id, alias_id: 0 } as never,
     ])
     expect(failure).toBeUndefined()
@@ -52,7 +52,7 @@ async function aReader({ minutes = 15, notify = true } = {}) {
   /** What the worker does in a moment; answers what the keeper got. */
   const work = async () => {
     while (await sendNewMailDigest(app));
-    while (await sendKeeperNotice(app));
+    while (await sendKeeperNotification(app));
     return sentMessages.splice(0).map(({ text }) => text.split('\n')[0])
   }
   return { world, arrive, work, sentMessages }
@@ -82,7 +82,7 @@ test('it goes to the keeper of the mailbox with a way to the mail', async () => 
   const { world, arrive, sentMessages } = await aReader()
   await arrive('boris@outside.test')
   while (await sendNewMailDigest(world.app));
-  while (await sendKeeperNotice(world.app));
+  while (await sendKeeperNotification(world.app));
   expect(sentMessages).toEqual([
     { to: world.wmid, text: `1 новое письмо: boris@outside.test\n${world.app.config.BASE_URL}/mail` },
   ])
@@ -95,12 +95,12 @@ test('spam, and letters that have been read meanwhile, are not told', async () =
 
   await arrive('boris@outside.test')
   const inbox = await world.folder('INBOX')
-  const [letter] = await world.app.db.sql({ uid: int() })`
+  const [message] = await world.app.db.sql({ uid: int() })`
     select uid from messages where account_id = ${world.anna.account_id} and folder_id = ${inbox}`
   await markMessages(world.app, world.anna, {
     flag: 'seen',
     label_id: null,
-    folder_messages: [{ folder_id: inbox, message_uids: [letter!.uid as never] }],
+    folder_messages: [{ folder_id: inbox, message_uids: [message!.uid as never] }],
   })
   expect(await work()).toEqual([])
 })

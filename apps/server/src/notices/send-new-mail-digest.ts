@@ -3,13 +3,13 @@ import type { Address } from '#contract/mailbox/messages/message.schema.ts'
 import type { App } from '#server/app.ts'
 import { wasActive } from '#server/identity/sessions/was-active.ts'
 import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
-import type { DueTask } from '#server/platform/jobs/repeat-due.ts'
+import type { DueTask } from '#server/platform/jobs/run-due-periodically.ts'
 import { workOnDue } from '#server/platform/jobs/work-on-due.ts'
 import { digest as en } from '#texts/en/notices/digest.ts'
 import { digest as ru } from '#texts/ru/notices/digest.ts'
 import { fillText, pluralForm, type Text } from '#texts/text.ts'
 import { KEEPER_DIGESTS_DUE, selectDigestLocked, takeDueDigest, updateDigestDone } from './digests.sql.ts'
-import { noteKeeperNotice } from './note-keeper-notice.ts'
+import { noteKeeperNotification } from './note-keeper-notification.ts'
 
 const WORDS = { en, ru }
 const SENDERS_NAMED_MAX = 3
@@ -25,12 +25,12 @@ export const sendNewMailDigest = (app: App): Promise<boolean> =>
     lease_ms: LEASE_MS,
     again_ms: LEASE_MS,
     take: (taking) => takeDueDigest(app.db, taking),
-    work: ({ account_id }) => tellOne(app, account_id),
+    work: ({ account_id }) => publishOne(app, account_id),
   })
 
 export const newMailDigests: DueTask = { table: KEEPER_DIGESTS_DUE, workOnNext: sendNewMailDigest }
 
-async function tellOne(app: App, account_id: number): Promise<void> {
+async function publishOne(app: App, account_id: number): Promise<void> {
   const now = app.clock()
   const isThere = await wasActive(app, account_id)
   await app.db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ async function tellOne(app: App, account_id: number): Promise<void> {
     if (senders.length === 0) return
     const link = new URL('/mail', app.config.BASE_URL).href
     const { subject, text } = digestWords(language, senders)
-    await noteKeeperNotice(tx, account_id, { subject, text: `${text}\n${link}`, now })
+    await noteKeeperNotification(tx, account_id, { subject, text: `${text}\n${link}`, now })
   })
 }
 

@@ -15,56 +15,56 @@ export const newKey = (): Buffer => randomBytes(32)
 /** 128 bits: the link is not to be guessed. */
 export const newPublicId = (): string => randomBytes(16).toString('base64url')
 
-const placeOf = (letter: string, part: number | 'key'): string => `pm|v1|${letter}|${part}`
+const contextOf = (message: string, part: number | 'key'): string => `pm|v1|${message}|${part}`
 
 /** The key of a letter, sealed with the key that its password gives. */
-export const wrapKey = (kek: Buffer, letter: string, key: Buffer): Buffer =>
-  seal(kek, placeOf(letter, 'key'), key)
+export const wrapKey = (kek: Buffer, message: string, key: Buffer): Buffer =>
+  seal(kek, contextOf(message, 'key'), key)
 
 /** null: the password is another one. */
-export function unwrapKey(kek: Buffer, letter: string, wrapped: Buffer): Buffer | null {
+export function unwrapKey(kek: Buffer, message: string, wrapped: Buffer): Buffer | null {
   try {
-    return open(kek, placeOf(letter, 'key'), wrapped)
+    return open(kek, contextOf(message, 'key'), wrapped)
   } catch {
     return null
   }
 }
 
-export function sealPart(key: Buffer, letter: string, part: number, plain: Buffer): Buffer {
-  const place = placeOf(letter, part)
+export function sealPart(key: Buffer, message: string, part: number, plain: Buffer): Buffer {
+  const context = contextOf(message, part)
   const count = Math.ceil(plain.length / CHUNK_BYTES)
-  if (count <= 1) return seal(key, place, plain)
+  if (count <= 1) return seal(key, context, plain)
   const chunk = (nth: number) => plain.subarray(nth * CHUNK_BYTES, (nth + 1) * CHUNK_BYTES)
   const sealed = Array.from({ length: count }, (_, nth) =>
-    seal(key, `${place}|${nth + 1}/${count}`, chunk(nth)),
+    seal(key, `${context}|${nth + 1}/${count}`, chunk(nth)),
   )
   return Buffer.concat(sealed)
 }
 
 /** Throws when the key is another one, or anything was changed. */
-export function openPart(key: Buffer, letter: string, part: number, sealed: Buffer): Buffer {
-  const place = placeOf(letter, part)
+export function openPart(key: Buffer, message: string, part: number, sealed: Buffer): Buffer {
+  const context = contextOf(message, part)
   const count = Math.ceil(sealed.length / SEALED_CHUNK_BYTES)
-  if (count <= 1) return open(key, place, sealed)
+  if (count <= 1) return open(key, context, sealed)
   const chunk = (nth: number) => sealed.subarray(nth * SEALED_CHUNK_BYTES, (nth + 1) * SEALED_CHUNK_BYTES)
   const plain = Array.from({ length: count }, (_, nth) =>
-    open(key, `${place}|${nth + 1}/${count}`, chunk(nth)),
+    open(key, `${context}|${nth + 1}/${count}`, chunk(nth)),
   )
   return Buffer.concat(plain)
 }
 
 /** Nonce, ciphertext, tag; `place` is what the bytes are bound to. */
-export function seal(key: Buffer, place: string, plain: Buffer): Buffer {
+export function seal(key: Buffer, context: string, plain: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place))
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
 
 /** Throws when the key or the place is another one, or a byte was changed. */
-export function open(key: Buffer, place: string, sealed: Buffer): Buffer {
+export function open(key: Buffer, context: string, sealed: Buffer): Buffer {
   const nonce = sealed.subarray(0, NONCE_BYTES)
   const end = Math.max(sealed.length - TAG_BYTES, NONCE_BYTES)
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
-  decipher.setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(end))
+  decipher.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(end))
   return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, end)), decipher.final()])
 }

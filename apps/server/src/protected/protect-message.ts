@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '#contract/identity/account/account.ts'
 import type { Attachment } from '#contract/mailbox/messages/message.schema.ts'
-import { withoutRepeats } from '#contract/outbound/recipients/recipients.ts'
+import { withoutDuplicates } from '#contract/outbound/recipients/recipients.ts'
 import { type OutgoingMessage, writeMessage } from '#mime/write-message.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -9,7 +9,7 @@ import { type Correspondents, updateCorrespondents } from './answer/answers.sql.
 import { deleteEnvelope, insertEnvelope, type NewEnvelope } from './encryption.sql.ts'
 import { newKey, newPublicId, sealPart, wrapKey } from './envelope.ts'
 import { PROTECTED_HEADER, PROTECTED_VERSION, protectedLink } from './find-envelope.ts'
-import { noticeHtml } from './notice-html.ts'
+import { notificationHtml } from './notification-html.ts'
 import { passwordKey } from './password-key.ts'
 
 /** Part 0 of an envelope. Its files are the parts after it. */
@@ -68,22 +68,22 @@ export async function protectMessage(
   }
 
   const link = protectedLink(app.config.BASE_URL, public_id)
-  const notice: OutgoingMessage = {
+  const notification: OutgoingMessage = {
     ...outgoing,
-    content: noticeHtml({ sender, sent_at: created_at, expires_at, link, language }),
+    content: notificationHtml({ sender, sent_at: created_at, expires_at, link, language }),
     content_type: 'text/html',
     attachments: [],
     headers: { ...outgoing.headers, [PROTECTED_HEADER]: PROTECTED_VERSION },
   }
-  const raw = await writeMessage(notice, { keepBcc: true })
+  const raw = await writeMessage(notification, { keepBcc: true })
   const envelope = { public_id, salt, wrapped_key, hint, sender, subject, created_at, expires_at, parts }
   return { raw, envelope, correspondents: correspondentsOf(outgoing), bytes }
 }
 
 /** Who may answer from the page of its link. Nobody learns there who else had a blind copy. */
 function correspondentsOf({ message_id, to, cc = [], bcc = [] }: OutgoingMessage): Correspondents {
-  const shown = withoutRepeats([...to, ...cc])
-  return { message_id, recipients: withoutRepeats([...shown, ...bcc]), shown: shown.length, answers: 0 }
+  const shown = withoutDuplicates([...to, ...cc])
+  return { message_id, recipients: withoutDuplicates([...shown, ...bcc]), shown: shown.length, answers: 0 }
 }
 
 /** Keeps the envelope, in the transaction that keeps its message. */

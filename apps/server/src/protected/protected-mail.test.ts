@@ -62,7 +62,7 @@ const base64 = (text: string): string => Buffer.from(text).toString('base64')
 const plain = (text: string): string => Buffer.from(text, 'base64').toString()
 const people = (...emails: string[]) => emails.map((email) => ({ email, name: '' }))
 
-const letter = (body: Record<string, unknown> = {}) =>
+const aMessage = (body: Record<string, unknown> = {}) =>
   compose_payload.parse({
     body: {
       subject: 'Access',
@@ -81,7 +81,7 @@ const letter = (body: Record<string, unknown> = {}) =>
 
 /** Sends a letter; answers where its copy is, what left, and where it is opened. */
 async function send(body: Record<string, unknown> = {}) {
-  const { message } = await sendMessage(world.app, world.anna, letter(body), { idempotency_key: null })
+  const { message } = await sendMessage(world.app, world.anna, aMessage(body), { idempotency_key: null })
   const [row] = await world.app.db.sql({ blob: text() })`
     select blob from outbound where account_id = ${world.anna.account_id} and message_id = ${message.message_id}`
   const wire = await world.app.blobs.get(row!.blob)
@@ -106,11 +106,11 @@ const card = async (public_id: string) => (await getProtectedCard(world.app, nul
 /** Puts what left into somebody's mailbox, as delivery does, at the MX. */
 async function arrives(wire: Buffer, whose: Actor) {
   const { deliverMessage } = await import('#server/inbound/deliver/deliver-message.ts')
-  const { openDeliveryLanes } = await import('#server/inbound/deliver/delivery-lanes.ts')
+  const { openMailboxQueues } = await import('#server/inbound/deliver/mailbox-queues.ts')
   const auth = { spf: 'pass', dkim: 'pass', dmarc: 'pass' }
   const arrived = { trace: Buffer.from('Received: by us\r\n'), source: wire, auth, isDisowned: false }
   const recipient = { address: 'x@y.test', account_id: whose.account_id, alias_id: 0 }
-  await deliverMessage(world.app, openDeliveryLanes(world.app.db), arrived, [recipient])
+  await deliverMessage(world.app, openMailboxQueues(world.app.db), arrived, [recipient])
   const request = { request_type: 'search', text: '', trash_and_spam: false } as const
   const folder_id = (await world.folder('INBOX', 'user', whose as typeof world.anna)) as never
   const result = await searchMessages(world.app, whose, { ...request, folder_id, page: 1, limit: 10 })
@@ -171,10 +171,10 @@ test('nothing kept on the service can be read without the password', async () =>
 
 test('the link opens with the password, whatever way its letters are composed, and gives the letter and its files', async () => {
   const content = `<p onclick="x()">${SECRET}</p><script>1</script><img src="https://far.test/p.png"><img src="/api/v1/attachments/ID?inline=1">`
-  const picture = await upload(PNG, 'a.png', 'image/png')
+  const image = await upload(PNG, 'a.png', 'image/png')
   const pdf = await upload(Buffer.from('%PDF'), 'План «III».pdf', 'application/pdf')
   const { public_id } = await send({
-    content: base64(content.replace('ID', `${picture.id}`)),
+    content: base64(content.replace('ID', `${image.id}`)),
     content_type: 'text/html',
     attachments: [pdf],
   })
@@ -335,7 +335,7 @@ test('all files of an opened letter come in one archive, for as long as its tick
 })
 
 test('only letters under a password can be taken back', async () => {
-  const clear = await sendMessage(world.app, world.anna, letter({ encrypt: false }), {
+  const clear = await sendMessage(world.app, world.anna, aMessage({ encrypt: false }), {
     idempotency_key: null,
   })
   await expect(revokeProtected(world.app, world.anna, clear.message)).rejects.toMatchObject({
@@ -368,7 +368,7 @@ test('an expired letter is erased, its key first, and forgotten a month later', 
 })
 
 test('a draft of such a letter remembers that it goes under a password, and not which', async () => {
-  const { message } = await saveDraft(world.app, world.anna, letter())
+  const { message } = await saveDraft(world.app, world.anna, aMessage())
   const opened = await openMessage(world.app, world.anna, { ...message, show_images: undefined })
   expect(opened.message).toMatchObject({ encrypted: true, isDraft: true })
   expect(plain(opened.message.content)).toContain(SECRET)
@@ -379,7 +379,7 @@ test('a draft of such a letter remembers that it goes under a password, and not 
 
 test('a draft keeps the hint and the days of its letter, and neither leaves in a header', async () => {
   const hint = 'имя нашей кошки'
-  const { message } = await saveDraft(world.app, world.anna, letter({ hint, expires_days: 7 }))
+  const { message } = await saveDraft(world.app, world.anna, aMessage({ hint, expires_days: 7 }))
   const opened = await openMessage(world.app, world.anna, { ...message, show_images: undefined })
   expect(opened.message.draft).toEqual({ etag: expect.any(String), hint, expires_days: 7 })
 
@@ -389,9 +389,9 @@ test('a draft keeps the hint and the days of its letter, and neither leaves in a
 })
 
 test('an answer with the pictures of an opened letter carries the pictures, and no way back into it', async () => {
-  const picture = await upload(PNG, 'a.png', 'image/png')
+  const image = await upload(PNG, 'a.png', 'image/png')
   const { public_id } = await send({
-    content: base64(`<img src="/api/v1/attachments/${picture.id}?inline=1">`),
+    content: base64(`<img src="/api/v1/attachments/${image.id}?inline=1">`),
     content_type: 'text/html',
   })
   const opened = await open(public_id)
@@ -401,10 +401,10 @@ test('an answer with the pictures of an opened letter carries the pictures, and 
   }
   const files = [{ id: 1, ticket: opened.ticket }]
 
-  const draft = await saveDraft(world.app, world.anna, letter({ ...quoted, attachments: files }))
+  const draft = await saveDraft(world.app, world.anna, aMessage({ ...quoted, attachments: files }))
   world.clock.advance(60 * 60_000)
   const body = { ...quoted, encrypt: false, attachments: files, uid: draft.message.uid }
-  const { message } = await sendMessage(world.app, world.anna, letter(body), { idempotency_key: null })
+  const { message } = await sendMessage(world.app, world.anna, aMessage(body), { idempotency_key: null })
   const raw = await getMessageBytes(world.app, world.anna, message)
   const read = await readMessage(raw)
   expect(read.attachments).toMatchObject([{ content_type: 'image/png', inline: true }])

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { RevokeProtected } from '#contract/protected/revoke-protected.schema.ts'
 import type { Actor, App } from '#server/app.ts'
-import { lookAt } from '#server/mailbox/reading/look-at.ts'
+import { readStored } from '#server/mailbox/reading/read-stored.ts'
 import { openMessageBytes } from '#server/mailbox/store/get-message-bytes.ts'
 import { updateRevoked } from './encryption.sql.ts'
 import { envelopeOf } from './find-envelope.ts'
@@ -16,7 +16,7 @@ export async function revokeProtected(
   { folder_id, uid }: RevokeProtected,
 ): Promise<void> {
   await using stored = await openMessageBytes(app, actor, { folder_id, uid })
-  const message = await lookAt(app, stored.source)
+  const message = await readStored(app, stored.source)
   const public_id = envelopeOf(message, app.config.BASE_URL)
   const isRevoked = public_id && (await updateRevoked(app.db, actor.account_id, public_id, app.clock()))
   if (!isRevoked) throw new AppError('entity_not_found')

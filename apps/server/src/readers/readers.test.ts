@@ -5,7 +5,7 @@ import { openReaders } from './readers.ts'
 
 const inHand = openBytesInHand({ bytes_max: 1_000_000, patience_ms: 1000, waiting_max: 10 })
 
-const letter = (body_bytes: number) =>
+const message = (body_bytes: number) =>
   Buffer.from(`From: a@b.test\r\nSubject: Hi\r\n\r\n${'Words of a letter.\r\n'.repeat(body_bytes / 20)}`)
 
 /** The priorities of this process's threads; a larger number waits for the smaller ones. proc(5), stat, field 19. */
@@ -22,9 +22,9 @@ test.skipIf(process.platform !== 'linux')(
     const before = Math.max(...(await priorities()))
     const lowered = (by: number) => Math.min(before + by, 19)
     await using readers = openReaders(inHand)
-    expect((await readers.run('look', { source: letter(100_000) })).subject).toBe('Hi')
+    expect((await readers.run('view', { source: message(100_000) })).subject).toBe('Hi')
     expect(Math.max(...(await priorities()))).toBe(lowered(5))
-    expect((await readers.run('look', { source: letter(300_000) })).subject).toBe('Hi')
+    expect((await readers.run('view', { source: message(300_000) })).subject).toBe('Hi')
     const after = await priorities()
     expect(Math.max(...after)).toBe(lowered(10))
     expect(after).toContain(lowered(5))

@@ -27,7 +27,7 @@ const LONG_BYTES_MIN = 262_144
 /** A thread keeps what it took for a message of this size until it ends. */
 const LARGE_BYTES = 4_194_304
 /** These read piece by piece. */
-const STREAMING: ReadonlySet<TaskName> = new Set(['judge', 'sign'])
+const STREAMING: ReadonlySet<TaskName> = new Set(['authenticate', 'sign'])
 
 const FILE = new URL('./thread.ts', import.meta.url)
 const LIMITS = { file: FILE, cpu_ms_max: 4000, clock_ms_max: 20_000, memory_mb_max: 320, idle_ms: 30_000 }
@@ -40,26 +40,26 @@ export function openReaders(inHand: BytesInHand, limits: Partial<typeof LIMITS> 
   const opening = open(2, 1)
   const storing = open(2, 1)
   const judging = open(2, 64)
-  const placeOf: Record<TaskName, Threads> = {
+  const pathOf: Record<TaskName, Threads> = {
     show: opening,
-    look: opening,
+    view: opening,
     file: opening,
     files: opening,
     index: storing,
     sign: storing,
-    judge: judging,
+    authenticate: judging,
   }
   return {
     async run(task, input, { ask } = {}) {
       if (isSmall(input.source)) return (await runHere(task, input, ask)) as never
       const isOnDisk = !(input.source instanceof Uint8Array)
-      using _room =
+      using _quota =
         isOnDisk && !STREAMING.has(task)
           ? await inHand.hold(task === 'index' ? 'receiving' : 'reading', input.source.length)
           : null
       const isLong = input.source.length >= LONG_BYTES_MIN
       const isLarge = !STREAMING.has(task) && input.source.length > LARGE_BYTES
-      return inBuffers(await placeOf[task].run({ task, input, ask, isLong, isLarge })) as never
+      return inBuffers(await pathOf[task].run({ task, input, ask, isLong, isLarge })) as never
     },
     async [Symbol.asyncDispose]() {
       await Promise.all([opening, storing, judging].map((threads) => threads[Symbol.asyncDispose]()))

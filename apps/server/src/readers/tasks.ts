@@ -1,7 +1,7 @@
 import type { MailFields } from '#mime/message.ts'
 import { findAttachment, readAttachment, readContents } from '#mime/read-attachment.ts'
 import { type Arriving, authenticateMessage } from '#server/inbound/authenticate/authenticate-message.ts'
-import { lookThrough } from '#server/mailbox/reading/look-through.ts'
+import { readForViewing } from '#server/mailbox/reading/read-for-viewing.ts'
 import { type ShowOptions, showContent } from '#server/mailbox/reading/show-content.ts'
 import { indexMessage } from '#server/mailbox/store/add/index-message.ts'
 import { type SigningKey, signWith } from '#server/outbound/transport/sign-with.ts'
@@ -28,7 +28,7 @@ export const TASKS = {
   show: (input: Given & ShowOptions) => showContent(bytesOf(input), input),
 
   /** For those who want to know what it is: all but the bodies. */
-  look: (input: Given) => lookThrough(bytesOf(input)),
+  view: (input: Given) => readForViewing(bytesOf(input)),
 
   /** One file with its bytes, by its number or its origin; null when there is none. */
   file: (input: Given & ({ id: number } | { origin: string })) =>
@@ -38,7 +38,7 @@ export const TASKS = {
   files: (input: Given & { ids: readonly number[] }) => readContents(bytesOf(input), input.ids),
 
   /** Who sent it, as far as DNS can tell. */
-  judge: (input: Given & Omit<Arriving, 'source'> & { hostname: string }, ask: Ask) =>
+  authenticate: (input: Given & Omit<Arriving, 'source'> & { hostname: string }, ask: Ask) =>
     authenticateMessage({ ...input, source: sourceOf(input) }, ask),
 
   /** Signatures for the way out, as header lines. */

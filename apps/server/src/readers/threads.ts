@@ -113,7 +113,7 @@ export function openThreads(options: ThreadsOptions): Threads {
 
   function start(thread: Thread, job: Waiting): void {
     clearTimeout(thread.idle)
-    if (thread.jobs.size === 0) void hear(thread)
+    if (thread.jobs.size === 0) void listenTo(thread)
     const nth = ++count
     thread.jobs.set(nth, job)
     const { task, input } = job
@@ -145,7 +145,7 @@ export function openThreads(options: ThreadsOptions): Threads {
       idle: undefined,
     }
     threads.add(thread)
-    const watch = setInterval(() => void look(thread), WATCH_MS)
+    const watch = setInterval(() => void check(thread), WATCH_MS)
     watch.unref()
     worker.unref()
     let why = 'the thread ended'
@@ -178,12 +178,12 @@ export function openThreads(options: ThreadsOptions): Threads {
     void thread.worker.terminate()
   }
 
-  async function hear(thread: Thread): Promise<void> {
+  async function listenTo(thread: Thread): Promise<void> {
     thread.heard = performance.now()
     thread.spent_ms = await spentBy(thread.worker)
   }
 
-  async function look(thread: Thread): Promise<void> {
+  async function check(thread: Thread): Promise<void> {
     if (thread.jobs.size === 0 && thread.isReady) return
     thread.worker.postMessage({ is: 'alive?' } satisfies ToThread)
     const silent_ms = performance.now() - thread.heard
@@ -199,7 +199,7 @@ export function openThreads(options: ThreadsOptions): Threads {
       return
     }
     if (said.is !== 'done' && said.is !== 'failed') {
-      void hear(thread)
+      void listenTo(thread)
       if (said.is === 'asking') void answer(thread, said)
       return
     }
@@ -207,7 +207,7 @@ export function openThreads(options: ThreadsOptions): Threads {
     thread.jobs.delete(said.job)
     if (said.is === 'done') job?.done(said.answer)
     else job?.failed(new ReaderFailed(`${job.task}: ${said.message}`))
-    if (thread.jobs.size > 0) void hear(thread)
+    if (thread.jobs.size > 0) void listenTo(thread)
     hand()
     rest(thread, job?.isLarge ? AFTER_LARGE_MS : options.idle_ms)
   }

@@ -4,7 +4,7 @@ import type { Payment } from '#contract/billing/list-payments.schema.ts'
 import { Badge } from '#ui/marks/Badge.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 
-const LOOKS: Record<Payment['status'] | 'held', Pick<ComponentProps<typeof Badge>, 'kind' | 'icon'>> = {
+const STYLES: Record<Payment['status'] | 'held', Pick<ComponentProps<typeof Badge>, 'kind' | 'icon'>> = {
   unpaid: { kind: 'warn', icon: Receipt },
   paying: { kind: 'info', icon: Clock },
   held: { kind: 'info', icon: ShieldCheck },
@@ -17,5 +17,5 @@ const LOOKS: Record<Payment['status'] | 'held', Pick<ComponentProps<typeof Badge
 export function PaymentBadge({ payment: { status, held } }: { payment: Payment }) {
   const t = useSettingsT()
   const state = held ? 'held' : status
-  return <Badge {...LOOKS[state]}>{t(`invoices.${state}`)}</Badge>
+  return <Badge {...STYLES[state]}>{t(`invoices.${state}`)}</Badge>
 }

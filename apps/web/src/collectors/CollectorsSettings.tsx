@@ -5,9 +5,9 @@ import type { Collector } from '#contract/collectors/collector.schema.ts'
 import { COLLECTORS_MAX } from '#contract/collectors/collector.ts'
 import { isEmail } from '#contract/outbound/recipients/recipients.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Banner } from '#ui/layout/Banner.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
-import { Notice } from '#ui/layout/Notice.tsx'
-import { navigate } from '#web/platform/place.ts'
+import { navigate } from '#web/platform/mail-route.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SectionGone } from '#web/settings/SectionGone.tsx'
 import { SettingsBody } from '#web/settings/SettingsBody.tsx'
@@ -63,9 +63,9 @@ export default function CollectorsSettings({ route, params }: SectionPageProps) 
       }
     >
       {isFull && (
-        <Notice aboveList kind="warn" icon={CloudDownload}>
+        <Banner aboveList kind="warn" icon={CloudDownload}>
           {t('collectors.full', { limit: COLLECTORS_MAX })}
-        </Notice>
+        </Banner>
       )}
       <Loaded query={query}>
         {(collectors) =>

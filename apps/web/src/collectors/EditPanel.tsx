@@ -3,7 +3,7 @@ import type { Collector } from '#contract/collectors/collector.schema.ts'
 import { FOLDER_NAME_CHARS_MAX } from '#contract/mailbox/folders/names/folder-name.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/Field.tsx'
-import { Notice } from '#ui/layout/Notice.tsx'
+import { Banner } from '#ui/layout/Banner.tsx'
 import { useUnsavedForm } from '#web/platform/stored/unsaved.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { FormButtons } from '#web/settings/FormButtons.tsx'
@@ -35,9 +35,9 @@ export function EditPanel({ collector, onConsent, onClose, onSaved }: EditPanelP
       footer={<FormButtons action={t('settings.save')} isPending={isPending} onClose={onClose} />}
     >
       {wrong && (
-        <Notice kind="danger" icon={CircleAlert}>
+        <Banner kind="danger" icon={CircleAlert}>
           {wrong}
-        </Notice>
+        </Banner>
       )}
       {collector.auth === 'password' ? (
         <PasswordField

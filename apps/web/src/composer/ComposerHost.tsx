@@ -4,7 +4,7 @@ import { useUser } from '#web/identity/auth/session.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
-import { findLost, type LetterCopy } from './local/letter-copy.ts'
+import { type DraftCopy, findLost } from './local/draft-copy.ts'
 
 const Composers = lazyPart('composer', () => import('./Composers.tsx'))
 const ScheduledDialog = lazyPart('scheduled', () => import('./scheduled/ScheduledDialog.tsx'))
@@ -15,7 +15,7 @@ export function ComposerHost() {
   const isNeeded = useStore(store, ({ requests, isWriting }) => requests.length > 0 || isWriting)
   const showsScheduled = useStore(store, (state) => state.showsScheduled)
   const [everWanted, setEverWanted] = useState(false)
-  const [lost, setLost] = useState<readonly LetterCopy[]>([])
+  const [lost, setLost] = useState<readonly DraftCopy[]>([])
   const { email } = useUser()
 
   useEffect(() => {

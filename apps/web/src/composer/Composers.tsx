@@ -2,36 +2,36 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useSettings } from '#web/identity/account/get-account.ts'
 import { useViewport } from '#web/platform/browser/viewport.ts'
-import { ComposerPlace } from './ComposerPlace.tsx'
+import { ComposerSlot } from './ComposerSlot.tsx'
 import styles from './Composers.module.css'
-import type { LetterCopy } from './local/letter-copy.ts'
+import type { DraftCopy } from './local/draft-copy.ts'
 import { RestoreDialog } from './local/RestoreDialog.tsx'
 import { UnlockDialog } from './opening/UnlockDialog.tsx'
-import { useDesk } from './use-desk.ts'
+import { useWindows } from './use-windows.ts'
 import { useWriting } from './use-writing.ts'
 
 /** All letters that are being written: one open, the others as bars beside it. Decisions 15. */
-export default function Composers({ lost }: { lost: readonly LetterCopy[] }) {
-  const { desk, start, locked, answerLocked, giveUp } = useDesk()
-  const composers = useStore(desk.store, (state) => state.composers)
+export default function Composers({ lost }: { lost: readonly DraftCopy[] }) {
+  const { windows, start, locked, answerLocked, giveUp } = useWindows()
+  const composers = useStore(windows.store, (state) => state.composers)
   const { phone } = useViewport(useSettings().two_panes)
   const [dock, setDock] = useState<HTMLElement | null>(null)
-  useWriting(desk)
+  useWriting(windows)
 
   // Whoever leaves the mail finds the letters in Drafts.
   useEffect(
     () => () => {
-      for (const composer of desk.store.getState().composers) void composer.close()
+      for (const composer of windows.store.getState().composers) void composer.close()
     },
-    [desk],
+    [windows],
   )
 
   return (
     <>
-      <div ref={setDock} className={styles.desk} />
+      <div ref={setDock} className={styles.windows} />
       {dock &&
         composers.map((composer) => (
-          <ComposerPlace key={composer.key} composer={composer} desk={desk} dock={dock} phone={phone} />
+          <ComposerSlot key={composer.key} composer={composer} windows={windows} dock={dock} phone={phone} />
         ))}
       {locked && <UnlockDialog request={locked} onUnlocked={answerLocked} onClose={giveUp} />}
       <RestoreDialog lost={lost} onRestore={(opening, { key }) => start(opening, key)} />

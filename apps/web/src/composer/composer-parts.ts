@@ -3,17 +3,23 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { ComposePayload } from '#contract/outbound/compose/compose.schema.ts'
 import type { ComposeMode } from '#contract/outbound/compose/compose.ts'
 import type { saveDraft } from '#contract/outbound/compose/save-draft.ts'
-import type { LetterFile } from '#web/mailbox/attachments/upload/letter-file.ts'
+import type { MessageAttachment } from '#web/mailbox/attachments/upload/message-attachment.ts'
 import type { UploadQueue } from '#web/mailbox/attachments/upload/upload-queue.ts'
 import type { UploadFile } from '#web/mailbox/attachments/upload/upload-to.ts'
 import type { Sent } from '#web/mailbox/sending/send-message.ts'
-import type { ComposerState, EarlierText, Letter, SavedDraft, SendOptions } from './state/composer-state.ts'
+import type {
+  ComposedMessage,
+  ComposerState,
+  EarlierText,
+  SavedDraft,
+  SendOptions,
+} from './state/composer-state.ts'
 
 /** What a window begins with. */
 export interface Opening {
   mode: ComposeMode
-  letter: Letter
-  files: readonly LetterFile[]
+  message: ComposedMessage
+  files: readonly MessageAttachment[]
   draft: SavedDraft | null
   reply: ComposePayload['reply']
   /** A text that is there before anything is written: a signature is no content. */
@@ -49,7 +55,7 @@ export interface Composer {
   answers_as: string | null
   store: StoreApi<ComposerState>
   files: UploadQueue
-  change(part: Partial<Letter>): void
+  change(part: Partial<ComposedMessage>): void
   /** Puts a text in from outside the editor. */
   replaceText(text: EarlierText): void
   show(display: ComposerState['display']): void
@@ -67,5 +73,5 @@ export interface Composer {
   /** Two versions of the draft are about: this one takes the place of `newest`, or is a draft of its own. */
   keepMine(newest: Pick<SavedDraft, 'uid' | 'folder_id' | 'etag'> | null): Promise<boolean>
   /** The other version comes into the window. */
-  takeTheirs(theirs: Pick<Opening, 'letter' | 'files' | 'draft'>): void
+  takeTheirs(theirs: Pick<Opening, 'message' | 'files' | 'draft'>): void
 }

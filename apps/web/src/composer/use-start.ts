@@ -1,20 +1,20 @@
 import { useCallback } from 'react'
 import { useSettings } from '#web/identity/account/get-account.ts'
 import { useUser } from '#web/identity/auth/session.ts'
-import { placeKey } from '#web/mailbox/actions/cache/places.ts'
+import { messageKey } from '#web/mailbox/actions/cache/message-refs.ts'
 import type { Sent } from '#web/mailbox/sending/send-message.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import { formatMoment, isPutOff } from '#web/platform/dates/moments.ts'
 import { newKey } from '#web/platform/new-key.ts'
-import { useNotices } from '#web/platform/notices/notices.ts'
-import { deleteCopy, putCopy } from '#web/platform/stored/letter-copies.ts'
+import { useToasts } from '#web/platform/notifications/toasts.ts'
+import { deleteCopy, putCopy } from '#web/platform/stored/draft-copies.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import type { ComposerDesk } from './composer-desk.ts'
 import type { Opening } from './composer-parts.ts'
+import type { ComposerWindows } from './composer-windows.ts'
+import { copyOf, lockName } from './local/draft-copy.ts'
 import { holdLock } from './local/hold-lock.ts'
 import { keepCopy } from './local/keep-copy.ts'
-import { copyOf, lockName } from './local/letter-copy.ts'
 import { reopen } from './opening/reopen.ts'
 import { createComposer } from './state/composer.ts'
 import { useComposerCalls } from './state/composer-calls.ts'
@@ -22,9 +22,9 @@ import type { ComposerState, SavedDraft } from './state/composer-state.ts'
 import { whenOnline } from './state/when-online.ts'
 
 /** Puts a window on the desk; a sent letter can be taken back into one for as long as it is held. Decisions 2. */
-export function useStart(desk: ComposerDesk): (opening: Opening, key?: string) => void {
+export function useStart(windows: ComposerWindows): (opening: Opening, key?: string) => void {
   const t = useT()
-  const notices = useNotices()
+  const toasts = useToasts()
   const calls = useComposerCalls()
   const { undo_seconds } = useSettings()
   const { email: owner } = useUser()
@@ -33,35 +33,35 @@ export function useStart(desk: ComposerDesk): (opening: Opening, key?: string) =
   return useCallback(
     function start(opening: Opening, key = newKey()) {
       const hasSlot = (reply: Opening['reply']) =>
-        Boolean(reply && port.store.getState().slots.has(placeKey(reply)))
+        Boolean(reply && port.store.getState().slots.has(messageKey(reply)))
       const takeBack = async (state: ComposerState, send_id: number) => {
         try {
           start(reopen(opening, state, await calls.takeBack(send_id)))
         } catch (failure) {
           const isLate = failure instanceof CallFailed && failure.code === 'entity_not_found'
-          if (isLate) notices.error(t('compose.undo_too_late'))
-          else notices.fail(failure)
+          if (isLate) toasts.error(t('compose.undo_too_late'))
+          else toasts.fail(failure)
         }
       }
-      const tell = (state: ComposerState, { send_id, undo_until }: Sent) => {
+      const announce = (state: ComposerState, { send_id, undo_until }: Sent) => {
         const text = t('compose.message_sent')
-        if (send_id === undefined) return notices.success(text)
+        if (send_id === undefined) return toasts.success(text)
         if (undo_until && isPutOff(undo_until)) {
           const moment = formatMoment(t.language, new Date(undo_until))
-          notices.offerUndo(t('compose.will_leave', { moment }), () => void takeBack(state, send_id))
+          toasts.offerUndo(t('compose.will_leave', { moment }), () => void takeBack(state, send_id))
           return
         }
         // The confirmation has its own time, and so has what takes back. Spec §4 Composer.
-        notices.success(text)
+        toasts.success(text)
         const life_ms = undo_seconds * 1000
-        const offer_id = notices.offerUndo(t('compose.can_take_back'), () => void takeBack(state, send_id), {
+        const offer_id = toasts.offerUndo(t('compose.can_take_back'), () => void takeBack(state, send_id), {
           life_ms,
         })
         // A pointer over the offer keeps it, but not the letter.
-        setTimeout(() => notices.dismissOffer(offer_id), life_ms)
+        setTimeout(() => toasts.dismissOffer(offer_id), life_ms)
       }
-      const tellSaved = (draft: SavedDraft) =>
-        notices.offerUndo(t('compose.draft_saved'), () => calls.deleteDraft(draft).catch(notices.fail), {
+      const announceSaved = (draft: SavedDraft) =>
+        toasts.offerUndo(t('compose.draft_saved'), () => calls.deleteDraft(draft).catch(toasts.fail), {
           label: t('compose.discard_saved'),
         })
       const composer = createComposer({
@@ -74,10 +74,10 @@ export function useStart(desk: ComposerDesk): (opening: Opening, key?: string) =
           copyKeeper[Symbol.dispose]()
           lock[Symbol.dispose]()
           line[Symbol.dispose]()
-          desk.remove(key)
+          windows.remove(key)
           const state = composer.store.getState()
-          if (sent) tell(state, sent)
-          if (how === 'saved' && state.draft) tellSaved(state.draft)
+          if (sent) announce(state, sent)
+          if (how === 'saved' && state.draft) announceSaved(state.draft)
         },
       })
       composer.store.setState({ isInPane: hasSlot(opening.reply) })
@@ -88,8 +88,8 @@ export function useStart(desk: ComposerDesk): (opening: Opening, key?: string) =
         write: (state) => putCopy(copyOf(state, { key, owner, opening, changed_at: new Date() })),
         remove: () => deleteCopy(key),
       })
-      desk.add(composer)
+      windows.add(composer)
     },
-    [desk, t, notices, calls, undo_seconds, owner, port],
+    [windows, t, toasts, calls, undo_seconds, owner, port],
   )
 }

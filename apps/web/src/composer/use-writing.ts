@@ -1,21 +1,21 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useComposer } from '#web/platform/composer-port.ts'
-import type { ComposerDesk } from './composer-desk.ts'
+import type { ComposerWindows } from './composer-windows.ts'
 import { hasContent, isUnsaved } from './state/composer-state.ts'
 
 /** Tells the page that something is being written, and asks before the browser leaves unsaved words. */
-export function useWriting(desk: ComposerDesk): void {
+export function useWriting(windows: ComposerWindows): void {
   const port = useComposer()
-  const composers = useStore(desk.store, (state) => state.composers)
+  const composers = useStore(windows.store, (state) => state.composers)
 
   useEffect(() => {
-    const tell = () => {
+    const notify = () => {
       const isWriting = composers.some(({ store }) => hasContent(store.getState()))
       if (port.store.getState().isWriting !== isWriting) port.store.setState({ isWriting })
     }
-    tell()
-    const stops = composers.map(({ store }) => store.subscribe(tell))
+    notify()
+    const stops = composers.map(({ store }) => store.subscribe(notify))
     return () => {
       for (const stop of stops) stop()
     }

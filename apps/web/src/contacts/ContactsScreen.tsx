@@ -10,36 +10,36 @@ import { GroupDetail } from './groups/GroupDetail.tsx'
 import { GroupRows } from './groups/GroupRows.tsx'
 import { useGroups } from './groups/list-groups.ts'
 import { ContactList } from './list/ContactList.tsx'
-import { useContactsPlace } from './use-contacts-place.ts'
+import { useContactsRoute } from './use-contacts-route.ts'
 
 /** Groups, the list and who is open, arranged for the width of the window. Spec §2 /contacts. */
 export function ContactsScreen() {
   const t = useSettingsT()
-  const nav = useContactsPlace()
-  const { place, go } = nav
+  const nav = useContactsRoute()
+  const { route, go } = nav
   const { phone, split } = useViewport(true)
   const [hasSheet, setSheet] = useState(false)
-  const group = useGroups().data?.find(({ id }) => id === place.group)
+  const group = useGroups().data?.find(({ id }) => id === route.group)
 
   const title =
-    place.tab === 1
+    route.tab === 1
       ? t('contacts.groups')
-      : place.group === 'none'
+      : route.group === 'none'
         ? t('contacts.no_group')
         : (group?.name ?? t('contacts.contacts'))
   useEffect(() => {
     document.title = t('contacts.title', { name: title })
   }, [t, title])
 
-  const isOpen = place.tab === 1 ? typeof place.group === 'number' : place.contact !== null
-  const list = place.tab === 1 ? <GroupRows nav={nav} /> : <ContactList nav={nav} />
+  const isOpen = route.tab === 1 ? typeof route.group === 'number' : route.contact !== null
+  const list = route.tab === 1 ? <GroupRows nav={nav} /> : <ContactList nav={nav} />
   const detail =
-    place.tab === 1 && typeof place.group === 'number' ? (
-      <GroupDetail key={place.group} nav={nav} id={place.group} />
+    route.tab === 1 && typeof route.group === 'number' ? (
+      <GroupDetail key={route.group} nav={nav} id={route.group} />
     ) : (
       <ContactDetail nav={nav} />
     )
-  const onNew = () => go({ tab: 0, contact: 'new', ...(place.tab === 1 && { group: null }) })
+  const onNew = () => go({ tab: 0, contact: 'new', ...(route.tab === 1 && { group: null }) })
   const isSplit = split && !phone
   return (
     <>
@@ -61,7 +61,7 @@ export function ContactsScreen() {
           {(isSplit || isOpen) && (
             <section
               className={styles.detail}
-              aria-label={t(place.tab === 1 ? 'contacts.group' : 'contacts.contact')}
+              aria-label={t(route.tab === 1 ? 'contacts.group' : 'contacts.contact')}
               data-pane="message"
             >
               {detail}

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listContacts } from '#contract/contacts/list-contacts.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { CONTACTS } from '#web/platform/calls/query-keys.ts'
-import type { ContactsPlace } from './contacts-place.ts'
+import type { ContactsRoute } from './contacts-route.ts'
 
 /** The listed page; the one before stays until it comes. */
-export function useContactPage({ page, limit, group, search }: ContactsPlace) {
+export function useContactPage({ page, limit, group, search }: ContactsRoute) {
   const api = useApi()
   return useQuery({
     queryKey: [...CONTACTS, 'list', { page, limit, group, search }],

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useComposer } from '#web/platform/composer-port.ts'
-import { useNotices } from '#web/platform/notices/notices.ts'
+import { useToasts } from '#web/platform/notifications/toasts.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useGetGroup } from './groups/get-group.ts'
 
@@ -14,14 +14,14 @@ export function useWriteTo(): (emails: readonly string[]) => void {
 export function useWriteToGroup() {
   const t = useSettingsT()
   const getGroup = useGetGroup()
-  const notices = useNotices()
+  const toasts = useToasts()
   const write = useWriteTo()
   return useMutation({
     mutationFn: getGroup,
     onSuccess: ({ contacts }) => {
       const emails = contacts.flatMap((contact) => contact.emails)
       if (emails.length > 0) write(emails)
-      else notices.error(t('contacts.group_empty_write'))
+      else toasts.error(t('contacts.group_empty_write'))
     },
   })
 }

@@ -18,7 +18,7 @@ export function ColourButton({ editor }: { editor: Editor }) {
       options={TEXT_COLOURS.map(({ id, css, text }) => ({
         id,
         text: t(text),
-        look: <span className={styles.swatch} style={{ background: css ?? 'var(--text)' }} />,
+        mark: <span className={styles.swatch} style={{ background: css ?? 'var(--text)' }} />,
       }))}
       onPick={(id) => {
         editor.focus()

@@ -14,7 +14,7 @@ interface LinkButtonProps extends Pick<IconButtonProps, 'tabIndex' | 'iconSize'>
 }
 
 /** Makes the selected words a link, changes it or takes it away. */
-export function LinkButton({ editor, ...look }: LinkButtonProps) {
+export function LinkButton({ editor, ...style }: LinkButtonProps) {
   const t = useT()
   const [open, setOpen] = useState(false)
   const [error, setError] = useState<string>()
@@ -39,7 +39,9 @@ export function LinkButton({ editor, ...look }: LinkButtonProps) {
       label={t('compose.link')}
       open={open}
       onOpenChange={setOpen}
-      trigger={<IconButton {...look} label={t('compose.link')} icon={Link} aria-pressed={present !== null} />}
+      trigger={
+        <IconButton {...style} label={t('compose.link')} icon={Link} aria-pressed={present !== null} />
+      }
     >
       <form className={styles.link} noValidate onSubmit={onSubmit}>
         <TextField

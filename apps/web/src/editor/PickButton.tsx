@@ -8,7 +8,7 @@ import styles from './FormattingToolbar.module.css'
 interface PickButtonProps<Id extends string> {
   label: string
   trigger: ReactElement
-  options: readonly { id: Id; text: string; look?: ReactNode }[]
+  options: readonly { id: Id; text: string; mark?: ReactNode }[]
   selected: Id
   /** The list is closed already when it is called. */
   onPick: (id: Id) => void
@@ -32,13 +32,13 @@ export function PickButton<Id extends string>({
           onPick(id)
           setOpen(false)
         }}
-        options={options.map(({ id, text, look }) => ({
+        options={options.map(({ id, text, mark }) => ({
           value: id,
           text,
           content: (
             <>
               <span className={styles.check}>{id === selected && <Icon of={Check} />}</span>
-              {look}
+              {mark}
               {text}
             </>
           ),

@@ -5,14 +5,14 @@ import { cleanStyle } from './clean-style.ts'
 
 /** Marks of the editor and of our own quotes and signatures; a letter's classes would meet the product's sheets. */
 const CLASSES = new Set(['colour', 'size', 'font', 'highlight', 'letter-signature', 'letter-original'])
-const OWN_PICTURES = pathOf(downloadAttachment).replace('{id}', '')
+const OWN_IMAGES = pathOf(downloadAttachment).replace('{id}', '')
 
 const purifier = DOMPurify()
 purifier.addHook('uponSanitizeAttribute', (_, attribute) => {
   const { attrName, attrValue } = attribute
   if (attrName === 'class') attribute.attrValue = keptClasses(attrValue)
   if (attrName === 'style') attribute.attrValue = cleanStyle(attrValue)
-  if (attrName === 'src') attribute.keepAttr = isPicture(attrValue)
+  if (attrName === 'src') attribute.keepAttr = isImage(attrValue)
   else if (attrName === 'class' || attrName === 'style') attribute.keepAttr = attribute.attrValue !== ''
 })
 
@@ -23,9 +23,9 @@ const keptClasses = (value: string): string =>
     .join(' ')
 
 /** Of this machine only files of letters are pictures: every other address would be a call in the writer's name. */
-function isPicture(src: string): boolean {
+function isImage(src: string): boolean {
   const url = URL.parse(src, document.baseURI)
-  return url !== null && (url.hostname !== location.hostname || url.pathname.startsWith(OWN_PICTURES))
+  return url !== null && (url.hostname !== location.hostname || url.pathname.startsWith(OWN_IMAGES))
 }
 
 /**

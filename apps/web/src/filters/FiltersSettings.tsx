@@ -2,11 +2,11 @@ import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { FILTERS_MAX } from '#contract/filters/filter.ts'
+import { Banner } from '#ui/layout/Banner.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
-import { Notice } from '#ui/layout/Notice.tsx'
 import { useUser } from '#web/identity/auth/session.ts'
 import { useSheets } from '#web/platform/browser/viewport.ts'
-import { navigate } from '#web/platform/place.ts'
+import { navigate } from '#web/platform/mail-route.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SectionGone } from '#web/settings/SectionGone.tsx'
 import { SettingsBody } from '#web/settings/SettingsBody.tsx'
@@ -72,9 +72,9 @@ export default function FiltersSettings({ route, params }: SectionPageProps) {
     >
       <ProcessingOrder />
       {isFull && (
-        <Notice aboveList kind="warn" icon={ListFilter}>
+        <Banner aboveList kind="warn" icon={ListFilter}>
           {t('filters.full', { limit: FILTERS_MAX })}
-        </Notice>
+        </Banner>
       )}
       {!list || !names ? (
         query.error ? (

@@ -6,7 +6,7 @@ import { saveFilters } from '#contract/filters/save-filters.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { FILTERS } from '#web/platform/calls/query-keys.ts'
-import { useNotices } from '#web/platform/notices/notices.ts'
+import { useToasts } from '#web/platform/notifications/toasts.ts'
 import { fetchFilters, savesOnTheirWay } from './list-filters.ts'
 
 /** Was a save refused because another window saved first? */
@@ -20,7 +20,7 @@ export const isChangedElsewhere = (failure: unknown): boolean =>
 export function useSaveFilters({ quiet = false }: { quiet?: boolean } = {}) {
   const api = useApi()
   const cache = useQueryClient()
-  const notices = useNotices()
+  const toasts = useToasts()
   return useMutation({
     mutationKey: FILTERS,
     scope: { id: FILTERS[0] },
@@ -36,7 +36,7 @@ export function useSaveFilters({ quiet = false }: { quiet?: boolean } = {}) {
       ),
     onError: async (failure, { former }) => {
       if (former) cache.setQueryData(FILTERS, former)
-      if (!quiet) notices.fail(failure)
+      if (!quiet) toasts.fail(failure)
       if (!isChangedElsewhere(failure)) return
       const list = await fetchFilters(api).catch(() => null)
       // Those that wait behind this one were made from the same list: they are to be refused as well.

@@ -2,18 +2,18 @@ import { Folder as FolderIcon, type LucideIcon, Mail, Tag, User } from 'lucide-r
 import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import type { Label } from '#contract/mailbox/labels/label.schema.ts'
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
-import { withoutRepeats } from '#contract/outbound/recipients/recipients.ts'
+import { withoutDuplicates } from '#contract/outbound/recipients/recipients.ts'
 import type { ActionTarget } from '#web/mailbox/actions/message-actions.ts'
 import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
 import { allLines, isDropTarget } from '#web/mailbox/folders/folder-lines.ts'
 import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
 import type { ListPosition } from '#web/mailbox/list/position/use-position.ts'
 import type { Named } from '#web/mailbox/people/contact-names.ts'
-import { addressName } from '#web/mailbox/row/look/people.ts'
-import { rowNames, subjectText } from '#web/mailbox/row/look/row-text.ts'
+import { addressName } from '#web/mailbox/row/view/people.ts'
+import { rowNames, subjectText } from '#web/mailbox/row/view/row-text.ts'
 import type { Command } from '#web/platform/keys/command.ts'
+import { goToRoute } from '#web/platform/mail-route.ts'
 import type { AddressId } from '#web/platform/paths.ts'
-import { goToPlace } from '#web/platform/place.ts'
 import { formatListDate } from '#web/platform/words/format.ts'
 import type { T } from '#web/platform/words/i18n.ts'
 import { fuzzyFind } from './fuzzy.ts'
@@ -31,7 +31,7 @@ export interface PaletteItem {
 }
 
 export interface PaletteGroup {
-  name: 'commands' | 'folders' | 'labels' | 'people' | 'letters'
+  name: 'commands' | 'folders' | 'labels' | 'people' | 'messages'
   items: PaletteItem[]
 }
 
@@ -49,7 +49,7 @@ export interface PaletteSite {
 }
 
 /** Of one kind at most so many: what is wanted comes with the next letter typed. */
-const SHOWN_MAX = { commands: 8, folders: 6, labels: 4, people: 4, letters: 6 } as const
+const SHOWN_MAX = { commands: 8, folders: 6, labels: 4, people: 4, messages: 6 } as const
 
 /** What answers to the text typed, best first in each group; with nothing typed, the commands and the folders. */
 export function paletteGroups(site: PaletteSite, typed: string, t: T): PaletteGroup[] {
@@ -59,7 +59,7 @@ export function paletteGroups(site: PaletteSite, typed: string, t: T): PaletteGr
     { name: 'folders', items: [...folderItems(site, t), ...(isTyped ? moveItems(site, t) : [])] },
     { name: 'labels', items: isTyped ? labelItems(site) : [] },
     { name: 'people', items: isTyped ? peopleItems(site, t) : [] },
-    { name: 'letters', items: isTyped ? letterItems(site, t) : [] },
+    { name: 'messages', items: isTyped ? messageItems(site, t) : [] },
   ]
   return groups
     .map(({ name, items }) => ({ name, items: findItems(typed, items).slice(0, SHOWN_MAX[name]) }))
@@ -81,7 +81,7 @@ function folderItems({ folders, a_id }: PaletteSite, t: T): PaletteItem[] {
     text: title,
     icon: FolderIcon,
     keys: [],
-    run: () => goToPlace({ kind: 'folder', a_id, f_id: id, page: 1, msg_id: null }),
+    run: () => goToRoute({ kind: 'folder', a_id, f_id: id, page: 1, msg_id: null }),
   }))
 }
 
@@ -91,7 +91,7 @@ const labelItems = ({ labels, a_id }: PaletteSite): PaletteItem[] =>
     text: name,
     icon: Tag,
     keys: [],
-    run: () => goToPlace({ kind: 'label', a_id, l_id: id, page: 1, msg_id: null }),
+    run: () => goToRoute({ kind: 'label', a_id, l_id: id, page: 1, msg_id: null }),
   }))
 
 /** The checked letters, else the open one, into a folder. */
@@ -110,16 +110,16 @@ function moveItems({ folders, list, actions, target }: PaletteSite, t: T): Palet
 
 /** Those who wrote what is listed: their letters in all folders. */
 function peopleItems({ list, a_id, named }: PaletteSite, t: T): PaletteItem[] {
-  const people = withoutRepeats(list.rows.flatMap(({ fields }) => fields.from)).map(named)
+  const people = withoutDuplicates(list.rows.flatMap(({ fields }) => fields.from)).map(named)
   const f_id = list.folder?.id ?? list.inbox
   return people.map((person) => ({
     id: `person-${person.email}`,
-    text: t('keyboard.letters_from', { name: addressName(person) }),
+    text: t('keyboard.messages_from', { name: addressName(person) }),
     hidden: person.email,
     icon: User,
     keys: [],
     run: () =>
-      goToPlace({
+      goToRoute({
         kind: 'search',
         a_id,
         f_id,
@@ -140,7 +140,7 @@ function peopleItems({ list, a_id, named }: PaletteSite, t: T): PaletteItem[] {
 /** In the palette people are called by their names, the reader too. */
 const NOBODY_IS_US = () => false
 
-function letterItems({ list, position }: PaletteSite, t: T): PaletteItem[] {
+function messageItems({ list, position }: PaletteSite, t: T): PaletteItem[] {
   const now = new Date()
   return list.rows.map((row) => ({
     id: `letter-${row.id}`,

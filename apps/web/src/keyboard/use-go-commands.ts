@@ -21,8 +21,8 @@ import { focusSearch } from '#web/mailbox/search/focus-search.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import type { CommandState, CommandStates } from '#web/platform/keys/command.ts'
 import { focusNextPane } from '#web/platform/keys/next-pane.ts'
+import { goToRoute, navigate } from '#web/platform/mail-route.ts'
 import { type AddressId, CONTACTS_PATH } from '#web/platform/paths.ts'
-import { goToPlace, navigate } from '#web/platform/place.ts'
 
 export interface GoParts {
   folders: readonly Folder[]
@@ -36,7 +36,7 @@ export function useGoCommands({ folders, a_id, openSheet, openPalette }: GoParts
   const { openComposer } = useComposer()
   const isAlias = useUser().info.alias !== undefined
   const mayChange = useMayChange()
-  const go = (f_id: number) => () => goToPlace({ kind: 'folder', a_id, f_id, page: 1, msg_id: null })
+  const go = (f_id: number) => () => goToRoute({ kind: 'folder', a_id, f_id, page: 1, msg_id: null })
   const goingTo = (icon: LucideIcon, system: SystemFolder): CommandState => {
     const folder = systemFolder(folders, system)
     return { icon, run: folder && go(folder.id), isReady: folder !== undefined }

@@ -18,7 +18,7 @@ export interface ListParts {
 /** Moving through the list and choosing in it. */
 export function useListCommands(parts: ListParts) {
   const { list, selection, position } = parts
-  const { rows, openRow, place, scope, total } = list
+  const { rows, openRow, route, scope, total } = list
   const extend = useExtend(parts)
   const pages = pageCount({ total, limit: scope.limit })
   const toggle = (isRange: boolean) =>
@@ -30,7 +30,7 @@ export function useListCommands(parts: ListParts) {
   })
   const turning = (icon: LucideIcon, by: 1 | -1, isReady: boolean): CommandState => ({
     icon,
-    run: isReady ? () => position.toPage(place.page + by) : undefined,
+    run: isReady ? () => position.toPage(route.page + by) : undefined,
     isReady,
   })
 
@@ -47,8 +47,8 @@ export function useListCommands(parts: ListParts) {
     select_marked: selecting('marked'),
     select_unmarked: selecting('unmarked'),
     select_none: { icon: X, run: selection.clear, isReady: selection.checked !== null },
-    previous_page: turning(ChevronLeft, -1, place.page > 1),
-    next_page: turning(ChevronRight, 1, place.page < pages),
+    previous_page: turning(ChevronLeft, -1, route.page > 1),
+    next_page: turning(ChevronRight, 1, route.page < pages),
     leave: { run: () => leaveTop(parts) },
   } satisfies Partial<CommandStates<'mail'>>
 }

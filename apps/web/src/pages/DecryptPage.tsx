@@ -5,8 +5,8 @@ import { LinkPage } from '#web/frame/LinkPage.tsx'
 import { PublicNav } from '#web/platform/public/PublicNav.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { useProtectedCard } from '#web/protected/get-protected-card.ts'
-import { GoneLetter, LockedLetter, UnnamedLetter } from '#web/protected/LockedLetter.tsx'
-import { OpenedLetter } from '#web/protected/OpenedLetter.tsx'
+import { GoneMessage, LockedMessage, UnnamedMessage } from '#web/protected/LockedMessage.tsx'
+import { OpenedMessage } from '#web/protected/OpenedMessage.tsx'
 import { useOpenPublic } from '#web/protected/open-public.ts'
 import { publicIdOf } from '#web/protected/public-id.ts'
 import { useUnlock } from '#web/protected/use-unlock.ts'
@@ -22,7 +22,7 @@ export default function DecryptPage() {
 
   return (
     <LinkPage nav={<PublicNav />}>
-      {public_id === null ? <UnnamedLetter /> : <Sealed key={public_id} public_id={public_id} />}
+      {public_id === null ? <UnnamedMessage /> : <Sealed key={public_id} public_id={public_id} />}
     </LinkPage>
   )
 }
@@ -33,12 +33,12 @@ function Sealed({ public_id }: { public_id: string }) {
   const { data: card, isError, refetch } = useProtectedCard(public_id)
   const unlock = useUnlock((password) => open({ public_id, password }))
 
-  if (card === null) return <GoneLetter />
+  if (card === null) return <GoneMessage />
   if (card && unlock.opened) {
     const { opened, password, close } = unlock
-    return <OpenedLetter {...{ card, opened, public_id, password }} onClose={close} />
+    return <OpenedMessage {...{ card, opened, public_id, password }} onClose={close} />
   }
-  if (card) return <LockedLetter card={card} unlock={unlock} />
+  if (card) return <LockedMessage card={card} unlock={unlock} />
   if (!isError) return null
   return (
     <div className={styles.failed} role="alert">

@@ -5,10 +5,11 @@ import { LearnedSettings } from '#web/identity/account/settings/LearnedSettings.
 import { LiveLine } from '#web/identity/auth/LiveLine.tsx'
 import { OwnersOnly } from '#web/identity/auth/OwnersOnly.tsx'
 import { Preloader } from '#web/identity/auth/Preloader.tsx'
-import { SessionGate } from '#web/identity/auth/SessionGate.tsx'
+import { SignedInOnly } from '#web/identity/auth/SignedInOnly.tsx'
 import { SignInAgain } from '#web/identity/auth/sign-on/SignInAgain.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import type { LiveHandlers } from '#web/platform/live/live.ts'
+import { usePathname } from '#web/platform/mail-route.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import {
   ABOUT_PATH,
@@ -19,7 +20,6 @@ import {
   MAIL_PATH,
   SETTINGS_PATH,
 } from '#web/platform/paths.ts'
-import { usePathname } from '#web/platform/place.ts'
 import { PageFailed } from '#web/shell/frame/PageFailed.tsx'
 import MailPage from './MailPage.tsx'
 
@@ -44,7 +44,7 @@ export function Pages({ live }: { live: readonly LiveHandlers[] }) {
           <Route path={FORWARDING_PATH} component={ForwardingPage} />
           <Route path={LOGIN_PATH} component={LoginPage} />
           <Route path={OWN_PAGES}>
-            <SessionGate>
+            <SignedInOnly>
               <LiveLine handlers={live} />
               <LearnedSettings />
               <OwnPage>
@@ -64,7 +64,7 @@ export function Pages({ live }: { live: readonly LiveHandlers[] }) {
               </OwnPage>
               <ComposerHost />
               <SignInAgain />
-            </SessionGate>
+            </SignedInOnly>
           </Route>
           <Route>
             <Redirect to={MAIL_PATH} replace />

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { PartFailed } from './lazy-part.ts'
-import { type Notices, NoticesContext } from './notices/notices.ts'
+import { type Toasts, ToastsContext } from './notifications/toasts.ts'
 import type { T } from './words/i18n.ts'
 import { TextsContext } from './words/i18n.ts'
 
@@ -18,9 +18,9 @@ export function PartBoundary(props: PartBoundaryProps) {
   return (
     <TextsContext.Consumer>
       {(t) => (
-        <NoticesContext.Consumer>
-          {(notices) => <Boundary {...props} t={t} notices={notices} />}
-        </NoticesContext.Consumer>
+        <ToastsContext.Consumer>
+          {(toasts) => <Boundary {...props} t={t} toasts={toasts} />}
+        </ToastsContext.Consumer>
       )}
     </TextsContext.Consumer>
   )
@@ -28,7 +28,7 @@ export function PartBoundary(props: PartBoundaryProps) {
 
 interface BoundaryProps extends PartBoundaryProps {
   t: T | null
-  notices: Notices | null
+  toasts: Toasts | null
 }
 
 class Boundary extends Component<BoundaryProps, { failed: boolean }> {
@@ -39,12 +39,12 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 
   override componentDidCatch(failure: unknown) {
-    const { t, notices } = this.props
-    if (!t || !notices) return
-    if (!(failure instanceof PartFailed)) return notices.fail(failure)
-    notices.error(t('ui.part_failed', { chunk: failure.chunk, type: failure.type }))
+    const { t, toasts } = this.props
+    if (!t || !toasts) return
+    if (!(failure instanceof PartFailed)) return toasts.fail(failure)
+    toasts.error(t('ui.part_failed', { chunk: failure.chunk, type: failure.type }))
     // A tab that was open while a new version came does not find its parts any more.
-    notices.offerUndo(t('ui.letters_kept'), () => location.reload(), {
+    toasts.offerUndo(t('ui.messages_kept'), () => location.reload(), {
       label: t('ui.reload'),
       life_ms: RELOAD_OFFERED_MS,
     })

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOwnPath, type MailPlace, mailPath, readMailPath } from './paths.ts'
+import { isOwnPath, type MailRoute, mailPath, readMailPath } from './paths.ts'
 
 test('a folder, its page and its open letter have the address of the specification', () => {
-  const place: MailPlace = { kind: 'folder', a_id: 'all', f_id: 3, page: 2, msg_id: 17 }
-  expect(mailPath(place)).toBe('/mail/folder/all/3/2/17')
-  expect(readMailPath('/mail/folder/all/3/2/17')).toEqual(place)
-  expect(mailPath({ ...place, msg_id: null })).toBe('/mail/folder/all/3/2')
+  const route: MailRoute = { kind: 'folder', a_id: 'all', f_id: 3, page: 2, msg_id: 17 }
+  expect(mailPath(route)).toBe('/mail/folder/all/3/2/17')
+  expect(readMailPath('/mail/folder/all/3/2/17')).toEqual(route)
+  expect(mailPath({ ...route, msg_id: null })).toBe('/mail/folder/all/3/2')
 })
 
 test('the word "false" stands for an empty value in the address of a search', () => {
-  const place: MailPlace = {
+  const route: MailRoute = {
     kind: 'search',
     a_id: 0,
     f_id: 3,
@@ -27,14 +27,14 @@ test('the word "false" stands for an empty value in the address of a search', ()
   }
   const path =
     '/mail/search/0/3/false/1/%D1%81%D1%87%D1%91%D1%82%2050%25%2F2/false/true/false/true/01.09.2026/false'
-  expect(mailPath(place)).toBe(path)
-  expect(readMailPath(path)).toEqual(place)
+  expect(mailPath(route)).toBe(path)
+  expect(readMailPath(path)).toEqual(route)
 })
 
 test('whatever is looked for comes back from the address as it was, even the word "false"', () => {
   void fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.option(fc.nat(), { nil: null }), (search_text, msg_id) => {
-      const place: MailPlace = {
+      const route: MailRoute = {
         kind: 'search',
         a_id: 'all',
         f_id: null,
@@ -49,7 +49,7 @@ test('whatever is looked for comes back from the address as it was, even the wor
         from: '',
         to: '',
       }
-      expect(readMailPath(mailPath(place))).toEqual(place)
+      expect(readMailPath(mailPath(route))).toEqual(route)
     }),
     {
       examples: [

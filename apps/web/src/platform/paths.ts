@@ -9,17 +9,17 @@ interface Page {
   msg_id: number | null
 }
 
-export interface FolderPlace extends Page {
+export interface FolderRoute extends Page {
   kind: 'folder'
   f_id: number
 }
 
-export interface LabelPlace extends Page {
+export interface LabelRoute extends Page {
   kind: 'label'
   l_id: number
 }
 
-export interface SearchPlace extends Page {
+export interface SearchRoute extends Page {
   kind: 'search'
   /** The folder to look in, or to return to after a search in all folders. */
   f_id: number | null
@@ -34,7 +34,7 @@ export interface SearchPlace extends Page {
   to: string
 }
 
-export type MailPlace = FolderPlace | LabelPlace | SearchPlace
+export type MailRoute = FolderRoute | LabelRoute | SearchRoute
 
 export const ABOUT_PATH = '/about'
 export const LOGIN_PATH = '/login'
@@ -52,23 +52,23 @@ const text = (value: string): string =>
   value === EMPTY ? '%66alse' : value === '' ? EMPTY : encodeURIComponent(value)
 
 /** The path of a place on the mail screen. Spec §2 Route table. */
-export function mailPath(place: MailPlace): string {
-  const opened = place.msg_id === null ? '' : `/${place.msg_id}`
-  switch (place.kind) {
+export function mailPath(route: MailRoute): string {
+  const opened = route.msg_id === null ? '' : `/${route.msg_id}`
+  switch (route.kind) {
     case 'folder':
-      return `${MAIL_PATH}/folder/${place.a_id}/${place.f_id}/${place.page}${opened}`
+      return `${MAIL_PATH}/folder/${route.a_id}/${route.f_id}/${route.page}${opened}`
     case 'label':
-      return `${MAIL_PATH}/label/${place.a_id}/${place.l_id}/${place.page}${opened}`
+      return `${MAIL_PATH}/label/${route.a_id}/${route.l_id}/${route.page}${opened}`
     case 'search': {
-      const { a_id, f_id, l_id, page, search_text, all_folder, subject, sender, from, to } = place
+      const { a_id, f_id, l_id, page, search_text, all_folder, subject, sender, from, to } = route
       const parts = [a_id, f_id ?? EMPTY, l_id ?? EMPTY, page, text(search_text), all_folder, subject]
-      return `${MAIL_PATH}/search/${[...parts, place.text, sender, text(from), text(to)].join('/')}${opened}`
+      return `${MAIL_PATH}/search/${[...parts, route.text, sender, text(from), text(to)].join('/')}${opened}`
     }
   }
 }
 
 /** The place that a path names; null when it is not one of the mail routes. Takes the path as the browser has it. */
-export function readMailPath(path: string): MailPlace | null {
+export function readMailPath(path: string): MailRoute | null {
   const [root, kind, ...parts] = path.replace(/^\/|\/$/g, '').split('/')
   if (root !== 'mail') return null
   const a_id = addressOf(parts[0])
@@ -82,7 +82,7 @@ export function readMailPath(path: string): MailPlace | null {
   return kind === 'search' ? readSearch(a_id, parts) : null
 }
 
-function readSearch(a_id: AddressId, parts: string[]): SearchPlace | null {
+function readSearch(a_id: AddressId, parts: string[]): SearchRoute | null {
   const [, f_id, l_id, page, search_text, all_folder, subject, body, sender, from, to, msg_id] = parts
   const number = wholeOf(page)
   if (!number || to === undefined || parts.length > 12) return null

@@ -14,7 +14,7 @@ const emails = ({ addresses }: RecipientsInput) => addresses.map(({ email }) => 
 
 /** What a field holds after these keys, one by one. */
 const typing = (text: string, input = EMPTY): RecipientsInput =>
-  [...text].reduce((now, letter) => changeRecipients(now, { type: 'typed', text: now.typed + letter }), input)
+  [...text].reduce((now, source) => changeRecipients(now, { type: 'typed', text: now.typed + source }), input)
 
 test.each([
   ['a@x.test ', ['a@x.test'], ''],

@@ -2,5 +2,5 @@
 export const publicIdOf = (hash: string): string | null => /^#?([\w-]{22})$/.exec(hash)?.[1] ?? null
 
 /** The letter that a notice stands for: its text has the link. */
-export const publicIdIn = (notice: string): string | null =>
-  /\/decrypt#([\w-]{22})(?![\w-])/.exec(notice)?.[1] ?? null
+export const publicIdIn = (notification: string): string | null =>
+  /\/decrypt#([\w-]{22})(?![\w-])/.exec(notification)?.[1] ?? null

@@ -30,9 +30,9 @@ export function useUnlock(open: (password: string) => Promise<OpenedProtected>):
     asking.current = true
     setBusy(true)
     try {
-      const letter = await open(password)
+      const message = await open(password)
       setRight(password)
-      setOpened(letter)
+      setOpened(message)
       setFailure(null)
       return true
     } catch (refused) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useNotices } from '#web/platform/notices/notices.ts'
-import { navigate } from '#web/platform/place.ts'
+import { navigate } from '#web/platform/mail-route.ts'
+import { useToasts } from '#web/platform/notifications/toasts.ts'
 import { useUnsaved } from '#web/platform/stored/unsaved.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 
@@ -10,12 +10,12 @@ import { useSettingsT } from '#web/platform/words/i18n.ts'
  */
 export function SectionGone({ path }: { path: string }) {
   const t = useSettingsT()
-  const notices = useNotices()
+  const toasts = useToasts()
   const unsaved = useUnsaved()
   const [isLoss] = useState(unsaved.isDirty)
   useEffect(() => {
-    notices.error(t(isLoss ? 'settings.gone' : 'settings.nothing_there'))
+    toasts.error(t(isLoss ? 'settings.gone' : 'settings.nothing_there'))
     navigate(path, { replace: true })
-  }, [isLoss, notices, path, t])
+  }, [isLoss, toasts, path, t])
   return null
 }

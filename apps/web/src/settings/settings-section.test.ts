@@ -17,9 +17,9 @@ const SECTIONS = [
   section('domains', { first: 'list', routes: ['list', 'list/create', 'dkim/:id'] }),
 ]
 const at = (path: string) => {
-  const place = readSettingsPath(path, SECTIONS)
-  if (place === null || typeof place === 'string') return place
-  return [place.section.path, place.route, place.params]
+  const route = readSettingsPath(path, SECTIONS)
+  if (route === null || typeof route === 'string') return route
+  return [route.section.path, route.route, route.params]
 }
 
 test('the settings lead to their first section, and a section to its first route', () => {

@@ -29,7 +29,7 @@ export interface SettingsSection {
   page: ComponentType<SectionPageProps>
 }
 
-export interface SettingsPlace extends SectionPageProps {
+export interface SettingsRoute extends SectionPageProps {
   section: SettingsSection
 }
 
@@ -37,7 +37,7 @@ export interface SettingsPlace extends SectionPageProps {
 export function readSettingsPath(
   path: string,
   sections: readonly SettingsSection[],
-): SettingsPlace | string | null {
+): SettingsRoute | string | null {
   const parts = path.slice(SETTINGS_PATH.length).split('/').filter(Boolean)
   const first = sections[0]
   if (parts.length === 0) return first ? sectionPath(first.path) : null

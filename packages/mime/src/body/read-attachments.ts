@@ -23,7 +23,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/pkcs7-mime': 'p7m',
 }
 const NAME_CHARS_MAX = 255
-const HEADER_LOOK_BYTES = 65_536
+const HEADER_PEEK_BYTES = 65_536
 
 const typeOf = (part: Part): string => TYPE.exec(part.type.value)?.[0] ?? 'application/octet-stream'
 
@@ -39,7 +39,7 @@ function nameMade(raw: Buffer, part: Part, id: number): string {
   const type = typeOf(part)
   const extension = EXTENSIONS[type] ?? 'bin'
   if (!type.startsWith('message/') || type === 'message/delivery-status') return `part-${id}.${extension}`
-  const block = raw.toString('latin1', part.start, Math.min(part.end, part.start + HEADER_LOOK_BYTES))
+  const block = raw.toString('latin1', part.start, Math.min(part.end, part.start + HEADER_PEEK_BYTES))
   const subject = decodeHeader(readHeaders(block.split(/\r?\n\r?\n/)[0]!).get('subject'))
   const safe = subject
     .replace(/[\\/:*?"<>|]+/g, ' ')

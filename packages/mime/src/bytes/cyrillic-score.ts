@@ -42,7 +42,7 @@ const COMMON: Readonly<Record<string, number>> = {
 const FOREIGN_PENALTY = 60
 const CASE_PENALTY = 40
 
-const isUpper = (letter: string): boolean => letter !== letter.toLowerCase()
+const isUpper = (char: string): boolean => char !== char.toLowerCase()
 
 /**
  * How much a text looks like Russian, per letter: about 40 for prose, below 0
@@ -51,7 +51,7 @@ const isUpper = (letter: string): boolean => letter !== letter.toLowerCase()
  */
 export function cyrillicScore(text: string): number {
   let score = 0
-  let letters = 0
+  let chars = 0
   let before = ''
   for (const char of text) {
     const code = char.charCodeAt(0)
@@ -59,17 +59,17 @@ export function cyrillicScore(text: string): number {
       before = ''
       continue
     }
-    const isLetter = code >= 0x400 && code <= 0x4ff
-    if (isLetter) {
-      letters++
+    const isAlphabetic = code >= 0x400 && code <= 0x4ff
+    if (isAlphabetic) {
+      chars++
       score += COMMON[char.toLowerCase()] ?? -FOREIGN_PENALTY
       if (before !== '' && isUpper(char) && !isUpper(before)) score -= CASE_PENALTY * 2
       else if (isUpper(char)) score -= CASE_PENALTY / 4
     } else if (!'№«»—–…„“”’\u00a0'.includes(char)) {
-      letters++
+      chars++
       score -= FOREIGN_PENALTY
     }
-    before = isLetter ? char : ''
+    before = isAlphabetic ? char : ''
   }
-  return letters === 0 ? 0 : score / letters
+  return chars === 0 ? 0 : score / chars
 }

@@ -8,10 +8,10 @@ import {
   sizeOfTransfer,
 } from './decode-transfer.ts'
 
-const LETTERS = 'ABCDwxyz0189+/=-_\r\n \t!\u00e9'
+const ALPHABET = 'ABCDwxyz0189+/=-_\r\n \t!\u00e9'
 const mess = fc
-  .array(fc.constantFrom(...LETTERS), { maxLength: 300 })
-  .map((letters) => Buffer.from(letters.join(''), 'latin1'))
+  .array(fc.constantFrom(...ALPHABET), { maxLength: 300 })
+  .map((chars) => Buffer.from(chars.join(''), 'latin1'))
 
 test('base64 comes out whole, with pieces that have padding of their own and whatever stands between the letters', () => {
   const bytes = Buffer.from(Array.from({ length: 600_000 }, (_, nth) => (nth * 7919) >> 3))

@@ -48,8 +48,8 @@ const LF = 0x0a
 const CR = 0x0d
 /** What a byte is to base64: 1 a letter, 2 padding, 0 nothing. */
 const KINDS = new Uint8Array(256)
-for (const letter of Buffer.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'))
-  KINDS[letter] = 1
+for (const char of Buffer.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'))
+  KINDS[char] = 1
 KINDS[0x3d] = 2
 
 /** So many are turned into text at once: a large file is never in memory as text. */
@@ -80,16 +80,16 @@ function decodePieces(bytes: Buffer, write: Write): number {
 /** Runs of letters that can be decoded by themselves: up to padding, or whole groups of four. */
 function* runsOf(bytes: Buffer): Generator<string> {
   let from = 0
-  let letters = 0
+  let chars = 0
   for (let at = 0; at <= bytes.length; at++) {
     const kind = at === bytes.length ? 2 : KINDS[bytes[at]!]!
-    const isLong = kind === 1 && letters % 4 === 0 && at - from >= PIECE_BYTES
-    if ((isLong || kind === 2) && letters > 0) yield bytes.toString('latin1', from, at).replace(/[-_]/g, '')
+    const isLong = kind === 1 && chars % 4 === 0 && at - from >= PIECE_BYTES
+    if ((isLong || kind === 2) && chars > 0) yield bytes.toString('latin1', from, at).replace(/[-_]/g, '')
     if (isLong || kind === 2) {
       from = isLong ? at : at + 1
-      letters = 0
+      chars = 0
     }
-    if (kind === 1) letters++
+    if (kind === 1) chars++
   }
 }
 

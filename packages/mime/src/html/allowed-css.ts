@@ -49,7 +49,7 @@ export const PROPERTIES = names(`
 `)
 
 /** The only properties in which an address makes sense. Elsewhere url() drops the declaration. */
-export const PICTURE_PROPERTIES = names(`
+export const IMAGE_PROPERTIES = names(`
   background background-image border-image border-image-source content list-style list-style-image
 `)
 

@@ -1,11 +1,11 @@
 import { ATTRIBUTES, ATTRIBUTES_OF, HELD_CLASS, RESERVED_CLASS } from './allowed-html.ts'
-import type { Pictures } from './pictures.ts'
+import type { Images } from './images.ts'
 import { safeLink } from './safe-link.ts'
 
 type Attributes = Record<string, string>
 
 export interface AttributeCleaner {
-  pictures: Pictures
+  images: Images
   /** Harmless declarations of a style attribute. */
   declarations(css: string): string
 }
@@ -19,13 +19,13 @@ export function cleanAttributes(tag: string, attributes: Attributes, cleaner: At
   }
   if (cleaned.class !== undefined) keepOwnClasses(cleaned)
   const css = [
-    oldStyle(tag, attributes, cleaner.pictures),
+    oldStyle(tag, attributes, cleaner.images),
     attributes.style ? cleaner.declarations(attributes.style) : '',
   ]
   const style = css.filter(Boolean).join(';')
   if (style) cleaned.style = style
   if (tag === 'a' || tag === 'area') keepLink(cleaned, attributes)
-  if (tag === 'img') keepPicture(cleaned, attributes, cleaner.pictures)
+  if (tag === 'img') keepImage(cleaned, attributes, cleaner.images)
   return cleaned
 }
 
@@ -36,14 +36,14 @@ function keepOwnClasses(cleaned: Attributes): void {
 }
 
 /** `background` on tables and the colours of `<body>`, as CSS: the pane's own body keeps its own. */
-function oldStyle(tag: string, attributes: Attributes, pictures: Pictures): string {
+function oldStyle(tag: string, attributes: Attributes, images: Images): string {
   const css: string[] = []
   if (tag === 'body') {
     if (isColour(attributes.bgcolor)) css.push(`background-color:${attributes.bgcolor}`)
     if (isColour(attributes.text)) css.push(`color:${attributes.text}`)
   }
   if (attributes.background) {
-    const shown = pictures.resolve(attributes.background)
+    const shown = images.resolve(attributes.background)
     if (shown !== null) css.push(`background-image:url("${shown.replace(/["\\]/g, encodeURIComponent)}")`)
   }
   return css.join(';')
@@ -61,14 +61,14 @@ function keepLink(cleaned: Attributes, attributes: Attributes): void {
   cleaned.rel = 'noopener noreferrer'
 }
 
-function keepPicture(cleaned: Attributes, attributes: Attributes, pictures: Pictures): void {
+function keepImage(cleaned: Attributes, attributes: Attributes, images: Images): void {
   if (attributes.usemap?.startsWith('#')) cleaned.usemap = attributes.usemap
   const reference = attributes.src?.trim() || firstOfSet(attributes.srcset) || attributes.poster
   if (!reference) return
-  const held = pictures.held
-  const shown = pictures.resolve(reference)
+  const held = images.held
+  const shown = images.resolve(reference)
   if (shown !== null) cleaned.src = shown
-  else if (pictures.held > held) cleaned.class = cleaned.class ? `${cleaned.class} ${HELD_CLASS}` : HELD_CLASS
+  else if (images.held > held) cleaned.class = cleaned.class ? `${cleaned.class} ${HELD_CLASS}` : HELD_CLASS
 }
 
 /** Of several sizes the first: the pane shows one picture, whatever the screen. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type Pictures, picturesOf } from './pictures.ts'
+import { type Images, imagesOf } from './images.ts'
 import { cleanDeclarations, cleanStyleSheet } from './sanitise-css.ts'
 
-const pictures = (): Pictures =>
-  picturesOf({ images: 'blocked', cidUrl: (cid) => `/part/${cid}`, imageUrl: (remote) => remote })
+const images = (): Images =>
+  imagesOf({ images: 'blocked', cidUrl: (cid) => `/part/${cid}`, imageUrl: (remote) => remote })
 
 describe('a style attribute', () => {
   test.each([
@@ -33,7 +33,7 @@ describe('a style attribute', () => {
     ['color:red;animation:x 1s;transition:all 1s;transform:scale(100)', 'color:red'],
     ['font-family:a\\', ''],
   ])('%s', (source, cleaned) => {
-    expect(cleanDeclarations(source, pictures())).toBe(cleaned)
+    expect(cleanDeclarations(source, images())).toBe(cleaned)
   })
 })
 
@@ -71,12 +71,12 @@ describe('a style sheet', () => {
     ],
     ['p{color:red', 'p{color:red}'],
   ])('%s', (source, cleaned) => {
-    expect(cleanStyleSheet(source, pictures())).toBe(cleaned)
+    expect(cleanStyleSheet(source, images())).toBe(cleaned)
   })
 })
 
 test('CSS beyond all sense is dropped whole, without a deep dive', () => {
-  expect(cleanDeclarations(`width:${'calc('.repeat(5000)}1px`, pictures())).toBe('')
-  expect(cleanDeclarations(`color:red;${' '.repeat(30_000)}`, pictures())).toBe('')
-  expect(cleanStyleSheet(`p{color:red}${'a{'.repeat(5000)}`, pictures())).toBe('')
+  expect(cleanDeclarations(`width:${'calc('.repeat(5000)}1px`, images())).toBe('')
+  expect(cleanDeclarations(`color:red;${' '.repeat(30_000)}`, images())).toBe('')
+  expect(cleanStyleSheet(`p{color:red}${'a{'.repeat(5000)}`, images())).toBe('')
 })

@@ -1,7 +1,7 @@
 import * as csstree from 'css-tree'
-import { FUNCTIONS, MEDIA_FEATURES, PICTURE_PROPERTIES, PROPERTIES, UNITS } from './allowed-css.ts'
+import { FUNCTIONS, IMAGE_PROPERTIES, MEDIA_FEATURES, PROPERTIES, UNITS } from './allowed-css.ts'
 import { RESERVED_CLASS } from './allowed-html.ts'
-import type { Pictures } from './pictures.ts'
+import type { Images } from './images.ts'
 
 /** A value nests no deeper than this in honest mail; the library's readers are recursive. */
 const NESTING_MAX = 40
@@ -9,18 +9,18 @@ const STYLE_ATTRIBUTE_CHARS_MAX = 20_000
 export const STYLE_SHEET_CHARS_MAX = 300_000
 
 /** The value of a `style` attribute with only harmless declarations left; '' when none is. */
-export function cleanDeclarations(css: string, pictures: Pictures): string {
+export function cleanDeclarations(css: string, images: Images): string {
   const list = parsed(css, 'declarationList', STYLE_ATTRIBUTE_CHARS_MAX)
   if (list?.type !== 'DeclarationList') return ''
-  keep(list.children, (node) => isHarmlessDeclaration(node, pictures))
+  keep(list.children, (node) => isHarmlessDeclaration(node, images))
   return csstree.generate(list)
 }
 
 /** A style sheet without imports, fonts, addresses and everything unknown; its rules and screen media stay. */
-export function cleanStyleSheet(css: string, pictures: Pictures): string {
+export function cleanStyleSheet(css: string, images: Images): string {
   const sheet = parsed(css, 'stylesheet', STYLE_SHEET_CHARS_MAX)
   if (sheet?.type !== 'StyleSheet') return ''
-  keepHarmlessRules(sheet.children, pictures)
+  keepHarmlessRules(sheet.children, images)
   // "<" in a string would end the style element early; in CSS it may be written as an escape.
   return csstree.generate(sheet).replace(/<(?=[/!])/g, '\\3c ')
 }
@@ -50,17 +50,17 @@ function keep(list: csstree.List<csstree.CssNode>, isHarmless: (node: csstree.Cs
   })
 }
 
-function keepHarmlessRules(list: csstree.List<csstree.CssNode>, pictures: Pictures): void {
+function keepHarmlessRules(list: csstree.List<csstree.CssNode>, images: Images): void {
   keep(list, (node) => {
     if (node.type === 'Rule') {
       if (node.prelude.type === 'Raw' || hasUnreadParts(node.prelude)) return false
       if (namesOurMarks(node.prelude)) return false
-      keep(node.block.children, (inner) => isHarmlessDeclaration(inner, pictures))
+      keep(node.block.children, (inner) => isHarmlessDeclaration(inner, images))
       return !node.block.children.isEmpty
     }
     if (node.type !== 'Atrule' || node.name.toLowerCase() !== 'media') return false
     if (!node.block || !node.prelude || !isHarmlessMedia(node.prelude)) return false
-    keepHarmlessRules(node.block.children, pictures)
+    keepHarmlessRules(node.block.children, images)
     return !node.block.children.isEmpty
   })
 }
@@ -98,7 +98,7 @@ function isHarmlessMedia(prelude: csstree.CssNode): boolean {
   return strange === null
 }
 
-function isHarmlessDeclaration(node: csstree.CssNode, pictures: Pictures): boolean {
+function isHarmlessDeclaration(node: csstree.CssNode, images: Images): boolean {
   if (node.type !== 'Declaration' || node.value.type === 'Raw') return false
   const property = node.property.toLowerCase()
   if (!PROPERTIES.has(property)) return false
@@ -113,10 +113,10 @@ function isHarmlessDeclaration(node: csstree.CssNode, pictures: Pictures): boole
   })
   for (const address of addresses) {
     // Held back or unknown, the rest of the declaration (a colour, a gradient) still stands.
-    const shown = pictures.resolve(address.value)
+    const shown = images.resolve(address.value)
     if (shown === null && property === 'list-style') return false
     if (shown === null) Object.assign(address, { type: 'Identifier', name: 'none' })
     else address.value = shown
   }
-  return harmless && (addresses.length === 0 || PICTURE_PROPERTIES.has(property))
+  return harmless && (addresses.length === 0 || IMAGE_PROPERTIES.has(property))
 }

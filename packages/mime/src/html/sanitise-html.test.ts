@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { PictureRules } from './pictures.ts'
+import type { ImageRules } from './images.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 
-const blocked: PictureRules = {
+const blocked: ImageRules = {
   images: 'blocked',
   cidUrl: (cid) => (cid === 'logo@letter' ? '/api/v1/attachments/1?inline=1' : null),
   imageUrl: () => {
     throw new Error('asked for a remote picture without consent')
   },
 }
-const allowed: PictureRules = {
+const allowed: ImageRules = {
   ...blocked,
   images: 'allowed',
   imageUrl: (remote) => `/api/v1/images?url=${encodeURIComponent(remote)}`,
@@ -162,8 +162,8 @@ describe('remote pictures are held back and counted, and with consent come throu
 
   test('every reference counts, also when a style attribute is repeated', () => {
     const cell = '<td style="background:url(http://t.test/a.gif)">x</td>'
-    const letter = `<table><tr>${cell}${cell}</tr></table><img src="http://t.test/a.gif"><img src="http://t.test/a.gif">`
-    expect(sanitiseHtml(letter, blocked).images_blocked).toBe(4)
+    const message = `<table><tr>${cell}${cell}</tr></table><img src="http://t.test/a.gif"><img src="http://t.test/a.gif">`
+    expect(sanitiseHtml(message, blocked).images_blocked).toBe(4)
   })
 
   test('an address cannot break out of its attribute', () => {

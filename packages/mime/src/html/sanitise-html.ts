@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html'
 import { REPLACED_TAGS, TAGS, TAGS_WITHOUT_TEXT, VOID_TAGS } from './allowed-html.ts'
 import { type AttributeCleaner, cleanAttributes } from './clean-attributes.ts'
-import { type PictureRules, type Pictures, picturesOf } from './pictures.ts'
+import { type ImageRules, type Images, imagesOf } from './images.ts'
 import { cleanDeclarations, cleanStyleSheet, STYLE_SHEET_CHARS_MAX } from './sanitise-css.ts'
 import { isTooHeavy } from './weigh-html.ts'
 import { wordsOfHtml } from './words-of-html.ts'
@@ -20,16 +20,16 @@ export interface SanitisedHtml {
  * place. Never throws: what cannot be read as HTML comes back as its words.
  * Architecture §6.4.
  */
-export function sanitiseHtml(html: string, rules: PictureRules): SanitisedHtml {
+export function sanitiseHtml(html: string, rules: ImageRules): SanitisedHtml {
   if (isTooHeavy(html)) return inWords(html)
-  const pictures = picturesOf(rules)
+  const images = imagesOf(rules)
   try {
     const sheets: StyleElement[] = []
-    const letter = sanitize(html, optionsFor(pictures, sheets))
-    const css = sheets.map((sheet) => cleanStyleSheet(inItsMedia(sheet), pictures)).join('')
+    const source = sanitize(html, optionsFor(images, sheets))
+    const css = sheets.map((sheet) => cleanStyleSheet(inItsMedia(sheet), images)).join('')
     return {
-      html: css ? `<style>${css}</style>${letter}` : letter,
-      images_blocked: pictures.held,
+      html: css ? `<style>${css}</style>${source}` : source,
+      images_blocked: images.held,
     }
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause
@@ -54,8 +54,8 @@ const NESTING_MAX = 400
 /** More style elements than this are not read; honest letters have one to ten. */
 const STYLE_ELEMENTS_MAX = 200
 
-function optionsFor(pictures: Pictures, sheets: StyleElement[]): sanitize.IOptions {
-  const cleaner: AttributeCleaner = { pictures, declarations: remembered(pictures) }
+function optionsFor(images: Images, sheets: StyleElement[]): sanitize.IOptions {
+  const cleaner: AttributeCleaner = { images, declarations: remembered(images) }
   return {
     allowedTags: [...TAGS],
     nonTextTags: [...TAGS_WITHOUT_TEXT],
@@ -70,7 +70,7 @@ function optionsFor(pictures: Pictures, sheets: StyleElement[]): sanitize.IOptio
     transformTags: {
       '*': (tag, attributes) => {
         if (tag === 'style') sheets.push(styleElement(attributes))
-        const shown = REPLACED_TAGS[tag] ?? pictureOf(tag, attributes)
+        const shown = REPLACED_TAGS[tag] ?? imageOf(tag, attributes)
         if (!TAGS.has(shown)) return { tagName: tag, attribs: {} }
         const kind = tag === 'body' ? tag : shown
         return { tagName: shown, attribs: cleanAttributes(kind, attributes, cleaner) }
@@ -78,14 +78,14 @@ function optionsFor(pictures: Pictures, sheets: StyleElement[]): sanitize.IOptio
     },
     textFilter: (text, tag) => {
       if (tag !== 'style') return text
-      hearStyle(text, sheets)
+      onStyle(text, sheets)
       return ''
     },
   }
 }
 
 /** What shows a picture without being one: an image button, a film's poster. */
-function pictureOf(tag: string, attributes: Record<string, string>): string {
+function imageOf(tag: string, attributes: Record<string, string>): string {
   if (tag === 'input' && attributes.type?.trim().toLowerCase() === 'image') return 'img'
   return tag === 'video' && attributes.poster ? 'img' : tag
 }
@@ -96,7 +96,7 @@ function styleElement({ media = '', type = '' }: Record<string, string>): StyleE
 }
 
 /** The library hands text over escaped; in a style element it stands as it was written. */
-function hearStyle(escaped: string, sheets: StyleElement[]): void {
+function onStyle(escaped: string, sheets: StyleElement[]): void {
   const sheet = sheets.at(-1)
   if (!sheet || sheets.length > STYLE_ELEMENTS_MAX || sheet.css.length > STYLE_SHEET_CHARS_MAX) return
   sheet.css += escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
@@ -105,17 +105,17 @@ function hearStyle(escaped: string, sheets: StyleElement[]): void {
 const inItsMedia = ({ css, media }: StyleElement) => (media ? `@media ${media}{${css}\n}` : css)
 
 /** Newsletters repeat a handful of style attributes on every cell: each is read once. */
-function remembered(pictures: Pictures): (css: string) => string {
+function remembered(images: Images): (css: string) => string {
   const known = new Map<string, { css: string; held: number }>()
   return (source) => {
     const before = known.get(source)
     if (before) {
-      pictures.held += before.held
+      images.held += before.held
       return before.css
     }
-    const held = pictures.held
-    const css = cleanDeclarations(source, pictures)
-    known.set(source, { css, held: pictures.held - held })
+    const held = images.held
+    const css = cleanDeclarations(source, images)
+    known.set(source, { css, held: images.held - held })
     return css
   }
 }

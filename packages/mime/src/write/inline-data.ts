@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-export interface InlinePicture {
+export interface InlineImage {
   cid: string
   name: string
   content_type: string
@@ -11,17 +11,17 @@ export interface InlinePicture {
 const DATA = /(\ssrc\s*=\s*)(["'])data:(image\/(?:png|jpe?g|gif|webp|bmp));base64,([A-Za-z0-9+/=\s]*)\2/gi
 
 /** Takes data pictures out of HTML, each once, and leaves `cid:` addresses in their place: many programs show only those. RFC 2392. */
-export function takeDataPictures(html: string, domain: string): { html: string; pictures: InlinePicture[] } {
-  const pictures = new Map<string, InlinePicture>()
+export function takeDataImages(html: string, domain: string): { html: string; images: InlineImage[] } {
+  const images = new Map<string, InlineImage>()
   const replaced = html.replace(DATA, (_, before: string, quote: string, type: string, data: string) => {
     const content = Buffer.from(data, 'base64')
     const cid = `${createHash('sha256').update(content).digest('hex').slice(0, 24)}@${domain}`
     const content_type = type.toLowerCase()
     const extension = content_type.slice('image/'.length).replace('jpeg', 'jpg')
-    if (!pictures.has(cid)) {
-      pictures.set(cid, { cid, name: `image-${pictures.size + 1}.${extension}`, content_type, content })
+    if (!images.has(cid)) {
+      images.set(cid, { cid, name: `image-${images.size + 1}.${extension}`, content_type, content })
     }
     return `${before}${quote}cid:${cid}${quote}`
   })
-  return { html: replaced, pictures: [...pictures.values()] }
+  return { html: replaced, images: [...images.values()] }
 }

@@ -11,7 +11,7 @@ export const ui = {
   copied: 'Copied',
   part_failed: 'A part of the page did not load: {chunk}, {type}',
   page_failed: 'The page could not be shown',
-  letters_kept: 'Unfinished messages are kept',
+  messages_kept: 'Unfinished messages are kept',
   reload: 'Reload',
   unsaved: 'You have unsaved changes',
   unsaved_hint: 'If you leave now, they will be lost',

@@ -5,7 +5,7 @@ import { Kbd } from '../keys/Kbd.tsx'
 import { Icon } from '../marks/Icon.tsx'
 import styles from './Button.module.css'
 
-export interface ButtonLook {
+export interface ButtonStyle {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-ghost' | 'link'
   size?: 'sm' | 'md' | 'lg'
   /** As wide as its container. */
@@ -16,14 +16,14 @@ export interface ButtonLook {
   hotkey?: string
 }
 
-export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ButtonStyle, ButtonHTMLAttributes<HTMLButtonElement> {
   /** The action runs: announced, and pressed no second time. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
 /** The class of a button, for links that look like one. */
-export const buttonClass = ({ variant = 'ghost', size = 'md', block = false }: ButtonLook): string =>
+export const buttonClass = ({ variant = 'ghost', size = 'md', block = false }: ButtonStyle): string =>
   classNames(styles.button, styles[variant], styles[size], block && styles.block)
 
 export function Button({

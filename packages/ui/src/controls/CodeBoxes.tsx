@@ -20,17 +20,17 @@ interface CodeBoxesProps {
 export function CodeBoxes(props: CodeBoxesProps) {
   const { label, length, value, onChange, isWrong = false, disabled = false, describedBy, ref } = props
   const [isFocused, setFocused] = useState(false)
-  const places = [...Array(length).keys()]
+  const positions = [...Array(length).keys()]
   const at = Math.min(value.length, length - 1)
   return (
     <span className={classNames(styles.codes, isWrong && styles.wrong, disabled && styles.off)}>
-      {places.map((place) => (
+      {positions.map((index) => (
         <span
-          key={place}
+          key={index}
           aria-hidden="true"
-          className={classNames(styles.box, isFocused && place === at && styles.focus)}
+          className={classNames(styles.box, isFocused && index === at && styles.focus)}
         >
-          {value.charAt(place) || (isFocused && place === at && <i className={styles.caret} />)}
+          {value.charAt(index) || (isFocused && index === at && <i className={styles.caret} />)}
         </span>
       ))}
       <input

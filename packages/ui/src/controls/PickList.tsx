@@ -6,7 +6,7 @@ import { Button } from './Button.tsx'
 import styles from './PickList.module.css'
 
 /** How one line stands in the list. */
-export interface PickLook {
+export interface PickStyle {
   /** In a list of which several can be on. */
   checked?: boolean | 'mixed'
   /** It is seen, and cannot be chosen. */
@@ -21,7 +21,7 @@ interface PickListProps<Item extends { id: number }> {
   findLabel: string
   items: readonly Item[]
   textOf: (item: Item) => string
-  lookOf?: (item: Item) => PickLook
+  styleOf?: (item: Item) => PickStyle
   /** Said when nothing answers to what was typed. */
   none: string
   multiple?: boolean
@@ -33,13 +33,13 @@ interface PickListProps<Item extends { id: number }> {
 
 /** Something chosen from a list by typing, arrows and Enter, or by a press. Keys are heard by the field. */
 export function PickList<Item extends { id: number }>(props: PickListProps<Item>) {
-  const { findLabel, items, textOf, lookOf, none, onPick, action } = props
+  const { findLabel, items, textOf, styleOf, none, onPick, action } = props
   const id = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState<number | null>(null)
   const query = text.trim().toLowerCase()
   const shown = items.filter((item) => textOf(item).toLowerCase().includes(query))
-  const targets = shown.filter((item) => !lookOf?.(item).disabled)
+  const targets = shown.filter((item) => !styleOf?.(item).disabled)
   const at = targets.find((item) => item.id === active) ?? targets[0]
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -91,7 +91,7 @@ interface PickOptionsProps<Item extends { id: number }> extends PickListProps<It
 }
 
 function PickOptions<Item extends { id: number }>(props: PickOptionsProps<Item>) {
-  const { id, label, shown, active, lookOf, multiple = false, onActive, onPick, children } = props
+  const { id, label, shown, active, styleOf, multiple = false, onActive, onPick, children } = props
   return (
     <div
       id={id}
@@ -102,7 +102,7 @@ function PickOptions<Item extends { id: number }>(props: PickOptionsProps<Item>)
       className={styles.list}
     >
       {shown.map((item) => {
-        const { checked, disabled = false, style } = lookOf?.(item) ?? {}
+        const { checked, disabled = false, style } = styleOf?.(item) ?? {}
         return (
           <div
             key={item.id}

@@ -29,7 +29,7 @@ export function Switch({ checked, onChange, label, id, seal = false, disabled = 
 }
 
 /** The picture of a switch inside something that is itself the control. */
-function Look({ on }: { on: boolean }) {
+function Mark({ on }: { on: boolean }) {
   return <span className={classNames(styles.switch, on && styles.on)} aria-hidden="true" />
 }
-Switch.Look = Look
+Switch.Mark = Mark

@@ -13,7 +13,7 @@ import { classNames } from '../class-names.ts'
 import { Switch } from '../controls/Switch.tsx'
 import { Icon } from '../marks/Icon.tsx'
 import { Floating } from '../overlays/Floating.tsx'
-import type { Align, Side } from '../overlays/float-place.ts'
+import type { Align, Side } from '../overlays/float-position.ts'
 import styles from './Menu.module.css'
 import { menuStep } from './menu-keys.ts'
 
@@ -138,12 +138,12 @@ interface MenuChoiceProps extends ItemParts {
   checked: boolean
   onChange: (checked: boolean) => void
   /** A switch at the right end, or a check mark before the words. */
-  look?: 'switch' | 'check'
+  mark?: 'switch' | 'check'
 }
 
 /** An item that is on or off. */
 export function MenuChoice(props: MenuChoiceProps) {
-  const { checked, onChange, icon, look = 'check', disabled = false, end, keepOpen = false, children } = props
+  const { checked, onChange, icon, mark = 'check', disabled = false, end, keepOpen = false, children } = props
   const close = useContext(CloseMenu)
   const change = () => {
     if (!keepOpen) close()
@@ -161,11 +161,11 @@ export function MenuChoice(props: MenuChoiceProps) {
       onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
     >
       {icon && <Icon of={icon} />}
-      {look === 'check' && <span className={styles.mark}>{checked && <Icon of={Check} />}</span>}
+      {mark === 'check' && <span className={styles.mark}>{checked && <Icon of={Check} />}</span>}
       <span className={styles.text}>{children}</span>
       <span className={styles.end}>
         {end}
-        {look === 'switch' && <Switch.Look on={checked} />}
+        {mark === 'switch' && <Switch.Mark on={checked} />}
       </span>
     </button>
   )

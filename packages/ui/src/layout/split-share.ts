@@ -11,10 +11,10 @@ export interface SplitLimits {
 
 /** The first pane's share (0 to 1) that respects both minimums; the first pane's comes first. */
 export function clampShare(share: number, { width, minFirst, minSecond }: SplitLimits): number {
-  const room = width - DIVIDER_PX
-  if (room <= 0) return share
-  const most = Math.max(minFirst, room - minSecond)
-  return Math.min(most, Math.max(minFirst, share * room)) / room
+  const free = width - DIVIDER_PX
+  if (free <= 0) return share
+  const most = Math.max(minFirst, free - minSecond)
+  return Math.min(most, Math.max(minFirst, share * free)) / free
 }
 
 /** Moves the divider by so many px. */

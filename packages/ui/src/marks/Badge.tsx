@@ -11,7 +11,7 @@ interface BadgeProps {
 }
 
 /** How a state looks, for tables of states. */
-export type BadgeLook = Required<Pick<BadgeProps, 'kind' | 'icon'>>
+export type BadgeStyle = Required<Pick<BadgeProps, 'kind' | 'icon'>>
 
 /** A state in one or two words. */
 export function Badge({ kind = 'plain', icon, children }: BadgeProps) {

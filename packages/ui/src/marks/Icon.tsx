@@ -8,9 +8,9 @@ interface IconProps {
 }
 
 /** A picture beside or instead of words; never read aloud, its button has the name. */
-export function Icon({ of: Picture, size = 16, className }: IconProps) {
+export function Icon({ of: LockMark, size = 16, className }: IconProps) {
   return (
-    <Picture
+    <LockMark
       size={size}
       strokeWidth={size <= 14 ? 1.9 : 1.75}
       className={className}

@@ -13,9 +13,9 @@ export function avatarHue(email: string): number {
 /** First letters of two words of the name, else the first two of the local part: a name of one word has no two. Decisions 16, Spec §3 Avatar. */
 export function initials(name: string, email: string): string {
   const words = name.split(/[\s.,"'«»“”()_-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word))
-  const letters = words.slice(0, 2).map((word) => [...word][0] ?? '')
-  if (letters.length > 1 && !name.includes('@')) return letters.join('').toUpperCase()
+  const chars = words.slice(0, 2).map((word) => [...word][0] ?? '')
+  if (chars.length > 1 && !name.includes('@')) return chars.join('').toUpperCase()
   const local = (email || name).split('@')[0] ?? ''
   const own = [...local.replace(/[^\p{L}\p{N}]/gu, '')].slice(0, 2)
-  return (own.length > 0 ? own : letters).join('').toUpperCase()
+  return (own.length > 0 ? own : chars).join('').toUpperCase()
 }

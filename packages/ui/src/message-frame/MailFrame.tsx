@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { groundOf } from './colours/ground-of.ts'
 import { hasOwnColours } from './colours/has-own-colours.ts'
 import { readTokens } from './colours/read-tokens.ts'
-import { LetterFrame } from './LetterFrame.tsx'
-import { letterFromHtml } from './letter-from-html.ts'
-import { letterFromText } from './letter-from-text.ts'
-import type { LetterEvents } from './listen-to-letter.ts'
+import type { MessageEvents } from './listen-to-message.ts'
+import { MessageFrame } from './MessageFrame.tsx'
 import { mailDocument, schemeOf } from './mail-document.ts'
+import { messageFromHtml } from './message-from-html.ts'
+import { messageFromText } from './message-from-text.ts'
 import type { FoldWords } from './text/fold.ts'
 import { isForwardSubject } from './text/forward-marks.ts'
 import { type CutText, markText } from './text/mark-text.ts'
@@ -17,7 +17,7 @@ export interface MailFrameWords extends FoldWords, LinkWords {
   title: string
 }
 
-interface MailFrameProps extends LetterEvents {
+interface MailFrameProps extends MessageEvents {
   /** Content of an opened message, decoded from its base64. */
   content: string
   content_type: 'text/plain' | 'text/html'
@@ -25,7 +25,7 @@ interface MailFrameProps extends LetterEvents {
   subject?: string
   theme: 'light' | 'dark'
   /** In the dark theme: `light` shows the letter on light paper, `dark` darkens one that has its own design. */
-  look?: 'own' | 'light' | 'dark'
+  appearance?: 'own' | 'light' | 'dark'
   words: MailFrameWords
   /** Finds what to mark in the text: what a search has looked for. The same function for the same words. */
   cut?: CutText | undefined
@@ -37,7 +37,7 @@ interface MailFrameProps extends LetterEvents {
  * content, what is too wide scrolls inside. Decisions 10, Architecture §6.4.
  */
 export function MailFrame(props: MailFrameProps) {
-  const { content, content_type, subject = '', theme, look = 'own', words, cut } = props
+  const { content, content_type, subject = '', theme, appearance = 'own', words, cut } = props
   const { onMailto, onDisguised } = props
   const { title, show_quote, link_differs } = words
   const isHtml = content_type === 'text/html'
@@ -46,18 +46,18 @@ export function MailFrame(props: MailFrameProps) {
   const written = useMemo(
     () =>
       isHtml
-        ? letterFromHtml(content, { show_quote, link_differs }, { isForward })
-        : letterFromText(content, { show_quote }, { isForward }),
+        ? messageFromHtml(content, { show_quote, link_differs }, { isForward })
+        : messageFromText(content, { show_quote }, { isForward }),
     [content, isHtml, isForward, show_quote, link_differs],
   )
-  const letter = useMemo(() => (cut ? markText(written, cut) : written), [written, cut])
-  const ground = groundOf({ theme, look, isDesigned })
+  const source = useMemo(() => (cut ? markText(written, cut) : written), [written, cut])
+  const ground = groundOf({ theme, appearance, isDesigned })
   const page = useMemo(
-    () => mailDocument({ letter, title, theme, ground, isDesigned, tokens: readTokens(theme) }),
-    [letter, title, theme, ground, isDesigned],
+    () => mailDocument({ message: source, title, theme, ground, isDesigned, tokens: readTokens(theme) }),
+    [source, title, theme, ground, isDesigned],
   )
   return (
-    <LetterFrame
+    <MessageFrame
       page={page}
       title={title}
       scheme={schemeOf(ground, theme)}

@@ -5,7 +5,7 @@ export type Ground = 'theme' | 'paper' | 'darkened'
 
 export interface MailDocument {
   /** A fragment that was sanitised on the server, or made of plain text. */
-  letter: string
+  message: string
   title: string
   theme: 'light' | 'dark'
   /** What the letter lies on: the theme, light paper, or paper turned dark. */
@@ -48,11 +48,11 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' da
  * letter's own style sheets come after ours and win, except where the frame's
  * measures depend on it; those stand in style attributes.
  */
-export function mailDocument({ letter, title, theme, ground, isDesigned, tokens }: MailDocument): string {
+export function mailDocument({ message, title, theme, ground, isDesigned, tokens }: MailDocument): string {
   const values = MAIL_TOKENS.map((name) => `${name}:${(tokens[name] ?? '').replace(/[<>{};]/g, '')}`).join(
     ';',
   )
-  return `<!doctype html><html data-ground="${ground}"${isDesigned ? ' data-designed' : ''} style="height:auto!important;min-height:0!important;overflow:hidden!important;margin:0!important;padding:0!important;color-scheme:${schemeOf(ground, theme)}!important"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="referrer" content="no-referrer"><meta http-equiv="x-dns-prefetch-control" content="off"><title>${escapeHtml(title)}</title><style>:root{${values}}${SHEET}${MARKS_SHEET}</style></head><body style="height:auto!important;min-height:0!important;max-height:none!important"><div class="pmt-letter" style="overflow-x:auto!important;overflow-y:hidden!important;height:auto!important">${letter}</div></body></html>`
+  return `<!doctype html><html data-ground="${ground}"${isDesigned ? ' data-designed' : ''} style="height:auto!important;min-height:0!important;overflow:hidden!important;margin:0!important;padding:0!important;color-scheme:${schemeOf(ground, theme)}!important"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="referrer" content="no-referrer"><meta http-equiv="x-dns-prefetch-control" content="off"><title>${escapeHtml(title)}</title><style>:root{${values}}${SHEET}${MARKS_SHEET}</style></head><body style="height:auto!important;min-height:0!important;max-height:none!important"><div class="pmt-letter" style="overflow-x:auto!important;overflow-y:hidden!important;height:auto!important">${message}</div></body></html>`
 }
 
 /** Light and dark values of tokens and controls follow it. */

@@ -10,7 +10,7 @@ import {
 import { createPortal } from 'react-dom'
 import { classNames } from '../class-names.ts'
 import styles from './Floating.module.css'
-import { type Align, placeFloat, type Side } from './float-place.ts'
+import { type Align, positionFloat, type Side } from './float-position.ts'
 
 const GAP_PX = 4
 const LANDMARKS = 'dialog, aside, main, header'
@@ -43,11 +43,11 @@ export function Floating(props: FloatingProps) {
   const { trigger, open, onOpenChange, popup, ...panel } = props
   const anchor = useRef<HTMLSpanElement>(null)
   // Opened by a key or from a menu, it needs a place to stand at and no button.
-  const isPlace = trigger.type === 'span'
+  const isAnchor = trigger.type === 'span'
   return (
     <>
       <span ref={anchor} className={styles.anchor}>
-        {isPlace
+        {isAnchor
           ? trigger
           : cloneElement(trigger as ReactElement<TriggerProps>, {
               'aria-haspopup': popup,
@@ -75,8 +75,8 @@ function Panel(props: PanelProps) {
     const button = anchor.current?.firstElementChild
     if (!element || !button) return
     element.showPopover()
-    const place = () => {
-      const at = placeFloat({
+    const position = () => {
+      const at = positionFloat({
         anchor: button.getBoundingClientRect(),
         panel: { width: element.offsetWidth, height: element.scrollHeight },
         window: { width: innerWidth, height: innerHeight },
@@ -91,14 +91,14 @@ function Panel(props: PanelProps) {
       })
     }
     element.style.setProperty('--anchor-width', `${button.getBoundingClientRect().width}px`)
-    place()
+    position()
     opened.current(element)
-    const watch = new ResizeObserver(place)
+    const watch = new ResizeObserver(position)
     watch.observe(element)
-    window.addEventListener('resize', place)
+    window.addEventListener('resize', position)
     return () => {
       watch.disconnect()
-      window.removeEventListener('resize', place)
+      window.removeEventListener('resize', position)
       const hadFocus = element.contains(document.activeElement)
       if (hadFocus && button instanceof HTMLElement) button.focus({ preventScroll: true })
     }

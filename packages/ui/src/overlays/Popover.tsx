@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Floating } from './Floating.tsx'
-import type { Align } from './float-place.ts'
+import type { Align } from './float-position.ts'
 import styles from './Popover.module.css'
 
 export interface PopoverProps {

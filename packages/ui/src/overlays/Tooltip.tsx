@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Kbd } from '../keys/Kbd.tsx'
-import { placeFloat } from './float-place.ts'
+import { positionFloat } from './float-position.ts'
 import styles from './Tooltip.module.css'
 
 const OPENS_AFTER_MS = 500
@@ -38,7 +38,7 @@ export function TooltipLayer() {
       anchor = null
       setShown(null)
     }
-    const look = (target: EventTarget | null, wait_ms: number) => {
+    const schedule = (target: EventTarget | null, wait_ms: number) => {
       const next = target instanceof Element ? target.closest('[data-tip]') : null
       if (next === anchor) return
       hide()
@@ -54,7 +54,7 @@ export function TooltipLayer() {
     const listen: AddEventListenerOptions = { signal: stop.signal, capture: true, passive: true }
     document.addEventListener(
       'pointerover',
-      (event) => event.pointerType !== 'touch' && look(event.target, OPENS_AFTER_MS),
+      (event) => event.pointerType !== 'touch' && schedule(event.target, OPENS_AFTER_MS),
       listen,
     )
     document.addEventListener(
@@ -64,7 +64,7 @@ export function TooltipLayer() {
         !matchMedia('(hover: none)').matches &&
         target instanceof Element &&
         target.matches(':focus-visible') &&
-        look(target, OPENS_AFTER_MS),
+        schedule(target, OPENS_AFTER_MS),
       listen,
     )
     for (const name of ['pointerdown', 'keydown', 'scroll', 'focusout', 'dragstart']) {
@@ -80,7 +80,7 @@ export function TooltipLayer() {
     const element = tip.current
     if (!element || !shown) return
     element.showPopover()
-    const { left, top } = placeFloat({
+    const { left, top } = positionFloat({
       anchor: shown.anchor.getBoundingClientRect(),
       panel: { width: element.offsetWidth, height: element.offsetHeight },
       window: { width: innerWidth, height: innerHeight },

@@ -4,7 +4,7 @@ import { queryOf } from '#sandbox/pages/language.ts'
 import { readMessage } from '../read-message.ts'
 
 /** A letter's HTML runs nothing, posts nowhere and loads nothing, whoever opens it and wherever. */
-const LETTER_POLICY =
+const MESSAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox"
 
 type Params = { Params: { id: string; index: string } }
@@ -16,7 +16,7 @@ export function messageFiles(http: FastifyInstance, { mailFiles }: Sandbox): voi
     reply.headers({
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
-      'content-security-policy': LETTER_POLICY,
+      'content-security-policy': MESSAGE_POLICY,
     })
 
   http.get<Params>('/outside/messages/:id/html', async (request, reply) => {

@@ -30,7 +30,7 @@ export function messagePage(http: FastifyInstance, { store, mailFiles }: Sandbox
         <a class="btn" href="${at}/source?download=1">${t.message.source_download}</a>
         ${buttonForm(`${at}/delete`, t.shell.delete, 'danger')}
       </div>
-      ${mail ? letter(reader, message, mail, at) : html`<p class="notice notice--danger">${t.message.unreadable}</p>`}
+      ${mail ? messageBody(reader, message, mail, at) : html`<p class="notice notice--danger">${t.message.unreadable}</p>`}
       ${delivery(reader, message)}`,
     )
   })
@@ -48,7 +48,7 @@ export function messagePage(http: FastifyInstance, { store, mailFiles }: Sandbox
 const facts = (pairs: readonly (readonly [string, Part])[]): Html =>
   html`<dl class="facts">${pairs.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
 
-function letter(
+function messageBody(
   { t: { message: t }, language }: Reader,
   message: ReceivedMessage,
   mail: OutsideMessage,

@@ -7,8 +7,8 @@ import { type Reader, readerOf, sendPage } from '#sandbox/pages/page.ts'
 import { personName } from '#sandbox/people/person.ts'
 import type { SentMessage } from '../message.ts'
 import { readMessage } from '../read-message.ts'
-import { LetterProblem } from '../send-from-outside.ts'
-import { readLetterForm } from './read-letter-form.ts'
+import { MessageProblem } from '../send-from-outside.ts'
+import { readMessageForm } from './read-message-form.ts'
 import { type Draft, replyDraft } from './reply-draft.ts'
 
 /** The letter form, what the service said to the last letter, and the letters before. */
@@ -30,10 +30,10 @@ export function writePage(
     return message && raw ? replyDraft(message, await readMessage(raw), reader.t) : undefined
   }
 
-  const show = (reader: Reader, draft: Draft, notice: Html | '' | undefined) => {
+  const show = (reader: Reader, draft: Draft, banner: Html | '' | undefined) => {
     const { write } = reader.t
     return html`<h1>${write.title}</h1><p class="lead">${write.lead}</p>
-      ${notice}${letterForm(reader, draft, suggestions(reader))}${history(reader, store.state.sent)}`
+      ${banner}${messageForm(reader, draft, suggestions(reader))}${history(reader, store.state.sent)}`
   }
 
   http.get('/outside/write', async (request, reply) => {
@@ -57,22 +57,22 @@ export function writePage(
   http.post('/outside/write', async (request, reply) => {
     const reader = readerOf(request, reply)
     const { write } = reader.t
-    const { draft, attachments } = await readLetterForm(request)
+    const { draft, attachments } = await readMessageForm(request)
     try {
-      const { references, html: markup, ...letter } = draft
+      const { references, html: markup, ...message } = draft
       const sent = await sendFromOutside({
-        ...letter,
+        ...message,
         attachments,
         ...(markup.trim() ? { html: markup } : {}),
         references: references.split(/\s+/).filter(Boolean),
       })
       return reply.redirect(`/outside/write?sent=${sent.id}`, 303)
     } catch (error) {
-      if (!(error instanceof LetterProblem)) throw error
+      if (!(error instanceof MessageProblem)) throw error
       const problem = error.field === 'from' ? write.bad_from : write.bad_to
-      const notice = html`<p class="notice notice--danger" role="alert">${problem}</p>`
+      const banner = html`<p class="notice notice--danger" role="alert">${problem}</p>`
       const options = { title: write.title, section: 'write', status: 400 } as const
-      return sendPage(reply, reader, options, show(reader, draft, notice))
+      return sendPage(reply, reader, options, show(reader, draft, banner))
     }
   })
 }
@@ -83,7 +83,7 @@ function outcome({ t: { write } }: Reader, sent: SentMessage): Html {
   return html`<div class="notice notice--${colour}" role="status"><p class="strong">${write[kind]}</p><p class="mono answer">${sent.answer}</p></div>`
 }
 
-const letterForm = (
+const messageForm = (
   { t: { write } }: Reader,
   draft: Draft,
   people: readonly (readonly [string, string])[],

@@ -17,5 +17,5 @@ export async function activateAlias(
     throw new AppError('duplicate_aliases')
   }
   await insertAlias(tx, account_id, { email: subject, kind: 'paid', created_at: app.clock() })
-  tx.tell(account_id, { event: 'account' })
+  tx.publish(account_id, { event: 'account' })
 }

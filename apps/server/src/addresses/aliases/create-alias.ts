@@ -27,7 +27,7 @@ export async function createAlias(
       throw new AppError('duplicate_aliases', { fields: ['name'] })
     }
     const id = await insertAlias(tx, account_id, { email, kind: 'free', created_at: app.clock() })
-    tx.tell(account_id, { event: 'account' })
+    tx.publish(account_id, { event: 'account' })
     return (await selectAlias(tx, account_id, id))!
   }
   const alias = await app.db.transaction(async (tx) => {

@@ -15,7 +15,7 @@ export async function deleteAlias(app: App, { account_id }: Actor, { id }: { id:
     if (!alias) throw new AppError('alias_not_found')
     if (!(await removeProfilesOf(tx, account_id, alias.email))) throw new AppError('alias_cant_delete')
     await deleteAliasRow(tx, account_id, id)
-    tx.tell(account_id, { event: 'account' })
+    tx.publish(account_id, { event: 'account' })
   })
   await endAliasSessions(app, account_id, id)
 }

@@ -33,7 +33,7 @@ export async function saveAliasAccess(
     await updateAliasPassword(tx, account_id, id, { password: hashed, changed_at })
     const { address: ip, agent } = call
     await writeAuthLog(app, tx, { account_id, kind: 'password', method: 'alias_password', ip, agent })
-    tx.tell(account_id, { event: 'account' })
+    tx.publish(account_id, { event: 'account' })
     return (await selectAlias(tx, account_id, id))!
   })
   await endAliasSessions(app, account_id, id)

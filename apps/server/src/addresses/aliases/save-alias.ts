@@ -2,7 +2,7 @@ import type { Alias } from '#contract/addresses/aliases/alias.schema.ts'
 import type { SaveAlias } from '#contract/addresses/aliases/save-alias.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
-import { SESSIONS_WAKE } from '#server/identity/sessions/session.ts'
+import { SESSIONS_CHANNEL } from '#server/identity/sessions/session.ts'
 import { lockAddresses, selectAlias, updateAliasState } from './aliases.sql.ts'
 
 /** Switches an alias on or off. Throws `alias_not_found`. */
@@ -15,10 +15,10 @@ export async function saveAlias(
     await lockAddresses(tx, account_id)
     if (!(await selectAlias(tx, account_id, id))) throw new AppError('alias_not_found')
     await updateAliasState(tx, account_id, id, enabled ? 'on' : 'off')
-    tx.tell(account_id, { event: 'account' })
+    tx.publish(account_id, { event: 'account' })
     return (await selectAlias(tx, account_id, id))!
   })
   // Who is signed in through it alone is out, and hears nothing more.
-  if (!enabled) await app.db.wake(SESSIONS_WAKE)
+  if (!enabled) await app.db.notify(SESSIONS_CHANNEL)
   return { alias }
 }

@@ -2,7 +2,7 @@ import type { AnswerDelegation } from '#contract/addresses/delegations/answer-de
 import type { DelegatedEmail } from '#contract/addresses/delegations/delegation.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
-import type { DueTask } from '#server/platform/jobs/repeat-due.ts'
+import type { DueTask } from '#server/platform/jobs/run-due-periodically.ts'
 import { workOnDue } from '#server/platform/jobs/work-on-due.ts'
 import { selectLentEmail } from '../domains/emails/domain-emails.sql.ts'
 import { showDelegated } from '../domains/emails/show-email.ts'

@@ -5,9 +5,9 @@ import { findPerson } from '#server/identity/people/find-person.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
 import { type DomainEmailRow, selectDomainEmail } from '../domains/emails/domain-emails.sql.ts'
-import { placeAddress } from '../domains/emails/own/place-address.ts'
+import { publishAddress } from '../domains/emails/own/publish-address.ts'
 import { granteeName, ownerName } from '../domains/emails/show-email.ts'
-import { type DomainNews, type NewsValues, tellDomainNews } from '../domains/show/tell-domain-news.ts'
+import { type DomainNews, type NewsValues, notifyDomainNews } from '../domains/show/notify-domain-news.ts'
 import { afterAction, type DelegationAction, REQUEST_MS } from './delegation-state.ts'
 import { upsertDelegation } from './delegations.sql.ts'
 
@@ -59,7 +59,7 @@ export async function askDelegation(
     asked_at: now,
     changed_at: now,
   })
-  const updatedRow = await tellBoth(tx, row)
+  const updatedRow = await publishBoth(tx, row)
   return [...ended, newsFor('grantee', 'asked', updatedRow)]
 }
 
@@ -82,8 +82,8 @@ export async function actOn(
     ...(state === 'request_sent' ? { asked_at: now } : {}),
     ...request,
   })
-  await placeAddress(app, tx, row.account_id, row.id)
-  return newsOf(action, await tellBoth(tx, row))
+  await publishAddress(app, tx, row.account_id, row.id)
+  return newsOf(action, await publishBoth(tx, row))
 }
 
 /** The delegation of an address that has one. */
@@ -100,14 +100,15 @@ export const delegationOf = (row: DomainEmailRow) => ({
 })
 
 /** Pages of both sides look again. Answers the address as it is now. */
-export async function tellBoth(tx: Tx, { account_id, id }: DomainEmailRow): Promise<DomainEmailRow> {
+export async function publishBoth(tx: Tx, { account_id, id }: DomainEmailRow): Promise<DomainEmailRow> {
   const row = (await selectDomainEmail(tx, account_id, id))!
-  for (const one of [account_id, row.grantee_id]) if (one) tx.tell(one, { event: 'account' })
+  for (const one of [account_id, row.grantee_id]) if (one) tx.publish(one, { event: 'account' })
   return row
 }
 
 export async function sendNews(app: App, news: DelegationNews[]): Promise<void> {
-  for (const { account_id, news: event, values } of news) await tellDomainNews(app, account_id, event, values)
+  for (const { account_id, news: event, values } of news)
+    await notifyDomainNews(app, account_id, event, values)
 }
 
 function newsOf(action: DelegationAction, row: DomainEmailRow): DelegationNews[] {

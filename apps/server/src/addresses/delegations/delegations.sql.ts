@@ -27,7 +27,7 @@ export async function upsertDelegation(tx: Tx, delegation: DelegationRow): Promi
     on conflict (account_id, email_id) do update set grantee_id = excluded.grantee_id, state = excluded.state,
       keep_copy = excluded.keep_copy, expires_at = excluded.expires_at, ends_at = excluded.ends_at, asked_at = excluded.asked_at,
       changed_at = excluded.changed_at`
-  tx.wake(DELEGATIONS_DUE.table)
+  tx.notify(DELEGATIONS_DUE.table)
 }
 
 export const DELEGATIONS_DUE: DueTable = {

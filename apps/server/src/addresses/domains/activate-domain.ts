@@ -3,8 +3,8 @@ import type { App } from '#server/app.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { selectDomainLocked, updateDomain } from './domains.sql.ts'
 import { selectDomainEmail, updateDomainEmail } from './emails/domain-emails.sql.ts'
-import { placeAddress } from './emails/own/place-address.ts'
-import { tellDomain } from './show/tell-domain.ts'
+import { publishAddress } from './emails/own/publish-address.ts'
+import { publishDomain } from './show/publish-domain.ts'
 
 interface Paid {
   account_id: number
@@ -20,7 +20,7 @@ export async function activateDomain(_app: App, tx: Tx, { account_id, ref_id }: 
   const row = ref_id === null ? undefined : await selectDomainLocked(tx, account_id, ref_id)
   if (!row) throw new AppError('entity_not_found')
   if (row.is_paid) throw new AppError('duplicate_domains')
-  await tellDomain(tx, await updateDomain(tx, row, { is_paid: true }))
+  await publishDomain(tx, await updateDomain(tx, row, { is_paid: true }))
 }
 
 /** An address that has been paid for takes mail from now on. Throws `entity_not_found` and `duplicate_aliases` likewise. */
@@ -29,5 +29,5 @@ export async function activateDomainEmail(app: App, tx: Tx, { account_id, ref_id
   if (!row) throw new AppError('entity_not_found')
   if (row.is_paid) throw new AppError('duplicate_aliases')
   await updateDomainEmail(tx, account_id, row.id, { is_paid: true })
-  await placeAddress(app, tx, account_id, row.id)
+  await publishAddress(app, tx, account_id, row.id)
 }

@@ -1,8 +1,8 @@
 import type { App } from '#server/app.ts'
 import { type DomainRow, selectDomainLocked, updateDomain } from './domains.sql.ts'
-import { applyLook } from './records/apply-look.ts'
-import { lookAtDomain } from './records/look-at-domain.ts'
-import { tellDomain } from './show/tell-domain.ts'
+import { applyCheck } from './records/apply-check.ts'
+import { examineDomain } from './records/examine-domain.ts'
+import { publishDomain } from './show/publish-domain.ts'
 
 /** A check takes seconds; one that a dying process has begun is made again after this. */
 export const CHECK_MS_MAX = 5 * 60_000
@@ -11,7 +11,7 @@ export const CHECK_MS_MAX = 5 * 60_000
 export async function checkRecords(app: App, domain: DomainRow): Promise<void> {
   // Who has the page open sees that something is being done.
   const row = domain.status === 'waiting' ? await noteProcessing(app, domain) : domain
-  if (row) await applyLook(app, row, await lookAtDomain(app, row))
+  if (row) await applyCheck(app, row, await examineDomain(app, row))
 }
 
 async function noteProcessing(app: App, { account_id, id }: DomainRow): Promise<DomainRow | undefined> {
@@ -19,7 +19,7 @@ async function noteProcessing(app: App, { account_id, id }: DomainRow): Promise<
     const row = await selectDomainLocked(tx, account_id, id)
     if (row?.status !== 'waiting') return row
     const changed = await updateDomain(tx, row, { status: 'processing' })
-    await tellDomain(tx, changed)
+    await publishDomain(tx, changed)
     return changed
   })
 }

@@ -9,7 +9,7 @@ import { selectDomainLocked, updateDomain } from './domains.sql.ts'
 import { limitChecks } from './limit-checks.ts'
 import { requestedState } from './show/domain-state.ts'
 import { getDomain } from './show/get-domain.ts'
-import { tellDomain } from './show/tell-domain.ts'
+import { publishDomain } from './show/publish-domain.ts'
 
 /** Why a domain that is to be paid for cannot be confirmed yet; of others, that it has no invoice. */
 const UNPAID: Partial<Record<Payment['status'], ErrorCode>> = {
@@ -41,7 +41,7 @@ export async function confirmDomain(
     const state = domain.status === 'succeed' ? {} : { ...requestedState(now), found: null }
     const next_check_at = new Date(now.getTime() + CHECK_MS_MAX)
     const changed = await updateDomain(tx, domain, { method, ...state, next_check_at })
-    await tellDomain(tx, changed)
+    await publishDomain(tx, changed)
     return changed
   })
   await checkRecords(app, row)

@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { findPayments } from '#server/billing/find-payments.ts'
 import { issueInvoice } from '#server/billing/orders/issue-invoice.ts'
-import { isOpen } from '#server/billing/orders/next-look.ts'
+import { isOpen } from '#server/billing/orders/next-poll.ts'
 import { openPayment } from '#server/billing/orders/open-payment.ts'
 import { settleOpen } from '#server/billing/settle/settle-open.ts'
 import { getUser } from '#server/identity/account/get-user.ts'
@@ -16,10 +16,10 @@ import { checkPassport } from '../aliases/check-passport.ts'
 import { checkDomainName, shownName } from './check-domain-name.ts'
 import { insertDomain, selectConfirmed, selectDomain, selectDomains } from './domains.sql.ts'
 import { addDomainKey, newDomainKey } from './keys/domain-key.ts'
-import { DOMAIN_KEYS_WAKE } from './keys/publish-keys.ts'
+import { DOMAIN_KEYS_CHANNEL } from './keys/publish-keys.ts'
 import { newToken } from './records/prove-ownership.ts'
 import { getDomain } from './show/get-domain.ts'
-import { tellDomain } from './show/tell-domain.ts'
+import { publishDomain } from './show/publish-domain.ts'
 
 /** What the same call is answered with again: the domain as it stands then. */
 interface Claimed {
@@ -72,14 +72,14 @@ export async function createDomain(
       ref_id: id,
     } as const
     const payment = is_paid ? null : await openPayment(app, tx, account_id, order)
-    await tellDomain(tx, (await selectDomain(tx, account_id, id))!)
+    await publishDomain(tx, (await selectDomain(tx, account_id, id))!)
     return { id, payment_id: payment?.id ?? null }
   }
   const made = await app.db.transaction(async (tx) => {
     await lockAccounts(tx, [account_id])
     return answerOnce(app, tx, actor, call, () => claim(tx))
   })
-  await app.db.wake(DOMAIN_KEYS_WAKE)
+  await app.db.notify(DOMAIN_KEYS_CHANNEL)
   if (made.payment_id !== null) await issueInvoice(app, account_id, made.payment_id)
   return getDomain(app, actor, { id: made.id })
 }

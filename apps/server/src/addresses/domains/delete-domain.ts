@@ -7,8 +7,8 @@ import { actOn, sendNews } from '../delegations/delegate.ts'
 import { deleteDomainRow, selectDomain } from './domains.sql.ts'
 import { dropInvoice } from './emails/delete-domain-email.ts'
 import { selectDomainEmails, updateNamesFree } from './emails/domain-emails.sql.ts'
-import { removeAddress } from './emails/own/place-address.ts'
-import { DOMAIN_KEYS_WAKE } from './keys/publish-keys.ts'
+import { removeAddress } from './emails/own/publish-address.ts'
+import { DOMAIN_KEYS_CHANNEL } from './keys/publish-keys.ts'
 
 /** Nobody else gets the names of a domain that has gone for so long, even with the domain. */
 const NAMES_KEPT_MS = 30 * 24 * 60 * 60 * 1000
@@ -51,9 +51,9 @@ export async function deleteDomain(
       free_at,
     )
     await deleteDomainRow(tx, account_id, id)
-    tx.tell(account_id, { event: 'account' })
+    tx.publish(account_id, { event: 'account' })
     return ended
   })
-  await app.db.wake(DOMAIN_KEYS_WAKE)
+  await app.db.notify(DOMAIN_KEYS_CHANNEL)
   await sendNews(app, news)
 }

@@ -111,7 +111,7 @@ export async function updateDomain(
   )
   const [row] = await tx.sql(DOMAIN_SHAPE)`
     update domains set ${sql.join(set)} where account_id = ${account_id} and id = ${id} returning ${COLUMNS}`
-  if (changes.next_check_at) tx.wake(DOMAINS_DUE.table)
+  if (changes.next_check_at) tx.notify(DOMAINS_DUE.table)
   return row!
 }
 
@@ -147,21 +147,21 @@ export const takeDueDomain = (db: Db, taking: Taking): Promise<DomainRow[]> =>
     returning ${COLUMNS}`
 
 /** What lets somebody look by hand, by the column that counts it: the confirmation, and "check now". */
-export type LookButton = 'proofs' | 'looks'
+export type CheckButton = 'proofs' | 'looks'
 const PRESSES = { proofs: sql`proofs`, looks: sql`looks` }
 
 /** Notes one more press of a button; false when there were so many since then already. */
-export async function insertLook(
+export async function insertCheck(
   db: Db,
   account_id: number,
   id: number,
-  { button, now, since, looks_max }: { button: LookButton; now: Date; since: Date; looks_max: number },
+  { button, now, since, checks_max }: { button: CheckButton; now: Date; since: Date; checks_max: number },
 ): Promise<boolean> {
   const presses = PRESSES[button]
   const rows = await db.sql`
     update domains set ${presses} = array(select at from unnest(${presses}) as at where at > ${since}) || ${now}::timestamptz
     where account_id = ${account_id} and id = ${id}
-      and (select count(*) from unnest(${presses}) as at where at > ${since}) < ${looks_max}
+      and (select count(*) from unnest(${presses}) as at where at > ${since}) < ${checks_max}
     returning id`
   return rows.length > 0
 }

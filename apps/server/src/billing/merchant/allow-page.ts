@@ -1,10 +1,10 @@
 import type { App } from '#server/app.ts'
 import { EcosystemFailure } from '#server/platform/ecosystem/ecosystem-failure.ts'
-import { lookAtOrder, type OrderLook } from '../orders/look-at-order.ts'
-import { nextLook } from '../orders/next-look.ts'
+import { nextPoll } from '../orders/next-poll.ts'
+import { type OrderPoll, pollOrder } from '../orders/poll-order.ts'
 import { type PaymentRow, selectPaymentLocked, updatePayment } from '../payments.sql.ts'
+import { publishPayment } from '../publish-payment.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
-import { tellPayment } from '../tell-payment.ts'
 
 /** Why no money is to be taken on a page; each has its words for the payer. */
 export type PageRefusal = 'unknown' | 'paid' | 'held' | 'closed' | 'busy' | 'unclear'
@@ -33,37 +33,38 @@ async function noteOnPage(app: App, { account_id, id }: PaymentRow): Promise<Pag
     const row = await selectPaymentLocked(tx, account_id, id)
     const now = app.clock()
     if (!isPayable(row, now)) return refusalOf(row)
-    if (row.page_at === null) tellPayment(tx, await updatePayment(tx, row, { page_at: now, updated_at: now }))
+    if (row.page_at === null)
+      publishPayment(tx, await updatePayment(tx, row, { page_at: now, updated_at: now }))
     return undefined
   })
 }
 
 /** Sees to it that nobody can pay in the keeper any more. Answers how the order stands afterwards. */
-async function withdrawInvoice(app: App, row: PaymentRow): Promise<OrderLook | undefined> {
-  let look = await lookAtOrder(app, row)
-  if (look?.state === 'unpaid' && look.page === 'unpaid') {
-    await app.payments.cancel(look.invoice_id)
-    look = await lookAtOrder(app, row)
+async function withdrawInvoice(app: App, row: PaymentRow): Promise<OrderPoll | undefined> {
+  let poll = await pollOrder(app, row)
+  if (poll?.state === 'unpaid' && poll.page === 'unpaid') {
+    await app.payments.cancel(poll.invoice_id)
+    poll = await pollOrder(app, row)
   }
-  if (look) await settlePayment(app, row, look)
-  return look
+  if (poll) await settlePayment(app, row, poll)
+  return poll
 }
 
 /** Says yes in the row, or why not: much may have happened while the provider was asked. */
 async function noteAllowed(
   app: App,
   { account_id, id }: PaymentRow,
-  look: OrderLook | undefined,
+  poll: OrderPoll | undefined,
 ): Promise<PageRefusal | undefined> {
   return app.db.transaction(async (tx) => {
     const row = await selectPaymentLocked(tx, account_id, id)
     const now = app.clock()
     if (!isPayable(row, now)) return refusalOf(row)
-    if (look?.page === 'refused') return 'closed'
-    if (look?.state !== 'refused') return 'unclear'
+    if (poll?.page === 'refused') return 'closed'
+    if (poll?.state !== 'refused') return 'unclear'
     if (row.allowed_at && now.getTime() < row.allowed_at.getTime() + TAKING_MS) return 'busy'
     // Paid in a moment or not at all: the worker looks as often as after a new order.
-    const changes = { allowed_at: now, looks: 0, next_at: nextLook(0, now), updated_at: row.updated_at }
+    const changes = { allowed_at: now, looks: 0, next_at: nextPoll(0, now), updated_at: row.updated_at }
     await updatePayment(tx, row, changes)
     return undefined
   })

@@ -9,10 +9,10 @@ import {
   selectPaymentLocked,
   updatePayment,
 } from '../payments.sql.ts'
+import { publishPayment } from '../publish-payment.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
-import { tellPayment } from '../tell-payment.ts'
 import { invoiceText } from './invoice-words.ts'
-import { isOpen, nextLook } from './next-look.ts'
+import { isOpen, nextPoll } from './next-poll.ts'
 import { resultUrl } from './result-url.ts'
 
 const HOUR_MS = 3_600_000
@@ -74,7 +74,7 @@ async function noteInvoice(
     const row = await selectPaymentLocked(tx, account_id, id)
     if (row?.status !== 'unpaid') return row !== undefined && (isOpen(row) || row.status === 'paid')
     const now = app.clock()
-    const next_at = nextLook(row.looks, now)
+    const next_at = nextPoll(row.looks, now)
     const changes = {
       status: 'paying',
       invoice_id,
@@ -83,7 +83,7 @@ async function noteInvoice(
       next_at,
       updated_at: now,
     } as const
-    tellPayment(tx, await updatePayment(tx, row, changes))
+    publishPayment(tx, await updatePayment(tx, row, changes))
     return true
   })
 }
@@ -97,9 +97,9 @@ async function noteProblem(
     const row = await selectPaymentLocked(tx, account_id, id)
     if (row?.status !== 'unpaid') return row
     const now = app.clock()
-    const changes = { problem, next_at: nextLook(row.looks, now), updated_at: now }
+    const changes = { problem, next_at: nextPoll(row.looks, now), updated_at: now }
     const changed = await updatePayment(tx, row, changes)
-    tellPayment(tx, changed)
+    publishPayment(tx, changed)
     return changed
   })
 }

@@ -2,7 +2,7 @@ import { INVOICE_DAYS, type PaidKind } from '#contract/billing/list-payments.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { insertPayment, type PaymentRow } from '../payments.sql.ts'
-import { nextLook } from './next-look.ts'
+import { nextPoll } from './next-poll.ts'
 import { spendSpare } from './spend-spare.ts'
 
 const DAY_MS = 86_400_000
@@ -22,7 +22,7 @@ export async function openPayment(
   const created_at = app.clock()
   const expires_at = new Date(created_at.getTime() + INVOICE_DAYS * DAY_MS)
   // Whoever orders issues the invoice at once; the worker looks only if that came to nothing.
-  const next_at = nextLook(0, created_at)
+  const next_at = nextPoll(0, created_at)
   const ref_id = order.ref_id ?? null
   return insertPayment(tx, account_id, { ...order, ref_id, created_at, expires_at, next_at })
 }

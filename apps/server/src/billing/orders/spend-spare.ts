@@ -2,7 +2,7 @@ import type { PaidKind } from '#contract/billing/list-payments.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type PaymentRow, selectSpareLocked, updatePayment } from '../payments.sql.ts'
-import { tellPayment } from '../tell-payment.ts'
+import { publishPayment } from '../publish-payment.ts'
 
 /**
  * Gives this for a payment of the same kind that came when what it was for could not be given any more.
@@ -18,6 +18,6 @@ export async function spendSpare(
   if (!spare) return undefined
   await app.steps.onPaid[spare.kind].activate(app, tx, { ...spare, subject, ref_id })
   const row = await updatePayment(tx, spare, { subject, ref_id, problem: null, updated_at: app.clock() })
-  tellPayment(tx, row)
+  publishPayment(tx, row)
   return row
 }

@@ -1,11 +1,11 @@
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
 import { EcosystemFailure } from '#server/platform/ecosystem/ecosystem-failure.ts'
-import type { DueTask } from '#server/platform/jobs/repeat-due.ts'
+import type { DueTask } from '#server/platform/jobs/run-due-periodically.ts'
 import { workOnDue } from '#server/platform/jobs/work-on-due.ts'
 import { issueInvoice } from '../orders/issue-invoice.ts'
-import { lookAtOrder } from '../orders/look-at-order.ts'
-import { isDone, isOpen, lastLook, nextLook } from '../orders/next-look.ts'
+import { isDone, isOpen, lastPoll, nextPoll } from '../orders/next-poll.ts'
+import { pollOrder } from '../orders/poll-order.ts'
 import {
   PAYMENTS_DUE,
   type PaymentRow,
@@ -14,7 +14,7 @@ import {
   takeDuePayment,
   updatePayment,
 } from '../payments.sql.ts'
-import { tellPayment } from '../tell-payment.ts'
+import { publishPayment } from '../publish-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** The provider is asked a few times, each with its own limit. */
@@ -33,7 +33,7 @@ export async function checkPayment(
   if (!row || row.status === 'paid') return row
   if (row.status === 'unpaid' && app.clock() < row.expires_at) return issueInvoice(app, account_id, id)
   try {
-    return await lookAndSettle(app, row)
+    return await pollAndSettle(app, row)
   } catch (error) {
     if (!(error instanceof EcosystemFailure)) throw error
     throw new AppError('service_unavailable', { cause: error })
@@ -41,12 +41,12 @@ export async function checkPayment(
 }
 
 /** What is over is withdrawn at the provider first, and only then noted as run out. */
-async function lookAndSettle(app: App, row: PaymentRow): Promise<PaymentRow | undefined> {
-  const look = await lookAtOrder(app, row)
-  const settled = look ? await settlePayment(app, row, look) : row
+async function pollAndSettle(app: App, row: PaymentRow): Promise<PaymentRow | undefined> {
+  const poll = await pollOrder(app, row)
+  const settled = poll ? await settlePayment(app, row, poll) : row
   if (!settled || settled.status === 'paid' || settled.held) return settled
   if (isOpen(settled) && app.clock() < settled.expires_at) return settled
-  if (look?.state === 'unpaid') await app.payments.cancel(look.invoice_id)
+  if (poll?.state === 'unpaid') await app.payments.cancel(poll.invoice_id)
   return isOpen(settled) ? expire(app, settled) : finish(app, settled)
 }
 
@@ -56,7 +56,7 @@ export const checkNextPayment = (app: App): Promise<boolean> =>
     table: PAYMENTS_DUE,
     lease_ms: LEASE_MS,
     again_ms: LEASE_MS,
-    take: (taking) => takeDuePayment(app.db, taking, lastLook(taking.now)),
+    take: (taking) => takeDuePayment(app.db, taking, lastPoll(taking.now)),
     work: (row) => checkDuePayment(app, row),
   })
 
@@ -71,7 +71,7 @@ async function checkDuePayment(app: App, row: PaymentRow): Promise<void> {
     await app.db.transaction(async (tx) => {
       const current = await selectPaymentLocked(tx, row.account_id, row.id)
       if (!current || !isOpen(current)) return
-      await updatePayment(tx, row, { next_at: nextLook(row.looks, now), updated_at: current.updated_at })
+      await updatePayment(tx, row, { next_at: nextPoll(row.looks, now), updated_at: current.updated_at })
     })
   }
 }
@@ -83,9 +83,9 @@ async function expire(app: App, { account_id, id }: PaymentRow): Promise<Payment
     if (!row || !isOpen(row) || row.held) return row
     await app.steps.onPaid[row.kind].release(tx, row)
     const now = app.clock()
-    const changes = { status: 'expired', next_at: lastLook(now), updated_at: now } as const
+    const changes = { status: 'expired', next_at: lastPoll(now), updated_at: now } as const
     const changed = await updatePayment(tx, row, changes)
-    tellPayment(tx, changed)
+    publishPayment(tx, changed)
     return changed
   })
 }

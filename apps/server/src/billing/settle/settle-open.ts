@@ -1,7 +1,7 @@
 import type { PaidKind } from '#contract/billing/list-payments.ts'
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
-import { isOpen } from '../orders/next-look.ts'
+import { isOpen } from '../orders/next-poll.ts'
 import { selectPayments } from '../payments.sql.ts'
 import { checkPayment } from './check-payment.ts'
 

@@ -1,13 +1,13 @@
 import { AppError, type ErrorCode } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { OrderLook } from '../orders/look-at-order.ts'
-import { isOpen, lastLook, nextLook } from '../orders/next-look.ts'
+import { isOpen, lastPoll, nextPoll } from '../orders/next-poll.ts'
+import type { OrderPoll } from '../orders/poll-order.ts'
 import { type PaymentRow, selectPaymentLocked, updatePayment } from '../payments.sql.ts'
-import { tellPayment } from '../tell-payment.ts'
+import { publishPayment } from '../publish-payment.ts'
 
 /** An invoice that was issued a moment ago says nothing of its page. */
-type SettledLook = Pick<OrderLook, 'state' | 'invoice_id'> & Partial<Pick<OrderLook, 'page'>>
+type SettledPoll = Pick<OrderPoll, 'state' | 'invoice_id'> & Partial<Pick<OrderPoll, 'page'>>
 
 /**
  * Notes what the provider says of an order. What was paid is activated in the same transaction and once
@@ -17,13 +17,13 @@ type SettledLook = Pick<OrderLook, 'state' | 'invoice_id'> & Partial<Pick<OrderL
 export async function settlePayment(
   app: App,
   { account_id, id }: Pick<PaymentRow, 'account_id' | 'id'>,
-  look: SettledLook,
+  poll: SettledPoll,
 ): Promise<PaymentRow | undefined> {
   return app.db.transaction(async (tx) => {
     const row = await selectPaymentLocked(tx, account_id, id)
     if (!row || row.status === 'paid') return row
-    const changed = await settle(app, tx, row, look)
-    if (changed.status !== row.status || changed.held !== row.held) tellPayment(tx, changed)
+    const changed = await settle(app, tx, row, poll)
+    if (changed.status !== row.status || changed.held !== row.held) publishPayment(tx, changed)
     return changed
   })
 }
@@ -32,11 +32,11 @@ async function settle(
   app: App,
   tx: Tx,
   row: PaymentRow,
-  { state, invoice_id, page }: SettledLook,
+  { state, invoice_id, page }: SettledPoll,
 ): Promise<PaymentRow> {
   const now = app.clock()
   const known = { invoice_id: invoice_id || null, problem: null, updated_at: now }
-  const waiting = { ...known, status: 'paying', next_at: nextLook(row.looks, now) } as const
+  const waiting = { ...known, status: 'paying', next_at: nextPoll(row.looks, now) } as const
   const held = state === 'held'
   switch (state) {
     case 'paid': {
@@ -51,7 +51,7 @@ async function settle(
       if (row.page_at && page !== 'refused' && !isOver) return updatePayment(tx, row, { ...waiting, held })
       await app.steps.onPaid[row.kind].release(tx, row)
       const status = isOver ? 'expired' : 'rejected'
-      return updatePayment(tx, row, { ...known, status, held, next_at: lastLook(now) })
+      return updatePayment(tx, row, { ...known, status, held, next_at: lastPoll(now) })
     }
     default: {
       if (!isOpen(row)) return updateHeld(tx, row, held)

@@ -7,21 +7,21 @@ import { type MailboxTx, withMailbox } from '#server/mailbox/store/with-mailbox.
 import { updateLeased } from '../collectors.sql.ts'
 import { openFolder, type SourceFolder } from '../source/source-folders.ts'
 import {
-  fetchLetters,
+  fetchMessages,
   fetchSources,
   listUids,
-  type SourceLetter,
+  type SourceMessage,
   skipReason,
-} from '../source/source-letters.ts'
+} from '../source/source-messages.ts'
 import {
-  type PlaceRow,
+  type SourceFolderRow,
   selectMarksElsewhere,
   selectUids,
-  updatePlaceCounts,
-  upsertPlace,
-} from './collector-letters.sql.ts'
+  updateSourceFolderCounts,
+  upsertSourceFolder,
+} from './collected-messages.sql.ts'
 import type { Run } from './run.ts'
-import { type Dealt, recognise, takeLetters } from './take-letters.ts'
+import { type Dealt, recognise, storeCollected } from './store-collected.ts'
 
 /** Letters whose flags and dates are asked for at once. */
 const LISTED_AT_ONCE = 200
@@ -42,35 +42,45 @@ export async function collectFolder(
   folder: SourceFolder,
 ): Promise<void> {
   const mailbox = await openFolder(source, folder)
-  const place = await openPlace(app, run, folder, mailbox)
+  const sourceFolder = await openSourceFolder(app, run, folder, mailbox)
   const { account_id } = run.collector
 
   let uids = await listUids(source)
   for (let round = 0; round < ROUNDS_MAX; round++) {
-    const dealtWith = new Set(await selectUids(app.db, account_id, place))
+    const dealtWith = new Set(await selectUids(app.db, account_id, sourceFolder))
     const newUids = uids.filter((uid) => !dealtWith.has(uid)).toSorted((one, other) => one - other)
     if (newUids.length === 0) break
     const before = uids.length - newUids.length
     for (let start = 0; start < newUids.length; start += LISTED_AT_ONCE) {
       const some = newUids.slice(start, start + LISTED_AT_ONCE)
-      const letters = await fetchLetters(source, some)
-      const unknown = await recognise(app, run, place, letters)
-      await bring(app, run, source, place, await decide(app, run, place, folder, unknown), (done) => {
-        const here = before + start + (letters.length - unknown.length) + done
-        run.progress = { folder: folder.segments.at(-1) ?? 'INBOX', done: here, total: uids.length }
-      })
+      const messages = await fetchMessages(source, some)
+      const unknown = await recognise(app, run, sourceFolder, messages)
+      await bring(
+        app,
+        run,
+        source,
+        sourceFolder,
+        await decide(app, run, sourceFolder, folder, unknown),
+        (done) => {
+          const here = before + start + (messages.length - unknown.length) + done
+          run.progress = { folder: folder.segments.at(-1) ?? 'INBOX', done: here, total: uids.length }
+        },
+      )
     }
     uids = await listUids(source)
   }
-  await updatePlaceCounts(app.db, account_id, place.id, { uid_next: mailbox.uidNext, source: uids.length })
+  await updateSourceFolderCounts(app.db, account_id, sourceFolder.id, {
+    uid_next: mailbox.uidNext,
+    source: uids.length,
+  })
 }
 
-async function openPlace(
+async function openSourceFolder(
   app: App,
   run: Run,
   folder: SourceFolder,
   mailbox: MailboxObject,
-): Promise<PlaceRow> {
+): Promise<SourceFolderRow> {
   const { account_id, id, folder_name } = run.collector
   const open = async (tx: MailboxTx) => {
     const folder_id = await ensureCollectorFolder(tx, account_id, { folder_name, path: folder.segments })
@@ -78,33 +88,38 @@ async function openPlace(
       await updateLeased(tx, run.collector, run.until(), { folder_id })
     }
     const uid_validity = Number(mailbox.uidValidity)
-    return upsertPlace(tx, account_id, { collector_id: id, path: folder.path, folder_id, uid_validity })
+    return upsertSourceFolder(tx, account_id, {
+      collector_id: id,
+      path: folder.path,
+      folder_id,
+      uid_validity,
+    })
   }
   return withMailbox(app.db, account_id, open, { turn: run.mustHold })
 }
 
-type Decided = SourceLetter & { skipped?: ReturnType<typeof skipReason> }
+type Decided = SourceMessage & { skipped?: ReturnType<typeof skipReason> }
 
 async function decide(
   app: App,
   { collector }: Run,
-  place: PlaceRow,
+  sourceFolder: SourceFolderRow,
   { isAll }: SourceFolder,
-  letters: SourceLetter[],
+  messages: SourceMessage[],
 ): Promise<Decided[]> {
-  const marks = letters.flatMap(({ mark }) => mark ?? [])
+  const marks = messages.flatMap(({ mark }) => mark ?? [])
   const elsewhere = isAll
     ? await app.db.transaction((tx) =>
         selectMarksElsewhere(tx, collector.account_id, {
           collector_id: collector.id,
-          place_id: place.id,
+          place_id: sourceFolder.id,
           marks,
         }),
       )
     : []
-  return letters.map((letter) => {
-    const isTwice = elsewhere.some((mark) => letter.mark?.equals(mark))
-    return { ...letter, skipped: skipReason(letter, collector) ?? (isTwice ? 'duplicate' : undefined) }
+  return messages.map((message) => {
+    const isTwice = elsewhere.some((mark) => message.mark?.equals(mark))
+    return { ...message, skipped: skipReason(message, collector) ?? (isTwice ? 'duplicate' : undefined) }
   })
 }
 
@@ -113,12 +128,12 @@ async function bring(
   app: App,
   run: Run,
   source: ImapFlow,
-  place: PlaceRow,
-  letters: Decided[],
+  sourceFolder: SourceFolderRow,
+  messages: Decided[],
   progressed: (done: number) => void,
 ): Promise<void> {
   let done = 0
-  for (const portion of portions(letters)) {
+  for (const portion of portions(messages)) {
     const uidsToFetch = portion.filter(({ skipped }) => skipped === undefined).map(({ uid }) => uid)
     const bodies = await fetchSources(source, uidsToFetch)
     // Once more, one by one: a server may stumble over one letter and leave out the rest.
@@ -127,30 +142,30 @@ async function bring(
       for (const [foundUid, body] of again) bodies.set(foundUid, body)
     }
     if (!source.usable) throw new AppError('cannot_connect_to_mail_server')
-    const dealt = portion.map(({ skipped, ...letter }): Dealt => {
-      const body = bodies.get(letter.uid)
-      if (skipped) return { ...letter, skipped }
-      if (body && body.length > MESSAGE_BYTES_MAX) return { ...letter, skipped: 'too_large' }
-      return body ? { ...letter, body } : { ...letter, skipped: 'unreadable' }
+    const dealt = portion.map(({ skipped, ...message }): Dealt => {
+      const body = bodies.get(message.uid)
+      if (skipped) return { ...message, skipped }
+      if (body && body.length > MESSAGE_BYTES_MAX) return { ...message, skipped: 'too_large' }
+      return body ? { ...message, body } : { ...message, skipped: 'unreadable' }
     })
     done += portion.length
     progressed(done)
-    await takeLetters(app, run, place, dealt)
+    await storeCollected(app, run, sourceFolder, dealt)
     await run.note({ progress: run.progress })
   }
 }
 
-function* portions(letters: Decided[]): Iterable<Decided[]> {
+function* portions(messages: Decided[]): Iterable<Decided[]> {
   let portion: Decided[] = []
   let bytes = 0
-  for (const letter of letters) {
-    const size = letter.skipped ? 0 : letter.size
+  for (const message of messages) {
+    const size = message.skipped ? 0 : message.size
     if (portion.length > 0 && (portion.length === TAKEN_AT_ONCE || bytes + size > BYTES_AT_ONCE)) {
       yield portion
       portion = []
       bytes = 0
     }
-    portion.push(letter)
+    portion.push(message)
     bytes += size
   }
   if (portion.length > 0) yield portion

@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts'
-import { repeatDue } from '#server/platform/jobs/repeat-due.ts'
+import { runDuePeriodically } from '#server/platform/jobs/run-due-periodically.ts'
 import { COLLECTORS_DUE } from '../collectors.sql.ts'
 import { runCollector } from './run-collector.ts'
 import { takeNextCollector } from './take-next-collector.ts'
@@ -24,7 +24,7 @@ export function startCollecting(app: App, { sweep_ms }: { sweep_ms: number }): A
     void run.finally(() => running.delete(run))
     return true
   }
-  const looking = repeatDue(app, COLLECTORS_DUE, { sweep_ms, work: takeNext })
+  const looking = runDuePeriodically(app, COLLECTORS_DUE, { sweep_ms, work: takeNext })
   return {
     async [Symbol.asyncDispose]() {
       stopping.abort()

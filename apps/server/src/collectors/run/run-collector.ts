@@ -7,7 +7,7 @@ import { openSource } from '../source/open-source.ts'
 import { isForTheUser, isRefused, sourceFailure } from '../source/source-failure.ts'
 import { isUnchanged, listSourceFolders } from '../source/source-folders.ts'
 import { collectFolder } from './collect-folder.ts'
-import { selectPlaces } from './collector-letters.sql.ts'
+import { selectSourceFolders } from './collected-messages.sql.ts'
 import { type Run, RunEnded, startRun } from './run.ts'
 import { waitForNews } from './wait-for-news.ts'
 
@@ -56,10 +56,15 @@ export async function runCollector(
 async function collectAll(app: App, run: Run, source: ImapFlow): Promise<void> {
   const { account_id, id } = run.collector
   const folders = await listSourceFolders(source)
-  const places = new Map((await selectPlaces(app.db, account_id, id)).map((place) => [place.path, place]))
+  const sourceFolders = new Map(
+    (await selectSourceFolders(app.db, account_id, id)).map((sourceFolder) => [
+      sourceFolder.path,
+      sourceFolder,
+    ]),
+  )
   const refused: unknown[] = []
   for (const folder of folders) {
-    if (isUnchanged(folder, places.get(folder.path))) continue
+    if (isUnchanged(folder, sourceFolders.get(folder.path))) continue
     await collectFolder(app, run, source, folder).catch((error: unknown) => {
       if (!source.usable || !isRefused(error)) throw error
       refused.push(error)

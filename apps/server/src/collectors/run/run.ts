@@ -42,9 +42,9 @@ export function startRun(app: App, collector: CollectorRow, held: Date, signal: 
     if (isOurs && changes.failures !== undefined) collector.failures = changes.failures
     return isOurs
   }
-  const tell = async (tx: Tx) => {
+  const publish = async (tx: Tx) => {
     const shown = await selectCollector(tx, account_id, id)
-    if (shown) tx.tell(account_id, { event: 'collector', collector: shown })
+    if (shown) tx.publish(account_id, { event: 'collector', collector: shown })
   }
   const leasedUntil = () => new Date(Math.max(app.clock().getTime() + LEASE_MS, until.getTime() + 1))
   const run: Run = {
@@ -60,12 +60,12 @@ export function startRun(app: App, collector: CollectorRow, held: Date, signal: 
     async note(changes) {
       await app.db.transaction(async (tx) => {
         if (!(await change(tx, changes, leasedUntil()))) throw new RunEnded()
-        await tell(tx)
+        await publish(tx)
       })
     },
     async release(changes) {
       await app.db.transaction(async (tx) => {
-        if (await updateLeased(tx, collector, until, { ...changes, leased_until: null })) await tell(tx)
+        if (await updateLeased(tx, collector, until, { ...changes, leased_until: null })) await publish(tx)
       })
     },
   }

@@ -30,16 +30,16 @@ export async function checkSource(
 ): Promise<CheckedSource> {
   if (oauth_code !== undefined) {
     const tokens = await takeOauthCode(app, account_id, { email, code: oauth_code, state: oauth_state })
-    await look(app, server, { access_token: tokens.access_token })
+    await tryServer(app, server, { access_token: tokens.access_token })
     return { auth: 'oauth2', secret: sealTokens(app, tokens) }
   }
   if (password === undefined) throw new AppError('invalid_params', { fields: ['password'] })
-  await tryPassword(app, { account_id, email }, () => look(app, server, { password }))
+  await tryPassword(app, { account_id, email }, () => tryServer(app, server, { password }))
   return { auth: 'password', secret: sealPassword(app, password) }
 }
 
 /** The same for a proof that is kept already. */
-export async function look(
+export async function tryServer(
   app: App,
   server: ImapServer,
   proof: Parameters<typeof openSource>[2],

@@ -1,5 +1,5 @@
 import type { ImapFlow, ListResponse, MailboxObject } from 'imapflow'
-import type { PlaceRow } from '../run/collector-letters.sql.ts'
+import type { SourceFolderRow } from '../run/collected-messages.sql.ts'
 
 /** A folder of the source that holds letters. */
 export interface SourceFolder {
@@ -72,9 +72,9 @@ export async function openFolder(
 }
 
 /** Nothing has come or gone since all of it was dealt with. */
-export const isUnchanged = (folder: SourceFolder, place: PlaceRow | undefined): boolean =>
-  place !== undefined &&
+export const isUnchanged = (folder: SourceFolder, sourceFolder: SourceFolderRow | undefined): boolean =>
+  sourceFolder !== undefined &&
   folder.status !== undefined &&
-  place.uid_validity === folder.status.uid_validity &&
-  place.uid_next === folder.status.uid_next &&
-  place.source === folder.status.messages
+  sourceFolder.uid_validity === folder.status.uid_validity &&
+  sourceFolder.uid_next === folder.status.uid_next &&
+  sourceFolder.source === folder.status.messages

@@ -10,7 +10,7 @@ const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => [pair.slice(0, 1), pair.slice(2)]),
 )
 
-const latin = (word: string): string => word.replace(/[а-яіїєґў]/g, (letter) => LATIN[letter] ?? letter)
+const latin = (word: string): string => word.replace(/[а-яіїєґў]/g, (source) => LATIN[source] ?? source)
 
 /** A word as written, folded, and in Latin letters where that differs. */
 const formsOf = (word: string): string[] => [...new Set([word, latin(word)])].filter(Boolean)

@@ -40,7 +40,7 @@ export async function importContacts(
   return app.db.transaction(async (tx) => {
     await lockContacts(tx, account_id)
     const known = await selectKnownPeople(tx, account_id)
-    const { added, merged, before } = place(people, known.people)
+    const { added, merged, before } = match(people, known.people)
     if (known.people.length + added.length > CONTACTS_MAX) limit(CONTACTS_MAX)
     const groups_added = await makeGroups(tx, account_id, [...added, ...merged], known.groups)
 
@@ -65,7 +65,7 @@ export async function importContacts(
 const NO_ROW = { id: 0, uses: 0, collected: false, emails: [], groups: [] } as unknown as ContactRow
 
 /** Decides for each person, in the order of the file: somebody new, or a known one that gets more. */
-function place(people: ImportContacts['people'], known: KnownContact[]): Outcome {
+function match(people: ImportContacts['people'], known: KnownContact[]): Outcome {
   const index = new PeopleIndex<KnownContact>()
   for (const person of known) index.add(person)
   const added: KnownContact[] = []

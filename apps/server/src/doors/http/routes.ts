@@ -6,7 +6,7 @@ import { collectorRoutes } from '#server/collectors/routes.ts'
 import { contactRoutes } from '#server/contacts/routes.ts'
 import { filterRoutes } from '#server/filters/routes.ts'
 import { accountRoutes } from '#server/identity/account/routes.ts'
-import { actingRoutes } from '#server/identity/impersonation/routes.ts'
+import { impersonationRoutes } from '#server/identity/impersonation/routes.ts'
 import { profileRoutes } from '#server/identity/profiles/routes.ts'
 import { securityRoutes } from '#server/identity/security/routes.ts'
 import { authRoutes } from '#server/identity/sign-on/routes.ts'
@@ -27,7 +27,7 @@ export const ROUTES = {
   ...authRoutes,
   ...accountRoutes,
   ...securityRoutes,
-  ...actingRoutes,
+  ...impersonationRoutes,
   ...folderRoutes,
   ...labelRoutes,
   ...filterRoutes,

@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { App } from '#server/app.ts'
 import { patientResolve } from '#server/inbound/authenticate/patient-resolve.ts'
 import { deliverOwn } from '#server/inbound/deliver/deliver-own.ts'
-import { openDeliveryLanes } from '#server/inbound/deliver/delivery-lanes.ts'
+import { openMailboxQueues } from '#server/inbound/deliver/mailbox-queues.ts'
 import { finishOutbound } from '#server/outbound/queue/finish-outbound.ts'
 import { sendQueued } from '#server/outbound/queue/send-queued.ts'
 import {
   bringBackOutbound,
   keepOutbound,
-  type QueuedLetter,
-  repeatOutbound,
+  type QueuedMessage,
+  runOutboundPeriodically,
   type TakingLimits,
   takeOutbound,
 } from '#server/outbound/queue/take-outbound.ts'
@@ -28,40 +28,40 @@ export interface QueueLimits extends HandOverLimits, TakingLimits {
 export function startOutgoingQueue(app: App, limits: QueueLimits): AsyncDisposable {
   const { lease_ms } = limits
   const worker = randomUUID()
-  const deliverHere = deliverOwn(app, { lanes: openDeliveryLanes(app.db), resolve: patientResolve(app) })
+  const deliverHere = deliverOwn(app, { queues: openMailboxQueues(app.db), resolve: patientResolve(app) })
   const clock = watchClock(app.clock)
-  const underWay = new Map<QueuedLetter, Promise<void>>()
+  const underWay = new Map<QueuedMessage, Promise<void>>()
   const stop = new AbortController()
 
-  const queue = repeatOutbound(app, {
+  const queue = runOutboundPeriodically(app, {
     sweep_ms: limits.sweep_ms,
     isBusy: () => underWay.size > 0,
     async work() {
       const messages_max = limits.messages_max - underWay.size
       if (messages_max <= 0) return false
       if (clock.hasJumped()) await bringBackOutbound(app)
-      const letters = await takeOutbound(app, worker, { ...limits, messages_max }, [...underWay.keys()])
-      for (const letter of letters) underWay.set(letter, send(letter))
+      const messages = await takeOutbound(app, worker, { ...limits, messages_max }, [...underWay.keys()])
+      for (const message of messages) underWay.set(message, send(message))
       return false
     },
   })
 
-  async function send(letter: QueuedLetter): Promise<void> {
+  async function send(message: QueuedMessage): Promise<void> {
     try {
-      const isStillOurs = () => keepOutbound(app, worker, letter.rows, lease_ms)
-      await sendQueued(app, deliverHere, letter.rows, limits, { stop: stop.signal, isStillOurs })
+      const isStillOurs = () => keepOutbound(app, worker, message.rows, lease_ms)
+      await sendQueued(app, deliverHere, message.rows, limits, { stop: stop.signal, isStillOurs })
     } catch (error) {
       app.log.error({ err: error }, 'a queued message could not be sent')
-      await putOff(app, letter)
+      await putOff(app, message)
     } finally {
-      underWay.delete(letter)
-      queue.look()
+      underWay.delete(message)
+      queue.poll()
     }
   }
 
   const keeping = setInterval(() => {
     if (underWay.size === 0) return
-    const rows = [...underWay.keys()].flatMap((letter) => letter.rows)
+    const rows = [...underWay.keys()].flatMap((message) => message.rows)
     keepOutbound(app, worker, rows, lease_ms).catch((error: unknown) =>
       app.log.warn({ err: error }, 'the queue could not be kept'),
     )
@@ -80,7 +80,7 @@ export function startOutgoingQueue(app: App, limits: QueueLimits): AsyncDisposab
 }
 
 /** A trouble of ours counts as an attempt, so that it, too, ends in a bounce. */
-async function putOff(app: App, { rows }: QueuedLetter): Promise<void> {
+async function putOff(app: App, { rows }: QueuedMessage): Promise<void> {
   const answer = { result: 'later', reply: '451 4.3.0 The message could not be sent now' } as const
   for (const row of rows) {
     await finishOutbound(app, row, Buffer.alloc(0), answer).catch((error: unknown) =>

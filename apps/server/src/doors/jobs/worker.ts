@@ -1,22 +1,22 @@
 import { dueDelegations } from '#server/addresses/delegations/answer-delegation.ts'
-import { DOMAIN_KEYS_WAKE, publishKeys } from '#server/addresses/domains/keys/publish-keys.ts'
-import { dueDomains } from '#server/addresses/domains/look-at-next-domain.ts'
+import { dueDomains } from '#server/addresses/domains/check-next-domain.ts'
+import { DOMAIN_KEYS_CHANNEL, publishKeys } from '#server/addresses/domains/keys/publish-keys.ts'
 import type { App } from '#server/app.ts'
 import { duePayments } from '#server/billing/settle/check-payment.ts'
 import { startCollecting } from '#server/collectors/run/collecting.ts'
-import { keepActing } from '#server/identity/impersonation/keep-acting.ts'
+import { checkImpersonations } from '#server/identity/impersonation/check-impersonations.ts'
 import { rulesToApply } from '#server/mailbox/labels/rules/apply-rule.ts'
 import { foundJobs } from '#server/mailbox/search/jobs/run-found-job.ts'
-import { keeperNotices } from '#server/notices/send-keeper-notice.ts'
+import { keeperNotifications } from '#server/notices/send-keeper-notification.ts'
 import { newMailDigests } from '#server/notices/send-new-mail-digest.ts'
 import { scheduledSends } from '#server/outbound/schedule/release-sends.ts'
 import { HAND_OVER_LIMITS } from '#server/outbound/transport/hand-over.ts'
-import { repeat } from '#server/platform/jobs/repeat.ts'
-import { type DueTask, repeatDue, SWEEP_MS } from '#server/platform/jobs/repeat-due.ts'
+import { runPeriodically } from '#server/platform/jobs/periodic-task.ts'
+import { type DueTask, runDuePeriodically, SWEEP_MS } from '#server/platform/jobs/run-due-periodically.ts'
 import { keepHouse } from './keep-house.ts'
 import { type QueueLimits, startOutgoingQueue } from './outgoing-queue.ts'
 
-const ACTING_CHECK_MS = 30 * 1000
+const IMPERSONATION_CHECK_MS = 30 * 1000
 const HOUSEKEEPING_MS = 60 * 60 * 1000
 /** A start has better things to do than to look through all blobs. */
 const FIRST_HOUSEKEEPING_MS = 10 * 60 * 1000
@@ -38,7 +38,7 @@ const DUE: DueTask[] = [
   duePayments,
   dueDomains,
   dueDelegations,
-  keeperNotices,
+  keeperNotifications,
   newMailDigests,
 ]
 
@@ -49,19 +49,21 @@ export function startWorker(app: App, changed: Partial<QueueLimits> = {}): Async
   const work = [
     startOutgoingQueue(app, limits),
     startCollecting(app, { sweep_ms }),
-    ...DUE.map(({ table, workOnNext }) => repeatDue(app, table, { sweep_ms, work: () => workOnNext(app) })),
-    repeat(app, {
+    ...DUE.map(({ table, workOnNext }) =>
+      runDuePeriodically(app, table, { sweep_ms, work: () => workOnNext(app) }),
+    ),
+    runPeriodically(app, {
       name: 'keys of domains',
       every_ms: HOUSEKEEPING_MS,
-      wake: DOMAIN_KEYS_WAKE,
+      channel: DOMAIN_KEYS_CHANNEL,
       work: () => publishKeys(app),
     }),
-    repeat(app, {
+    runPeriodically(app, {
       name: 'stays in other mailboxes',
-      every_ms: ACTING_CHECK_MS,
-      work: () => keepActing(app),
+      every_ms: IMPERSONATION_CHECK_MS,
+      work: () => checkImpersonations(app),
     }),
-    repeat(app, {
+    runPeriodically(app, {
       name: 'housekeeping',
       every_ms: HOUSEKEEPING_MS,
       first_ms: FIRST_HOUSEKEEPING_MS,

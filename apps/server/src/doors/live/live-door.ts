@@ -9,7 +9,7 @@ import { isOwnOrigin } from '#server/doors/http/callers/own-origin.ts'
 import { mayComeBy, type SentToken, sentToken } from '#server/doors/http/callers/session-cookie.ts'
 import { findSession } from '#server/identity/sessions/find-session.ts'
 import { listLivingChannels } from '#server/identity/sessions/list-living-channels.ts'
-import { SESSIONS_WAKE, type Session } from '#server/identity/sessions/session.ts'
+import { SESSIONS_CHANNEL, type Session } from '#server/identity/sessions/session.ts'
 import { LiveSocket } from './live-socket.ts'
 
 const PATH = '/ws'
@@ -89,7 +89,7 @@ export function openLiveDoor(app: App, server: Server): AsyncDisposable & { coun
   const hearing = app.db.onEvents((account_id, seq) => {
     for (const one of sockets) if (one.account_id === account_id) one.reach(seq)
   })
-  const waking = app.db.onWake(SESSIONS_WAKE, () => void closeSignedOut().catch(report))
+  const waking = app.db.onNotify(SESSIONS_CHANNEL, () => void closeSignedOut().catch(report))
   const pinging = setInterval(() => {
     for (const one of sockets) one.ping()
     void closeSignedOut().catch(report)

@@ -40,7 +40,7 @@ export class LiveSocket {
     this.#socket = socket
     this.#session = session
     this.#helloTimer = setTimeout(() => socket.close(CLOSE.refused, 'hello'), HELLO_MS)
-    socket.once('message', (data) => void this.#hear(String(data)).catch((error) => this.#fail(error)))
+    socket.once('message', (data) => void this.#receive(String(data)).catch((error) => this.#fail(error)))
     let frames = 0
     socket.on('message', () => {
       frames += 1
@@ -86,7 +86,7 @@ export class LiveSocket {
     setTimeout(() => this.#socket.terminate(), GOING_AWAY_MS).unref()
   }
 
-  async #hear(text: string): Promise<void> {
+  async #receive(text: string): Promise<void> {
     clearTimeout(this.#helloTimer)
     const hello = live_hello.safeParse(parseJson(text))
     if (!hello.success) return this.#socket.close(CLOSE.refused, 'hello')

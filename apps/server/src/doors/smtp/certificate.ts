@@ -10,7 +10,7 @@ export interface KeyPair {
 }
 
 /** How soon a renewed certificate is used. */
-const LOOK_MS = 60_000
+const POLL_MS = 60_000
 
 /** The pair of these files. Throws when one cannot be read, or when they are not of each other. */
 async function readPair({ MX_KEY_FILE, MX_CERT_FILE }: App['config']): Promise<KeyPair> {
@@ -39,11 +39,11 @@ export function watchCertificate(
   app: App,
   used: KeyPair,
   onRenewed: (pair: KeyPair) => void,
-  every_ms = LOOK_MS,
+  every_ms = POLL_MS,
 ): Disposable {
   if (!app.config.MX_CERT_FILE) return { [Symbol.dispose]() {} }
   let print = printOf(used)
-  const look = async () => {
+  const poll = async () => {
     const pair = await readPair(app.config)
     if (printOf(pair) === print) return
     print = printOf(pair)
@@ -51,7 +51,7 @@ export function watchCertificate(
     app.log.info('the certificate of the SMTP doors was renewed')
   }
   const looking = setInterval(() => {
-    look().catch((error: unknown) => app.log.error({ err: error }, 'the certificate could not be read'))
+    poll().catch((error: unknown) => app.log.error({ err: error }, 'the certificate could not be read'))
   }, every_ms)
   looking.unref()
   return { [Symbol.dispose]: () => clearInterval(looking) }

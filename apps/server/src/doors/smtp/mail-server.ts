@@ -28,7 +28,7 @@ class Conversation extends SMTPConnection {
   override _parseAddressCommand(name: string, command: Buffer | string) {
     const quoted = readQuotedPath(command.toString())
     if (!quoted) return super._parseAddressCommand(name, command)
-    const parsed = super._parseAddressCommand(name, quoted.withStandIn)
+    const parsed = super._parseAddressCommand(name, quoted.withPlaceholder)
     return (
       parsed && { ...parsed, address: `${quoted.local}${parsed.address.slice(parsed.address.indexOf('@'))}` }
     )

@@ -8,8 +8,8 @@ test.each([
   ['RCPT TO:<"a@b"@x.test>', '"a@b"', 'RCPT TO:<quoted@x.test>'],
   ['RCPT TO:<"a\\"b"@x.test>', '"a\\"b"', 'RCPT TO:<quoted@x.test>'],
   ['RCPT TO:<"\\a"@x.test>', 'a', 'RCPT TO:<quoted@x.test>'],
-])('%s names %s', (command, local, withStandIn) => {
-  expect(readQuotedPath(command)).toEqual({ local, withStandIn })
+])('%s names %s', (command, local, withPlaceholder) => {
+  expect(readQuotedPath(command)).toEqual({ local, withPlaceholder })
 })
 
 test.each([

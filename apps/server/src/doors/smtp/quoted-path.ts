@@ -2,7 +2,7 @@ export interface QuotedPath {
   /** The local part as it is used: without quotes where it needs none. */
   local: string
   /** The command with another local part in its place, for a parser that knows no quotes. */
-  withStandIn: string
+  withPlaceholder: string
 }
 
 /** RFC 5321 §4.5.3.1.1; quotes and backslashes come on top. */
@@ -17,5 +17,5 @@ export function readQuotedPath(command: string): QuotedPath | null {
   const bare = quoted.replace(/\\(.)/g, '$1')
   if (bare === '' || bare.length > LOCAL_CHARS_MAX) return null
   const local = DOT_ATOM.test(bare) ? bare : `"${bare.replace(/["\\]/g, '\\$&')}"`
-  return { local, withStandIn: `${before}quoted${after}` }
+  return { local, withPlaceholder: `${before}quoted${after}` }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { SMTPServerAddress, SMTPServerOptions, SMTPServerSession } from 'smtp-server'
 import type { App } from '#server/app.ts'
 import { patientResolve } from '#server/inbound/authenticate/patient-resolve.ts'
-import { openDeliveryLanes } from '#server/inbound/deliver/delivery-lanes.ts'
+import { openMailboxQueues } from '#server/inbound/deliver/mailbox-queues.ts'
 import { findRecipient, type Recipient } from '#server/inbound/receive/find-recipient.ts'
 import { MailLoop, type Reception, receiveMessage } from '#server/inbound/receive/receive-message.ts'
 import { removeUnfinished } from '#server/platform/blobs/remove-unfinished.ts'
@@ -45,7 +45,7 @@ export async function openSmtpDoors(app: App, changed: Partial<SmtpLimits> = {})
   await removeUnfinished(folder)
   const parts: DoorParts = {
     folder,
-    reception: { lanes: openDeliveryLanes(app.db), resolve: patientResolve(app) },
+    reception: { queues: openMailboxQueues(app.db), resolve: patientResolve(app) },
     limits: { ...SMTP_LIMITS, ...changed },
     tls: await certificateOf(app),
   }
@@ -77,7 +77,7 @@ async function openDoor(
   const underWay: UnderWay = { bytes: 0 }
   const callers = countCallers({
     of_one_address_max: limits.connections_of_one_address_max,
-    of_one_place_max: limits.connections_of_one_place_max,
+    of_one_site_max: limits.connections_of_one_site_max,
   })
   const addresses = new Map<string, string>()
   const pace = openRefusalPace(limits, app.clock)

@@ -14,7 +14,7 @@ export interface SmtpLimits {
   /** Of one address, or an IPv6 customer's /64. */
   connections_of_one_address_max: number
   /** Of one /24, or one /48. */
-  connections_of_one_place_max: number
+  connections_of_one_site_max: number
   /** Silence within a message, after which a client is sent away. RFC 5321 §4.5.3.2. */
   idle_ms: number
   /** Silence between commands, while there is no message under way. */
@@ -37,7 +37,7 @@ export const SMTP_LIMITS: SmtpLimits = {
   recipients_max: 100,
   connections_max: 500,
   connections_of_one_address_max: 15,
-  connections_of_one_place_max: 30,
+  connections_of_one_site_max: 30,
   idle_ms: 5 * 60_000,
   idle_before_data_ms: 60_000,
   without_message_ms: 3 * 60_000,

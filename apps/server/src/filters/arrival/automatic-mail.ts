@@ -1,6 +1,6 @@
 import { domainOf } from '#server/addresses/directory/our-domains.ts'
 import { FORWARDED_HEADER } from '#server/outbound/queue/forward-sign.ts'
-import { decodedHeaders } from '../evaluate/read-letter.ts'
+import { decodedHeaders } from '../evaluate/read-filtered-message.ts'
 
 /** A letter that has passed so many servers is on its way in circles. */
 const FORWARD_RECEIVED_MAX = 20

@@ -6,12 +6,12 @@ export type ForwardAction = Extract<FilterAction, { type: 'forward' }>
 export type ReplyAction = Extract<FilterAction, { type: 'reply' }>
 
 /** Where a letter is to stand; `nowhere`: it is not kept. */
-export type ArrivalPlace = { id: FolderId } | { kind: 'inbox' | 'junk' | 'trash' } | 'nowhere'
+export type ArrivalDestination = { id: FolderId } | { kind: 'inbox' | 'junk' | 'trash' } | 'nowhere'
 
 /** What is to become of a letter that has come. */
 export interface ArrivalPlan {
   /** null: where it would have gone anyway. */
-  place: ArrivalPlace | null
+  destination: ArrivalDestination | null
   copies: FolderId[]
   labels: number[]
   seen: boolean
@@ -19,19 +19,19 @@ export interface ArrivalPlan {
   forwards: ForwardAction[]
   replies: { filter: WorkingFilter; action: ReplyAction }[]
   /** Words for the keeper, '' for the usual ones. */
-  notices: { filter: WorkingFilter; text: string }[]
+  notifications: { filter: WorkingFilter; text: string }[]
 }
 
 /** Nobody has said anything. */
 export const noPlan = (): ArrivalPlan => ({
-  place: null,
+  destination: null,
   copies: [],
   labels: [],
   seen: false,
   flagged: false,
   forwards: [],
   replies: [],
-  notices: [],
+  notifications: [],
 })
 
 /** Brings what filters say together: of several places the last one named counts, the rest adds up. Decisions 48. */
@@ -40,16 +40,16 @@ export function planArrival(decided: readonly Decided[]): ArrivalPlan {
   for (const { filter, action } of decided) {
     switch (action.type) {
       case 'move':
-        plan.place = { id: action.folder_id }
+        plan.destination = { id: action.folder_id }
         break
       case 'spam':
-        plan.place = { kind: 'junk' }
+        plan.destination = { kind: 'junk' }
         break
       case 'trash':
-        plan.place = { kind: 'trash' }
+        plan.destination = { kind: 'trash' }
         break
       case 'discard':
-        plan.place = 'nowhere'
+        plan.destination = 'nowhere'
         break
       case 'copy':
         plan.copies.push(action.folder_id)
@@ -62,13 +62,13 @@ export function planArrival(decided: readonly Decided[]): ArrivalPlan {
         break
       case 'forward':
         plan.forwards.push(action)
-        if (!action.keep_copy) plan.place = 'nowhere'
+        if (!action.keep_copy) plan.destination = 'nowhere'
         break
       case 'reply':
         plan.replies.push({ filter, action })
         break
       case 'notify_keeper':
-        plan.notices.push({ filter, text: action.text ?? '' })
+        plan.notifications.push({ filter, text: action.text ?? '' })
         break
     }
   }

@@ -4,7 +4,7 @@ import type { ReadMessage } from '#mime/message.ts'
 import type { App } from '#server/app.ts'
 import { findSenderOf } from '#server/identity/profiles/find-profile.ts'
 import { referencesOf } from '#server/outbound/compose/references-of.ts'
-import { writeRecipe } from '#server/outbound/queue/letter-recipe.ts'
+import { writeRecipe } from '#server/outbound/queue/message-recipe.ts'
 import { queueMessage } from '#server/outbound/queue/queue-message.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { upsertReply } from '../filters.sql.ts'
@@ -13,7 +13,7 @@ import { envelopeSender } from './automatic-mail.ts'
 import type { ArrivalPlan, ForwardAction } from './plan-arrival.ts'
 
 /** The letter that a filter is about, stored already. */
-export interface AnsweredLetter {
+export interface AnsweredMessage {
   blob: string
   start: Buffer
   message: ReadMessage
@@ -25,12 +25,12 @@ type ReplyAction = ArrivalPlan['replies'][number]['action']
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Sends a letter on as it came, from the address it came to, so that a bounce ends here. RFC 5321 §3.9.1. */
-export async function forwardLetter(
+export async function forwardMessage(
   app: App,
   tx: Tx,
   account_id: number,
   { email }: ForwardAction,
-  { blob, message, own_address }: AnsweredLetter,
+  { blob, message, own_address }: AnsweredMessage,
 ): Promise<void> {
   await queueMessage(tx, {
     account_id,
@@ -53,12 +53,12 @@ function isReplyDay({ since, until, time_zone }: ReplyAction, now: Date): boolea
  * Answers a letter for its reader, once per sender in so many days. It goes to the envelope's sender, with an
  * empty sender of its own, so that nothing ever answers back. RFC 3834 §3, §4. Answers whether it was sent.
  */
-export async function replyToLetter(
+export async function replyToMessage(
   app: App,
   tx: Tx,
   account_id: number,
   { filter, action }: ArrivalPlan['replies'][number],
-  { blob, start, message, own_address }: AnsweredLetter,
+  { blob, start, message, own_address }: AnsweredMessage,
 ): Promise<boolean> {
   const now = app.clock()
   if (!isReplyDay(action, now)) return false

@@ -6,8 +6,8 @@ import type { FilterSurroundings } from '../surroundings.ts'
 export function breaksOf({ rules, actions }: FilterRow, surroundings: FilterSurroundings): Filter['broken'] {
   const broken = new Set<Filter['broken'][number]>()
   for (const action of actions) {
-    const isPlace = action.type === 'move' || action.type === 'copy'
-    if (isPlace && !surroundings.folders.includes(action.folder_id)) broken.add('folder')
+    const hasFolder = action.type === 'move' || action.type === 'copy'
+    if (hasFolder && !surroundings.folders.includes(action.folder_id)) broken.add('folder')
     if (action.type === 'label' && !surroundings.labels.includes(action.label_id)) broken.add('label')
   }
   for (const { field, value } of rules) {

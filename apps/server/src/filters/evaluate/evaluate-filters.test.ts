@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { FilterRule } from '#contract/filters/filter.schema.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { evaluateFilters, type WorkingFilter } from './evaluate-filters.ts'
-import { type FilteredLetter, NO_WORDS } from './filtered-letter.ts'
+import { type FilteredMessage, NO_WORDS } from './filtered-message.ts'
 import { prepareFilters } from './prepare-filters.ts'
-import { LETTER_STEPS_MAX, stepsUpTo } from './steps.ts'
+import { MESSAGE_STEPS_MAX, stepsUpTo } from './steps.ts'
 
 const BODY_CHARS = 100_000
 
-const letter = (body: string): FilteredLetter => ({
+const message = (body: string): FilteredMessage => ({
   facts: {
     words: NO_WORDS(),
     flags: { seen: false, flagged: false, draft: false, answered: false, forwarded: false },
@@ -51,10 +51,10 @@ test.each(['matches', 'not_matches'] as const)(
     const filters = Array.from({ length: 200 }, (_, nth) => filter(nth, [...rules]))
     filters.push(filter(998, [{ field: 'body', op, value: op === 'matches' ? '*a*' : '*zzz*' }]))
     filters.push(filter(999, [{ field: 'size', op: 'over', value: '1', unit: 'kb' }]))
-    const steps = stepsUpTo(LETTER_STEPS_MAX)
+    const steps = stepsUpTo(MESSAGE_STEPS_MAX)
     const { decided, isCutShort } = evaluateFilters(
       await prepared(filters),
-      letter('a'.repeat(BODY_CHARS)),
+      message('a'.repeat(BODY_CHARS)),
       steps,
     )
 
@@ -62,7 +62,7 @@ test.each(['matches', 'not_matches'] as const)(
     // A question about the size costs nothing.
     expect(decided.map(({ filter: { id } }) => id)).toEqual([999])
     // No rule began once there was nothing left.
-    expect(LETTER_STEPS_MAX - steps.left).toBeLessThan(LETTER_STEPS_MAX + BODY_CHARS * 20)
+    expect(MESSAGE_STEPS_MAX - steps.left).toBeLessThan(MESSAGE_STEPS_MAX + BODY_CHARS * 20)
   },
 )
 
@@ -76,7 +76,7 @@ test('all the rules that a mailbox may have fit into the budget over an ordinary
   filters.push(filter(999, [{ field: 'body', op: 'matches', value: '*regards*' }]))
   const { decided, isCutShort } = evaluateFilters(
     await prepared(filters),
-    letter(`${'some words '.repeat(350)} regards`),
+    message(`${'some words '.repeat(350)} regards`),
   )
 
   expect(isCutShort).toBe(false)

@@ -1,8 +1,8 @@
 import type { Filter, FilterAction } from '#contract/filters/filter.schema.ts'
-import { type AskedLetter, askedLetter } from './asked-letter.ts'
-import type { FilteredLetter, Needs } from './filtered-letter.ts'
+import { type CandidateMessage, candidateMessage } from './candidate-message.ts'
+import type { FilteredMessage, Needs } from './filtered-message.ts'
 import type { PreparedRule } from './prepare-rule.ts'
-import { LETTER_STEPS_MAX, type Steps, stepsUpTo, TooManySteps } from './steps.ts'
+import { MESSAGE_STEPS_MAX, type Steps, stepsUpTo, TooManySteps } from './steps.ts'
 
 export type WorkingFilter = Pick<Filter, 'id' | 'name' | 'match' | 'actions' | 'stop'>
 
@@ -29,7 +29,7 @@ export interface Evaluation {
 }
 
 /** Does a letter meet the conditions of a filter? Throws `TooManySteps`. */
-export function meets({ filter: { match }, rules }: PreparedFilter, candidate: AskedLetter): boolean {
+export function meets({ filter: { match }, rules }: PreparedFilter, candidate: CandidateMessage): boolean {
   if (match === 'every_message') return true
   if (rules.length === 0) return false
   return match === 'all' ? rules.every((holds) => holds(candidate)) : rules.some((holds) => holds(candidate))
@@ -42,10 +42,10 @@ export function meets({ filter: { match }, rules }: PreparedFilter, candidate: A
  */
 export function evaluateFilters(
   { filters }: PreparedFilters,
-  letter: FilteredLetter,
-  steps: Steps = stepsUpTo(LETTER_STEPS_MAX),
+  message: FilteredMessage,
+  steps: Steps = stepsUpTo(MESSAGE_STEPS_MAX),
 ): Evaluation {
-  const candidate = askedLetter(letter, steps)
+  const candidate = candidateMessage(message, steps)
   const decided: Decided[] = []
   let isCutShort = false
   for (const prepared of filters) {
@@ -60,7 +60,7 @@ export function evaluateFilters(
 }
 
 /** null: there are no more steps. A filter further down that compares no words is still asked. */
-function meetsWithin(prepared: PreparedFilter, candidate: AskedLetter): boolean | null {
+function meetsWithin(prepared: PreparedFilter, candidate: CandidateMessage): boolean | null {
   try {
     return meets(prepared, candidate)
   } catch (error) {

@@ -2,12 +2,12 @@ import type { FilterRule } from '#contract/filters/filter.schema.ts'
 import type { FilterField } from '#contract/filters/filter.ts'
 import { matchesQuery } from '#server/mailbox/search/query/matches-query.ts'
 import type { PreparedQuery } from '#server/mailbox/search/query/prepared-query.ts'
-import type { AskedLetter } from './asked-letter.ts'
-import type { Needs } from './filtered-letter.ts'
+import type { CandidateMessage } from './candidate-message.ts'
+import type { Needs } from './filtered-message.ts'
 import { textTest } from './text-tests.ts'
 
 /** A rule made ready: does a letter fit? Throws `TooManySteps`. */
-export type PreparedRule = (candidate: AskedLetter) => boolean
+export type PreparedRule = (candidate: CandidateMessage) => boolean
 
 /** The fields whose words are asked as a search asks them. Decisions 34, 48. */
 const SEARCHED: readonly FilterField[] = ['subject', 'body', 'from', 'to']
@@ -39,25 +39,25 @@ export const needsOf = (rules: readonly FilterRule[]): Needs => {
 /** `words`: the rule as a query, where it asks for words. */
 export function prepareRule(rule: FilterRule, words: PreparedQuery | null): PreparedRule {
   const { field, op, value } = rule
-  if (words) return ({ letter, steps }) => matchesQuery(words, letter.facts, (some) => steps.spend(some))
+  if (words) return ({ message, steps }) => matchesQuery(words, message.facts, (some) => steps.spend(some))
   const isNot = op === 'is_not' || op === 'not_exists'
   switch (field) {
     case 'alias':
-      return ({ letter: { facts } }) => (facts.alias_id === Number(value)) !== isNot
+      return ({ message: { facts } }) => (facts.alias_id === Number(value)) !== isNot
     case 'size': {
       const bytes = Number(value.replace(',', '.')) * UNIT_BYTES[rule.unit ?? 'kb']
-      return ({ letter: { facts } }) => (op === 'over' ? facts.size > bytes : facts.size < bytes)
+      return ({ message: { facts } }) => (op === 'over' ? facts.size > bytes : facts.size < bytes)
     }
     case 'has_attachment':
-      return ({ letter: { facts } }) => facts.attachments > 0 !== isNot
+      return ({ message: { facts } }) => facts.attachments > 0 !== isNot
     case 'sender_known':
-      return ({ letter: { is_sender_known } }) => is_sender_known !== isNot
+      return ({ message: { is_sender_known } }) => is_sender_known !== isNot
     case 'auth':
-      return ({ letter: { auth } }) => (auth?.dmarc === value) !== isNot
+      return ({ message: { auth } }) => (auth?.dmarc === value) !== isNot
     case 'date': {
       // `before` leaves its own day out, as in a search; `after` begins with it.
       const begins = Date.parse(`${value}T00:00:00Z`)
-      return ({ letter: { facts } }) => {
+      return ({ message: { facts } }) => {
         const at = facts.created_at.getTime()
         return op === 'after' ? at >= begins : at < begins
       }

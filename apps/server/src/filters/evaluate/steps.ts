@@ -1,5 +1,5 @@
 /** What all filters together may cost over one letter, in characters looked at: about a tenth of a second. */
-export const LETTER_STEPS_MAX = 20_000_000
+export const MESSAGE_STEPS_MAX = 20_000_000
 
 /** The budget is spent: what asked has no answer. */
 export class TooManySteps extends Error {

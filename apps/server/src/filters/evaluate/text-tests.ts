@@ -1,5 +1,5 @@
 import type { FilterOp } from '#contract/filters/filter.ts'
-import { fold } from './asked-letter.ts'
+import { fold } from './candidate-message.ts'
 import { pieceFinder } from './find-piece.ts'
 import { patternTest } from './fits-pattern.ts'
 import type { Steps } from './steps.ts'

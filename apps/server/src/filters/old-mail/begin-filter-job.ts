@@ -2,7 +2,7 @@ import type { Actor, App } from '#server/app.ts'
 import { beginBulkAction } from '#server/mailbox/search/jobs/begin-bulk-action.ts'
 import type { BulkAction } from '#server/mailbox/search/jobs/bulk-actions.ts'
 import { listArrived } from '#server/mailbox/store/rows/arrived-messages.ts'
-import { filterPlaces, findFiltered } from '../arrival/filter-places.ts'
+import { filterStored, findFiltered } from '../arrival/filter-stored.ts'
 import type { FilterRow } from '../filter-row.ts'
 
 /** Begins to go through the mail that has come with one filter, as it is now. Messages that come later are left alone. */
@@ -13,5 +13,5 @@ export const beginFilterJob = (app: App, actor: Actor, filter: FilterRow) =>
 export const filterAction: BulkAction = {
   list: listArrived,
   choose: (app, account_id, { filter }, ids) => findFiltered(app, account_id, filter as FilterRow, ids),
-  apply: (tx, account_id, { filter }, ids) => filterPlaces(tx, account_id, filter as FilterRow, ids),
+  apply: (tx, account_id, { filter }, ids) => filterStored(tx, account_id, filter as FilterRow, ids),
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FilterHit, PreviewFilter } from '#contract/filters/old-mail/preview-filter.schema.ts'
-import { PREVIEW_HITS_MAX, PREVIEW_LETTERS_MAX } from '#contract/filters/old-mail/preview-filter.ts'
+import { PREVIEW_HITS_MAX, PREVIEW_MESSAGES_MAX } from '#contract/filters/old-mail/preview-filter.ts'
 import type { Actor, App } from '#server/app.ts'
 import { storableText } from '#server/mailbox/store/add/storable-text.ts'
 import { listLatestArrived } from '#server/mailbox/store/rows/arrived-messages.ts'
@@ -8,9 +8,9 @@ import { checkConditions } from '../check-filters.ts'
 import { evaluateFilters } from '../evaluate/evaluate-filters.ts'
 import { noteCutShort } from '../evaluate/note-cut-short.ts'
 import { prepareFilters } from '../evaluate/prepare-filters.ts'
-import { LETTER_STEPS_MAX, stepsUpTo } from '../evaluate/steps.ts'
+import { MESSAGE_STEPS_MAX, stepsUpTo } from '../evaluate/steps.ts'
 import { findSurroundings } from '../surroundings.ts'
-import { readStoredLetters } from './stored-letters.ts'
+import { readStoredMessages } from './stored-messages.ts'
 
 /** Letters looked at together: their words are many. */
 const AT_ONCE = 100
@@ -22,7 +22,7 @@ const PREVIEW_STEPS_MAX = 200_000_000
  * `invalid_params`, `alias_not_found`, and `too_many_requests` when several of the mailbox wait already.
  */
 export const previewFilter = (app: App, { account_id }: Actor, input: PreviewFilter) =>
-  app.longLooks(account_id, () => preview(app, account_id, input))
+  app.previewSemaphore(account_id, () => preview(app, account_id, input))
 
 async function preview(app: App, account_id: number, input: PreviewFilter) {
   const filter = storableText(input.filter)
@@ -36,7 +36,7 @@ async function preview(app: App, account_id: number, input: PreviewFilter) {
     stop: true,
   }
   const prepared = await prepareFilters(app.db, account_id, [tried])
-  const ids = await listLatestArrived(app.db, account_id, PREVIEW_LETTERS_MAX)
+  const ids = await listLatestArrived(app.db, account_id, PREVIEW_MESSAGES_MAX)
 
   let matched = 0
   let too_long = 0
@@ -44,16 +44,16 @@ async function preview(app: App, account_id: number, input: PreviewFilter) {
   const hits: FilterHit[] = []
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     const batch = ids.slice(start, start + AT_ONCE)
-    for (const { row, letter } of await readStoredLetters(
+    for (const { row, message } of await readStoredMessages(
       app,
       account_id,
       batch,
       prepared.needs,
       surroundings,
     )) {
-      const steps = stepsUpTo(Math.min(left, LETTER_STEPS_MAX))
+      const steps = stepsUpTo(Math.min(left, MESSAGE_STEPS_MAX))
       const stepsBefore = steps.left
-      const { decided, isCutShort } = evaluateFilters(prepared, letter, steps)
+      const { decided, isCutShort } = evaluateFilters(prepared, message, steps)
       left -= stepsBefore - Math.max(0, steps.left)
       if (isCutShort) too_long++
       // Others have their turn between two letters.

@@ -14,6 +14,6 @@ export async function answerForwardRequest(
     const target = await selectTargetByToken(tx, hashToken(token))
     if (!target) throw new AppError('entity_not_found')
     await updateTargetAnswer(tx, target, accept, app.clock())
-    tx.tell(target.account_id, { event: 'account' })
+    tx.publish(target.account_id, { event: 'account' })
   })
 }

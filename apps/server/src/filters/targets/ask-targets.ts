@@ -6,7 +6,7 @@ import { dateTime } from '#mime/header/trace-header.ts'
 import type { App } from '#server/app.ts'
 import { getUser } from '#server/identity/account/get-user.ts'
 import { getSettings } from '#server/identity/account/settings/get-settings.ts'
-import { writeRecipe } from '#server/outbound/queue/letter-recipe.ts'
+import { writeRecipe } from '#server/outbound/queue/message-recipe.ts'
 import { queueMessage } from '#server/outbound/queue/queue-message.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { forwarding as en } from '#texts/en/filters/forwarding.ts'
@@ -93,13 +93,13 @@ export async function askTarget(
   })
   const words = WORDS[language]
   const link = new URL(`${REQUEST_PATH}#${token}`, config.BASE_URL).href
-  const text = fillText(words.letter_text, { owner, email, link })
+  const text = fillText(words.message_text, { owner, email, link })
   const recipe = writeRecipe({
     kind: 'reply',
     auto_submitted: 'auto-generated',
-    from: { name: words.letter_from, address: `postmaster@${config.PRIMARY_MAIL_DOMAIN}` },
+    from: { name: words.message_from, address: `postmaster@${config.PRIMARY_MAIL_DOMAIN}` },
     to: email,
-    subject: fillText(words.letter_subject, { owner }),
+    subject: fillText(words.message_subject, { owner }),
     date: dateTime(now),
     message_id: `<${randomUUID()}@${config.MAIL_HOSTNAME}>`,
     in_reply_to: '',

@@ -111,12 +111,12 @@ export async function selectQuota(
 }
 
 /** Bytes left, and since when nothing fits. */
-export async function selectRoom(
+export async function selectFreeBytes(
   db: Asks,
   account_id: number,
-): Promise<{ room: number; full_since: Date | null } | undefined> {
-  const rows = await db.sql({ room: int(), full_since: nullable(timestamp()) })`
-    select quota_kb * 1024 - used_bytes as room, full_since from accounts where id = ${account_id}
+): Promise<{ free: number; full_since: Date | null } | undefined> {
+  const rows = await db.sql({ free: int(), full_since: nullable(timestamp()) })`
+    select quota_kb * 1024 - used_bytes as free, full_since from accounts where id = ${account_id}
   `
   return rows[0]
 }

@@ -8,15 +8,18 @@ import { selectPerson } from './account.sql.ts'
  * Who is signed in. Through an alias one is only that alias: no wmid, no name. In another's mailbox one is
  * its owner, and `actor` says who is really there. Spec §3 User, §6.
  */
-export async function getUser(app: App, { account_id, alias_only, acting }: Actor): Promise<{ user: User }> {
+export async function getUser(
+  app: App,
+  { account_id, alias_only, impersonation }: Actor,
+): Promise<{ user: User }> {
   if (alias_only) {
     const { email } = alias_only
     return { user: { email, wmid: null, firstname: '', lastname: '', info: { alias: email } } }
   }
   const person = await selectPerson(app.db, account_id)
   if (!person) throw new AppError('user_not_found')
-  if (!acting) return { user: { ...person, info: {} } }
-  const { kind, rights, until_at } = acting
+  if (!impersonation) return { user: { ...person, info: {} } }
+  const { kind, rights, until_at } = impersonation
   const acting_as = {
     wmid: person.wmid,
     name: personName(person),
@@ -24,5 +27,5 @@ export async function getUser(app: App, { account_id, alias_only, acting }: Acto
     rights,
     expires_at: until_at.toISOString(),
   }
-  return { user: { ...person, info: {}, acting_as, actor: { wmid: acting.wmid } } }
+  return { user: { ...person, info: {}, acting_as, actor: { wmid: impersonation.wmid } } }
 }

@@ -15,7 +15,7 @@ export async function namePerson(app: App, account_id: number, requestedName: st
   await app.db.transaction(async (tx) => {
     if (!(await updateNoName(tx, account_id, name))) return
     await updateUnnamedSender(tx, account_id, name)
-    tx.tell(account_id, { event: 'account' })
+    tx.publish(account_id, { event: 'account' })
   })
 }
 

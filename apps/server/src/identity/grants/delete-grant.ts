@@ -1,10 +1,10 @@
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { selectMailbox } from '../impersonation/acting.sql.ts'
-import { endActingWith } from '../impersonation/end-acting.ts'
+import { endImpersonationsWith } from '../impersonation/end-impersonations.ts'
+import { selectMailbox } from '../impersonation/impersonation.sql.ts'
 import { writeAuthLog } from '../log/write-auth-log.ts'
-import { SESSIONS_WAKE } from '../sessions/session.ts'
+import { SESSIONS_CHANNEL } from '../sessions/session.ts'
 import { deleteGrantRow } from './grants.sql.ts'
 
 /** Takes a right back; whoever is in the mailbox by it is in their own at the next step. */
@@ -20,10 +20,10 @@ export async function deleteGrant(
     if (!gone) throw new AppError('entity_not_found')
     const person = await selectMailbox(tx, gone.wmid)
     if (person) {
-      await endActingWith(app, tx, { account_id, own_account_id: person.account_id, kind: 'user' })
+      await endImpersonationsWith(app, tx, { account_id, own_account_id: person.account_id, kind: 'user' })
     }
     const common = { account_id, kind: 'grant_end', method: 'user', ip, agent } as const
     await writeAuthLog(app, tx, { ...common, subject_wmid: gone.wmid })
   })
-  await app.db.wake(SESSIONS_WAKE)
+  await app.db.notify(SESSIONS_CHANNEL)
 }

@@ -5,11 +5,11 @@ import type { SaveGrant } from '#contract/identity/grants/save-grant.schema.ts'
 import { isWmid } from '#contract/identity/sign-on/sign-on.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { endActingWith } from '../impersonation/end-acting.ts'
+import { endImpersonationsWith } from '../impersonation/end-impersonations.ts'
 import { writeAuthLog } from '../log/write-auth-log.ts'
 import { findPerson } from '../people/find-person.ts'
 import { currentSession } from '../sessions/current-session.ts'
-import { SESSIONS_WAKE } from '../sessions/session.ts'
+import { SESSIONS_CHANNEL } from '../sessions/session.ts'
 import { upsertGrant } from './grants.sql.ts'
 
 /**
@@ -35,12 +35,12 @@ export async function saveGrant(
     const granted = await upsertGrant(tx, account_id, grant)
     if (!granted) throw new AppError('max_count_reached', { params: { limit: GRANTS_MAX } })
     if (mailbox) {
-      await endActingWith(app, tx, { account_id, own_account_id: mailbox.account_id, kind: 'user' })
+      await endImpersonationsWith(app, tx, { account_id, own_account_id: mailbox.account_id, kind: 'user' })
     }
     await writeAuthLog(app, tx, { account_id, kind: 'grant', method: 'user', ip, agent, subject_wmid: wmid })
     return granted
   })
-  await app.db.wake(SESSIONS_WAKE)
+  await app.db.notify(SESSIONS_CHANNEL)
   const until = ends_at
   await app.steps.onAccessEvent(app, account_id, `grant_given_${rights}`, { wmid, name, ip, until })
   if (mailbox)

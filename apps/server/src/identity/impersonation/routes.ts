@@ -9,7 +9,7 @@ import { startBaImpersonation } from './start-ba-impersonation.ts'
 import { startImpersonation } from './start-impersonation.ts'
 import { stopImpersonation } from './stop-impersonation.ts'
 
-export const actingRoutes = routes({
+export const impersonationRoutes = routes({
   listBusinesses,
   startImpersonation,
   startBaImpersonation,

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { ACTING_MS } from '#contract/identity/impersonation/acting.ts'
+import { IMPERSONATION_MS } from '#contract/identity/impersonation/impersonation.ts'
 import type { StartBaImpersonation } from '#contract/identity/impersonation/start-ba-impersonation.schema.ts'
 import { isWmid } from '#contract/identity/sign-on/sign-on.ts'
 import type { Actor, App } from '#server/app.ts'
@@ -8,8 +8,8 @@ import { ensureAccount } from '../account/ensure-account.ts'
 import { askDirectory } from '../people/ask-directory.ts'
 import { checkCode } from '../security/check-code.ts'
 import { currentSession } from '../sessions/current-session.ts'
-import { selectMailbox } from './acting.sql.ts'
-import { type StartedActing, startActing, stayUntil } from './start-acting.ts'
+import { type BegunImpersonation, beginImpersonation, stayUntil } from './begin-impersonation.ts'
+import { selectMailbox } from './impersonation.sql.ts'
 
 /**
  * Opens the mailbox of a business account for an hour, with a code from the keeper. The directory is asked
@@ -20,7 +20,7 @@ export async function startBaImpersonation(
   { account_id }: Actor,
   { wmid, code }: StartBaImpersonation,
   call: Call,
-): Promise<StartedActing> {
+): Promise<BegunImpersonation> {
   const session = await currentSession(app, call)
   if (!isWmid(wmid) || wmid === session.own.wmid) throw new AppError('invalid_wmid', { fields: ['wmid'] })
   const membership = await askDirectory(() => app.businesses.find(session.own.wmid, wmid))
@@ -30,6 +30,6 @@ export async function startBaImpersonation(
   await ensureAccount(app, { wmid, firstname: membership.name, language: call.language })
   const mailbox = await selectMailbox(app.db, wmid)
   if (!mailbox) throw new AppError('mailbox_not_exist')
-  const until_at = stayUntil(app.clock(), ACTING_MS, session.expires_at)
-  return startActing(app, session, mailbox, { kind: 'ba', rights: 'full', reason: '', until_at }, call)
+  const until_at = stayUntil(app.clock(), IMPERSONATION_MS, session.expires_at)
+  return beginImpersonation(app, session, mailbox, { kind: 'ba', rights: 'full', reason: '', until_at }, call)
 }

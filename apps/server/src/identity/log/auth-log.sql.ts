@@ -1,5 +1,5 @@
-import type { ListActingRequests } from '#contract/identity/log/list-acting-requests.schema.ts'
 import type { AuthLogRow, ListAuthLog } from '#contract/identity/log/list-auth-log.schema.ts'
+import type { ListImpersonatedRequests } from '#contract/identity/log/list-impersonated-requests.schema.ts'
 import type { Sql } from '#server/platform/db/db.ts'
 import { bool, int, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 
@@ -101,7 +101,7 @@ export async function selectAuthEvent(db: Asks, account_id: number, id: number):
   return rows.length > 0
 }
 
-export interface ActingRequestRow {
+export interface ImpersonatedRequestRow {
   at: Date
   actor_wmid: string
   kind: 'user' | 'support' | 'ba'
@@ -111,7 +111,7 @@ export interface ActingRequestRow {
   ip: string
 }
 
-const ACTING_REQUEST_SHAPE: Shape<ActingRequestRow> = {
+const IMPERSONATION_REQUEST_SHAPE: Shape<ImpersonatedRequestRow> = {
   at: timestamp(),
   actor_wmid: text(),
   kind: text(),
@@ -121,10 +121,10 @@ const ACTING_REQUEST_SHAPE: Shape<ActingRequestRow> = {
   ip: text(),
 }
 
-export async function insertActingRequest(
+export async function insertImpersonatedRequest(
   db: Asks,
   account_id: number,
-  request: ActingRequestRow,
+  request: ImpersonatedRequestRow,
 ): Promise<void> {
   const { at, actor_wmid, kind, operation, path, allowed, ip } = request
   await db.sql`
@@ -133,12 +133,12 @@ export async function insertActingRequest(
   `
 }
 
-export async function selectActingRequests(
+export async function selectImpersonatedRequests(
   db: Asks,
   account_id: number,
-  { actor_wmid = null, page, limit, since }: Nullable<ListActingRequests> & { since: Date },
-): Promise<(ActingRequestRow & { total: number })[]> {
-  return db.sql<ActingRequestRow & { total: number }>({ ...ACTING_REQUEST_SHAPE, total: int() })`
+  { actor_wmid = null, page, limit, since }: Nullable<ListImpersonatedRequests> & { since: Date },
+): Promise<(ImpersonatedRequestRow & { total: number })[]> {
+  return db.sql<ImpersonatedRequestRow & { total: number }>({ ...IMPERSONATION_REQUEST_SHAPE, total: int() })`
     select at, actor_wmid, kind, operation, path, allowed, ip, count(*) over ()::int as total
     from acting_requests
     where account_id = ${account_id} and at > ${since}

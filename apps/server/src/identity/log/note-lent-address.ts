@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { insertActingRequest } from './auth-log.sql.ts'
+import { insertImpersonatedRequest } from './auth-log.sql.ts'
 import { writeAuthLog } from './write-auth-log.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function noteLentAddress(
   owner_id: number,
   { email, actor_wmid, message_id }: { email: string; actor_wmid: string; message_id: string },
 ): Promise<void> {
-  await insertActingRequest(tx, owner_id, {
+  await insertImpersonatedRequest(tx, owner_id, {
     actor_wmid,
     kind: 'user',
     operation: 'sendMessage',

@@ -3,7 +3,7 @@ import { mainAddress } from '#contract/identity/account/account.ts'
 import { isWmid } from '#contract/identity/sign-on/sign-on.ts'
 import type { App } from '#server/app.ts'
 import { EcosystemFailure } from '#server/platform/ecosystem/ecosystem-failure.ts'
-import { insertLookup, type MailboxRow, selectMailbox } from '../impersonation/acting.sql.ts'
+import { insertLookup, type MailboxRow, selectMailbox } from '../impersonation/impersonation.sql.ts'
 import { personName } from './person-name.ts'
 
 export interface FoundPerson {

@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts'
-import { deleteOldLookups } from '../impersonation/acting.sql.ts'
+import { deleteOldLookups } from '../impersonation/impersonation.sql.ts'
 import { LOOKUPS_MS } from './find-person.ts'
 
 /** Housekeeping: forgets who asked for whom, once it does not count any more. */

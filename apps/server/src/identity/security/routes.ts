@@ -1,7 +1,7 @@
 import { routes } from '#server/platform/http/route.ts'
 import { disownAuthLog } from '../log/disown-auth-log.ts'
-import { listActingRequests } from '../log/list-acting-requests.ts'
 import { listAuthLog } from '../log/list-auth-log.ts'
+import { listImpersonatedRequests } from '../log/list-impersonated-requests.ts'
 import { createAppPassword } from '../password/app/create-app-password.ts'
 import { deleteAppPassword } from '../password/app/delete-app-password.ts'
 import { listAppPasswords } from '../password/app/list-app-passwords.ts'
@@ -17,7 +17,7 @@ export const securityRoutes = routes({
   changePassword,
   listAuthLog,
   disownAuthLog,
-  listActingRequests,
+  listImpersonatedRequests,
   listAppPasswords,
   createAppPassword,
   deleteAppPassword,

@@ -16,7 +16,7 @@ import { deriveKey, loadSecretKey } from '#server/platform/secrets/secret-key.ts
 import { notices as en } from '#texts/en/notices/notices.ts'
 import { notices as ru } from '#texts/ru/notices/notices.ts'
 import { fillText } from '#texts/text.ts'
-import { noticeMoment, readerOf } from '../account/settings/reader.ts'
+import { notificationMoment, readerOf } from '../account/settings/reader.ts'
 import { currentSession } from '../sessions/current-session.ts'
 import { deleteCode, insertCode, type SentCode, selectCodesSince, updateCodeUnanswered } from './codes.sql.ts'
 
@@ -66,7 +66,7 @@ export async function sendCode(app: App, { account_id }: Actor, { purpose }: Sen
     code,
     purpose: words[`code_for_${purpose}`],
     ip: call.address,
-    at: noticeMoment(created_at, reader),
+    at: notificationMoment(created_at, reader),
   }
   try {
     await app.keeper.send(session.own.wmid, {

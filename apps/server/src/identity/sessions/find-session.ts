@@ -1,18 +1,18 @@
 import type { Actor, App } from '#server/app.ts'
-import { checkActing } from '../impersonation/check-acting.ts'
+import { checkImpersonation } from '../impersonation/check-impersonation.ts'
 import { touchTicket } from '../sign-on/touch-ticket.ts'
 import {
   CLOCK_SLACK_MS,
   SESSION_IDLE_MS,
   SESSION_SEEN_EVERY_MS,
-  SESSIONS_WAKE,
+  SESSIONS_CHANNEL,
   type Session,
   TICKET_TOUCH_MS,
   tokenHash,
 } from './session.ts'
 import {
-  type ActingRow,
   deleteSession,
+  type ImpersonationRow,
   type SessionRow,
   selectSession,
   updateSessionSeen,
@@ -34,11 +34,12 @@ export async function findSession(app: App, token: string): Promise<Session | un
   if (!sessionRow) return undefined
   if (isAhead(sessionRow, now)) {
     await deleteSession(app.db, sessionRow.id)
-    await app.db.wake(SESSIONS_WAKE)
+    await app.db.notify(SESSIONS_CHANNEL)
     return undefined
   }
   const row =
-    sessionRow.acting && !(await checkActing(app, actingOf(sessionRow, sessionRow.acting)))
+    sessionRow.impersonation &&
+    !(await checkImpersonation(app, impersonationOf(sessionRow, sessionRow.impersonation)))
       ? await selectSession(app.db, token_hash, moments)
       : sessionRow
   if (!row) return undefined
@@ -54,27 +55,27 @@ export async function findSession(app: App, token: string): Promise<Session | un
   return sessionOf(row)
 }
 
-const actingOf = (row: SessionRow, acting: ActingRow) => ({
-  ...acting,
+const impersonationOf = (row: SessionRow, impersonation: ImpersonationRow) => ({
+  ...impersonation,
   session_id: row.id,
   actor_account_id: row.account_id,
   actor_wmid: row.wmid,
-  until_at: new Date(acting.until_at),
-  checked_at: new Date(acting.checked_at),
+  until_at: new Date(impersonation.until_at),
+  checked_at: new Date(impersonation.checked_at),
 })
 
 function sessionOf(row: SessionRow): Session {
-  const { id, account_id, wmid, channel, expires_at, acting, is_former: isFormer } = row
+  const { id, account_id, wmid, channel, expires_at, impersonation, is_former: isFormer } = row
   const common = { id, own: { account_id, wmid }, channel, expires_at, isFormer }
-  if (!acting) return { ...common, actor: ownActor(row), wmid }
-  const { kind, rights } = acting
+  if (!impersonation) return { ...common, actor: ownActor(row), wmid }
+  const { kind, rights } = impersonation
   return {
     ...common,
     actor: {
-      account_id: acting.account_id,
-      acting: { account_id, wmid, kind, rights, until_at: new Date(acting.until_at) },
+      account_id: impersonation.account_id,
+      impersonation: { account_id, wmid, kind, rights, until_at: new Date(impersonation.until_at) },
     },
-    wmid: acting.wmid,
+    wmid: impersonation.wmid,
   }
 }
 

@@ -1,8 +1,8 @@
 import type { App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { endActing } from '../impersonation/end-acting.ts'
+import { endImpersonations } from '../impersonation/end-impersonations.ts'
 import { findSession } from './find-session.ts'
-import { SESSION_COOKIE, SESSIONS_WAKE, type Session } from './session.ts'
+import { SESSION_COOKIE, SESSIONS_CHANNEL, type Session } from './session.ts'
 import { deleteSession, type EndedSession } from './sessions.sql.ts'
 
 /** Ends the sign-in session behind a call, and its stay in another mailbox. Answers it and whose it was. */
@@ -13,8 +13,8 @@ export async function leaveSession(
   const token = call.cookie(SESSION_COOKIE)
   const session = token ? await findSession(app, token) : undefined
   if (!session) return undefined
-  if (session.actor.acting) await endActing(app, { session_id: session.id })
+  if (session.actor.impersonation) await endImpersonations(app, { session_id: session.id })
   const ended = await deleteSession(app.db, session.id)
-  await app.db.wake(SESSIONS_WAKE)
+  await app.db.notify(SESSIONS_CHANNEL)
   return ended && { session, ...ended }
 }

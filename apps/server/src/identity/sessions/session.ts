@@ -18,7 +18,7 @@ export const SESSION_SEEN_EVERY_MS = 60 * 1000
 export const CLOCK_SLACK_MS = 5 * 60 * 1000
 
 /** Told to all processes when a session ended, so that none serves it from memory. */
-export const SESSIONS_WAKE = 'sessions'
+export const SESSIONS_CHANNEL = 'sessions'
 
 /** The provider is asked this often whether the sign-on still holds. */
 export const TICKET_TOUCH_MS = 10 * 60 * 1000
@@ -42,4 +42,4 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 
 /** Kept in memory for seconds, a session can end meanwhile, or its right to another mailbox. */
 export const isLiving = ({ actor, expires_at }: Session, now: Date): boolean =>
-  expires_at > now && (actor.acting === undefined || actor.acting.until_at > now)
+  expires_at > now && (actor.impersonation === undefined || actor.impersonation.until_at > now)

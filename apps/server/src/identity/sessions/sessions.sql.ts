@@ -1,5 +1,5 @@
 import type { GrantRights } from '#contract/identity/grants/grant.schema.ts'
-import type { ActingKind } from '#contract/identity/impersonation/acting.schema.ts'
+import type { ImpersonationKind } from '#contract/identity/impersonation/impersonation.schema.ts'
 import type { Sql } from '#server/platform/db/db.ts'
 import { bool, int, json, nullable, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 
@@ -22,7 +22,7 @@ export interface SessionRow {
   sealed_ticket: string | null
   touched_at: Date | null
   /** null: it is in its own mailbox. */
-  acting: ActingRow | null
+  impersonation: ImpersonationRow | null
 }
 
 const SESSION_SHAPE: Shape<SessionRow> = {
@@ -38,14 +38,14 @@ const SESSION_SHAPE: Shape<SessionRow> = {
   expires_at: timestamp(),
   sealed_ticket: nullable(text()),
   touched_at: nullable(timestamp()),
-  acting: nullable(json()),
+  impersonation: nullable(json()),
 }
 
 /** In whose mailbox a session is. */
-export interface ActingRow {
+export interface ImpersonationRow {
   account_id: number
   wmid: string
-  kind: ActingKind
+  kind: ImpersonationKind
   rights: GrantRights
   until_at: string
   checked_at: string
@@ -84,11 +84,11 @@ export async function selectSession(
 ): Promise<SessionRow | undefined> {
   const rows = await db.sql(SESSION_SHAPE)`
     select sessions.id, sessions.account_id, accounts.wmid, sessions.alias_id, addresses.address as alias_email,
-      channel, is_former, sessions.created_at, seen_at, expires_at, sealed_ticket, touched_at, acting
+      channel, is_former, sessions.created_at, seen_at, expires_at, sealed_ticket, touched_at, impersonation
     from sessions
       join accounts on accounts.id = sessions.account_id
       left join lateral (
-        select to_jsonb(one) as acting
+        select to_jsonb(one) as impersonation
         from (
           select acting_sessions.account_id, mailbox.wmid, kind, rights, until_at, checked_at
           from acting_sessions join accounts mailbox on mailbox.id = acting_sessions.account_id

@@ -8,7 +8,7 @@ export async function getAccess(app: App, _actor: Actor, _input: unknown, call: 
   return {
     access: true as const,
     wmid: actor.alias_only ? null : wmid,
-    expires_at: (actor.acting?.until_at ?? expires_at).toISOString(),
-    impersonated: actor.acting !== undefined,
+    expires_at: (actor.impersonation?.until_at ?? expires_at).toISOString(),
+    impersonated: actor.impersonation !== undefined,
   }
 }

@@ -1,7 +1,7 @@
 import type { App } from '#server/app.ts'
 import { SignOnFailure, type SignOnFailureKind } from '#server/platform/ecosystem/sign-on/sign-on.ts'
 import { unseal } from '#server/platform/secrets/secret-key.ts'
-import { SESSIONS_WAKE, TICKET_TOUCH_MS } from '../sessions/session.ts'
+import { SESSIONS_CHANNEL, TICKET_TOUCH_MS } from '../sessions/session.ts'
 import { deleteSession, updateTicketTouched } from '../sessions/sessions.sql.ts'
 
 /** The provider cannot say now; the next time it may. */
@@ -27,7 +27,7 @@ export async function touchTicket(
     }
     app.log.info({ kind: failure.kind }, 'a session has ended at the sign-on provider')
     await deleteSession(app.db, session_id)
-      .then(() => app.db.wake(SESSIONS_WAKE))
+      .then(() => app.db.notify(SESSIONS_CHANNEL))
       .catch((error: unknown) => app.log.error({ err: error }, 'a session could not be ended'))
   }
 }

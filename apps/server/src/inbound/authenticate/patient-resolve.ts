@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts'
-import type { Resolve } from './judge-sender.ts'
+import type { Resolve } from './authenticate-sender.ts'
 
 /** How long a name server that failed over a name is not asked for it again. */
 const FAILURE_KEPT_MS = 10_000
@@ -24,7 +24,7 @@ export function patientResolve({ dns, clock }: App, silence_ms = SILENCE_MS): Re
   let heard = 0
   let isSilent = false
 
-  function hear(): void {
+  function onAnswer(): void {
     heard += 1
     isSilent = false
   }
@@ -32,11 +32,11 @@ export function patientResolve({ dns, clock }: App, silence_ms = SILENCE_MS): Re
   async function ask(question: string, name: string, type: string): Promise<unknown> {
     try {
       const answer = await dns.resolve(name, type)
-      hear()
+      onAnswer()
       return answer
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code ?? ''
-      if (!SILENCE.has(code)) hear()
+      if (!SILENCE.has(code)) onAnswer()
       if (!NONE.has(code)) {
         if (failures.size >= FAILURES_MAX) failures.clear()
         failures.set(question, { error, until: clock().getTime() + FAILURE_KEPT_MS })

@@ -2,8 +2,8 @@ import type { SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
 import { unreadMessage } from '#mime/read-head.ts'
 import type { App } from '#server/app.ts'
 import { mayForward, mayReply } from '#server/filters/arrival/automatic-mail.ts'
-import { keepLetter } from '#server/filters/arrival/keep-letter.ts'
-import { type PlannedArrival, planLetter } from '#server/filters/arrival/plan-letter.ts'
+import { type PlannedArrival, planMessage } from '#server/filters/arrival/plan-message.ts'
+import { storeMessage } from '#server/filters/arrival/store-message.ts'
 import type { FilterRow } from '#server/filters/filter-row.ts'
 import type { IndexedMessage } from '#server/mailbox/store/add/index-message.ts'
 import { readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'
@@ -15,11 +15,11 @@ import { below, piecesOf, type Source, startOf } from '#server/readers/source.ts
 import type { Recipient } from '../receive/find-recipient.ts'
 import { hashOfSource } from '../receive/source-hash.ts'
 import { selectBeforeDelivery } from './before-delivery.sql.ts'
-import type { DeliveryLanes } from './delivery-lanes.ts'
 import { isOfTheMessage } from './is-of-the-message.ts'
+import type { MailboxQueues } from './mailbox-queues.ts'
 
 /** How long a message that comes again, byte for byte, is taken for the same one. */
-export const REPEAT_MS_MAX = 24 * 60 * 60 * 1000
+export const DUPLICATE_MS_MAX = 24 * 60 * 60 * 1000
 
 export interface ArrivedMessage {
   /** Header lines of ours, to stand on top. */
@@ -59,7 +59,7 @@ interface Prepared extends ArrivedMessage {
  */
 export async function deliverMessage(
   app: App,
-  lanes: DeliveryLanes,
+  queues: MailboxQueues,
   arrived: ArrivedMessage,
   recipients: Recipient[],
 ): Promise<Delivered[]> {
@@ -75,7 +75,7 @@ export async function deliverMessage(
 
   const put = async (mailbox: Mailbox): Promise<Delivered> => {
     for (const way of WAYS) {
-      const failure = await putIn(app, lanes, mailbox, prepared, way)
+      const failure = await putIn(app, queues, mailbox, prepared, way)
       if (!failure) return undefined
       const about = { account_id: mailbox.account_id }
       if (way === 'bare' || !isOfTheMessage(failure)) {
@@ -96,7 +96,7 @@ export async function deliverMessage(
 
 async function putIn(
   app: App,
-  lanes: DeliveryLanes,
+  queues: MailboxQueues,
   mailbox: Mailbox,
   prepared: Prepared,
   way: Way,
@@ -104,7 +104,7 @@ async function putIn(
   try {
     let unhashed: string[] = []
     const deliver = (isCompared: boolean) =>
-      lanes.deliver(mailbox.account_id, async (tx) => {
+      queues.deliver(mailbox.account_id, async (tx) => {
         unhashed = await deliverTo(app, tx, mailbox, prepared, { way, isCompared })
       })
     await deliver(false)
@@ -132,7 +132,7 @@ async function deliverTo(
   const { isHere, unhashed, filters, keeper_notify } = await selectBeforeDelivery(tx, account_id, {
     message_id: storableText(message.message_id ?? ''),
     alias_id,
-    since: new Date(received_at.getTime() - REPEAT_MS_MAX),
+    since: new Date(received_at.getTime() - DUPLICATE_MS_MAX),
     source_hash,
     source_bytes: source.length,
   })
@@ -141,7 +141,7 @@ async function deliverTo(
   // Who is not who they say they are cannot ask for a place by that name: filters come after spam.
   const planned =
     isDisowned || way !== 'whole' ? null : await plan(app, tx, { account_id, alias_id }, filters, prepared)
-  const letter = {
+  const added = {
     folder: { kind: isDisowned ? ('junk' as const) : ('inbox' as const) },
     blob: blob.hash,
     size: blob.size,
@@ -153,7 +153,7 @@ async function deliverTo(
     encrypted,
     isUnlabelled: way !== 'whole',
   }
-  const { isNews } = await keepLetter(app, tx, account_id, { ...letter, start }, planned)
+  const { isNews } = await storeMessage(app, tx, account_id, { ...added, start }, planned)
   const arrival = { account_id, alias_id, message, received_at, isDisowned, isNews, keeper_notify }
   for (const step of app.steps.onArrival) await step(app, tx, arrival)
   return []
@@ -166,7 +166,7 @@ const plan = (
   filters: FilterRow[],
   { message, start, blob, received_at, auth }: Prepared,
 ): Promise<PlannedArrival | null> =>
-  planLetter(tx, account_id, filters, {
+  planMessage(tx, account_id, filters, {
     alias_id,
     message,
     start,

@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts'
 import type { DeliverOwn } from '#server/outbound/queue/send-queued.ts'
 import type { HandedOver } from '#server/outbound/transport/hand-over.ts'
 import { withStart } from '#server/readers/source.ts'
-import { judgeSender } from '../authenticate/judge-sender.ts'
+import { authenticateSender } from '../authenticate/authenticate-sender.ts'
 import { findRecipient } from '../receive/find-recipient.ts'
 import type { Reception } from '../receive/receive-message.ts'
 import { deliverMessage } from './deliver-message.ts'
@@ -24,14 +24,16 @@ const proven = (hostname: string) => ({
 })
 
 /** Puts what the queue has for our own mailboxes into them, as if another server had brought it. Architecture §4 Out. */
-export function deliverOwn(app: App, { lanes, resolve }: Reception): DeliverOwn {
+export function deliverOwn(app: App, { queues, resolve }: Reception): DeliverOwn {
   const { clock, config } = app
   const hostname = config.MAIL_HOSTNAME
   return async (rows, { source: leaving, isOwn }) => {
     // What we found out of it at its first arrival would read as if it were about this one.
     const source = isOwn ? leaving : withStart(leaving, (start) => withoutForgedResults(start, hostname))
     const unknown = { source, envelope_from: rows[0].envelope_from, helo: hostname, ip: null }
-    const { auth, results: proofs } = isOwn ? proven(hostname) : await judgeSender(app, resolve, unknown)
+    const { auth, results: proofs } = isOwn
+      ? proven(hostname)
+      : await authenticateSender(app, resolve, unknown)
     const results = new Map<string, HandedOver>()
     for (const { recipient, envelope_from, id } of rows) {
       const foundRecipient = await findRecipient(app, recipient, source.length)
@@ -49,7 +51,7 @@ export function deliverOwn(app: App, { lanes, resolve }: Reception): DeliverOwn 
         results: proofs,
       })
       const arrived = { trace: Buffer.from(trace), source, auth, isDisowned: false }
-      const [failure] = await deliverMessage(app, lanes, arrived, [foundRecipient.recipient])
+      const [failure] = await deliverMessage(app, queues, arrived, [foundRecipient.recipient])
       results.set(
         recipient,
         failure

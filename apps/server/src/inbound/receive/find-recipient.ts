@@ -5,8 +5,8 @@ import { domainOf, isOurDomain } from '#server/addresses/directory/our-domains.t
 import { findDomainRecipient } from '#server/addresses/domains/emails/own/find-domain-recipient.ts'
 import type { App } from '#server/app.ts'
 import { ensureAccount } from '#server/identity/account/ensure-account.ts'
-import { findRoom } from '#server/identity/quota/find-room.ts'
-import { takeRoom } from '#server/identity/quota/take-room.ts'
+import { findFreeBytes } from '#server/identity/quota/find-free-bytes.ts'
+import { takeQuota } from '#server/identity/quota/take-quota.ts'
 
 /** A mailbox that a message is to go into. */
 export interface Recipient {
@@ -60,8 +60,8 @@ export async function findRecipient(app: App, written: string, bytes: number): P
     await noteAliasBlocked(app, account_id, alias_id)
     return { state: 'off' }
   }
-  const room = await takeRoom(app, account_id, bytes)
-  if (room !== 'fits') return { state: room }
+  const quota = await takeQuota(app, account_id, bytes)
+  if (quota !== 'fits') return { state: quota }
   return { state: 'here', recipient: { address, account_id, alias_id } }
 }
 
@@ -83,10 +83,10 @@ async function inDomain(app: App, address: string, bytes: number): Promise<Found
     await noteAliasBlocked(app, first.account_id, first.alias_id)
     return { state: 'off' }
   }
-  const room = await takeRoom(app, first.account_id, bytes)
-  if (room !== 'fits') return { state: room }
+  const quota = await takeQuota(app, first.account_id, bytes)
+  if (quota !== 'fits') return { state: quota }
   // A copy that does not fit is no reason to refuse the letter.
-  const isCopied = other && (await findRoom(app.db, other.account_id)) >= Math.max(bytes, 1)
+  const isCopied = other && (await findFreeBytes(app.db, other.account_id)) >= Math.max(bytes, 1)
   const copy = isCopied ? { copy: other } : {}
   return { state: 'here', recipient: { address, ...first, ...copy } }
 }

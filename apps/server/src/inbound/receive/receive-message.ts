@@ -7,9 +7,9 @@ import {
 } from '#mime/header/trace-header.ts'
 import type { App } from '#server/app.ts'
 import { type Source, startOf, withStart } from '#server/readers/source.ts'
-import { judgeSender, type Resolve } from '../authenticate/judge-sender.ts'
+import { authenticateSender, type Resolve } from '../authenticate/authenticate-sender.ts'
 import { type Delivered, deliverMessage } from '../deliver/deliver-message.ts'
-import type { DeliveryLanes } from '../deliver/delivery-lanes.ts'
+import type { MailboxQueues } from '../deliver/mailbox-queues.ts'
 import type { Recipient } from './find-recipient.ts'
 
 /** The message has passed too many servers. RFC 5321 §6.3. */
@@ -19,7 +19,7 @@ export class MailLoop extends Error {
 
 /** What all messages of a door have in common. */
 export interface Reception {
-  lanes: DeliveryLanes
+  queues: MailboxQueues
   resolve: Resolve
 }
 
@@ -40,7 +40,7 @@ export interface ReceivedMessage {
  */
 export async function receiveMessage(
   app: App,
-  { lanes, resolve }: Reception,
+  { queues, resolve }: Reception,
   received: ReceivedMessage,
 ): Promise<Delivered[]> {
   const { source, envelope_from, recipients, hop, id } = received
@@ -49,7 +49,7 @@ export async function receiveMessage(
 
   const { helo, ip, isOurFront: isBehindFront } = hop
   const arriving = { source, envelope_from, helo, ip, isBehindFront }
-  const { auth, results, asks } = await judgeSender(app, resolve, arriving)
+  const { auth, results, asks } = await authenticateSender(app, resolve, arriving)
   const trace = traceHeader({
     hop,
     id,
@@ -65,5 +65,5 @@ export async function receiveMessage(
     auth,
     isDisowned: asks !== 'none',
   }
-  return deliverMessage(app, lanes, arrived, recipients)
+  return deliverMessage(app, queues, arrived, recipients)
 }

@@ -12,7 +12,7 @@ import { selectAliasSize } from './alias-size.sql.ts'
 export async function getAccount(app: App, actor: Actor): Promise<{ account: Account }> {
   const { account_id, alias_only } = actor
   const { config } = app
-  const isOwner = !alias_only && !actor.acting
+  const isOwner = !alias_only && !actor.impersonation
   const [owner, { aliases }, inDomains, { settings }, delegated] = await Promise.all([
     getOwner(app, account_id),
     listAliases(app, actor),

@@ -7,7 +7,7 @@ import type { Actor, App } from '#server/app.ts'
 import type { Bytes } from '#server/platform/http/route.ts'
 import { HandsFull } from '#server/platform/limits/bytes-in-hand.ts'
 import type { Source } from '#server/readers/source.ts'
-import { lookAt } from '../reading/look-at.ts'
+import { readStored } from '../reading/read-stored.ts'
 import { openMessageBytes } from '../store/get-message-bytes.ts'
 import { readFile } from './read-file.ts'
 import { type ZippedFile, zipOf } from './zip.ts'
@@ -24,11 +24,11 @@ const AT_ONCE_BYTES = 4 * 1024 * 1024
 export async function downloadAllAttachments(
   app: App,
   actor: Actor,
-  place: InputOf<typeof endpoint>,
+  messageRef: InputOf<typeof endpoint>,
 ): Promise<Bytes> {
   await using undo = new AsyncDisposableStack()
-  const { source } = undo.use(await openMessageBytes(app, actor, place))
-  const { attachments, subject, sent_at } = await lookAt(app, source)
+  const { source } = undo.use(await openMessageBytes(app, actor, messageRef))
+  const { attachments, subject, sent_at } = await readStored(app, source)
   const files = attachments.filter(({ inline }) => !inline)
   if (files.length === 0) throw new AppError('attachment_not_found')
   const archive = archiveOf(subject, sent_at ?? app.clock(), contentsOf(app, source, files))

@@ -9,7 +9,7 @@ import { readFile } from './read-file.ts'
 
 const PDF = 'application/pdf'
 /** What a browser shows without running anything of ours: what may be answered in place. Decisions 35. */
-const SHOWN_IN_PLACE = new Set([
+const SHOWN_INLINE = new Set([
   PDF,
   'image/png',
   'image/jpeg',
@@ -45,7 +45,7 @@ export async function downloadAttachment(
 /** A file as it may be answered: to save, or a harmless picture or PDF to show in place. */
 export function fileBytes({ name, content_type, size, content }: FoundFile, isShown: boolean): Bytes {
   const shown = shownType(name, content_type)
-  if (isShown && SHOWN_IN_PLACE.has(shown)) return { content, content_type: shown, size, file_name: null }
+  if (isShown && SHOWN_INLINE.has(shown)) return { content, content_type: shown, size, file_name: null }
   return { content, content_type: inertType(content_type), size, file_name: name }
 }
 

@@ -56,17 +56,17 @@ test.skipIf(!isReaderThere)('another program reads names, bytes and moments of a
 
 test.skipIf(!isReaderThere)('the files of a letter come in one archive named by its subject', async () => {
   await using world = await aWorld()
-  const picture = Buffer.from('89504e470d0a1a0a', 'hex')
-  const place = await world.deliver({
+  const image = Buffer.from('89504e470d0a1a0a', 'hex')
+  const messageRef = await world.deliver({
     subject: 'Акты: октябрь/ноябрь',
     html: '<p>Look <img src="cid:logo"></p>',
     attachments: [
       { filename: 'Акт.txt', content: 'one' },
       { filename: 'Акт.txt', content: 'two' },
-      { filename: 'logo.png', content: picture, cid: 'logo' },
+      { filename: 'logo.png', content: image, cid: 'logo' },
     ],
   })
-  const answer = await downloadAllAttachments(world.app, world.anna, place)
+  const answer = await downloadAllAttachments(world.app, world.anna, messageRef)
   expect(answer).toMatchObject({ file_name: 'Акты_ октябрь_ноябрь.zip', content_type: 'application/zip' })
   const read = await readBack(await buffer(answer.content as Readable))
   expect(read.map(([name, hex]) => [name, Buffer.from(hex, 'hex').toString()])).toEqual([
@@ -81,7 +81,7 @@ test('a letter of many small files is opened once for all of them, and one that 
     filename: `${nth}.txt`,
     content: 'x'.repeat(nth === 7 ? 5_000_000 : 1000),
   }))
-  const place = await world.deliver({ subject: 'Many', attachments })
+  const messageRef = await world.deliver({ subject: 'Many', attachments })
   const tasks: string[] = []
   const run: typeof world.app.readers.run = (task, input, options) => {
     tasks.push(task)
@@ -91,26 +91,26 @@ test('a letter of many small files is opened once for all of them, and one that 
       : world.app.readers.run(task, input, options)
   }
   const app = { ...world.app, readers: { ...world.app.readers, run } }
-  const { content } = await downloadAllAttachments(app, world.anna, place)
+  const { content } = await downloadAllAttachments(app, world.anna, messageRef)
   const archive = await buffer(content as Readable)
   for (const { filename } of attachments) expect(archive.includes(filename)).toBe(true)
   expect(archive.length).toBeGreaterThan(5_000_000 + 29 * 1000)
   // The seven before the large one, that one, and those behind it, each of which was then read alone.
-  expect(tasks).toEqual(['look', 'files', 'files', 'files', ...Array(22).fill('file')])
+  expect(tasks).toEqual(['view', 'files', 'files', 'files', ...Array(22).fill('file')])
 })
 
 test('a letter without files has no archive', async () => {
   await using world = await aWorld()
-  const place = await world.deliver({ subject: 'Nothing' })
-  await expect(downloadAllAttachments(world.app, world.anna, place)).rejects.toMatchObject({
+  const messageRef = await world.deliver({ subject: 'Nothing' })
+  await expect(downloadAllAttachments(world.app, world.anna, messageRef)).rejects.toMatchObject({
     code: 'attachment_not_found',
   })
 })
 
 test('an endless name is cut, with its ending kept, and costs no time', async () => {
   const dots = `a${'.'.repeat(1_000_000)}b.pdf`
-  const letters = `${'ж'.repeat(100_000)}.docx`
-  const [first = '', second = ''] = zipNames([dots, letters])
+  const text = `${'ж'.repeat(100_000)}.docx`
+  const [first = '', second = ''] = zipNames([dots, text])
   expect([first.length, second.length]).toEqual([120, 120])
   expect(first.endsWith('b.pdf')).toBe(true)
   expect(second.endsWith('ж.docx')).toBe(true)

@@ -15,8 +15,8 @@ const PERSONAL: readonly MailboxEvent['event'][] = ['payment', 'domain']
  * those of the whole mailbox. Spec §6, decisions 90.
  */
 async function heardBy(app: App, actor: Actor, event: MailboxEvent): Promise<MailboxEvent[]> {
-  const { alias_only, acting } = actor
-  if (acting && PERSONAL.includes(event.event)) return []
+  const { alias_only, impersonation } = actor
+  if (impersonation && PERSONAL.includes(event.event)) return []
   if (!alias_only) return [event]
   if (!('alias_id' in event) || event.alias_id !== alias_only.alias_id) return []
   if (event.event !== 'new') return [ASK_AGAIN]

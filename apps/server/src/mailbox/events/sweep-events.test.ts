@@ -8,8 +8,8 @@ test('events of more than a day ago are forgotten, later ones are kept for brows
   // Before the days of other tests, whose events are in the same database.
   world.clock.set('2001-01-03T09:00:00Z')
   await app.db.transaction(async (tx) => {
-    tx.tell(anna.account_id, { event: 'updateMailboxList' })
-    tx.tell(anna.account_id, { event: 'updateMailboxList' })
+    tx.publish(anna.account_id, { event: 'updateMailboxList' })
+    tx.publish(anna.account_id, { event: 'updateMailboxList' })
   })
   await app.db.sql`
     update events set at = case seq when 1 then '2001-01-02T08:59:59Z'::timestamptz else '2001-01-02T09:00:01Z' end

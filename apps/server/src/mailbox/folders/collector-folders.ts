@@ -13,7 +13,7 @@ import {
   updateFolderKindToUser,
   updateFolderName,
 } from './folders.sql.ts'
-import { isWithin } from './tree/folder-place.ts'
+import { isWithin } from './tree/folder-path.ts'
 
 /** Under it stand the folders of collectors, each by its own name: the e-mail, or what the user calls it. Spec §7 Folders. */
 const COLLECTORS = ['INBOX', 'import']
@@ -23,9 +23,9 @@ const AT_ONCE = 2000
 
 /** The name of the folder that holds what was collected from `path` of a mailbox; [] is the mailbox itself. */
 export function collectorFolderName(folder_name: string, path: readonly string[]): string {
-  const room = FOLDER_DEPTH_MAX - COLLECTORS.length - 1
+  const free = FOLDER_DEPTH_MAX - COLLECTORS.length - 1
   // What is nested deeper than we nest stands in the last folder that we have.
-  const segments = path.length > room ? [...path.slice(0, room - 1), path.slice(room - 1).join('/')] : path
+  const segments = path.length > free ? [...path.slice(0, free - 1), path.slice(free - 1).join('/')] : path
   return [...COLLECTORS, ...[folder_name, ...segments.map(nameable)].map(segmentOf)].join('.')
 }
 
@@ -60,7 +60,7 @@ export async function ensureCollectorFolder(
     if (part.length > 0 && folders.size >= FOLDERS_MAX) break
     id = await insertFolder(tx, account_id, { name, kind: 'collector' })
     folders.set(name, id)
-    tx.tell(account_id, { event: 'updateMailboxList' })
+    tx.publish(account_id, { event: 'updateMailboxList' })
   }
   return id!
 }
@@ -79,7 +79,7 @@ export async function keepCollectorFolders(
   for (let nth = 2; names.has(to.toLowerCase()); nth++) to = `${baseSegment} ${nth}`
   await updateFolderKindToUser(tx, account_id, from)
   await updateFolderName(tx, account_id, { from, to })
-  tx.tell(account_id, { event: 'updateMailboxList' })
+  tx.publish(account_id, { event: 'updateMailboxList' })
 }
 
 /** Gives the folder of a collector another name. Throws `folder_already_exist`. */
@@ -93,7 +93,7 @@ export async function renameCollectorFolders(
   const isTaken = names.some((name) => name !== from && name.toLowerCase() === to.toLowerCase())
   if (isTaken) throw new AppError('folder_already_exist')
   await updateFolderName(tx, account_id, { from, to })
-  tx.tell(account_id, { event: 'updateMailboxList' })
+  tx.publish(account_id, { event: 'updateMailboxList' })
 }
 
 /** Removes the folders of a collector; their letters go to Trash, a part in each transaction. */
@@ -110,7 +110,7 @@ export async function removeCollectorFolders(
     if ((await trashFolderMessages(tx, account_id, deepest.id, AT_ONCE)) === AT_ONCE) return false
     await endRules(tx, account_id, deepest.id)
     await deleteFolderRow(tx, account_id, deepest.id)
-    tx.tell(account_id, { event: 'updateMailboxList' })
+    tx.publish(account_id, { event: 'updateMailboxList' })
     return false
   }
   while (!(await withMailbox(app.db, account_id, someOfIt)));

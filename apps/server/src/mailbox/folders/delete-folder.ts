@@ -6,7 +6,7 @@ import { trashFolderMessages } from '../messages/trash-folder-messages.ts'
 import { type MailboxTx, withMailbox } from '../store/with-mailbox.ts'
 import { deleteFolderRow, selectFolders } from './folders.sql.ts'
 import { getFolder } from './get-folder.ts'
-import { isWithin } from './tree/folder-place.ts'
+import { isWithin } from './tree/folder-path.ts'
 
 /** So many letters go in one transaction; others get their turn in between. */
 const AT_ONCE = 2000
@@ -26,7 +26,7 @@ export async function deleteFolder(app: App, { account_id }: Actor, { id }: { id
     if ((await trashFolderMessages(tx, account_id, id, AT_ONCE)) === AT_ONCE) return false
     await endRules(tx, account_id, id)
     await deleteFolderRow(tx, account_id, id)
-    tx.tell(account_id, { event: 'updateMailboxList' })
+    tx.publish(account_id, { event: 'updateMailboxList' })
     return true
   }
   while (!(await withMailbox(app.db, account_id, someOfIt)));

@@ -161,9 +161,9 @@ test('a label whose folder goes keeps its letters and has no rule any more', asy
   await deleteFolder(world.app, world.anna, { id: work })
   await world.deliver({ subject: 'Letter' })
   const rows = await world.app.db.sql`
-    select folder_id, search_content, (select count(*)::int from message_labels where label_id = labels.id) as letters
+    select folder_id, search_content, (select count(*)::int from message_labels where label_id = labels.id) as messages
     from labels where account_id = ${world.anna.account_id} and id = ${label.id}`
-  expect(rows).toEqual([{ folder_id: null, search_content: '', letters: 1 }])
+  expect(rows).toEqual([{ folder_id: null, search_content: '', messages: 1 }])
 })
 
 test('system and collector folders are neither renamed nor deleted', async () => {
@@ -189,7 +189,7 @@ test('folders stand as people count: 2 before 10', async () => {
   expect(own).toEqual(['Дело 2', 'Дело 10', 'Ёлки', 'Жуки', 'Case 20', 'Case 100'])
 })
 
-test('through an alias letters go into system folders, and come back to where they were', async () => {
+test('through an alias messages go into system folders, and come back to where they were', async () => {
   await using world = await aWorld()
   const work = await make(world, 'Work')
   const { folder_id, uid } = await world.deliver({ subject: 'Hi' }, { folder: { id: work }, alias_id: 7 })

@@ -23,7 +23,7 @@ export async function createLabel(
       throw new AppError('max_count_reached', { params: { limit: LABELS_MAX } })
     }
     const made = await insertLabel(tx, account_id, { ...form, query })
-    tx.tell(account_id, { event: 'updateMailboxList' })
+    tx.publish(account_id, { event: 'updateMailboxList' })
     await applyRule(tx, account_id, made.id)
     return made
   })

@@ -9,6 +9,6 @@ export async function deleteLabel(app: App, { account_id }: Actor, { id }: { id:
   await withMailbox(app.db, account_id, async (tx) => {
     await noteChanged(tx, account_id, await selectLabelled(tx, account_id, id))
     if (!(await deleteLabelRow(tx, account_id, id))) throw new AppError('label_not_found')
-    tx.tell(account_id, { event: 'updateMailboxList' })
+    tx.publish(account_id, { event: 'updateMailboxList' })
   })
 }

@@ -1,7 +1,7 @@
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { int } from '#server/platform/db/rows/row-shape.ts'
-import { LOOKS_INTO } from './labels.sql.ts'
+import { COVERS } from './labels.sql.ts'
 
 /** How many letters each label is on: those its view lists. */
 export async function selectLabelTotals(
@@ -28,7 +28,7 @@ export async function selectRuleHits(
     join messages on messages.account_id = ${account_id} and messages.id = message_terms.id
     where message_terms.account_id = ${account_id} and terms @@ ${query}::tsquery
       and messages.folder_id = any (array(
-        select folders.id from folders, labels where folders.account_id = ${account_id} and ${LOOKS_INTO}))
+        select folders.id from folders, labels where folders.account_id = ${account_id} and ${COVERS}))
   `
   return hits!.found
 }

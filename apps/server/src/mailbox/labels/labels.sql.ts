@@ -1,8 +1,8 @@
 import type { Label, LabelForm } from '#contract/mailbox/labels/label.schema.ts'
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { type Db, sql, type Tx } from '#server/platform/db/db.ts'
-import { LIES_WITHIN, PUT_ASIDE } from '#server/platform/db/looks-into.sql.ts'
 import { bool, int, nullable, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
+import { LIES_WITHIN, PUT_ASIDE } from '#server/platform/db/within-folder.sql.ts'
 import { type DueTable, type Taking, takeDue } from '#server/platform/jobs/take-due.sql.ts'
 
 const LABEL_SHAPE: Shape<Omit<Label, 'total'>> = {
@@ -82,11 +82,11 @@ export async function updateLabel(tx: Tx, account_id: number, id: number, form: 
 
 /** Letters that show a label. */
 export async function selectLabelled(tx: Tx, account_id: number, label_id: number): Promise<number[]> {
-  const letters = await tx.sql({ id: int() })`
+  const messages = await tx.sql({ id: int() })`
     select message_id as id from message_labels
     where account_id = ${account_id} and label_id = ${label_id} and (auto or manual_on) and not manual_off
   `
-  return letters.map(({ id }) => id)
+  return messages.map(({ id }) => id)
 }
 
 export async function deleteLabelRow(tx: Tx, account_id: number, id: number): Promise<boolean> {
@@ -104,7 +104,7 @@ export async function updateRulesOfFolder(tx: Tx, account_id: number, folder_id:
 }
 
 /** Whether the rule in `labels` looks into the folder in `folders`: as a search does with subfolders. Decisions 24. */
-export const LOOKS_INTO = sql`(
+export const COVERS = sql`(
   case when labels.folder_id is null then not ${PUT_ASIDE}
   else folders.id in (
     select inner_folder.id
@@ -122,7 +122,7 @@ export async function insertLabelsOfNew(tx: Tx, account_id: number, id: number):
     join message_terms on message_terms.account_id = ${account_id} and message_terms.id = messages.id
     join folders on folders.account_id = ${account_id} and folders.id = messages.folder_id
     join labels on labels.account_id = ${account_id} and message_terms.terms @@ labels.query
-    where messages.account_id = ${account_id} and messages.id = ${id} and ${LOOKS_INTO}
+    where messages.account_id = ${account_id} and messages.id = ${id} and ${COVERS}
     returning label_id
   `
   return put.map(({ label_id }) => label_id).toSorted((one, other) => one - other)
@@ -169,7 +169,7 @@ export async function updateAuto(
         and messages.folder_id = any (array(
           select folders.id
           from folders join labels on labels.account_id = ${account_id} and labels.id = ${label_id}
-          where folders.account_id = ${account_id} and ${LOOKS_INTO}))
+          where folders.account_id = ${account_id} and ${COVERS}))
     ), had as materialized (
       select message_id as id from message_labels
       where account_id = ${account_id} and label_id = ${label_id} and auto
@@ -214,7 +214,7 @@ export async function updateApplied(
     update labels set is_applied = ${is_applied}, leased_until = ${leased_until}
     where account_id = ${account_id} and id = ${id}
   `
-  if (!is_applied) tx.wake(LABELS_DUE.table)
+  if (!is_applied) tx.notify(LABELS_DUE.table)
 }
 
 export const LABELS_DUE: DueTable = {

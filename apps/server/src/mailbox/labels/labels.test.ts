@@ -4,7 +4,7 @@ import { LABELS_MAX } from '#contract/mailbox/labels/label.ts'
 import { previewLabelSchema } from '#contract/mailbox/labels/preview-label.schema.ts'
 import { readMessage } from '#mime/read-message.ts'
 import { aroundSql } from '#server/platform/db/rows/to-sql.ts'
-import { writeLetter } from '#tests/world/letter.ts'
+import { writeTestMessage } from '#tests/world/test-message.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld, type Delivered, type World } from '#tests/world/world.ts'
 import { markMessages } from '../messages/mark-messages.ts'
@@ -76,9 +76,9 @@ test('a rule without a folder passes over Trash and Spam; with one it takes the 
   const work = await world.folder('Work')
   const inner = await world.folder('Work.Bills')
   await world.folder('Workshop')
-  const places = [work, inner, await world.folder('Workshop'), await world.folder('INBOX')]
+  const folderIds = [work, inner, await world.folder('Workshop'), await world.folder('INBOX')]
   const deliverAll = async () => {
-    for (const [nth, id] of places.entries())
+    for (const [nth, id] of folderIds.entries())
       await world.deliver({ subject: `Bill ${nth}` }, { folder: { id } })
     await world.deliver({ subject: 'Bill in Spam' }, { folder: { kind: 'junk' } })
     await world.deliver({ subject: 'Bill in Trash' }, { folder: { kind: 'trash' } })
@@ -120,11 +120,11 @@ test('another rule takes the label off and puts it on, but never against what wa
 test('another name or colour leaves the mail alone, even mail that has moved out of the rule', async () => {
   await using world = await aWorld()
   const folder_id = await world.folder('Work')
-  const letter = await world.deliver({ subject: 'Alpha' }, { folder: { id: folder_id } })
+  const message = await world.deliver({ subject: 'Alpha' }, { folder: { id: folder_id } })
   const rule = { search_content: 'alpha', folder_id }
   const { id } = await make(world, rule)
   await world.app.db.sql`update messages set folder_id = ${await world.folder('INBOX')}
-    where account_id = ${world.anna.account_id} and id = ${letter.id}`
+    where account_id = ${world.anna.account_id} and id = ${message.id}`
 
   const { label } = await change(world, id, { ...rule, name: 'Renamed', color: '#00FF00' })
   expect(label).toEqual({ id, name: 'Renamed', color: '#00ff00', search_field: 'subject', ...rule })
@@ -157,7 +157,7 @@ test('open browsers hear of new labels, and a letter that comes has its labels f
 test('a letter that comes costs one statement for all rules together, and none where there are no rules', async () => {
   await using world = await aWorld()
   const { app, anna } = world
-  const raw = await writeLetter({ subject: 'Alpha' })
+  const raw = await writeTestMessage({ subject: 'Alpha' })
   const message = await readMessage(raw)
   const { hash: blob, size } = await app.blobs.put(raw)
   const statements = async () => {
@@ -165,8 +165,8 @@ test('a letter that comes costs one statement for all rules together, and none w
     const putIn = (tx: MailboxTx) => {
       const sql = aroundSql(tx.sql, () => count++)
       const received_at = app.clock()
-      const letter = { folder: { kind: 'inbox' as const }, blob, size, message, received_at }
-      return addMessage({ ...tx, sql }, anna.account_id, { ...letter })
+      const delivered = { folder: { kind: 'inbox' as const }, blob, size, message, received_at }
+      return addMessage({ ...tx, sql }, anna.account_id, { ...delivered })
     }
     await withMailbox(app.db, anna.account_id, putIn)
     await app.db.sql`delete from messages where account_id = ${anna.account_id}`

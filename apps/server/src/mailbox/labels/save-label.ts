@@ -17,7 +17,7 @@ export async function saveLabel(
     const former = await getLabel(tx, { account_id }, id)
     const query = await labelRule(tx, account_id, form)
     const saved = await updateLabel(tx, account_id, id, { ...form, query })
-    tx.tell(account_id, { event: 'updateMailboxList' })
+    tx.publish(account_id, { event: 'updateMailboxList' })
     if (!isSameRule(former, saved)) await applyRule(tx, account_id, id)
     return saved
   })

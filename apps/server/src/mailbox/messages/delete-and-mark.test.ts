@@ -10,8 +10,8 @@ const pile = ({ folder_id, uid }: { folder_id: never; uid: never }) => [{ folder
 
 test('a deleted letter goes to Trash, and from Trash it goes for good', async () => {
   await using world = await aWorld()
-  const letter = await world.deliver({ subject: 'Old news' })
-  await deleteMessages(world.app, world.anna, { folder_messages: pile(letter as never) })
+  const message = await world.deliver({ subject: 'Old news' })
+  await deleteMessages(world.app, world.anna, { folder_messages: pile(message as never) })
   expect(await world.subjectsIn('INBOX.Trash')).toEqual(['Old news'])
 
   const trash = await world.folder('INBOX.Trash')
@@ -41,9 +41,9 @@ test('only Trash and Spam can be emptied, and their letters are gone for good', 
 
 test('marking read lowers the unread count once, however often it is asked', async () => {
   await using world = await aWorld()
-  const letter = await world.deliver({ subject: 'News' })
+  const message = await world.deliver({ subject: 'News' })
   await world.deliver({ subject: 'Other' })
-  const input = { flag: 'seen' as const, folder_messages: pile(letter as never) }
+  const input = { flag: 'seen' as const, folder_messages: pile(message as never) }
 
   expect(await markMessages(world.app, world.anna, input)).toMatchObject({ affected: 1 })
   expect(await markMessages(world.app, world.anna, input)).toEqual({ affected: 0 })
@@ -54,10 +54,10 @@ test('marking read lowers the unread count once, however often it is asked', asy
 
 test('a label must be one of the account and then shows on the letter', async () => {
   await using world = await aWorld()
-  const letter = await world.deliver({ subject: 'Contract' })
+  const message = await world.deliver({ subject: 'Contract' })
   const [label] = await world.app.db.sql({ id: int() })`
     insert into labels (account_id, name) values (${world.anna.account_id}, 'Contracts') returning id`
-  const folder_messages = pile(letter as never)
+  const folder_messages = pile(message as never)
 
   const bad = markMessages(world.app, world.anna, {
     flag: 'labeled',

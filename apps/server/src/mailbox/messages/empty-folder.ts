@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { EmptyFolder } from '#contract/mailbox/folders/contents/empty-folder.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getFolder } from '../folders/get-folder.ts'
-import { selectPlacesOfFolder } from '../store/places.sql.ts'
+import { selectMessageRefsOfFolder } from '../store/message-refs.sql.ts'
 import { destroyMessages } from '../store/relocate-messages.ts'
 import { withMailbox } from '../store/with-mailbox.ts'
 
@@ -23,7 +23,11 @@ export async function emptyFolder(
   for (;;) {
     const emptied = await withMailbox(app.db, account_id, async (tx) => {
       const below = { uid: folder.uid_next, alias_id: actor.alias_only?.alias_id, limit: AT_ONCE }
-      return destroyMessages(tx, account_id, await selectPlacesOfFolder(tx, account_id, folder.id, below))
+      return destroyMessages(
+        tx,
+        account_id,
+        await selectMessageRefsOfFolder(tx, account_id, folder.id, below),
+      )
     })
     affected += emptied
     if (emptied < AT_ONCE) return { affected }

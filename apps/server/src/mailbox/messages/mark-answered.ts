@@ -1,8 +1,8 @@
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { updateFlag } from '../store/flags.sql.ts'
-import { selectPlaces } from '../store/places.sql.ts'
+import { selectMessageRefs } from '../store/message-refs.sql.ts'
 import type { MailboxTx } from '../store/with-mailbox.ts'
-import { tellMarked } from './mark-messages.ts'
+import { publishMarked } from './mark-messages.ts'
 
 /** Notes on a letter that it was answered or forwarded, and tells open browsers. Nothing happens if it is gone. */
 export async function markAnswered(
@@ -11,13 +11,13 @@ export async function markAnswered(
   { folder_id, uid }: { folder_id: FolderId; uid: MessageUid },
   how: 'answered' | 'forwarded',
 ): Promise<void> {
-  const places = await selectPlaces(tx, account_id, [{ folder_id, message_uids: [uid] }])
+  const messageRefs = await selectMessageRefs(tx, account_id, [{ folder_id, message_uids: [uid] }])
   const marked = await updateFlag(
     tx,
     account_id,
-    places.map(({ id }) => id),
+    messageRefs.map(({ id }) => id),
     how,
     true,
   )
-  tellMarked(tx, account_id, marked, { [how]: true })
+  publishMarked(tx, account_id, marked, { [how]: true })
 }

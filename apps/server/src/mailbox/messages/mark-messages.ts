@@ -6,9 +6,9 @@ import type { Actor, App } from '#server/app.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { getLabel } from '../labels/get-label.ts'
 import { byFolderAndAlias, type Told } from '../store/changes/by-folder-and-alias.ts'
-import { tellCounts } from '../store/changes/tell-counts.ts'
+import { publishCounts } from '../store/changes/publish-counts.ts'
 import { type Marked, updateFlag, updateLabel } from '../store/flags.sql.ts'
-import { type Place, selectPlaces, updateFolderCounts } from '../store/places.sql.ts'
+import { type MessageRef, selectMessageRefs, updateFolderCounts } from '../store/message-refs.sql.ts'
 import { type MailboxTx, withMailbox } from '../store/with-mailbox.ts'
 import { type Change, type Done, type LabelBefore, noteChange } from '../undo/note-change.ts'
 
@@ -20,9 +20,14 @@ export async function markMessages(
 ): Promise<{ affected: number; undo_token?: string }> {
   const { account_id } = actor
   return withMailbox(app.db, account_id, async (tx) => {
-    const places = await selectPlaces(tx, account_id, input.folder_messages, actor.alias_only?.alias_id)
+    const messageRefs = await selectMessageRefs(
+      tx,
+      account_id,
+      input.folder_messages,
+      actor.alias_only?.alias_id,
+    )
     await checkMark(tx, actor, input)
-    const done = await setMark(tx, account_id, places, input.flag, input.label_id ?? undefined)
+    const done = await setMark(tx, account_id, messageRefs, input.flag, input.label_id ?? undefined)
     return noteChange(app, tx, actor, done)
   })
 }
@@ -42,17 +47,17 @@ export async function checkMark(
 export async function setMark(
   tx: MailboxTx,
   account_id: number,
-  places: Pick<Place, 'id'>[],
+  messageRefs: Pick<MessageRef, 'id'>[],
   flag: FlagChange,
   label_id?: number,
 ): Promise<Done> {
-  const ids = places.map(({ id }) => id)
+  const ids = messageRefs.map(({ id }) => id)
   if (flag === 'labeled' || flag === 'unlabeled') {
     if (label_id === undefined) throw new AppError('invalid_request_params', { fields: ['label_id'] })
     await getLabel(tx, { account_id }, label_id)
     const on = flag === 'labeled'
     const marked = await updateLabel(tx, account_id, ids, label_id, on)
-    tellMarked(tx, account_id, marked, {}, { added: on ? [label_id] : [], removed: on ? [] : [label_id] })
+    publishMarked(tx, account_id, marked, {}, { added: on ? [label_id] : [], removed: on ? [] : [label_id] })
     const before = marked.map((one): LabelBefore => [one.id, one.manual_on, one.manual_off])
     return doneTo(marked, { kind: 'label', label_id, on, before })
   }
@@ -60,14 +65,14 @@ export async function setMark(
   const column = flag === 'seen' || flag === 'unseen' ? 'seen' : 'flagged'
   const on = flag === 'seen' || flag === 'flagged'
   const marked = await updateFlag(tx, account_id, ids, column, on)
-  tellMarked(tx, account_id, marked, { [column]: on })
+  publishMarked(tx, account_id, marked, { [column]: on })
   if (column === 'seen' && marked.length > 0) {
     const byFolder = Map.groupBy(marked, ({ folder_id }) => folder_id)
     const differences = [...byFolder].map(([folder_id, { length }]) => {
       return { folder_id, total: 0, unread: on ? -length : length, threads: 0 }
     })
     await updateFolderCounts(tx, account_id, differences)
-    await tellCounts(tx, account_id, byFolder.keys())
+    await publishCounts(tx, account_id, byFolder.keys())
   }
   return doneTo(marked, { kind: 'flag', flag: column, on, ids: marked.map(({ id }) => id) })
 }
@@ -78,7 +83,7 @@ const doneTo = ({ length }: Marked[], change: Change): Done => ({
 })
 
 /** Tells open browsers which letters were marked, and how. */
-export function tellMarked(
+export function publishMarked(
   tx: Tx,
   account_id: number,
   marked: Told[],
@@ -86,6 +91,6 @@ export function tellMarked(
   labels?: { added: number[]; removed: number[] },
 ): void {
   for (const which of byFolderAndAlias(marked)) {
-    tx.tell(account_id, { event: 'store', ...which, flags, ...(labels ? { labels } : {}) })
+    tx.publish(account_id, { event: 'store', ...which, flags, ...(labels ? { labels } : {}) })
   }
 }

@@ -1,7 +1,7 @@
 import type { MoveMessages } from '#contract/mailbox/messages/move-messages.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getTargetFolder } from '../folders/get-folder.ts'
-import { selectPlaces } from '../store/places.sql.ts'
+import { selectMessageRefs } from '../store/message-refs.sql.ts'
 import { relocateMessages } from '../store/relocate-messages.ts'
 import { withMailbox } from '../store/with-mailbox.ts'
 import { noteChange } from '../undo/note-change.ts'
@@ -18,7 +18,12 @@ export async function moveMessages(
   const { account_id } = actor
   return withMailbox(app.db, account_id, async (tx) => {
     const target = await getTargetFolder(tx, actor, input.destination_id)
-    const places = await selectPlaces(tx, account_id, input.folder_messages, actor.alias_only?.alias_id)
-    return noteChange(app, tx, actor, await relocateMessages(tx, account_id, places, target.id))
+    const messageRefs = await selectMessageRefs(
+      tx,
+      account_id,
+      input.folder_messages,
+      actor.alias_only?.alias_id,
+    )
+    return noteChange(app, tx, actor, await relocateMessages(tx, account_id, messageRefs, target.id))
   })
 }

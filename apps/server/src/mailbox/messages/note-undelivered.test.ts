@@ -12,13 +12,13 @@ async function undeliveredIn(world: World, name: string) {
 
 test('a sent message names who did not get it, each once; its copy elsewhere says nothing', async () => {
   await using world = await aWorld()
-  const letter = { subject: 'Invoice', messageId: '<invoice@pochtamt.test>' }
-  await world.deliver(letter, { folder: { kind: 'sent' } })
+  const message = { subject: 'Invoice', messageId: '<invoice@pochtamt.test>' }
+  await world.deliver(message, { folder: { kind: 'sent' } })
   await world.deliver({ subject: 'Other', messageId: '<other@pochtamt.test>' })
-  await world.deliver(letter)
+  await world.deliver(message)
   for (const recipient of ['vera@outside.test', 'gleb@outside.test', 'vera@outside.test']) {
     await withMailbox(world.app.db, world.anna.account_id, (tx) =>
-      noteUndelivered(tx, world.anna.account_id, { message_id: letter.messageId, recipient }),
+      noteUndelivered(tx, world.anna.account_id, { message_id: message.messageId, recipient }),
     )
   }
   expect(await undeliveredIn(world, 'INBOX.Sent')).toEqual([['gleb@outside.test', 'vera@outside.test']])

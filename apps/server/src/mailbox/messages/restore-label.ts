@@ -1,7 +1,7 @@
 import { updateLabelBack } from '../store/flags.sql.ts'
 import type { MailboxTx } from '../store/with-mailbox.ts'
 import type { Change } from '../undo/note-change.ts'
-import { tellMarked } from './mark-messages.ts'
+import { publishMarked } from './mark-messages.ts'
 
 /** Puts a label's marks by hand back as they were, on letters where nobody has changed them since. Answers how many. */
 export async function restoreLabel(
@@ -10,9 +10,9 @@ export async function restoreLabel(
   { label_id, on, before }: Extract<Change, { kind: 'label' }>,
 ): Promise<number> {
   const restored = await updateLabelBack(tx, account_id, { label_id, on, before })
-  for (const [shows, letters] of Map.groupBy(restored, (letter) => letter.shows)) {
+  for (const [shows, messages] of Map.groupBy(restored, (message) => message.shows)) {
     const labels = shows ? { added: [label_id], removed: [] } : { added: [], removed: [label_id] }
-    tellMarked(tx, account_id, letters, {}, labels)
+    publishMarked(tx, account_id, messages, {}, labels)
   }
   return restored.length
 }

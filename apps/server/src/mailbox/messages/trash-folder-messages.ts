@@ -1,5 +1,5 @@
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
-import { selectPlacesOfFolder } from '../store/places.sql.ts'
+import { selectMessageRefsOfFolder } from '../store/message-refs.sql.ts'
 import type { MailboxTx } from '../store/with-mailbox.ts'
 import { discardMessages } from './delete-messages.ts'
 
@@ -15,8 +15,8 @@ export async function trashFolderMessages(
   below: number = UID_MAX,
 ): Promise<number> {
   const all = { uid: below, alias_id: undefined, limit }
-  const places = await selectPlacesOfFolder(tx, account_id, folder_id, all)
-  return (await discardMessages(tx, account_id, places)).affected
+  const messageRefs = await selectMessageRefsOfFolder(tx, account_id, folder_id, all)
+  return (await discardMessages(tx, account_id, messageRefs)).affected
 }
 
 /** RFC 9051 §2.3.1.1 has more; the column ends here. */

@@ -30,15 +30,15 @@ export async function openMessage(
 
   const allowed = show_images === undefined ? await areImagesAllowed(app, actor, row) : isYes(show_images)
   const images = allowed ? 'allowed' : 'blocked'
-  const isNotice = row.encrypted && !row.isDraft
-  const content = await readContent(app, actor, { folder_id, uid, raw: source, images, isNotice })
+  const isNotification = row.encrypted && !row.isDraft
+  const content = await readContent(app, actor, { folder_id, uid, raw: source, images, isNotification })
   return {
     // A list is told only what its own signature vouches for. RFC 8058 §4.
     message: {
       ...row,
       ...content,
       // What stands for an encrypted letter is told as it is. Spec §3 Message.
-      ...(isNotice && { content: Buffer.from(content.content, 'base64').toString() }),
+      ...(isNotification && { content: Buffer.from(content.content, 'base64').toString() }),
       one_click: content.one_click && row.auth?.dkim === 'pass',
       fields: storedMessage.fields,
       headers_url: `/api/v1/messages/${row.path}/source`,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Letter, writeLetter } from '#tests/world/letter.ts'
+import { type TestMessage, writeTestMessage } from '#tests/world/test-message.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { readContent } from './read-content.ts'
 
 const GIF = Buffer.from('R0lGODlhAQABAAAAACw=', 'base64')
 
-async function opened(letter: Letter | string, images: 'blocked' | 'allowed' = 'blocked') {
+async function opened(source: TestMessage | string, images: 'blocked' | 'allowed' = 'blocked') {
   await using world = await aWorld()
-  const raw = typeof letter === 'string' ? Buffer.from(letter) : await writeLetter(letter)
+  const raw = typeof source === 'string' ? Buffer.from(source) : await writeTestMessage(source)
   const read = await readContent(world.app, world.anna, { folder_id: 3, uid: 7, raw, images })
   return { ...read, shown: Buffer.from(read.content, 'base64').toString() }
 }

@@ -6,7 +6,7 @@ import { type Content, type ShowOptions, SOURCE_BYTES_MAX, showSource } from './
 
 export interface StoredMessage extends Pick<ShowOptions, 'folder_id' | 'uid' | 'images'> {
   raw: Source
-  isNotice?: boolean
+  isNotification?: boolean
 }
 
 /**
@@ -16,9 +16,9 @@ export interface StoredMessage extends Pick<ShowOptions, 'folder_id' | 'uid' | '
 export async function readContent(
   app: App,
   { account_id }: Actor,
-  { raw, isNotice = false, folder_id, uid, images }: StoredMessage,
+  { raw, isNotification = false, folder_id, uid, images }: StoredMessage,
 ): Promise<Content> {
-  const options = { folder_id, uid, images, isNotice, account_id, image_key: imageKey(app) }
+  const options = { folder_id, uid, images, isNotification, account_id, image_key: imageKey(app) }
   try {
     return await app.readers.run('show', { source: raw, ...options })
   } catch (error) {

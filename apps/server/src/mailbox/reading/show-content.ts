@@ -28,7 +28,7 @@ export interface ShowOptions {
   image_key: string
   account_id: number
   /** Only stands for a letter under a password: plain text says all of it. Spec §3 Message. */
-  isNotice: boolean
+  isNotification: boolean
 }
 
 /** Longer bodies are cut: no screen scrolls that far, and no connection wants to carry it. */
@@ -47,7 +47,7 @@ export async function showContent(source: Buffer, options: ShowOptions): Promise
   const message = await readMessage(source, { bodies_bytes_max: BODIES_BYTES_MAX })
   const isWithoutData = (message.html?.length ?? 0) > HTML_CHARS_MAX
   const sourceHtml = isWithoutData ? message.html!.replace(DATA_ADDRESS, '') : message.html
-  const html = sourceHtml === null || options.isNotice ? null : safeHtml(options, message, sourceHtml)
+  const html = sourceHtml === null || options.isNotification ? null : safeHtml(options, message, sourceHtml)
   const isHtml = html !== null && (hasSomethingToSee(html.html) || !message.text?.trim())
   const text = message.text ?? ''
   const list_unsubscribe = unsubscribeAddress(message.headers['list-unsubscribe'])
@@ -106,6 +106,6 @@ function partAddress(id: number, { folder_id, uid }: Pick<ShowOptions, 'folder_i
 }
 
 function hasSomethingToSee(html: string): boolean {
-  const letter = html.startsWith('<style>') ? html.slice(html.indexOf('</style>')) : html
-  return letter.includes('<img') || letter.replace(/<[^<>]*>/g, '').trim() !== ''
+  const source = html.startsWith('<style>') ? html.slice(html.indexOf('</style>')) : html
+  return source.includes('<img') || source.replace(/<[^<>]*>/g, '').trim() !== ''
 }

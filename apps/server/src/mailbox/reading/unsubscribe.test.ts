@@ -31,8 +31,8 @@ async function aDeadList() {
 test('a list that does not answer has not been left', async () => {
   await using world = await aWorld(anywhere)
   await using list = await aDeadList()
-  const place = await world.deliver({ headers: list.headers }, SIGNED)
-  expect(await unsubscribe(world.app, world.anna, place)).toEqual({ accepted: false })
+  const messageRef = await world.deliver({ headers: list.headers }, SIGNED)
+  expect(await unsubscribe(world.app, world.anna, messageRef)).toEqual({ accepted: false })
   expect(list.calls()).toBe(1)
 })
 
@@ -40,7 +40,7 @@ test('no machine is called for a letter that does not ask for it by a signature'
   await using world = await aWorld(anywhere)
   await using list = await aDeadList()
   const { 'List-Unsubscribe': address, 'List-Unsubscribe-Post': post } = list.headers
-  const letters = [
+  const messages = [
     world.deliver({ headers: list.headers }),
     world.deliver({ headers: list.headers }, { auth: { ...SIGNED.auth, dkim: 'fail' } }),
     world.deliver({ headers: { 'List-Unsubscribe': address } }, SIGNED),
@@ -53,9 +53,9 @@ test('no machine is called for a letter that does not ask for it by a signature'
       SIGNED,
     ),
   ]
-  for (const place of await Promise.all(letters)) {
-    await expect(unsubscribe(world.app, world.anna, place)).rejects.toMatchObject({ code: 'forbidden' })
-    const { message } = await openMessage(world.app, world.anna, { ...place, show_images: undefined })
+  for (const messageRef of await Promise.all(messages)) {
+    await expect(unsubscribe(world.app, world.anna, messageRef)).rejects.toMatchObject({ code: 'forbidden' })
+    const { message } = await openMessage(world.app, world.anna, { ...messageRef, show_images: undefined })
     expect(message.one_click).toBeFalsy()
   }
   expect(list.calls()).toBe(0)
@@ -64,8 +64,8 @@ test('no machine is called for a letter that does not ask for it by a signature'
 test('nobody leaves a list by a letter that is not theirs', async () => {
   await using world = await aWorld(anywhere)
   await using list = await aDeadList()
-  const place = await world.deliver({ headers: list.headers }, SIGNED)
+  const messageRef = await world.deliver({ headers: list.headers }, SIGNED)
   const boris = await world.person('Boris')
-  await expect(unsubscribe(world.app, boris, place)).rejects.toMatchObject({ code: 'message_not_found' })
+  await expect(unsubscribe(world.app, boris, messageRef)).rejects.toMatchObject({ code: 'message_not_found' })
   expect(list.calls()).toBe(0)
 })

@@ -214,9 +214,9 @@ test('a search shows a conversation once, with what was found in it', async () =
   await world.deliver(answer(2, 'о другом'))
   await world.deliver(answer(3, 'макет принят'))
   await world.deliver({ subject: 'Другой макет', text: 'макет', date: new Date(Date.UTC(2026, 0, 9)) })
-  const look = async () => searchMessages(world.app, world.anna, { ...everywhere, text: 'макет', page: 1 })
+  const search = async () => searchMessages(world.app, world.anna, { ...everywhere, text: 'макет', page: 1 })
 
-  const { messages, total, all } = await look()
+  const { messages, total, all } = await search()
   expect(messages.map(({ subject, threads }) => [subject, threads.length])).toEqual([
     ['Другой макет', 0],
     ['Re: Макет', 1],
@@ -225,5 +225,5 @@ test('a search shows a conversation once, with what was found in it', async () =
 
   await world.app.db.sql`
     update settings set message_thread = false where account_id = ${world.anna.account_id}`
-  expect((await look()).total).toBe(3)
+  expect((await search()).total).toBe(3)
 })

@@ -23,17 +23,17 @@ export async function searchMessages(app: App, actor: Actor, input: SearchMessag
   const bound = await bindScope(app.db, actor, scope, view.folder !== null)
   const isSearch = scope.request_type === 'search'
   const limit = requestedLimit ?? (isSearch ? SEARCH_LIMIT_DEFAULT : view.per_page)
-  const place = { limit, offset: (page - 1) * limit }
+  const slice = { limit, offset: (page - 1) * limit }
 
   const isFolder = scope.request_type === 'folder'
   const isThreads = isSearch || (isFolder && scope.folder_id !== FOLDER_FLAGGED)
   const isGrouped = view.message_thread && isThreads
   const isUnreadFirst = isFolder && view.unread_first
   if (isFolder && view.folder && isWhole(bound) && !isUnreadFirst) {
-    return listFolder(app, actor, view.folder, { ...place, isGrouped })
+    return listFolder(app, actor, view.folder, { ...slice, isGrouped })
   }
 
-  const foundPage = await selectFoundPage(app.db, account_id, bound, { ...place, isGrouped, isUnreadFirst })
+  const foundPage = await selectFoundPage(app.db, account_id, bound, { ...slice, isGrouped, isUnreadFirst })
   const among = isSearch ? foundPage.among : undefined
   const messages = await listRows(app.db, actor, foundPage.ids, { threads: isGrouped, among })
   return { messages, total: foundPage.total, all: foundPage.all }

@@ -33,7 +33,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
 async function perform(world: World, folders: FolderId[], { what, which, many, where }: Step): Promise<void> {
   const { app, anna } = world
-  const letters = await app.db.sql({
+  const messages = await app.db.sql({
     folder_id: int<FolderId>(),
     uid: int<MessageUid>(),
     message_id: text(),
@@ -41,7 +41,7 @@ async function perform(world: World, folders: FolderId[], { what, which, many, w
     select folder_id, uid, message_id from messages where account_id = ${anna.account_id} order by id`
   const chosen = Array.from(
     { length: many },
-    (_, nth) => letters[(which + nth) % (letters.length || 1)],
+    (_, nth) => messages[(which + nth) % (messages.length || 1)],
   ).filter((one) => !!one)
   const folder_messages = chosen.map(({ folder_id, uid }) => ({ folder_id, message_uids: [uid] }))
   const target = folders[where]!

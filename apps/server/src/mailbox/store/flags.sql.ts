@@ -1,7 +1,7 @@
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { sql, type Tx } from '#server/platform/db/db.ts'
 import { bool, int, type Shape } from '#server/platform/db/rows/row-shape.ts'
-import { updateModseqs } from './places.sql.ts'
+import { updateModseqs } from './message-refs.sql.ts'
 
 export interface Marked {
   id: number

@@ -2,14 +2,14 @@ import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { updateThreadHeads, updateThreadsShrunk } from '../threads/threads.sql.ts'
 import type { Done } from '../undo/note-change.ts'
 import { byFolderAndAlias } from './changes/by-folder-and-alias.ts'
-import { tellCounts } from './changes/tell-counts.ts'
+import { publishCounts } from './changes/publish-counts.ts'
 import {
-  deletePlaces,
+  deleteMessageRefs,
   type FolderDifference,
-  type Place,
+  type MessageRef,
   updateFolderCounts,
-  updatePlaces,
-} from './places.sql.ts'
+  updateMessageFolders,
+} from './message-refs.sql.ts'
 import type { MailboxTx } from './with-mailbox.ts'
 
 /**
@@ -20,13 +20,13 @@ import type { MailboxTx } from './with-mailbox.ts'
 export async function relocateMessages(
   tx: MailboxTx,
   account_id: number,
-  places: Place[],
+  messageRefs: MessageRef[],
   to: FolderId,
 ): Promise<Done> {
-  const moved = places.filter(({ folder_id }) => folder_id !== to)
+  const moved = messageRefs.filter(({ folder_id }) => folder_id !== to)
   if (moved.length === 0) return { affected: 0, change: null }
 
-  await updatePlaces(
+  await updateMessageFolders(
     tx,
     account_id,
     moved.map(({ id }) => id),
@@ -40,7 +40,7 @@ export async function relocateMessages(
   }
   await updateFolderCounts(tx, account_id, [...departures(moved), arrived])
   await updateThreadHeads(tx, account_id, threadsOf(moved))
-  await tellMoved(tx, account_id, moved, to)
+  await publishMoved(tx, account_id, moved, to)
 
   const byFolder = [...Map.groupBy(moved, ({ folder_id }) => folder_id)]
   const from = Object.fromEntries(byFolder.map(([folder_id, left]) => [folder_id, left.map(({ id }) => id)]))
@@ -48,33 +48,39 @@ export async function relocateMessages(
 }
 
 /** Deletes messages for good. The caller holds the mailbox's lock. Blobs nobody names any more are swept later. */
-export async function destroyMessages(tx: MailboxTx, account_id: number, places: Place[]): Promise<number> {
-  if (places.length === 0) return 0
-  const bytes = places.reduce((sum, { size }) => sum + size, 0)
+export async function destroyMessages(
+  tx: MailboxTx,
+  account_id: number,
+  messageRefs: MessageRef[],
+): Promise<number> {
+  if (messageRefs.length === 0) return 0
+  const bytes = messageRefs.reduce((sum, { size }) => sum + size, 0)
 
-  await deletePlaces(
+  await deleteMessageRefs(
     tx,
     account_id,
-    places.map(({ id }) => id),
+    messageRefs.map(({ id }) => id),
     bytes,
   )
-  await updateFolderCounts(tx, account_id, departures(places))
+  await updateFolderCounts(tx, account_id, departures(messageRefs))
   await updateThreadsShrunk(
     tx,
     account_id,
-    places.map(({ thread_id }) => thread_id),
+    messageRefs.map(({ thread_id }) => thread_id),
   )
-  await updateThreadHeads(tx, account_id, threadsOf(places))
-  await tellMoved(tx, account_id, places)
-  return places.length
+  await updateThreadHeads(tx, account_id, threadsOf(messageRefs))
+  await publishMoved(tx, account_id, messageRefs)
+  return messageRefs.length
 }
 
-const threadsOf = (places: Place[]): number[] => [...new Set(places.map(({ thread_id }) => thread_id))]
+const threadsOf = (messageRefs: MessageRef[]): number[] => [
+  ...new Set(messageRefs.map(({ thread_id }) => thread_id)),
+]
 
 /** What leaving takes from each folder's counters. */
-function departures(places: Place[]): FolderDifference[] {
+function departures(messageRefs: MessageRef[]): FolderDifference[] {
   const byFolder = new Map<FolderId, FolderDifference>()
-  for (const { folder_id, seen, thread_head } of places) {
+  for (const { folder_id, seen, thread_head } of messageRefs) {
     const difference = byFolder.get(folder_id) ?? { folder_id, total: 0, unread: 0, threads: 0 }
     difference.total -= 1
     if (!seen) difference.unread -= 1
@@ -84,10 +90,15 @@ function departures(places: Place[]): FolderDifference[] {
   return [...byFolder.values()]
 }
 
-async function tellMoved(tx: MailboxTx, account_id: number, places: Place[], to?: FolderId): Promise<void> {
-  for (const which of byFolderAndAlias(places)) {
-    tx.tell(account_id, { event: 'move', ...which, ...(to === undefined ? {} : { to_folder_id: to }) })
+async function publishMoved(
+  tx: MailboxTx,
+  account_id: number,
+  messageRefs: MessageRef[],
+  to?: FolderId,
+): Promise<void> {
+  for (const which of byFolderAndAlias(messageRefs)) {
+    tx.publish(account_id, { event: 'move', ...which, ...(to === undefined ? {} : { to_folder_id: to }) })
   }
-  const changed = places.map(({ folder_id }) => folder_id)
-  await tellCounts(tx, account_id, to === undefined ? changed : [...changed, to])
+  const changed = messageRefs.map(({ folder_id }) => folder_id)
+  await publishCounts(tx, account_id, to === undefined ? changed : [...changed, to])
 }

@@ -1,5 +1,5 @@
 import type { FolderMessages } from '#contract/mailbox/messages/message.schema.ts'
-import { selectPlaces } from './places.sql.ts'
+import { selectMessageRefs } from './message-refs.sql.ts'
 import { destroyMessages } from './relocate-messages.ts'
 import type { MailboxTx } from './with-mailbox.ts'
 
@@ -9,5 +9,5 @@ export async function removeMessages(
   account_id: number,
   which: FolderMessages[],
 ): Promise<number> {
-  return destroyMessages(tx, account_id, await selectPlaces(tx, account_id, which))
+  return destroyMessages(tx, account_id, await selectMessageRefs(tx, account_id, which))
 }

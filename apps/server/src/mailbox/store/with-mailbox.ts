@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/platform/db/db.ts'
-import { lockMailbox, lockMailboxForNew } from './places.sql.ts'
+import { lockMailbox, lockMailboxForNew } from './message-refs.sql.ts'
 
 declare const MAILBOX: unique symbol
 

@@ -14,7 +14,7 @@ import {
 } from './threads.sql.ts'
 
 /** Decisions 3. */
-const THREAD_LETTERS_MAX = 100
+const THREAD_MESSAGES_MAX = 100
 const SUBJECT_DAYS_MAX = 30
 /** A References header may be endless; the nearest ancestors say enough. */
 const REFERENCES_MAX = 50
@@ -34,24 +34,24 @@ export interface ThreadedMessage {
 export async function findThread(
   tx: Tx,
   account_id: number,
-  letter: ThreadedMessage,
+  threaded: ThreadedMessage,
 ): Promise<{ id: number; isNew: boolean }> {
-  const { message, created_at } = letter
+  const { message, created_at } = threaded
   const known = [message.message_id, ...message.in_reply_to, ...message.references.slice(-REFERENCES_MAX)]
   const hashes = [...new Set(known.filter((id) => id !== null && id !== ''))].map((id) => hashOf(id!))
   const { base, isReply } = threadSubject(message.subject)
 
   const related = hashes.length > 0 ? await selectThreadsByReferences(tx, account_id, hashes) : []
-  let thread = related.find(({ size }) => size < THREAD_LETTERS_MAX)
+  let thread = related.find(({ size }) => size < THREAD_MESSAGES_MAX)
   if (!thread && related.length === 0 && isReply && base !== '') {
-    const people = correspondents(letter)
+    const people = correspondents(threaded)
     const bySubject = await selectThreadBySubject(tx, account_id, {
       subject: base,
       at: created_at,
       days: SUBJECT_DAYS_MAX,
       people,
     })
-    if (bySubject && bySubject.size < THREAD_LETTERS_MAX) thread = bySubject
+    if (bySubject && bySubject.size < THREAD_MESSAGES_MAX) thread = bySubject
   }
 
   if (!thread)
@@ -60,7 +60,7 @@ export async function findThread(
   const thread_id = thread.id
   let { size } = thread
   const merged = related.filter((other) => {
-    if (other.id === thread_id || size + other.size >= THREAD_LETTERS_MAX) return false
+    if (other.id === thread_id || size + other.size >= THREAD_MESSAGES_MAX) return false
     size += other.size
     return true
   })
@@ -85,7 +85,7 @@ export async function threadOfCopy(
   { thread_id, created_at }: { thread_id: number; created_at: Date },
 ): Promise<{ id: number; isNew: boolean }> {
   const thread = await selectThread(tx, account_id, thread_id)
-  if (thread && thread.size < THREAD_LETTERS_MAX) {
+  if (thread && thread.size < THREAD_MESSAGES_MAX) {
     await updateThreadGrown(tx, account_id, thread_id, created_at)
     return { id: thread_id, isNew: false }
   }

@@ -14,24 +14,24 @@ import { runNextFoundJob } from '../search/jobs/run-found-job.ts'
 import { sweepUndo } from './sweep-undo.ts'
 import { undoChange } from './undo-change.ts'
 
-interface Letter {
+interface MessageFacts {
   folder_id: FolderId
   uid: MessageUid
 }
 
-const LETTER_SHAPE: Shape<Letter> = {
+const MESSAGE_SHAPE: Shape<MessageFacts> = {
   folder_id: int(),
   uid: int(),
 }
-const pile = (...letters: Letter[]) =>
-  letters.map(({ folder_id, uid }) => ({ folder_id, message_uids: [uid] }))
+const pile = (...messages: MessageFacts[]) =>
+  messages.map(({ folder_id, uid }) => ({ folder_id, message_uids: [uid] }))
 const undo = (world: World, undo_token: string | undefined) =>
   undoChange(world.app, world.anna, { undo_token: undo_token ?? 'none' })
 const GONE = { code: 'entity_not_found' }
 
-const lettersOf = (world: World) => world.app.db.sql<
-  Letter & { id: number; subject: string; seen: boolean; flagged: boolean; labels: number[] | null }
->({ ...LETTER_SHAPE, id: int(), subject: text(), seen: bool(), flagged: bool(), labels: nullable(ints()) })`
+const messagesOf = (world: World) => world.app.db.sql<
+  MessageFacts & { id: number; subject: string; seen: boolean; flagged: boolean; labels: number[] | null }
+>({ ...MESSAGE_SHAPE, id: int(), subject: text(), seen: bool(), flagged: bool(), labels: nullable(ints()) })`
   select id, folder_id, uid, subject, seen, flagged,
     (select array_agg(label_id) from message_labels
      where message_labels.account_id = messages.account_id and message_id = messages.id
@@ -40,9 +40,9 @@ const lettersOf = (world: World) => world.app.db.sql<
 
 async function countsAreRight(world: World): Promise<void> {
   const { folders } = await listFolders(world.app, world.anna)
-  const letters = await lettersOf(world)
+  const messages = await messagesOf(world)
   for (const folder of folders) {
-    const inside = letters.filter(({ folder_id }) => folder_id === folder.id)
+    const inside = messages.filter(({ folder_id }) => folder_id === folder.id)
     expect(folder).toMatchObject({ total: inside.length, unread: inside.filter(({ seen }) => !seen).length })
   }
 }
@@ -52,28 +52,28 @@ test('deleted letters come back to the folders they came from, under new UIDs, r
   const work = await world.folder('Work')
   const inbox = await world.deliver({ subject: 'In the inbox' }, { flags: { flagged: true } })
   const there = await world.deliver({ subject: 'At work' }, { folder: { id: work }, flags: { seen: true } })
-  const before = await lettersOf(world)
+  const before = await messagesOf(world)
 
   const { undo_token } = await deleteMessages(world.app, world.anna, { folder_messages: pile(inbox, there) })
   expect(await world.subjectsIn('INBOX.Trash')).toHaveLength(2)
   expect(await undo(world, undo_token)).toEqual({ affected: 2 })
 
-  expect(await lettersOf(world)).toEqual(before.map((letter) => ({ ...letter, uid: letter.uid + 1 })))
+  expect(await messagesOf(world)).toEqual(before.map((message) => ({ ...message, uid: message.uid + 1 })))
   await countsAreRight(world)
 })
 
 test('a letter that has gone on elsewhere stays there, and one deleted for good stays gone', async () => {
   await using world = await aWorld()
   const [work, archive] = [await world.folder('Work'), await world.folder('Archive')]
-  const letters = [await world.deliver({ subject: 'One' }), await world.deliver({ subject: 'Two' })]
+  const messages = [await world.deliver({ subject: 'One' }), await world.deliver({ subject: 'Two' })]
   const lost = await world.deliver({ subject: 'Three' })
-  const folder_messages = pile(...letters, lost)
+  const folder_messages = pile(...messages, lost)
   const { undo_token } = await moveMessages(world.app, world.anna, { destination_id: work, folder_messages })
 
-  const [one, , three] = await lettersOf(world)
+  const [one, , three] = await messagesOf(world)
   await moveMessages(world.app, world.anna, { destination_id: archive, folder_messages: pile(one!) })
   for (let times = 0; times < 2; times++) {
-    const [now] = (await lettersOf(world)).filter(({ id }) => id === three!.id)
+    const [now] = (await messagesOf(world)).filter(({ id }) => id === three!.id)
     await deleteMessages(world.app, world.anna, { folder_messages: pile(now!) })
   }
 
@@ -86,8 +86,8 @@ test('a letter that has gone on elsewhere stays there, and one deleted for good 
 test('letters whose folder is gone stay where they were put', async () => {
   await using world = await aWorld()
   const work = await world.folder('Work')
-  const letter = await world.deliver({ subject: 'One' }, { folder: { id: work } })
-  const { undo_token } = await deleteMessages(world.app, world.anna, { folder_messages: pile(letter) })
+  const message = await world.deliver({ subject: 'One' }, { folder: { id: work } })
+  const { undo_token } = await deleteMessages(world.app, world.anna, { folder_messages: pile(message) })
   await world.app.db.sql`delete from folders where account_id = ${world.anna.account_id} and id = ${work}`
 
   expect(await undo(world, undo_token)).toEqual({ affected: 0 })
@@ -96,8 +96,8 @@ test('letters whose folder is gone stay where they were put', async () => {
 
 test('a deletion for good, and an action that changes nothing, have nothing to take back', async () => {
   await using world = await aWorld()
-  const letter = await world.deliver({}, { folder: { kind: 'trash' } })
-  expect(await deleteMessages(world.app, world.anna, { folder_messages: pile(letter) })).toEqual({
+  const message = await world.deliver({}, { folder: { kind: 'trash' } })
+  expect(await deleteMessages(world.app, world.anna, { folder_messages: pile(message) })).toEqual({
     affected: 1,
   })
   const seen = await world.deliver({}, { flags: { seen: true } })
@@ -113,13 +113,13 @@ test.each(['seen', 'unseen', 'flagged', 'unflagged'] as const)(
       { seen: false, flagged: false },
       { seen: true, flagged: true },
     ]
-    const letters = await Promise.all(flags.map((each) => world.deliver({}, { flags: each })))
-    const before = await lettersOf(world)
-    const marked = await markMessages(world.app, world.anna, { flag, folder_messages: pile(...letters) })
+    const messages = await Promise.all(flags.map((each) => world.deliver({}, { flags: each })))
+    const before = await messagesOf(world)
+    const marked = await markMessages(world.app, world.anna, { flag, folder_messages: pile(...messages) })
     expect(marked.affected).toBe(1)
 
     expect(await undo(world, marked.undo_token)).toEqual({ affected: 1 })
-    expect(await lettersOf(world)).toEqual(before)
+    expect(await messagesOf(world)).toEqual(before)
     await countsAreRight(world)
   },
 )
@@ -127,14 +127,14 @@ test.each(['seen', 'unseen', 'flagged', 'unflagged'] as const)(
 test('a mark changed again since, and a letter moved since, are respected', async () => {
   await using world = await aWorld()
   const work = await world.folder('Work')
-  const letters = [await world.deliver({ subject: 'One' }), await world.deliver({ subject: 'Two' })]
-  const folder_messages = pile(...letters)
+  const messages = [await world.deliver({ subject: 'One' }), await world.deliver({ subject: 'Two' })]
+  const folder_messages = pile(...messages)
   const { undo_token } = await markMessages(world.app, world.anna, { flag: 'seen', folder_messages })
-  await markMessages(world.app, world.anna, { flag: 'unseen', folder_messages: pile(letters[0]!) })
-  await moveMessages(world.app, world.anna, { destination_id: work, folder_messages: pile(letters[1]!) })
+  await markMessages(world.app, world.anna, { flag: 'unseen', folder_messages: pile(messages[0]!) })
+  await moveMessages(world.app, world.anna, { destination_id: work, folder_messages: pile(messages[1]!) })
 
   expect(await undo(world, undo_token)).toEqual({ affected: 1 })
-  expect(await lettersOf(world)).toMatchObject([
+  expect(await messagesOf(world)).toMatchObject([
     { subject: 'One', seen: false },
     { subject: 'Two', seen: false, folder_id: work },
   ])
@@ -144,21 +144,21 @@ test('a mark changed again since, and a letter moved since, are respected', asyn
 test('a label comes back as it was put: by its rule, by hand, or not at all', async () => {
   await using world = await aWorld()
   const { account_id } = world.anna
-  const letters = [await world.deliver({}), await world.deliver({}), await world.deliver({})]
+  const messages = [await world.deliver({}), await world.deliver({}), await world.deliver({})]
   const [label] = await world.app.db.sql({ id: int() })`
     insert into labels (account_id, name) values (${account_id}, 'Bills') returning id`
   const label_id = label!.id
   await world.app.db.sql`
     insert into message_labels (account_id, message_id, label_id, auto, manual_on)
-    values (${account_id}, ${letters[0]!.id}, ${label_id}, true, false),
-           (${account_id}, ${letters[1]!.id}, ${label_id}, false, true)`
+    values (${account_id}, ${messages[0]!.id}, ${label_id}, true, false),
+           (${account_id}, ${messages[1]!.id}, ${label_id}, false, true)`
   const standing = () => world.app.db.sql`
     select message_id, auto, manual_on, manual_off from message_labels
     where account_id = ${account_id} order by message_id`
   const before = await standing()
 
   for (const flag of ['unlabeled', 'labeled'] as const) {
-    const folder_messages = pile(...letters)
+    const folder_messages = pile(...messages)
     const { undo_token } = await markMessages(world.app, world.anna, { flag, label_id, folder_messages })
     const heard = (await world.events()).length
     await undo(world, undo_token)
@@ -171,9 +171,9 @@ test('a label comes back as it was put: by its rule, by hand, or not at all', as
 test('a token works once, is nobody else’s, and not for ever', async () => {
   await using world = await aWorld()
   const boris = await world.person('Boris')
-  const letter = await world.deliver({})
+  const message = await world.deliver({})
   const mark = async (flag: 'flagged' | 'unflagged') =>
-    (await markMessages(world.app, world.anna, { flag, folder_messages: pile(letter) })).undo_token!
+    (await markMessages(world.app, world.anna, { flag, folder_messages: pile(message) })).undo_token!
 
   const token = await mark('flagged')
   await expect(undoChange(world.app, boris, { undo_token: token })).rejects.toMatchObject(GONE)
@@ -198,8 +198,8 @@ test('a session of one alias takes back only what it did itself', async () => {
   await using world = await aWorld()
   const { account_id } = world.anna
   const alias = { account_id, alias_only: { alias_id: 7, email: 'a@post.test' } }
-  const letter = await world.deliver({}, { alias_id: 7 })
-  const flagged = { flag: 'flagged', folder_messages: pile(letter) } as const
+  const message = await world.deliver({}, { alias_id: 7 })
+  const flagged = { flag: 'flagged', folder_messages: pile(message) } as const
   const whole = await markMessages(world.app, world.anna, flagged)
   await expect(undoChange(world.app, alias, { undo_token: whole.undo_token! })).rejects.toMatchObject(GONE)
   await undo(world, whole.undo_token)
@@ -208,20 +208,20 @@ test('a session of one alias takes back only what it did itself', async () => {
   expect(await undoChange(world.app, alias, { undo_token: own.undo_token! })).toEqual({ affected: 1 })
 })
 
-async function fillInbox(world: World, letters: number): Promise<void> {
+async function fillInbox(world: World, messages: number): Promise<void> {
   await world.deliver({ subject: 'First' })
   const inbox = await world.folder('INBOX')
   const { account_id } = world.anna
   await world.app.db.sql`
     insert into messages (account_id, folder_id, uid, modseq, thread_id, thread_head, blob, size, fields, created_at, received_at)
     select account_id, folder_id, uid + nth, modseq, thread_id + 1000000 + nth, true, blob, 0, fields, created_at, received_at
-    from messages, generate_series(1, ${letters - 1}) as nth where account_id = ${account_id}`
+    from messages, generate_series(1, ${messages - 1}) as nth where account_id = ${account_id}`
   await world.app.db.sql`
     insert into threads (account_id, id, subject, newest_at, size) overriding system value
     select account_id, thread_id, '', created_at, 1 from messages where account_id = ${account_id} and thread_id > 1000000
     on conflict do nothing`
   await world.app.db.sql`
-    update folders set uid_next = ${letters + 1}, total = ${letters}, unread = ${letters}, threads = ${letters}
+    update folders set uid_next = ${messages + 1}, total = ${messages}, unread = ${messages}, threads = ${messages}
     where account_id = ${account_id} and id = ${inbox}`
 }
 

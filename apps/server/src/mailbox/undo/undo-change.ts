@@ -7,7 +7,7 @@ import { listFolderIds } from '../folders/list-folder-ids.ts'
 import { setMark } from '../messages/mark-messages.ts'
 import { restoreLabel } from '../messages/restore-label.ts'
 import { stopJobOf } from '../search/jobs/cancel-job.ts'
-import { findPlaces } from '../store/find-places.ts'
+import { findMessageRefs } from '../store/find-message-refs.ts'
 import { destroyMessages, relocateMessages } from '../store/relocate-messages.ts'
 import { type MailboxTx, withMailbox } from '../store/with-mailbox.ts'
 import type { Change } from './note-change.ts'
@@ -46,8 +46,13 @@ async function restore(app: App, tx: MailboxTx, account_id: number, change: Chan
     case 'move':
       return moveBack(tx, account_id, change)
     case 'flag': {
-      const places = await findPlaces(tx, account_id, change.ids)
-      const { affected } = await setMark(tx, account_id, places, OPPOSITE[change.flag][change.on ? 0 : 1])
+      const messageRefs = await findMessageRefs(tx, account_id, change.ids)
+      const { affected } = await setMark(
+        tx,
+        account_id,
+        messageRefs,
+        OPPOSITE[change.flag][change.on ? 0 : 1],
+      )
       return affected
     }
     case 'label':
@@ -55,7 +60,7 @@ async function restore(app: App, tx: MailboxTx, account_id: number, change: Chan
     case 'contacts':
       return app.steps.undoers[change.kind](tx, account_id, change)
     case 'copy':
-      return destroyMessages(tx, account_id, await findPlaces(tx, account_id, change.ids))
+      return destroyMessages(tx, account_id, await findMessageRefs(tx, account_id, change.ids))
     case 'several': {
       // Latest first; what was done to the same letters counts once.
       let most = 0
@@ -75,8 +80,8 @@ async function moveBack(
   account_id: number,
   { to, from }: Extract<Change, { kind: 'move' }>,
 ): Promise<number> {
-  const places = await findPlaces(tx, account_id, Object.values(from).flat())
-  const standing = places.filter(({ folder_id }) => folder_id === to)
+  const messageRefs = await findMessageRefs(tx, account_id, Object.values(from).flat())
+  const standing = messageRefs.filter(({ folder_id }) => folder_id === to)
   const folders = new Set(await listFolderIds(tx, account_id))
   let affected = 0
   for (const [folder, ids] of Object.entries(from)) {

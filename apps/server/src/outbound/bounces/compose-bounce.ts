@@ -3,7 +3,7 @@ import type { Language } from '#contract/identity/account/account.ts'
 import { headerFields } from '#mime/header/header-fields.ts'
 import { dateTime } from '#mime/header/trace-header.ts'
 import type { App } from '#server/app.ts'
-import { headOf } from '#server/mailbox/reading/look-at.ts'
+import { headOf } from '#server/mailbox/reading/read-stored.ts'
 import { type Source, startOf } from '#server/readers/source.ts'
 import { delivery as en } from '#texts/en/outbound/delivery.ts'
 import { delivery as ru } from '#texts/ru/outbound/delivery.ts'
@@ -37,23 +37,23 @@ export async function composeBounce(app: App, undelivered: Undelivered): Promise
   const words = WORDS[language]
   const { subject } = headOf(source)
 
-  const letter = new MimeNode('multipart/report; report-type=delivery-status', {
+  const message = new MimeNode('multipart/report; report-type=delivery-status', {
     hostname: config.MAIL_HOSTNAME,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  letter.setHeader({
+  message.setHeader({
     from: { name: words.bounce_from, address: `postmaster@${config.PRIMARY_MAIL_DOMAIN}` },
     to: row.envelope_from,
     subject: fillText(words.bounce_subject, { subject: subject || words.bounce_no_subject }),
     date: dateTime(now),
     'auto-submitted': 'auto-replied',
   })
-  if (row.message_id) letter.setHeader({ 'in-reply-to': row.message_id, references: row.message_id })
-  letter.createChild('text/plain; charset=utf-8').setContent(humanPart(undelivered))
-  letter.createChild('message/delivery-status').setContent(machinePart(app, undelivered, now))
-  letter.createChild('text/rfc822-headers; charset=utf-8').setContent(returnedHeader(source))
-  return Buffer.concat([Buffer.from('Return-Path: <>\r\n'), await letter.build()])
+  if (row.message_id) message.setHeader({ 'in-reply-to': row.message_id, references: row.message_id })
+  message.createChild('text/plain; charset=utf-8').setContent(humanPart(undelivered))
+  message.createChild('message/delivery-status').setContent(machinePart(app, undelivered, now))
+  message.createChild('text/rfc822-headers; charset=utf-8').setContent(returnedHeader(source))
+  return Buffer.concat([Buffer.from('Return-Path: <>\r\n'), await message.build()])
 }
 
 /** What people can do something about, by the status that tells it. RFC 3463 §3, RFC 6531 §3.7.4.2. */

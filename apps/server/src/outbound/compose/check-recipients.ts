@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import { AppError } from '#contract/errors.ts'
 import type { Address } from '#contract/mailbox/messages/message.schema.ts'
 import type { ComposeBody } from '#contract/outbound/compose/compose.schema.ts'
-import { isEmail, withoutRepeats } from '#contract/outbound/recipients/recipients.ts'
+import { isEmail, withoutDuplicates } from '#contract/outbound/recipients/recipients.ts'
 
 export interface Recipients {
   to: Address[]
@@ -22,7 +22,7 @@ const trimmed = (list: readonly Address[] = []): Address[] =>
 
 /** The four lists without blanks and repeats, valid or not. */
 export function recipientsOf({ fields }: ComposeBody): Recipients {
-  const list = (field: keyof Recipients) => withoutRepeats(trimmed(fields[field]))
+  const list = (field: keyof Recipients) => withoutDuplicates(trimmed(fields[field]))
   return { to: list('to'), cc: list('cc'), bcc: list('bcc'), 'reply-to': list('reply-to') }
 }
 
@@ -44,7 +44,7 @@ export function checkRecipients(recipients: Recipients): void {
 
 /** Everyone the letter goes to, each once whatever the lists, as SMTP takes them: domains in ASCII. Decisions 2. */
 export function envelopeOf({ to, cc, bcc }: Recipients): string[] {
-  return withoutRepeats([...to, ...cc, ...bcc]).map(({ email }) => {
+  return withoutDuplicates([...to, ...cc, ...bcc]).map(({ email }) => {
     const at = email.lastIndexOf('@')
     const domain = email.slice(at + 1)
     return `${email.slice(0, at)}@${domain.startsWith('[') ? domain : domainToASCII(domain) || domain}`

@@ -6,7 +6,7 @@ import type { ReadMessage } from '#mime/message.ts'
 import { type OutgoingMessage, writeMessage } from '#mime/write-message.ts'
 import type { Actor, App } from '#server/app.ts'
 import { findProfile } from '#server/identity/profiles/find-profile.ts'
-import { checkRoom } from '#server/identity/quota/check-room.ts'
+import { checkQuota } from '#server/identity/quota/check-quota.ts'
 import { readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'
 import { findDraft } from '#server/mailbox/store/rows/find-draft.ts'
 import { PROTECTION_HEADER, protectionValue } from '../drafts/read-draft.ts'
@@ -55,11 +55,11 @@ export async function composeMessage(
 
   const typed = Buffer.from(body.content, 'base64').toString('utf8')
   const isHtml = body.content_type === 'text/html'
-  const { html, pictures } = isHtml
+  const { html, images } = isHtml
     ? outgoingHtml(typed, { base_url: app.config.BASE_URL, domain })
-    : { html: '', pictures: [] }
+    : { html: '', images: [] }
   const draft = former?.raw ?? null
-  const gathered = await gatherAttachments(app, actor, [...pictures, ...(body.attachments ?? [])], draft)
+  const gathered = await gatherAttachments(app, actor, [...images, ...(body.attachments ?? [])], draft)
 
   const { isThere, in_reply_to, references } = await findOriginal(app, actor, reply, draft)
   const { organization, reply_to } = await findProfile(app, actor, sender.address)
@@ -82,7 +82,7 @@ export async function composeMessage(
   }
   const outgoing = isDraft ? unfinished : finished(unfinished, reply_to)
   const raw = await writeMessage(outgoing, { keepBcc: true })
-  await checkRoom(app, actor, raw.length, { isDraft })
+  await checkQuota(app, actor, raw.length, { isDraft })
   // The list shows people as they were typed, half-typed ones in drafts too.
   const message = await readForMailbox(app, raw, { from: [sender.address], ...recipients })
   return {
@@ -91,21 +91,21 @@ export async function composeMessage(
     raw,
     message,
     message_id,
-    former: former?.place ?? null,
+    former: former?.messageRef ?? null,
     original: (isThere && reply) || null,
   }
 }
 
 /** Spam filters mistrust HTML that is no document, and where files were taken from is nobody's business. */
 function finished(
-  { attachments = [], headers = {}, reply_to: typed = [], ...letter }: OutgoingMessage,
+  { attachments = [], headers = {}, reply_to: typed = [], ...message }: OutgoingMessage,
   reply_to: string,
 ): OutgoingMessage {
-  const { content, content_type } = letter
+  const { content, content_type } = message
   const { [PROTECTION_HEADER]: _protection, ...publicHeaders } = headers
   const isHtml = content_type === 'text/html'
   return {
-    ...letter,
+    ...message,
     // Of the profile, unless the letter has its own.
     reply_to: typed.length > 0 || !reply_to ? typed : [{ email: reply_to, name: '' }],
     headers: publicHeaders,
@@ -123,7 +123,7 @@ const protectionHeader = ({ encrypt, hint, expires_days }: ComposePayload['body'
 async function findFormer(app: App, actor: Actor, uid: MessageUid | null | undefined) {
   const draft = uid && (await findDraft(app.db, actor.account_id, { uid }, actor.alias_only?.alias_id))
   if (!draft) return null
-  const place = { folder_id: draft.folder_id, uid: draft.uid }
-  const raw = await findMessage(app, actor, place)
-  return raw && { place, raw, message_id: draft.is_draft ? draft.message_id : '' }
+  const messageRef = { folder_id: draft.folder_id, uid: draft.uid }
+  const raw = await findMessage(app, actor, messageRef)
+  return raw && { messageRef, raw, message_id: draft.is_draft ? draft.message_id : '' }
 }

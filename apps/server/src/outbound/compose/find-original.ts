@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { ComposePayload } from '#contract/outbound/compose/compose.schema.ts'
 import type { Actor, App } from '#server/app.ts'
-import { lookAt } from '#server/mailbox/reading/look-at.ts'
+import { readStored } from '#server/mailbox/reading/read-stored.ts'
 import { getMessageBytes } from '#server/mailbox/store/get-message-bytes.ts'
 import { referencesOf } from './references-of.ts'
 
@@ -22,10 +22,10 @@ const NONE: ThreadHeaders = { in_reply_to: null, references: [] }
 export async function findMessage(
   app: App,
   actor: Actor,
-  place: Parameters<typeof getMessageBytes>[2],
+  messageRef: Parameters<typeof getMessageBytes>[2],
 ): Promise<Buffer | null> {
   try {
-    return await getMessageBytes(app, actor, place)
+    return await getMessageBytes(app, actor, messageRef)
   } catch (error) {
     if (error instanceof AppError && error.code === 'message_not_found') return null
     throw error
@@ -44,13 +44,13 @@ export async function findOriginal(
 ): Promise<Original> {
   const original = reply ? await findMessage(app, actor, reply) : null
   if (!original) return { isThere: false, ...(draft ? await headersOfDraft(app, draft) : NONE) }
-  const { message_id, in_reply_to, references } = await lookAt(app, original)
+  const { message_id, in_reply_to, references } = await readStored(app, original)
   if (message_id === null) return { isThere: true, ...NONE }
   const before = references.length > 0 ? references : in_reply_to.slice(0, 1)
   return { isThere: true, in_reply_to: message_id, references: referencesOf([...before, message_id]) }
 }
 
 async function headersOfDraft(app: App, draft: Buffer): Promise<ThreadHeaders> {
-  const { in_reply_to, references } = await lookAt(app, draft)
+  const { in_reply_to, references } = await readStored(app, draft)
   return { in_reply_to: in_reply_to[0] ?? null, references }
 }

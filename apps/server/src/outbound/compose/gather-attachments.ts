@@ -32,10 +32,10 @@ export async function gatherAttachments(
   draft: Buffer | null,
 ): Promise<OutgoingAttachment[]> {
   const messages = new Map<string, Promise<Buffer>>()
-  let room = ATTACHMENTS_BYTES_MAX
+  let free = ATTACHMENTS_BYTES_MAX
   const take = (bytes: number) => {
-    room -= bytes
-    if (room < 0) throw new AppError('max_limit_reached', { params: { limit: ATTACHMENTS_MB_MAX } })
+    free -= bytes
+    if (free < 0) throw new AppError('max_limit_reached', { params: { limit: ATTACHMENTS_MB_MAX } })
   }
 
   const find = async (one: WantedAttachment): Promise<Omit<OutgoingAttachment, 'cid'>> => {
@@ -52,9 +52,9 @@ export async function gatherAttachments(
       return { ...upload, content: await app.blobs.get(upload.blob) }
     }
     if (message_uid === undefined || folder_id === undefined) throw new AppError('attachment_not_found')
-    const place = `${folder_id}/${message_uid}`
-    const raw = messages.get(place) ?? getMessageBytes(app, actor, { folder_id, uid: message_uid })
-    messages.set(place, raw)
+    const route = `${folder_id}/${message_uid}`
+    const raw = messages.get(route) ?? getMessageBytes(app, actor, { folder_id, uid: message_uid })
+    messages.set(route, raw)
     const part = await readFile(app, await raw, { id })
     if (!part) throw new AppError('attachment_not_found')
     take(part.size)

@@ -6,9 +6,9 @@ import { sanitiseHtml } from '#mime/html/sanitise-html.ts'
 import type { WantedAttachment } from './gather-attachments.ts'
 
 /** Stands in for a picture of ours while the HTML is cleaned; never asked for. RFC 2606. */
-const STAND_IN = 'https://picture.invalid/'
+const PLACEHOLDER = 'https://picture.invalid/'
 
-const PICTURE = /(\s(?:src|background)\s*=\s*)(["'])([^"']*)\2/gi
+const IMAGE = /(\s(?:src|background)\s*=\s*)(["'])([^"']*)\2/gi
 const pathWithId = (endpoint: Parameters<typeof pathOf>[0]): RegExp =>
   new RegExp(`^${pathOf(endpoint).replace('{id}', '(\\d{1,10})')}$`)
 const ATTACHMENT_PATH = pathWithId(downloadAttachment)
@@ -22,19 +22,19 @@ const PROTECTED_PATH = pathWithId(downloadProtectedAttachment)
 export function outgoingHtml(
   html: string,
   { base_url, domain }: { base_url: string; domain: string },
-): { html: string; pictures: (WantedAttachment & { cid: string })[] } {
-  const pictures: (WantedAttachment & { cid: string })[] = []
+): { html: string; images: (WantedAttachment & { cid: string })[] } {
+  const images: (WantedAttachment & { cid: string })[] = []
   const ours = (address: string): string | null => {
     const url = URL.parse(address.replaceAll('&amp;', '&'), base_url)
     if (url?.origin !== new URL(base_url).origin) return null
     if (url.pathname === pathOf(fetchRemoteImage)) return url.searchParams.get('url')
     const id = (ATTACHMENT_PATH.exec(url.pathname) ?? PROTECTED_PATH.exec(url.pathname))?.[1]
     if (id === undefined) return null
-    const cid = `picture-${pictures.length + 1}@${domain}`
-    pictures.push({ id: Number(id), ...placeOf(url.searchParams), cid })
-    return `${STAND_IN}${encodeURIComponent(cid)}`
+    const cid = `picture-${images.length + 1}@${domain}`
+    images.push({ id: Number(id), ...originOf(url.searchParams), cid })
+    return `${PLACEHOLDER}${encodeURIComponent(cid)}`
   }
-  const pointed = html.replace(PICTURE, (whole, before: string, quote: string, address: string) => {
+  const pointed = html.replace(IMAGE, (whole, before: string, quote: string, address: string) => {
     const replaced = ours(address)
     return replaced === null
       ? whole
@@ -42,13 +42,13 @@ export function outgoingHtml(
   })
   const clean = sanitiseHtml(pointed, { images: 'allowed', imageUrl: (remote) => remote, cidUrl: () => null })
   const named = clean.html.replaceAll(
-    new RegExp(`${STAND_IN}([^"'\\s)]+)`, 'g'),
+    new RegExp(`${PLACEHOLDER}([^"'\\s)]+)`, 'g'),
     (_, cid: string) => `cid:${decodeURIComponent(cid)}`,
   )
-  return { html: named, pictures: pictures.filter(({ cid }) => named.includes(`cid:${cid}`)) }
+  return { html: named, images: images.filter(({ cid }) => named.includes(`cid:${cid}`)) }
 }
 
-function placeOf(query: URLSearchParams): Omit<WantedAttachment, 'id' | 'cid'> {
+function originOf(query: URLSearchParams): Omit<WantedAttachment, 'id' | 'cid'> {
   const ticket = query.get('ticket')
   if (ticket !== null) return { ticket }
   const [message_uid, folder_id] = [Number(query.get('message_uid')), Number(query.get('folder_id'))]

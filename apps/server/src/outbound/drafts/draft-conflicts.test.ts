@@ -5,7 +5,7 @@ import { aWorld, type World } from '#tests/world/world.ts'
 import { sendMessage } from '../send/send-message.ts'
 import { saveDraft } from './save-draft.ts'
 
-function letter(world: World, subject: string, former: Partial<Awaited<ReturnType<typeof save>>> = {}) {
+function aMessage(world: World, subject: string, former: Partial<Awaited<ReturnType<typeof save>>> = {}) {
   const { message, etag } = former
   return compose_payload.parse({
     body: {
@@ -22,17 +22,17 @@ const save = (world: World, payload: ComposePayload) => saveDraft(world.app, wor
 
 test('a tab that saves a draft again and again is never in its own way', async () => {
   await using world = await aWorld()
-  let saved = await save(world, letter(world, 'One'))
-  for (const subject of ['Two', 'Three']) saved = await save(world, letter(world, subject, saved))
+  let saved = await save(world, aMessage(world, 'One'))
+  for (const subject of ['Two', 'Three']) saved = await save(world, aMessage(world, subject, saved))
   expect(await world.subjectsIn('INBOX.Drafts')).toEqual(['Three'])
 })
 
 test('a draft that another tab saved later is not overwritten, and the refusal names the newer version', async () => {
   await using world = await aWorld()
-  const opened = await save(world, letter(world, 'Both see this'))
-  const other = await save(world, letter(world, 'Theirs', opened))
+  const opened = await save(world, aMessage(world, 'Both see this'))
+  const other = await save(world, aMessage(world, 'Theirs', opened))
 
-  await expect(save(world, letter(world, 'Mine', opened))).rejects.toMatchObject({
+  await expect(save(world, aMessage(world, 'Mine', opened))).rejects.toMatchObject({
     code: 'draft_changed_elsewhere',
     params: { uid: other.message.uid },
   })
@@ -41,8 +41,8 @@ test('a draft that another tab saved later is not overwritten, and the refusal n
 
 test('of two tabs that save at the same moment one is told', async () => {
   await using world = await aWorld()
-  const opened = await save(world, letter(world, 'Both see this'))
-  const both = ['One', 'Two'].map((subject) => save(world, letter(world, subject, opened)))
+  const opened = await save(world, aMessage(world, 'Both see this'))
+  const both = ['One', 'Two'].map((subject) => save(world, aMessage(world, subject, opened)))
   const results = await Promise.allSettled(both)
 
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -51,22 +51,22 @@ test('of two tabs that save at the same moment one is told', async () => {
 
 test.each(['sent', 'deleted'])('a draft that was %s elsewhere does not come back', async (how) => {
   await using world = await aWorld()
-  const opened = await save(world, letter(world, 'Both see this'))
+  const opened = await save(world, aMessage(world, 'Both see this'))
   if (how === 'sent') {
-    await sendMessage(world.app, world.anna, letter(world, 'Sent', opened), { idempotency_key: null })
+    await sendMessage(world.app, world.anna, aMessage(world, 'Sent', opened), { idempotency_key: null })
   } else {
     const { folder_id, uid } = opened.message
     await deleteMessages(world.app, world.anna, { folder_messages: [{ folder_id, message_uids: [uid] }] })
   }
-  const late = save(world, letter(world, 'Late', opened))
+  const late = save(world, aMessage(world, 'Late', opened))
   await expect(late).rejects.toMatchObject({ code: 'draft_changed_elsewhere', params: {} })
   expect(await world.subjectsIn('INBOX.Drafts')).toEqual([])
 })
 
 test('who does not ask for it is not refused: the text is kept as a draft of its own', async () => {
   await using world = await aWorld()
-  const { message } = await save(world, letter(world, 'Both see this'))
-  await save(world, letter(world, 'Theirs', { message }))
-  await save(world, letter(world, 'Mine', { message }))
+  const { message } = await save(world, aMessage(world, 'Both see this'))
+  await save(world, aMessage(world, 'Theirs', { message }))
+  await save(world, aMessage(world, 'Mine', { message }))
   expect(await world.subjectsIn('INBOX.Drafts')).toEqual(['Theirs', 'Mine'])
 })

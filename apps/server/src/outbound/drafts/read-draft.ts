@@ -1,7 +1,7 @@
 import type { Message } from '#contract/mailbox/messages/message.schema.ts'
 import { EXPIRY_DAYS } from '#contract/protected/protection.ts'
 import type { App } from '#server/app.ts'
-import { lookAt } from '#server/mailbox/reading/look-at.ts'
+import { readStored } from '#server/mailbox/reading/read-stored.ts'
 import type { Source } from '#server/readers/source.ts'
 import { draftEtag } from './draft-etag.ts'
 
@@ -18,7 +18,7 @@ export async function readDraft(
   raw: Source,
   { uid, message_id }: Pick<Message, 'uid' | 'message_id'>,
 ): Promise<NonNullable<Message['draft']>> {
-  const { headers } = await lookAt(app, raw)
+  const { headers } = await readStored(app, raw)
   const [, days, hint = ''] = /^(\d+) ?(.*)$/s.exec(headers[PROTECTION_HEADER.toLowerCase()] ?? '') ?? []
   const expires_days = EXPIRY_DAYS.find((one) => one === Number(days)) ?? null
   return { etag: draftEtag(uid, message_id), hint, expires_days }

@@ -3,12 +3,12 @@ import { AppError } from '#contract/errors.ts'
 import type { ComposePayload } from '#contract/outbound/compose/compose.schema.ts'
 import type { saveDraft as endpoint } from '#contract/outbound/compose/save-draft.ts'
 import type { Actor, App } from '#server/app.ts'
-import { type DraftPlace, findDraft } from '#server/mailbox/store/rows/find-draft.ts'
+import { type DraftRef, findDraft } from '#server/mailbox/store/rows/find-draft.ts'
 import { type MailboxTx, withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { recipientsOf } from '../compose/check-recipients.ts'
 import { checkSender } from '../compose/check-sender.ts'
 import { type ComposedMessage, composeMessage } from '../compose/compose-message.ts'
-import { weighLetter } from '../compose/weigh-letter.ts'
+import { weighMessage } from '../compose/weigh-message.ts'
 import { selectIsHeld } from '../schedule/scheduled.sql.ts'
 import { draftEtag, messageIdOf } from './draft-etag.ts'
 import { putDraft } from './put-draft.ts'
@@ -26,7 +26,7 @@ export async function saveDraft(
 ): Promise<OutputOf<typeof endpoint>> {
   const sender = await checkSender(app, actor, payload.body.fields.from)
   const recipients = recipientsOf(payload.body)
-  using _room = await app.inHand.hold('sending', await weighLetter(app, actor, payload.body))
+  using _quota = await app.inHand.hold('sending', await weighMessage(app, actor, payload.body))
   const composed = await composeMessage(app, actor, payload, {
     sender,
     recipients,
@@ -57,7 +57,7 @@ async function standingFormer(
   { account_id, alias_only }: Actor,
   { body, etag }: ComposePayload,
   { former }: ComposedMessage,
-): Promise<DraftPlace | undefined> {
+): Promise<DraftRef | undefined> {
   const alias_id = alias_only?.alias_id
   const standing = former ? await findDraft(tx, account_id, { uid: former.uid }, alias_id) : undefined
   if (standing && (await selectIsHeld(tx, account_id, standing.id))) throw changedElsewhere(standing.uid)

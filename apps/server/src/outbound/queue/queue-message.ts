@@ -8,5 +8,5 @@ import { OUTBOUND_DUE } from './outbound-turns.sql.ts'
  */
 export async function queueMessage(tx: Tx, message: NewOutbound): Promise<void> {
   await insertOutbound(tx, { ...message, recipients: [...new Set(message.recipients)] })
-  tx.wake(OUTBOUND_DUE.table)
+  tx.notify(OUTBOUND_DUE.table)
 }

@@ -9,8 +9,8 @@ import {
   type HandedOver,
   type HandOverLimits,
   handOver,
-  type Letter,
   needsUtf8,
+  type TransportedMessage,
   Unreachable,
 } from '../transport/hand-over.ts'
 import { findMailServers, NoMailServer } from '../transport/mail-servers.ts'
@@ -18,12 +18,12 @@ import { signMessage } from '../transport/sign-message.ts'
 import type { OutboundRow } from './delivery.sql.ts'
 import { finishOutbound } from './finish-outbound.ts'
 import { forwardSign, isForwardedFrom } from './forward-sign.ts'
-import { followRecipe } from './letter-recipe.ts'
+import { followRecipe } from './message-recipe.ts'
 
 /** Puts a letter of the queue into our own mailboxes; handed in, since what arrives stands above what leaves. */
 export type DeliverOwn = (
   rows: [OutboundRow, ...OutboundRow[]],
-  letter: { source: Source; isOwn: boolean },
+  message: { source: Source; isOwn: boolean },
 ) => Promise<Map<string, HandedOver>>
 
 /** How a worker that is at it may end it. */
@@ -50,14 +50,14 @@ export async function sendQueued(
   const sign = forwardSign(app, account_id)
   const source = await followRecipe(recipe, stored.source, sign, app.config.MAIL_HOSTNAME)
   const isOwn = !isForwardedFrom(source, sign)
-  const letter = isOwn ? await signed(app, source) : { source, plain: source, isOwn }
+  const message = isOwn ? await signed(app, source) : { source, plain: source, isOwn }
   const results = (await mayStillSend(app, app.db, rows[0].account_id, rows[0].envelope_from))
-    ? await deliver(app, deliverOwn, rows, { ...letter, isStillOurs }, limits, stop)
+    ? await deliver(app, deliverOwn, rows, { ...message, isStillOurs }, limits, stop)
     : new Map(rows.map(({ recipient }) => [recipient, TAKEN_BACK]))
   for (const row of rows) await finishOutbound(app, row, source, results.get(row.recipient) ?? NO_ANSWER)
 }
 
-async function signed(app: App, source: Source): Promise<Omit<LeavingLetter, 'isStillOurs'>> {
+async function signed(app: App, source: Source): Promise<Omit<DepartingMessage, 'isStillOurs'>> {
   const plain = withAsciiAddresses(startOf(source))
   const whole = await signMessage(app, source)
   const isSame = plain === startOf(source)
@@ -78,7 +78,7 @@ const TAKEN_BACK: HandedOver = {
 }
 
 /** The bytes as they leave, and whether the mailbox wrote them itself. */
-interface LeavingLetter {
+interface DepartingMessage {
   source: Source
   /** The same for servers that know no addresses beyond ASCII. */
   plain: Source
@@ -90,20 +90,20 @@ async function deliver(
   app: App,
   deliverOwn: DeliverOwn,
   rows: [OutboundRow, ...OutboundRow[]],
-  letter: LeavingLetter,
+  message: DepartingMessage,
   limits: HandOverLimits,
   stop: AbortSignal,
 ): Promise<Map<string, HandedOver>> {
   const domain = domainOf(rows[0].recipient)
   const isHere = isOurDomain(app.config, domain) || (await isDeliveredHere(app, domain))
-  return isHere ? deliverOwn(rows, letter) : deliverElsewhere(app, rows, domain, letter, limits, stop)
+  return isHere ? deliverOwn(rows, message) : deliverElsewhere(app, rows, domain, message, limits, stop)
 }
 
 async function deliverElsewhere(
   app: App,
   rows: [OutboundRow, ...OutboundRow[]],
   domain: string,
-  { source, plain, isStillOurs }: LeavingLetter,
+  { source, plain, isStillOurs }: DepartingMessage,
   limits: HandOverLimits,
   stop: AbortSignal,
 ): Promise<Map<string, HandedOver>> {
@@ -114,8 +114,8 @@ async function deliverElsewhere(
   const results = new Map<string, HandedOver>()
   for (const [isInternational, recipients] of conversations) {
     const own = { recipients, source: isInternational ? source : plain }
-    const letter = { envelope_from: rows[0].envelope_from, isStillOurs, ...own }
-    for (const [recipient, result] of await converse(app, domain, letter, limits, stop)) {
+    const message = { envelope_from: rows[0].envelope_from, isStillOurs, ...own }
+    for (const [recipient, result] of await converse(app, domain, message, limits, stop)) {
       results.set(recipient, result)
     }
   }
@@ -126,17 +126,17 @@ async function deliverElsewhere(
 async function converse(
   app: App,
   domain: string,
-  letter: Letter,
+  message: TransportedMessage,
   limits: HandOverLimits,
   stop: AbortSignal,
 ): Promise<Map<string, HandedOver>> {
-  const { recipients } = letter
+  const { recipients } = message
   const all = (answer: HandedOver) => new Map(recipients.map((recipient) => [recipient, answer]))
   let answer = NO_ANSWER
   try {
     for (const server of await findMailServers(app, domain)) {
       try {
-        return await handOver(server, app.config.MAIL_HOSTNAME, letter, limits, stop)
+        return await handOver(server, app.config.MAIL_HOSTNAME, message, limits, stop)
       } catch (error) {
         if (!(error instanceof Unreachable)) throw error
         // A server that is down outweighs one that refuses: it may take the mail tomorrow.

@@ -1,7 +1,7 @@
 import { domainOf } from '#server/addresses/directory/our-domains.ts'
 import type { App } from '#server/app.ts'
-import type { Repeated } from '#server/platform/jobs/repeat.ts'
-import { type DueRepetition, repeatDue } from '#server/platform/jobs/repeat-due.ts'
+import type { Repeated } from '#server/platform/jobs/periodic-task.ts'
+import { type DueRepetition, runDuePeriodically } from '#server/platform/jobs/run-due-periodically.ts'
 import { deleteOutboundDone, type OutboundRow } from './delivery.sql.ts'
 import {
   OUTBOUND_DUE,
@@ -13,7 +13,7 @@ import {
 import { WAIT_MS_MAX } from './retry-schedule.ts'
 
 /** Rows for one attempt: one message to one domain. */
-export interface QueuedLetter {
+export interface QueuedMessage {
   domain: string
   rows: [OutboundRow, ...OutboundRow[]]
 }
@@ -34,8 +34,8 @@ export async function takeOutbound(
   app: App,
   worker: string,
   { lease_ms, ...limits }: TakingLimits,
-  underWay: readonly QueuedLetter[] = [],
-): Promise<QueuedLetter[]> {
+  underWay: readonly QueuedMessage[] = [],
+): Promise<QueuedMessage[]> {
   const now = app.clock()
   const leased_until = new Date(now.getTime() + lease_ms)
   const busy: Taking['busy'] = { domains: {}, accounts: {}, rows: [] }
@@ -47,17 +47,18 @@ export async function takeOutbound(
   }
   const rows = await updateOutboundTaken(app.db, { ...limits, worker, now, leased_until, busy })
   rows.sort((one, other) => one.id - other.id)
-  const letters = Map.groupBy(rows, ({ account_id, blob, envelope_from, recipe, recipient }) =>
+  const messages = Map.groupBy(rows, ({ account_id, blob, envelope_from, recipe, recipient }) =>
     JSON.stringify([account_id, blob, envelope_from, recipe, domainOf(recipient)]),
   )
-  return [...letters.values()].map((some) => {
-    const [first, ...others] = some as QueuedLetter['rows']
+  return [...messages.values()].map((some) => {
+    const [first, ...others] = some as QueuedMessage['rows']
     return { domain: domainOf(first.recipient), rows: [first, ...others] }
   })
 }
 
 /** Looks into the queue when there is something in it. */
-export const repeatOutbound = (app: App, how: DueRepetition): Repeated => repeatDue(app, OUTBOUND_DUE, how)
+export const runOutboundPeriodically = (app: App, how: DueRepetition): Repeated =>
+  runDuePeriodically(app, OUTBOUND_DUE, how)
 
 /** Says that this worker is alive and still at it. False: another has taken some of it over. */
 export async function keepOutbound(

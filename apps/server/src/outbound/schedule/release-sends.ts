@@ -4,10 +4,10 @@ import type { IndexedMessage } from '#server/mailbox/store/add/index-message.ts'
 import { readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'
 import { findDraft } from '#server/mailbox/store/rows/find-draft.ts'
 import { type MailboxTx, withMailbox } from '#server/mailbox/store/with-mailbox.ts'
-import type { DueTask } from '#server/platform/jobs/repeat-due.ts'
+import type { DueTask } from '#server/platform/jobs/run-due-periodically.ts'
 import { workOnDue } from '#server/platform/jobs/work-on-due.ts'
 import { dropEnvelope } from '#server/protected/protect-message.ts'
-import { dispatchLetter } from '../send/dispatch-letter.ts'
+import { dispatchMessage } from '../send/dispatch-message.ts'
 import { deleteScheduled, SCHEDULED_SENDS_DUE, selectScheduledSend, takeDueSend } from './scheduled.sql.ts'
 
 const LEASE_MS = 60_000
@@ -60,6 +60,6 @@ export async function releaseSend(
     if (send.public_id) await dropEnvelope(tx, account_id, send.public_id)
     return false
   }
-  await dispatchLetter(app, tx, { ...send, message, former })
+  await dispatchMessage(app, tx, { ...send, message, former })
   return true
 }

@@ -5,7 +5,7 @@ import { withDate } from '#mime/with-date.ts'
 import { withoutBcc } from '#mime/without-bcc.ts'
 import type { Actor, App } from '#server/app.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
-import { type RenewedNotice, renewNotice } from '#server/protected/renew-notice.ts'
+import { type RenewedNotification, renewNotification } from '#server/protected/renew-notification.ts'
 import { dueMoment } from './due-moment.ts'
 import { readWaiting, releaseSend } from './release-sends.ts'
 import { selectScheduledSend, updateScheduledTime } from './scheduled.sql.ts'
@@ -28,24 +28,24 @@ export async function rescheduleSend(
 
   const former = await app.blobs.get(send.blob)
   const sent_at = due_at ?? now
-  const notice: RenewedNotice | null =
+  const notification: RenewedNotification | null =
     send.public_id === null
       ? null
-      : await renewNotice(app, actor, { raw: former, public_id: send.public_id, sent_at })
-  const raw = notice?.raw ?? withDate(former, sent_at)
+      : await renewNotification(app, actor, { raw: former, public_id: send.public_id, sent_at })
+  const raw = notification?.raw ?? withDate(former, sent_at)
   const own = await app.blobs.put(raw)
-  const letter = {
+  const message = {
     blob: own.hash,
     size: send.size - former.length + own.size,
     wire_blob: (await app.blobs.put(withoutBcc(raw))).hash,
     due_at: sent_at,
   }
 
-  const read = due_at === null ? await readWaiting(app, letter.blob) : null
+  const read = due_at === null ? await readWaiting(app, message.blob) : null
   await withMailbox(app.db, account_id, async (tx) => {
     const which = { account_id, id: send_id, was_blob: send.blob }
-    if (!(await updateScheduledTime(tx, which, letter))) throw new AppError('entity_not_found')
-    await notice?.keep(tx)
+    if (!(await updateScheduledTime(tx, which, message))) throw new AppError('entity_not_found')
+    await notification?.keep(tx)
     if (read && !(await releaseSend(app, tx, { account_id, id: send_id }, read))) {
       throw new AppError('entity_not_found')
     }

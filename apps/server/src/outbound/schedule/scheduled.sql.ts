@@ -59,7 +59,7 @@ export async function insertScheduled(tx: Tx, send: ScheduledSend, created_at: D
       ${send.original ? JSON.stringify(send.original) : null}::jsonb, ${send.public_id}, ${send.due_at}, ${created_at})
     returning id
   `
-  tx.wake(SCHEDULED_SENDS_DUE.table)
+  tx.notify(SCHEDULED_SENDS_DUE.table)
   return rows[0]!.id
 }
 
@@ -127,7 +127,7 @@ export async function updateScheduledTime(
     where account_id = ${account_id} and id = ${id} and blob = ${was_blob}
     returning id
   `
-  tx.wake(SCHEDULED_SENDS_DUE.table)
+  tx.notify(SCHEDULED_SENDS_DUE.table)
   return rows.length > 0
 }
 

@@ -205,8 +205,8 @@ test('an answer stands in its conversation, and the letter answered is marked', 
     references: ['<q1@outside.test>'],
     subject: 'Question',
   })
-  const place = { folder_id: question.folder_id, uid: question.uid }
-  const sent = await send(world, payload(world, { subject: 'Re: Question' }, { ...place, mode: 1 }))
+  const messageRef = { folder_id: question.folder_id, uid: question.uid }
+  const sent = await send(world, payload(world, { subject: 'Re: Question' }, { ...messageRef, mode: 1 }))
   expect(await readMessage(await rawOf(world, sent))).toMatchObject({
     in_reply_to: ['<q2@outside.test>'],
     references: ['<q1@outside.test>', '<q2@outside.test>'],
@@ -216,7 +216,7 @@ test('an answer stands in its conversation, and the letter answered is marked', 
   expect(rows[0]!.thread_id).toBe(rows[1]!.thread_id)
   expect(rows[0]).toMatchObject({ answered: true, forwarded: false })
 
-  await send(world, payload(world, {}, { ...place, mode: 3 }))
+  await send(world, payload(world, {}, { ...messageRef, mode: 3 }))
   const [marked] = await world.app.db.sql`
     select forwarded from messages where account_id = ${world.anna.account_id} and id = ${question.id}`
   expect(marked).toEqual({ forwarded: true })

@@ -13,10 +13,10 @@ import { checkRecipients, envelopeOf, recipientsOf } from '../compose/check-reci
 import { checkSender } from '../compose/check-sender.ts'
 import { composeMessage } from '../compose/compose-message.ts'
 import { protectComposed } from '../compose/protect-composed.ts'
-import { weighLetter } from '../compose/weigh-letter.ts'
+import { weighMessage } from '../compose/weigh-message.ts'
 import { dueMoment } from '../schedule/due-moment.ts'
-import { holdLetter } from '../schedule/hold-letter.ts'
-import { dispatchLetter } from './dispatch-letter.ts'
+import { holdMessage } from '../schedule/hold-message.ts'
+import { dispatchMessage } from './dispatch-message.ts'
 import { withActor } from './with-actor.ts'
 
 type Answer = OutputOf<typeof endpoint>
@@ -44,7 +44,7 @@ export async function sendMessage(
   const due_at = dueMoment(payload, now)
   // A letter put off is dated by its sending; one held for seconds, by its writing.
   const sent_at = due_at && payload.send_at ? due_at : now
-  using _room = await app.inHand.hold('sending', await weighLetter(app, actor, body))
+  using _quota = await app.inHand.hold('sending', await weighMessage(app, actor, body))
   const composed = await composeMessage(app, actor, payload, { sender, recipients, isDraft: false, sent_at })
   const sealed = password === null ? null : await protectComposed(app, actor, composed, { ...body, password })
   const { raw, message } = sealed ?? composed
@@ -54,7 +54,7 @@ export async function sendMessage(
   const wire = withoutBcc(raw)
   const { account_id } = actor
   const { message_id, former, original } = composed
-  const letter = {
+  const outgoing = {
     account_id,
     alias_id: sender.alias_id,
     blob: own.hash,
@@ -78,11 +78,11 @@ export async function sendMessage(
         if (sealed) await keepEnvelope(tx, account_id, sealed)
         if (due_at && clear) {
           const draft = { ...clear, message: composed.message, former }
-          const { send_id, ...place } = await holdLetter(app, tx, { ...letter, due_at }, draft)
-          return { message: { ...place, message_id }, send_id, undo_until: due_at.toISOString() }
+          const { send_id, ...messageRef } = await holdMessage(app, tx, { ...outgoing, due_at }, draft)
+          return { message: { ...messageRef, message_id }, send_id, undo_until: due_at.toISOString() }
         }
         return {
-          message: { ...(await dispatchLetter(app, tx, { ...letter, message, former })), message_id },
+          message: { ...(await dispatchMessage(app, tx, { ...outgoing, message, former })), message_id },
         }
       }),
     { isForNew: true },

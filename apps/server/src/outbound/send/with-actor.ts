@@ -4,5 +4,5 @@ import type { Actor } from '#server/app.ts'
  * The copy for Sent of a letter that somebody else wrote in this mailbox names them in its header, for the
  * owner to see; what leaves does not. Decision 0042.
  */
-export const withActor = (raw: Buffer, { acting }: Actor): Buffer =>
-  acting ? Buffer.concat([Buffer.from(`X-Acting-Wmid: ${acting.wmid}\r\n`), raw]) : raw
+export const withActor = (raw: Buffer, { impersonation }: Actor): Buffer =>
+  impersonation ? Buffer.concat([Buffer.from(`X-Acting-Wmid: ${impersonation.wmid}\r\n`), raw]) : raw

@@ -4,7 +4,7 @@ import { ourDomains } from '#server/addresses/directory/our-domains.ts'
 import type { App } from '#server/app.ts'
 import { seal, unseal } from '#server/platform/secrets/secret-key.ts'
 import { type DkimKeyRow, insertDkimKey, selectDkimKeys } from './dkim-keys.sql.ts'
-import { tellLostKey } from './tell-lost-key.ts'
+import { reportLostKey } from './report-lost-key.ts'
 
 /** Selectors are this and a number: `pmt1._domainkey.<domain>` names the first key in DNS. RFC 6376 §3.1. */
 const SELECTOR = 'pmt'
@@ -47,7 +47,7 @@ async function openedKey(app: App, domain: string): Promise<DkimKeyRow> {
   // Under a selector in use the DNS would still tell the former key, and every letter would fail by ours.
   const made = await madeKey(app, domain, `${SELECTOR}${known.length + 1}`)
   const isFirst = await insertDkimKey(app.db, made, app.clock())
-  if (isFirst && known.length > 0) await tellLostKey(app, recordOf(made))
+  if (isFirst && known.length > 0) await reportLostKey(app, recordOf(made))
   return firstOpened(app, await selectDkimKeys(app.db, domain))!
 }
 

@@ -44,7 +44,7 @@ export class Unreachable extends Error {
   }
 }
 
-export interface Letter {
+export interface TransportedMessage {
   envelope_from: string
   recipients: string[]
   source: Source
@@ -59,7 +59,7 @@ export interface Letter {
 export async function handOver(
   server: MailServer,
   hostname: string,
-  letter: Letter,
+  outgoing: TransportedMessage,
   limits: HandOverLimits,
   stop: AbortSignal,
 ): Promise<Map<string, HandedOver>> {
@@ -68,7 +68,7 @@ export async function handOver(
   const timer = setTimeout(hangUp, limits.whole_ms)
   stop.addEventListener('abort', hangUp)
   try {
-    return await send(connection, letter)
+    return await send(connection, outgoing)
   } finally {
     stop.removeEventListener('abort', hangUp)
     clearTimeout(timer)
@@ -109,9 +109,12 @@ async function connect(
   throw new Unreachable(words(failure), (failure.responseCode ?? 0) >= 500)
 }
 
-async function send(connection: SMTPConnection, letter: Letter): Promise<Map<string, HandedOver>> {
-  const { envelope_from, recipients, source, isStillOurs } = letter
-  const refusal = refusalBefore(letter, String(connection.lastServerResponse || ''))
+async function send(
+  connection: SMTPConnection,
+  outgoing: TransportedMessage,
+): Promise<Map<string, HandedOver>> {
+  const { envelope_from, recipients, source, isStillOurs } = outgoing
+  const refusal = refusalBefore(outgoing, String(connection.lastServerResponse || ''))
   if (refusal) return new Map(recipients.map((recipient) => [recipient, refusal]))
   const { promise, resolve } = Promise.withResolvers<[SmtpFailure | null, Accepted?]>()
   connection.once('end', () => resolve([new Error('the line dropped')]))
@@ -149,7 +152,10 @@ async function* askedBeforeItsEnd(source: Source, isStillOurs: () => Promise<boo
 }
 
 /** What the other side's answer to EHLO rules out: nothing is sent that would arrive broken, or not at all. RFC 6531 §3.2, RFC 1870 §6. */
-function refusalBefore({ envelope_from, recipients, source }: Letter, ehlo: string): HandedOver | null {
+function refusalBefore(
+  { envelope_from, recipients, source }: TransportedMessage,
+  ehlo: string,
+): HandedOver | null {
   const isInternational = [envelope_from, ...recipients].some(needsUtf8)
   if (isInternational && !/^250[ -]SMTPUTF8\b/im.test(ehlo)) {
     return { result: 'refused', reply: '553 5.6.7 The other server takes no such address (no SMTPUTF8)' }

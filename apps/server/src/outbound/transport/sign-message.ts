@@ -2,7 +2,7 @@ import { withoutBcc } from '#mime/without-bcc.ts'
 import { domainOf, isOurDomain } from '#server/addresses/directory/our-domains.ts'
 import { findSigningKey } from '#server/addresses/domains/records/signing-key.ts'
 import type { App } from '#server/app.ts'
-import { headOf } from '#server/mailbox/reading/look-at.ts'
+import { headOf } from '#server/mailbox/reading/read-stored.ts'
 import { below, type Source, withStart } from '#server/readers/source.ts'
 import { dkimKey } from './dkim-key.ts'
 

@@ -21,31 +21,31 @@ export async function openFileBlobs(folder: string, note: NoteBlob): Promise<Blo
       await using spooled = await spool(incoming, bytes)
       const { hash, size, path } = spooled
       await note(hash)
-      const place = placeOf(root, hash)
-      if (!(await look(place))) {
-        await folders.make(dirname(place))
-        await rename(path, place)
+      const target = pathOf(root, hash)
+      if (!(await statOf(target))) {
+        await folders.make(dirname(target))
+        await rename(path, target)
         spooled.taken()
-        await syncFolder(dirname(place))
+        await syncFolder(dirname(target))
       }
       return { hash, size }
     },
-    get: (hash) => readFile(placeOf(root, hash)).catch(missing(hash)),
-    size: async (hash) => (await stat(placeOf(root, hash)).catch(missing(hash))).size,
+    get: (hash) => readFile(pathOf(root, hash)).catch(missing(hash)),
+    size: async (hash) => (await stat(pathOf(root, hash)).catch(missing(hash))).size,
     async file(hash) {
-      const path = placeOf(root, hash)
+      const path = pathOf(root, hash)
       const { size } = await stat(path).catch(missing(hash))
       return { path, size, [Symbol.asyncDispose]: async () => {} }
     },
     async stream(hash): Promise<Readable> {
-      const file = await open(placeOf(root, hash)).catch(missing(hash))
+      const file = await open(pathOf(root, hash)).catch(missing(hash))
       return file.createReadStream()
     },
-    delete: (hash) => rm(placeOf(root, hash), { force: true }),
+    delete: (hash) => rm(pathOf(root, hash), { force: true }),
     async *olderThan(before) {
       for (const name of await foldersIn(root)) {
         for (const hash of await readdir(join(root, name))) {
-          const file = HASH.test(hash) && (await look(placeOf(root, hash)))
+          const file = HASH.test(hash) && (await statOf(pathOf(root, hash)))
           if (file && file.mtime < before) yield hash
         }
       }
@@ -53,7 +53,7 @@ export async function openFileBlobs(folder: string, note: NoteBlob): Promise<Blo
   }
 }
 
-function placeOf(root: string, hash: BlobHash): string {
+function pathOf(root: string, hash: BlobHash): string {
   if (!HASH.test(hash)) throw new Error(`not the name of a blob: ${hash}`)
   return join(root, hash.slice(0, 2), hash)
 }
@@ -64,7 +64,7 @@ function missing(hash: BlobHash) {
   }
 }
 
-const look = (path: string): Promise<Stats | null> => stat(path).catch(() => null)
+const statOf = (path: string): Promise<Stats | null> => stat(path).catch(() => null)
 
 /** A new folder is on disk for good only when the folder that lists it is synced as well; all who need it wait for that. */
 function foldersBelow(root: string): { make(folder: string): Promise<void> } {

@@ -11,7 +11,7 @@ test('a day after, a blob that nothing names is gone and a named one stays', asy
   await using world = await aWorld()
   const { app } = world
   await world.deliver({ subject: 'Kept' })
-  const [letter] = await app.db.sql({ blob: text() })`
+  const [message] = await app.db.sql({ blob: text() })`
     select blob from messages where account_id = ${world.anna.account_id}`
   const { hash } = await app.blobs.put(Buffer.from('nobody names this'))
 
@@ -21,7 +21,7 @@ test('a day after, a blob that nothing names is gone and a named one stays', asy
   world.clock.advance(UNNAMED_BLOB_KEPT_MS + 1000)
   await sweepBlobs(app)
   await expect(app.blobs.get(hash)).rejects.toBeInstanceOf(BlobMissing)
-  expect((await app.blobs.get(letter!.blob)).toString()).toContain('Subject: Kept')
+  expect((await app.blobs.get(message!.blob)).toString()).toContain('Subject: Kept')
 })
 
 test('a row can name no blob that has been swept, however long ago it was put', async () => {

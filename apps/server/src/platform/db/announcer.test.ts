@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openAnnouncer } from './announcer.ts'
 
-type Said = { events: [number, number][]; wakes: string[] }
+type Said = { events: [number, number][]; channels: string[] }
 
 /** An announcer whose line is slow: what it says is answered by hand. */
 function aSlowLine() {
@@ -9,8 +9,8 @@ function aSlowLine() {
   const answers: PromiseWithResolvers<void>[] = []
   const failures: unknown[] = []
   const announcer = openAnnouncer({
-    say: async (events, wakes) => {
-      said.push({ events: [...events], wakes: [...wakes] })
+    say: async (events, channels) => {
+      said.push({ events: [...events], channels: [...channels] })
       const answer = Promise.withResolvers<void>()
       answers.push(answer)
       await answer.promise
@@ -26,27 +26,27 @@ test('what gathers while one announcement is under way goes with the next, each 
   await expect.poll(() => said.length).toBe(1)
   for (let seq = 2; seq <= 50; seq++) announcer.event(1, seq)
   announcer.event(2, 7)
-  const woken = announcer.wake('outbound')
-  void announcer.wake('outbound')
+  const woken = announcer.notify('outbound')
+  void announcer.notify('outbound')
   answers[0]!.resolve()
   await expect.poll(() => said.length).toBe(2)
   answers[1]!.resolve()
   await woken
-  const second = { events: [[1, 50] as const, [2, 7] as const], wakes: ['outbound'] }
-  expect(said).toEqual([{ events: [[1, 1]], wakes: [] }, second])
+  const second = { events: [[1, 50] as const, [2, 7] as const], channels: ['outbound'] }
+  expect(said).toEqual([{ events: [[1, 1]], channels: [] }, second])
 })
 
 test('a line that breaks loses no event, and who woke hears of it', async () => {
   const { announcer, said, answers, failures } = aSlowLine()
   announcer.event(1, 3)
-  const woken = announcer.wake('outbound')
+  const woken = announcer.notify('outbound')
   await expect.poll(() => said.length).toBe(1)
   announcer.event(1, 4)
   answers[0]!.reject(new Error('broken'))
   await expect(woken).rejects.toThrow('broken')
   await expect.poll(() => said.length).toBe(2)
   answers[1]!.resolve()
-  expect(said[1]).toEqual({ events: [[1, 4]], wakes: [] })
+  expect(said[1]).toEqual({ events: [[1, 4]], channels: [] })
   expect(failures).toHaveLength(1)
 })
 

@@ -4,7 +4,7 @@ const AGAIN_MS = 200
 
 export interface AnnouncerOptions {
   /** Says it to all processes at once: how far the accounts' events reach, and the names of wake-ups. */
-  say: (events: ReadonlyMap<number, number>, wakes: readonly string[]) => Promise<void>
+  say: (events: ReadonlyMap<number, number>, channels: readonly string[]) => Promise<void>
   failed: (error: unknown) => void
 }
 
@@ -12,7 +12,7 @@ export interface Announcer extends AsyncDisposable {
   /** The events of an account reach so far. */
   event(account_id: number, seq: number): void
   /** Resolves when it has been said; rejects when it could not be. */
-  wake(name: string): Promise<void>
+  notify(name: string): Promise<void>
 }
 
 /**
@@ -21,7 +21,7 @@ export interface Announcer extends AsyncDisposable {
  */
 export function openAnnouncer({ say, failed }: AnnouncerOptions): Announcer {
   let events = new Map<number, number>()
-  let wakes = new Set<string>()
+  let channels = new Set<string>()
   let running: Promise<void> | undefined
   let next = Promise.withResolvers<void>()
   let isClosing = false
@@ -29,13 +29,13 @@ export function openAnnouncer({ say, failed }: AnnouncerOptions): Announcer {
   async function sayAll(): Promise<void> {
     // What is said within one turn goes together.
     await null
-    while (events.size > 0 || wakes.size > 0) {
-      const [saidEvents, saidWakes, said] = [events, [...wakes], next]
+    while (events.size > 0 || channels.size > 0) {
+      const [saidEvents, saidChannels, said] = [events, [...channels], next]
       events = new Map()
-      wakes = new Set()
+      channels = new Set()
       next = Promise.withResolvers()
       try {
-        await say(saidEvents, saidWakes)
+        await say(saidEvents, saidChannels)
         said.resolve()
       } catch (error) {
         failed(error)
@@ -59,7 +59,7 @@ export function openAnnouncer({ say, failed }: AnnouncerOptions): Announcer {
     promise.catch(() => {})
     running ??= sayAll().finally(() => {
       running = undefined
-      if (!isClosing && (events.size > 0 || wakes.size > 0)) void run()
+      if (!isClosing && (events.size > 0 || channels.size > 0)) void run()
     })
     return promise
   }
@@ -69,8 +69,8 @@ export function openAnnouncer({ say, failed }: AnnouncerOptions): Announcer {
       note(account_id, seq)
       void run()
     },
-    wake(name) {
-      wakes.add(name)
+    notify(name) {
+      channels.add(name)
       return run()
     },
     async [Symbol.asyncDispose]() {

@@ -14,9 +14,9 @@ export interface Sql {
 /** One unit of work. Events reach browsers only if the work commits. */
 export interface Tx {
   sql: Sql
-  tell(account_id: number, event: MailboxEvent): void
+  publish(account_id: number, event: MailboxEvent): void
   /** Tells all processes, once the work is committed, to look again: new work is in the table of that name. */
-  wake(name: string): void
+  notify(name: string): void
 }
 
 export interface Db {
@@ -29,9 +29,9 @@ export interface Db {
   /** Hears of every committed event of every process: the account, and where its sequence stands. */
   onEvents(heard: (account_id: number, seq: number) => void): Disposable
   /** Hears a named wake-up (`wake`) of any process. */
-  onWake(name: string, heard: () => void): Disposable
+  onNotify(name: string, heard: () => void): Disposable
   /** Tells all processes to look again. What a transaction makes is told of by `Tx.wake`. */
-  wake(name: string): Promise<void>
+  notify(name: string): Promise<void>
 }
 
 export { type RawBuilder, sql }

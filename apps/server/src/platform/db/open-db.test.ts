@@ -42,10 +42,10 @@ test('every process hears of a committed event, with its place in the sequence',
   })
 
   await app.db.transaction(async (tx) => {
-    tx.tell(anna.account_id, CHANGED)
-    tx.tell(anna.account_id, { event: 'job', job_id: 1, affected: 2, total: 3, state: 'running' })
+    tx.publish(anna.account_id, CHANGED)
+    tx.publish(anna.account_id, { event: 'job', job_id: 1, affected: 2, total: 3, state: 'running' })
   })
-  await app.db.transaction(async (tx) => tx.tell(anna.account_id, CHANGED))
+  await app.db.transaction(async (tx) => tx.publish(anna.account_id, CHANGED))
   await until(() => heard.length === 2)
 
   expect(heard).toEqual([
@@ -118,13 +118,13 @@ test('a wake-up has been heard in its own process when it has been said, and is 
   await using world = await aWorld()
   const other = await anotherProcess()
   const heard: string[] = []
-  using _here = world.app.db.onWake('here', () => void heard.push('here'))
-  using _there = world.app.db.onWake('from there', () => heard.push('from there'))
-  await world.app.db.wake('here')
+  using _here = world.app.db.onNotify('here', () => void heard.push('here'))
+  using _there = world.app.db.onNotify('from there', () => heard.push('from there'))
+  await world.app.db.notify('here')
   expect(heard).toEqual(['here'])
 
   // What comes back from the database comes in the order in which it was said.
-  await other.wake('from there')
+  await other.notify('from there')
   await until(() => heard.includes('from there'))
   expect(heard).toEqual(['here', 'from there'])
 })
@@ -134,7 +134,7 @@ test('a transaction that fails changes nothing and tells nobody', async () => {
   const { app, anna } = world
   const failed = app.db.transaction(async (tx) => {
     await tx.sql`update accounts set firstname = 'Nobody' where id = ${anna.account_id}`
-    tx.tell(anna.account_id, CHANGED)
+    tx.publish(anna.account_id, CHANGED)
     throw new Error('changed my mind')
   })
 
@@ -149,16 +149,16 @@ test('what a transaction says to other workers is heard by all processes once it
   const { db } = world.app
   const other = await anotherProcess()
   const heard: string[] = []
-  using _here = db.onWake('work', () => void heard.push('here'))
-  using _there = other.onWake('work', () => void heard.push('there'))
+  using _here = db.onNotify('work', () => void heard.push('here'))
+  using _there = other.onNotify('work', () => void heard.push('there'))
   const failed = db.transaction(async (tx) => {
-    tx.wake('work')
+    tx.notify('work')
     throw new Error('changed my mind')
   })
   await expect(failed).rejects.toThrow('changed my mind')
   await db.transaction(async (tx) => {
-    tx.wake('work')
-    tx.wake('work')
+    tx.notify('work')
+    tx.notify('work')
     expect(heard).toEqual([])
   })
   expect(heard).toEqual(['here'])
@@ -179,7 +179,7 @@ test('two transactions that lock each other out both succeed, and each event is 
       if (waiting === 2) both.resolve()
       await both.promise
       await tx.sql`update accounts set used_bytes = used_bytes + 1 where id = ${second}`
-      tx.tell(first, CHANGED)
+      tx.publish(first, CHANGED)
     })
 
   await Promise.all([
@@ -201,18 +201,18 @@ test('a broken listening connection comes back, and what was told meanwhile is h
   using _events = other.onEvents((account_id, seq) => {
     if (account_id === anna.account_id) heard.push(seq)
   })
-  using _wakes = other.onWake('a test', () => {
+  using _notifications = other.onNotify('a test', () => {
     woken += 1
   })
-  await app.db.wake('a test')
+  await app.db.notify('a test')
   await until(() => woken === 1)
 
   await app.db.sql`
     select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pochtamt listener' and datname = current_database()`
-  await app.db.transaction(async (tx) => tx.tell(anna.account_id, CHANGED))
+  await app.db.transaction(async (tx) => tx.publish(anna.account_id, CHANGED))
   await until(() => heard.includes(1) && woken >= 2)
 
-  await app.db.transaction(async (tx) => tx.tell(anna.account_id, CHANGED))
+  await app.db.transaction(async (tx) => tx.publish(anna.account_id, CHANGED))
   await until(() => heard.includes(2))
   expect(heard.at(-1)).toBe(2)
 })

@@ -76,23 +76,23 @@ export async function openDb({
   const statement = aroundSql(overPool, checkNoneHeld)
 
   const eventListeners = new Set<(account_id: number, seq: number) => void>()
-  const wakeListeners = new Map<string, Set<() => void>>()
-  const hearEvent = (account_id: number, seq: number) => {
+  const notifyListeners = new Map<string, Set<() => void>>()
+  const receiveEvent = (account_id: number, seq: number) => {
     for (const heard of eventListeners) heard(account_id, seq)
   }
   /** Begins every word of ours, as it comes back from the database: we have heard it already. */
   const me = `${randomUUID()} `
-  const hearWake = (name: string) => {
-    for (const heard of wakeListeners.get(name) ?? []) heard()
+  const receiveNotification = (name: string) => {
+    for (const heard of notifyListeners.get(name) ?? []) heard()
   }
 
   const toldSince = (since: Date) => overPool(REACHED_SHAPE)`
     select account_id, max(seq) as seq from events where at >= ${since} group by account_id`
 
   async function catchUp(lost_at: Date): Promise<void> {
-    for (const name of wakeListeners.keys()) hearWake(name)
+    for (const name of notifyListeners.keys()) receiveNotification(name)
     const since = new Date(lost_at.getTime() - LONGEST_TRANSACTION_MS)
-    for (const { account_id, seq } of await toldSince(since)) hearEvent(account_id, seq)
+    for (const { account_id, seq } of await toldSince(since)) receiveEvent(account_id, seq)
   }
 
   const listener = await openListener({
@@ -100,9 +100,9 @@ export async function openDb({
     channels: ['events', 'wake'],
     heard: (channel, payload) => {
       if (payload.startsWith(me)) return
-      if (channel === 'wake') return hearWake(payload.slice(me.length))
+      if (channel === 'wake') return receiveNotification(payload.slice(me.length))
       const [account_id, seq] = payload.slice(me.length).split(':').map(Number)
-      hearEvent(account_id!, seq!)
+      receiveEvent(account_id!, seq!)
     },
     lost: (error) => log.warn({ err: error }, 'the database connection for live events broke'),
     missed: (lost_at) => {
@@ -113,10 +113,10 @@ export async function openDb({
   })
 
   const announcer = openAnnouncer({
-    async say(events, wakes) {
+    async say(events, channels) {
       const said = [
         ...[...events].map(([account_id, seq]) => ({ channel: 'events', word: `${me}${account_id}:${seq}` })),
-        ...wakes.map((name) => ({ channel: 'wake', word: me + name })),
+        ...channels.map((name) => ({ channel: 'wake', word: me + name })),
       ]
       // Nothing is kept that a flush to disk would save.
       await overPool`
@@ -126,7 +126,7 @@ export async function openDb({
     failed: (error) => log.warn({ err: error }, 'other processes could not be told of live events'),
   })
   const announce = (account_id: number, seq: number) => {
-    hearEvent(account_id, seq)
+    receiveEvent(account_id, seq)
     announcer.event(account_id, seq)
   }
   if (isStart) {
@@ -152,9 +152,9 @@ export async function openDb({
       const run = statementsOver(client)
       const result = await work({
         sql: run,
-        tell: (account_id, event) =>
+        publish: (account_id, event) =>
           void eventsByAccount.set(account_id, [...(eventsByAccount.get(account_id) ?? []), event]),
-        wake: (name) => void woken.add(name),
+        notify: (name) => void woken.add(name),
       })
       const reached = await insertEvents(run, eventsByAccount)
       await client.query('commit')
@@ -192,9 +192,9 @@ export async function openDb({
       // Whoever hears of it reads what was committed, which nobody may while a transaction is open.
       for (const { account_id, seq } of reached) announce(account_id, seq)
       for (const name of woken) {
-        hearWake(name)
+        receiveNotification(name)
         // What cannot be said is logged, and found by the next sweep.
-        announcer.wake(name).catch(() => {})
+        announcer.notify(name).catch(() => {})
       }
       return result
     },
@@ -202,16 +202,16 @@ export async function openDb({
       eventListeners.add(heard)
       return { [Symbol.dispose]: () => void eventListeners.delete(heard) }
     },
-    onWake(name, heard) {
-      const listeners = wakeListeners.get(name) ?? new Set()
-      wakeListeners.set(name, listeners.add(heard))
+    onNotify(name, heard) {
+      const listeners = notifyListeners.get(name) ?? new Set()
+      notifyListeners.set(name, listeners.add(heard))
       return { [Symbol.dispose]: () => void listeners.delete(heard) }
     },
-    async wake(name) {
+    async notify(name) {
       checkNoneHeld()
       // This process does not wait for its own word to come back: who was signed out is out with the answer.
-      hearWake(name)
-      await announcer.wake(name)
+      receiveNotification(name)
+      await announcer.notify(name)
     },
     async [Symbol.asyncDispose]() {
       closing = true

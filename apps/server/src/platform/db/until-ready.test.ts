@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { untilReady } from './until-ready.ts'
 
-const PATIENCE = { start_ms: 20, tell_ms: 20, silent_ms: 60 }
+const PATIENCE = { start_ms: 20, report_ms: 20, silent_ms: 60 }
 const running = new Promise<void>(() => {})
 
 /** The files of a server that says of itself what a test wants. */

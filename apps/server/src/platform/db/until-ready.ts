@@ -17,7 +17,7 @@ const PATIENCE = {
   /** Until the server says that it is starting. */
   start_ms: 30_000,
   /** How often it is said that a start takes long. */
-  tell_ms: 30_000,
+  report_ms: 30_000,
   /** A server that recovers tells its log every ten seconds how far it is, but for the checkpoint at the end. */
   silent_ms: 30 * 60_000,
 }
@@ -45,7 +45,7 @@ export async function untilReady(
     if (state !== 'starting' && now - started > patience.start_ms) {
       throw new Error(`it was not ready in ${patience.start_ms} ms`)
     }
-    if (now - reported >= patience.tell_ms) {
+    if (now - reported >= patience.report_ms) {
       reported = now
       const words = await said()
       if (words !== last) [last, heard] = [words, now]

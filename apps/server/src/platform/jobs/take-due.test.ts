@@ -8,7 +8,7 @@ import { type DueTable, selectNextDue, takeDue, updateLease } from './take-due.s
 const MINUTE_MS = 60_000
 
 /** Keeper notices of this account alone, so that workers of other tests meet none of them. */
-function noticesOf({ app, anna, clock }: World) {
+function notificationsOf({ app, anna, clock }: World) {
   const table: DueTable = {
     table: 'keeper_notices',
     key: ['account_id', 'id'],
@@ -32,7 +32,7 @@ function noticesOf({ app, anna, clock }: World) {
 
 test('who has been due for longest comes first, so many at once, and nobody twice', async () => {
   await using world = await aWorld()
-  const { add, take } = noticesOf(world)
+  const { add, take } = notificationsOf(world)
   await add('second', -1)
   await add('first', -2)
   await add('third', 0)
@@ -46,7 +46,7 @@ test('who has been due for longest comes first, so many at once, and nobody twic
 test('a lease that is over gives the row to the next one, and its former holder cannot go on with it', async () => {
   await using world = await aWorld()
   const { app, clock } = world
-  const { add, take, table, at } = noticesOf(world)
+  const { add, take, table, at } = notificationsOf(world)
   await add('one', 0)
   const [first] = await take()
   const held = first!.leased_until
@@ -62,7 +62,7 @@ test('a lease that is over gives the row to the next one, and its former holder 
 test('a row that is given back can be taken at once, or after its wait', async () => {
   await using world = await aWorld()
   const { app, clock } = world
-  const { add, take, table, at, next } = noticesOf(world)
+  const { add, take, table, at, next } = notificationsOf(world)
   await add('one', 0)
   const [row] = await take()
   await updateLease(app.db, table, row!, { held: row!.leased_until, leased_until: null })
@@ -77,7 +77,7 @@ test('a row that is given back can be taken at once, or after its wait', async (
 
 test('a lease that was written while a clock was ahead counts as over', async () => {
   await using world = await aWorld()
-  const { add, take, table, at } = noticesOf(world)
+  const { add, take, table, at } = notificationsOf(world)
   await add('one', 0)
   const [row] = await take()
   await updateLease(world.app.db, table, row!, { held: row!.leased_until, leased_until: at(60 * 24) })
@@ -87,7 +87,7 @@ test('a lease that was written while a clock was ahead counts as over', async ()
 
 test('the next moment is when a row becomes due or free; without one there is nothing to wait for', async () => {
   await using world = await aWorld()
-  const { add, take, at, next } = noticesOf(world)
+  const { add, take, at, next } = notificationsOf(world)
   expect(await next()).toBeNull()
   await add('later', 7)
   expect(await next()).toEqual(at(7))

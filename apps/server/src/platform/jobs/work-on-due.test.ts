@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from '#server/platform/db/db.ts'
 import { int, text } from '#server/platform/db/rows/row-shape.ts'
 import { aWorld } from '#tests/world/world.ts'
-import { repeatDue } from './repeat-due.ts'
+import { runDuePeriodically } from './run-due-periodically.ts'
 import { type DueTable, takeDue } from './take-due.sql.ts'
 import { workOnDue } from './work-on-due.ts'
 
@@ -41,12 +41,12 @@ async function aService() {
     done,
     broken,
     work,
-    add: (subject: string, wait_ms = 0, wake = false) =>
+    add: (subject: string, wait_ms = 0, notify = false) =>
       app.db.transaction(async (tx) => {
         await tx.sql`
           insert into keeper_notices (account_id, wmid, subject, text, next_at, created_at)
           values (${anna.account_id}, '', ${subject}, '', ${new Date(clock.now().getTime() + wait_ms)}, ${clock.now()})`
-        if (wake) tx.wake(table.table)
+        if (notify) tx.notify(table.table)
       }),
   }
 }
@@ -68,7 +68,10 @@ test('what fails holds up no other, and comes back after its wait', async () => 
 
 test('work is done when a transaction says so, and when its moment has come, long before a sweep', async () => {
   await using service = await aService()
-  await using _worker = repeatDue(service.app, service.table, { sweep_ms: DAY_MS, work: service.work })
+  await using _worker = runDuePeriodically(service.app, service.table, {
+    sweep_ms: DAY_MS,
+    work: service.work,
+  })
   await service.add('at once', 0, true)
   await expect.poll(() => service.done).toEqual(['at once'])
 
@@ -89,6 +92,6 @@ test('a row that becomes due while the worker looks is not left for the sweep', 
     isFirst = false
     return isMore
   }
-  await using _worker = repeatDue(service.app, service.table, { sweep_ms: DAY_MS, work })
+  await using _worker = runDuePeriodically(service.app, service.table, { sweep_ms: DAY_MS, work })
   await expect.poll(() => service.done).toEqual(['a minute later'])
 })

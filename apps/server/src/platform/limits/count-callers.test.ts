@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countCallers } from './count-callers.ts'
 
-const LIMITS = { of_one_address_max: 15, of_one_place_max: 30 }
+const LIMITS = { of_one_address_max: 15, of_one_site_max: 30 }
 const DOOR_MAX = 500
 
 test('one address has fifteen, its neighbours together thirty, others as many of their own', () => {

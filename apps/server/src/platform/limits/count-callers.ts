@@ -1,9 +1,9 @@
-import { networkOf, PLACE } from './network-of.ts'
+import { networkOf, SITE } from './network-of.ts'
 
 /** How many of one network may be there at once. */
 export interface CallerLimits {
   of_one_address_max: number
-  of_one_place_max: number
+  of_one_site_max: number
 }
 
 /** Connections by network, so that a few callers cannot take all that a door has. Decision 0071. */
@@ -13,9 +13,9 @@ export interface Callers {
   leave(address: string): void
 }
 
-export function countCallers({ of_one_address_max, of_one_place_max }: CallerLimits): Callers {
+export function countCallers({ of_one_address_max, of_one_site_max }: CallerLimits): Callers {
   const counts = new Map<string, number>()
-  const keysOf = (address: string) => [networkOf(address), `place ${networkOf(address, PLACE)}`] as const
+  const keysOf = (address: string) => [networkOf(address), `place ${networkOf(address, SITE)}`] as const
   const add = (key: string, more: 1 | -1): number => {
     const count = (counts.get(key) ?? 0) + more
     if (count > 0) counts.set(key, count)
@@ -24,9 +24,9 @@ export function countCallers({ of_one_address_max, of_one_place_max }: CallerLim
   }
   return {
     enter(address) {
-      const [own, place] = keysOf(address)
+      const [own, site] = keysOf(address)
       const here = add(own, 1)
-      return add(place, 1) <= of_one_place_max && here <= of_one_address_max
+      return add(site, 1) <= of_one_site_max && here <= of_one_address_max
     },
     leave(address) {
       for (const key of keysOf(address)) add(key, -1)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { networkOf, PLACE } from './network-of.ts'
+import { networkOf, SITE } from './network-of.ts'
 
 test.for([
   ['192.0.2.7', '192.0.2.7', '192.0.2.0/24'],
@@ -12,9 +12,9 @@ test.for([
   ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64', '64:ff9b:0::/48'],
   ['', '', ''],
   ['somewhere', 'somewhere', 'somewhere'],
-] as const)('%s is of %s', ([address, customer, place]) => {
+] as const)('%s is of %s', ([address, customer, site]) => {
   expect(networkOf(address)).toBe(customer)
-  expect(networkOf(address, PLACE)).toBe(place)
+  expect(networkOf(address, SITE)).toBe(site)
 })
 
 test('whatever stands in the lower half of an IPv6 address, it is one network, however it is written', () => {

@@ -9,7 +9,7 @@ export interface NetworkBits {
 /** One customer: an address of IPv4, and the /64 that IPv6 gives to each. RFC 6177. */
 const CUSTOMER: NetworkBits = { v4: 32, v6: 64 }
 /** One place: addresses that whoever holds one of them can mostly have. */
-export const PLACE: NetworkBits = { v4: 24, v6: 48 }
+export const SITE: NetworkBits = { v4: 24, v6: 48 }
 
 /**
  * The network an address counts as, so that nobody has more tries by changing its last digits. What is no

@@ -10,7 +10,7 @@ import { ANSWERS_MAX, EXPIRY_DAYS_DEFAULT } from '#contract/protected/protection
 import type { OutgoingAttachment } from '#mime/write-message.ts'
 import { findAddress } from '#server/addresses/directory/find-address.ts'
 import type { Actor, App } from '#server/app.ts'
-import { checkRoom } from '#server/identity/quota/check-room.ts'
+import { checkQuota } from '#server/identity/quota/check-quota.ts'
 import { getAnswerFiles } from '#server/mailbox/attachments/answer-files.ts'
 import { addMessage } from '#server/mailbox/store/add/add-message.ts'
 import { readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'
@@ -76,7 +76,7 @@ export async function answerProtected(
   const { account_id } = envelope
   const { hash, size } = await app.blobs.put(sealed.raw)
   const stored_bytes = size + sealed.bytes
-  await checkRoom(app, envelope, stored_bytes)
+  await checkQuota(app, envelope, stored_bytes)
   const message = await readForMailbox(app, sealed.raw)
   const own = await findAddress(app.db, envelope.sender.email)
 

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { listOpenings as endpoint } from '#contract/protected/list-openings.ts'
 import type { Actor, App } from '#server/app.ts'
-import { lookAt } from '#server/mailbox/reading/look-at.ts'
+import { readStored } from '#server/mailbox/reading/read-stored.ts'
 import { openMessageBytes } from '#server/mailbox/store/get-message-bytes.ts'
 import { selectCorrespondents, selectOpenings } from '../answer/answers.sql.ts'
 import { envelopeOf } from '../find-envelope.ts'
@@ -14,7 +14,7 @@ export async function listOpenings(
   { folder_id, uid }: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   await using stored = await openMessageBytes(app, actor, { folder_id, uid })
-  const message = await lookAt(app, stored.source)
+  const message = await readStored(app, stored.source)
   const public_id = envelopeOf(message, app.config.BASE_URL)
   const envelope = { account_id: actor.account_id, public_id: public_id ?? '' }
   const correspondents = await selectCorrespondents(app.db, envelope)

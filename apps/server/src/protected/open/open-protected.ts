@@ -1,7 +1,7 @@
 import type { OpenProtected } from '#contract/protected/open-protected.schema.ts'
 import type { OpenedProtected } from '#contract/protected/opened-protected.schema.ts'
 import type { Actor, App } from '#server/app.ts'
-import { lookAt } from '#server/mailbox/reading/look-at.ts'
+import { readStored } from '#server/mailbox/reading/read-stored.ts'
 import { openMessageBytes } from '#server/mailbox/store/get-message-bytes.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { envelopeOf } from '../find-envelope.ts'
@@ -15,7 +15,7 @@ export async function openProtected(
   call: Pick<Call, 'address'>,
 ): Promise<OpenedProtected> {
   await using stored = await openMessageBytes(app, actor, { folder_id, uid })
-  const message = await lookAt(app, stored.source)
+  const message = await readStored(app, stored.source)
   const public_id = envelopeOf(message, app.config.BASE_URL) ?? ''
   return openPublic(app, actor, { public_id, password }, call)
 }

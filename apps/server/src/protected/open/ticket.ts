@@ -4,7 +4,7 @@ import { deriveKey, loadSecretKey } from '#server/platform/secrets/secret-key.ts
 import { open, seal } from '../envelope.ts'
 
 const KEY_BYTES = 32
-const PLACE = 'pm|v1|ticket'
+const CONTEXT = 'pm|v1|ticket'
 
 export interface Ticket {
   public_id: string
@@ -19,14 +19,14 @@ const ticketKey = ({ config }: App): Buffer => deriveKey(loadSecretKey(config), 
 export function issueTicket(app: App, { public_id, key }: Pick<Ticket, 'public_id' | 'key'>) {
   const until = new Date(app.clock().getTime() + TICKET_MS)
   const words = Buffer.from(`${until.getTime()} ${public_id}`)
-  const ticket = seal(ticketKey(app), PLACE, Buffer.concat([key, words])).toString('base64url')
+  const ticket = seal(ticketKey(app), CONTEXT, Buffer.concat([key, words])).toString('base64url')
   return { ticket, ticket_until: until.toISOString() }
 }
 
 /** null: no ticket of ours. Its time may be over. */
 export function readTicket(app: App, ticket: string): Ticket | null {
   try {
-    const plain = open(ticketKey(app), PLACE, Buffer.from(ticket, 'base64url'))
+    const plain = open(ticketKey(app), CONTEXT, Buffer.from(ticket, 'base64url'))
     const [until, public_id] = plain.toString('utf8', KEY_BYTES).split(' ')
     return { public_id: public_id!, key: plain.subarray(0, KEY_BYTES), until: new Date(Number(until)) }
   } catch {

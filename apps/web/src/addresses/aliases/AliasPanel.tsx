@@ -6,7 +6,7 @@ import type { PaidAlias } from '#contract/addresses/aliases/paid/paid-alias.sche
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/Field.tsx'
 import { Select } from '#ui/controls/Select.tsx'
-import { Notice } from '#ui/layout/Notice.tsx'
+import { Banner } from '#ui/layout/Banner.tsx'
 import { priceText } from '#web/billing/payment-words.ts'
 import { useUnsavedForm } from '#web/platform/stored/unsaved.ts'
 import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'
@@ -48,9 +48,9 @@ export function AliasPanel({ price_cents, onClose, onCreated, ...mailbox }: Alia
     >
       {form.passport && <PassportNeeded url={form.passport.url} />}
       {form.formError && (
-        <Notice kind="danger" icon={CircleAlert}>
+        <Banner kind="danger" icon={CircleAlert}>
           {form.formError}
-        </Notice>
+        </Banner>
       )}
       <div className={styles.name}>
         <TextField

@@ -1,13 +1,13 @@
 import { Plus, Receipt } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { Button } from '#ui/controls/Button.tsx'
-import { Notice } from '#ui/layout/Notice.tsx'
+import { Banner } from '#ui/layout/Banner.tsx'
 import { Table } from '#ui/layout/Table.tsx'
 import { PayLink } from '#web/billing/PayLink.tsx'
 import { amountWords } from '#web/billing/payment-words.ts'
 import { useAccount } from '#web/identity/account/get-account.ts'
 import { useUser } from '#web/identity/auth/session.ts'
-import { navigate } from '#web/platform/place.ts'
+import { navigate } from '#web/platform/mail-route.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingsBody } from '#web/settings/SettingsBody.tsx'
 import { Loaded } from '#web/settings/SettingsStates.tsx'
@@ -64,12 +64,12 @@ export default function AliasesSettings({ route }: SectionPageProps) {
       }
     >
       {waiting && (
-        <Notice aboveList kind="warn" icon={Receipt} action={<PayLink payment={waiting.payment} />}>
+        <Banner aboveList kind="warn" icon={Receipt} action={<PayLink payment={waiting.payment} />}>
           {t('aliases.unpaid_invoice', {
             email: waiting.email,
             amount: amountWords(waiting.payment, t),
           })}
-        </Notice>
+        </Banner>
       )}
       <Loaded query={query}>
         {({ main, aliases, orders }) => (
@@ -79,7 +79,7 @@ export default function AliasesSettings({ route }: SectionPageProps) {
               t('aliases.address'),
               t('aliases.state'),
               t('aliases.access'),
-              t('aliases.letters'),
+              t('aliases.messages'),
               t('settings.actions'),
             ]}
           >

@@ -10,7 +10,7 @@ import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'
 import { sectionPath } from '#web/settings/settings-section.ts'
 import styles from '../domains/Domains.module.css'
 import { useAnswerDelegation } from './answer-delegation.ts'
-import { LENDING_LOOKS } from './lending.ts'
+import { LENDING_STYLES } from './lending.ts'
 
 interface LentRowProps {
   email: DelegatedEmail
@@ -31,7 +31,7 @@ export function LentRow({ email: row, onLeave }: LentRowProps) {
       </td>
       <td className={styles.cell}>
         <span className={styles.state}>
-          <Badge {...LENDING_LOOKS[status]}>
+          <Badge {...LENDING_STYLES[status]}>
             {status === 'confirmed' ? t('delegated.active') : t(`domains.delegation_${status}`)}
           </Badge>
           <small>{termOf(row, t)}</small>

@@ -1,8 +1,8 @@
 import { UserCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { DelegatedEmail } from '#contract/addresses/delegations/delegation.schema.ts'
+import { Banner } from '#ui/layout/Banner.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
-import { Notice } from '#ui/layout/Notice.tsx'
 import { Table } from '#ui/layout/Table.tsx'
 import { AskDialog } from '#ui/overlays/AskDialog.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
@@ -21,9 +21,9 @@ export default function LentSettings() {
   return (
     <SettingsBody title={t('delegated.delegated')} lead={t('delegated.lead')}>
       {requests > 0 && (
-        <Notice aboveList kind="info" icon={UserCheck}>
+        <Banner aboveList kind="info" icon={UserCheck}>
           {t('delegated.requests_hint', { count: requests })}
-        </Notice>
+        </Banner>
       )}
       <Loaded query={query}>
         {(emails) =>

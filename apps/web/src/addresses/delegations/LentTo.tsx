@@ -3,7 +3,7 @@ import { Badge } from '#ui/marks/Badge.tsx'
 import { formatListDate } from '#web/platform/words/format.ts'
 import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../domains/Domains.module.css'
-import { type Delegation, isLent, LENDING_LOOKS } from './lending.ts'
+import { type Delegation, isLent, LENDING_STYLES } from './lending.ts'
 
 /** Who has an address, or was asked to take it, and until when. Spec §4 Other. */
 export function LentTo({ delegation }: { delegation: DomainEmail['delegation'] }) {
@@ -14,7 +14,7 @@ export function LentTo({ delegation }: { delegation: DomainEmail['delegation'] }
     <span className={styles.state}>
       <span className={styles.lent}>
         <span title={wmid}>{name}</span>
-        <Badge {...LENDING_LOOKS[state]}>{t(`domains.delegation_${state}`)}</Badge>
+        <Badge {...LENDING_STYLES[state]}>{t(`domains.delegation_${state}`)}</Badge>
       </span>
       {isLent(delegation) && <small>{termsOf(delegation, t)}</small>}
     </span>

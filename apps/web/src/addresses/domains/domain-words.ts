@@ -1,10 +1,10 @@
 import { Check, CircleDashed, CircleX, Clock } from 'lucide-react'
 import type { Domain } from '#contract/addresses/domains/domain.schema.ts'
-import type { BadgeLook } from '#ui/marks/Badge.tsx'
+import type { BadgeStyle } from '#ui/marks/Badge.tsx'
 import { formatListDate, formatTime } from '#web/platform/words/format.ts'
 import type { SettingsT } from '#web/platform/words/i18n.ts'
 
-export const STATUS_LOOKS: Record<Domain['status'], BadgeLook> = {
+export const STATUS_STYLES: Record<Domain['status'], BadgeStyle> = {
   prepared: { kind: 'plain', icon: CircleDashed },
   processing: { kind: 'info', icon: Clock },
   waiting: { kind: 'info', icon: Clock },

@@ -2,7 +2,7 @@ import { Check, CircleAlert, Info } from 'lucide-react'
 import { useState } from 'react'
 import type { FoundImap } from '#contract/collectors/providers/find-imap.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { Notice } from '#ui/layout/Notice.tsx'
+import { Banner } from '#ui/layout/Banner.tsx'
 import { useUnsavedForm } from '#web/platform/stored/unsaved.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingsPanel } from '#web/settings/SettingsPanel.tsx'
@@ -58,9 +58,9 @@ export function ConfirmPanel({ email, form, onChangeEmail, onClose }: ConfirmPan
         </div>
       </div>
       {wrong ? (
-        <Notice kind="danger" icon={CircleAlert}>
+        <Banner kind="danger" icon={CircleAlert}>
           {wrong}
-        </Notice>
+        </Banner>
       ) : (
         imapQuery.data && <FoundNote imap={imapQuery.data} email={email} />
       )}
@@ -88,12 +88,12 @@ function FoundNote({ imap, email }: { imap: FoundImap; email: string }) {
   const t = useSettingsT()
   if (imap.note) return <ProviderNote imap={imap} email={email} />
   return imap.servers.length > 0 ? (
-    <Notice kind="ok" icon={Check}>
+    <Banner kind="ok" icon={Check}>
       {t('collectors.server_found')}
-    </Notice>
+    </Banner>
   ) : (
-    <Notice kind="info" icon={Info}>
+    <Banner kind="info" icon={Info}>
       {t('collectors.not_found')}
-    </Notice>
+    </Banner>
   )
 }

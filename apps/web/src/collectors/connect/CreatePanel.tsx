@@ -1,7 +1,7 @@
 import { CircleAlert, LogIn } from 'lucide-react'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/Field.tsx'
-import { Notice } from '#ui/layout/Notice.tsx'
+import { Banner } from '#ui/layout/Banner.tsx'
 import { useUnsavedForm } from '#web/platform/stored/unsaved.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { FormButtons } from '#web/settings/FormButtons.tsx'
@@ -41,9 +41,9 @@ export function CreatePanel({ form, onConsent, onByHand, onClose }: CreatePanelP
       }
     >
       {problems.all && (
-        <Notice kind="danger" icon={CircleAlert}>
+        <Banner kind="danger" icon={CircleAlert}>
           {problems.all}
-        </Notice>
+        </Banner>
       )}
       <TextField
         label={t('collectors.email')}
@@ -55,7 +55,7 @@ export function CreatePanel({ form, onConsent, onByHand, onClose }: CreatePanelP
         spellCheck={false}
         error={problems.email}
         onChange={(event) => change({ email: event.target.value })}
-        onBlur={form.look}
+        onBlur={form.poll}
       />
       <ProviderNote imap={imap} email={email} />
       {imap?.oauth_url && (

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { isEmail } from '#contract/outbound/recipients/recipients.ts'
-import { navigate } from '#web/platform/place.ts'
+import { navigate } from '#web/platform/mail-route.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { sectionPath } from '#web/settings/settings-section.ts'
 import { useSaveCollector } from '../save-collector.ts'
@@ -26,12 +26,12 @@ export function NewCollector({ email, askConsent }: NewCollectorProps) {
   const { mutate: save } = useSaveCollector({ onSaved: () => navigate(PATH) })
 
   useConsentReturn(email === undefined, ({ request, consent }) => {
-    if (!request) return form.tell({ all: t('collectors.consent_lost') })
+    if (!request) return form.report({ all: t('collectors.consent_lost') })
     const { server, collector_id: id, ...draftFields } = request
     if (consent && id !== null) return save({ id, ...consent })
     if (consent) return form.connectWith(consent, server, { ...draftFields, password: '' })
     form.change(draftFields)
-    form.tell({ all: t('collectors.consent_refused') })
+    form.report({ all: t('collectors.consent_refused') })
   })
 
   const close = () => go(PATH)
@@ -51,6 +51,6 @@ export function NewCollector({ email, askConsent }: NewCollectorProps) {
     void askConsent({ ...draftFields, email: form.email, collector_id: null })
   }
   const byHand = () =>
-    isEmail(form.email) ? toConfirm(form.email) : form.tell({ email: t('collectors.email_wrong') })
+    isEmail(form.email) ? toConfirm(form.email) : form.report({ email: t('collectors.email_wrong') })
   return <CreatePanel form={form} onConsent={consent} onByHand={byHand} onClose={close} />
 }

@@ -1,6 +1,6 @@
 import { Info, TriangleAlert } from 'lucide-react'
 import type { FoundImap } from '#contract/collectors/providers/find-imap.schema.ts'
-import { Notice } from '#ui/layout/Notice.tsx'
+import { Banner } from '#ui/layout/Banner.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { isClosed } from './use-new-collector.ts'
 
@@ -10,8 +10,8 @@ export function ProviderNote({ imap, email }: { imap: FoundImap | undefined; ema
   if (!imap?.note) return null
   const [kind, icon] = isClosed(imap) ? (['warn', TriangleAlert] as const) : (['info', Info] as const)
   return (
-    <Notice kind={kind} icon={icon}>
+    <Banner kind={kind} icon={icon}>
       {t(`collectors.note_${imap.note}`, { provider: imap.provider ?? email.split('@')[1] ?? email })}
-    </Notice>
+    </Banner>
   )
 }

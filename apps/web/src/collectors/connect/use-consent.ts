@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useApi } from '#web/platform/calls/api.ts'
-import { useNotices } from '#web/platform/notices/notices.ts'
-import { navigate } from '#web/platform/place.ts'
+import { navigate } from '#web/platform/mail-route.ts'
+import { useToasts } from '#web/platform/notifications/toasts.ts'
 import { useUnsaved } from '#web/platform/stored/unsaved.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { foundImap } from '../find-imap.ts'
@@ -15,17 +15,17 @@ export function useAskConsent(): (request: Omit<AskedConsent, 'server'>) => Prom
   const api = useApi()
   const cache = useQueryClient()
   const unsaved = useUnsaved()
-  const notices = useNotices()
+  const toasts = useToasts()
   return async (request) => {
     try {
       const { oauth_url, servers } = await cache.fetchQuery(foundImap(api, request.email))
       const server = servers[0]
-      if (oauth_url === null || !server) return notices.error(t.error('invalid_provider', {}))
+      if (oauth_url === null || !server) return toasts.error(t.error('invalid_provider', {}))
       keepConsent(sessionStorage, { ...request, server })
       unsaved.leave()
       location.assign(oauth_url)
     } catch (failure) {
-      notices.fail(failure)
+      toasts.fail(failure)
     }
   }
 }

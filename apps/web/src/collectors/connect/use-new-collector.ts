@@ -105,9 +105,9 @@ export function useNewCollector({ onCreated, onByHand }: Ways) {
       setDraft((before) => ({ ...before, ...changes }))
       setProblems({})
     },
-    tell: setProblems,
+    report: setProblems,
     /** Looks for the server of the address, so that its notes are there before the password is typed. */
-    look: () => isEmail(email) && setAskedEmail(email),
+    poll: () => isEmail(email) && setAskedEmail(email),
     /** Tries what is in the form. With a server: that one, told by hand. */
     connect: (by?: ByHand) => {
       const tried = by ? { ...draft, email: by.email } : draft

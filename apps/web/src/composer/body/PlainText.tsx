@@ -24,7 +24,7 @@ export function PlainText({ composer, focusFirst }: { composer: Composer; focusF
       className={styles.plain}
       value={content}
       onChange={(event) => composer.change({ content: event.target.value })}
-      data-letter-text=""
+      data-message-text=""
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { createEditor, type Editor } from '#web/editor/squire-editor.ts'
-import { useNotices } from '#web/platform/notices/notices.ts'
+import { useToasts } from '#web/platform/notifications/toasts.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { Composer } from '../state/composer.ts'
 import styles from './Body.module.css'
@@ -15,7 +15,7 @@ interface RichTextProps {
 /** The letter as HTML, in the editor. */
 export function RichText({ composer, onEditor, focusFirst }: RichTextProps) {
   const t = useT()
-  const notices = useNotices()
+  const toasts = useToasts()
   const root = useRef<HTMLDivElement>(null)
   const first = useRef({ onEditor, focusFirst })
   const name = t('compose.text')
@@ -24,7 +24,7 @@ export function RichText({ composer, onEditor, focusFirst }: RichTextProps) {
     if (!root.current) return
     const { onEditor, focusFirst } = first.current
     const { content } = composer.store.getState()
-    const editor = createEditor(root.current, { html: content, onFailure: notices.fail })
+    const editor = createEditor(root.current, { html: content, onFailure: toasts.fail })
     // The editor tells of its own tidying too, which is no change of the letter.
     let last = editor.getHTML()
     editor.addEventListener('input', () => {
@@ -40,10 +40,10 @@ export function RichText({ composer, onEditor, focusFirst }: RichTextProps) {
       onEditor(null)
       editor.destroy()
     }
-  }, [composer, notices])
+  }, [composer, toasts])
 
   // The editor makes it a textbox; the name follows the language.
   useEffect(() => root.current?.setAttribute('aria-label', name), [name])
 
-  return <div ref={root} className={styles.rich} data-letter-text="" />
+  return <div ref={root} className={styles.rich} data-message-text="" />
 }

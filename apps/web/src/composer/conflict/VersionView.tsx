@@ -1,7 +1,7 @@
 import type { Address } from '#contract/mailbox/messages/message.schema.ts'
 import type { ComposeBody } from '#contract/outbound/compose/compose.schema.ts'
 import { htmlToText } from '#web/editor/html-to-text.ts'
-import { addressName } from '#web/mailbox/row/look/people.ts'
+import { addressName } from '#web/mailbox/row/view/people.ts'
 import { formatTime } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './VersionView.module.css'

@@ -3,7 +3,7 @@ import type { Message } from '#contract/mailbox/messages/message.schema.ts'
 import { fetchScheduledSends } from '#web/mailbox/list/list-scheduled-sends.ts'
 import { askForMessage } from '#web/mailbox/reading/open-message.ts'
 import { useApi } from '#web/platform/calls/api.ts'
-import { contentOf } from '../opening/remote-pictures.ts'
+import { contentOf } from '../opening/remote-images.ts'
 import type { Composer } from '../state/composer.ts'
 import type { Conflict } from '../state/composer-state.ts'
 

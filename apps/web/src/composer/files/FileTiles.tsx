@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { ATTACHMENTS_BYTES_MAX } from '#contract/mailbox/attachments/upload-attachment.ts'
 import { FilesOf } from '#web/mailbox/attachments/upload/FilesOf.tsx'
-import { filesOfLetter } from '#web/mailbox/attachments/upload/letter-file.ts'
+import { attachmentsOfMessage } from '#web/mailbox/attachments/upload/message-attachment.ts'
 import type { Composer } from '../state/composer.ts'
 
 /** The files of the letter and how much of the 50 MB they take. Spec §5 Composing. */
@@ -10,7 +10,7 @@ export function FileTiles({ composer }: { composer: Composer }) {
   const content = useStore(composer.store, (state) => state.content)
   return (
     <FilesOf
-      files={filesOfLetter(files, content)}
+      files={attachmentsOfMessage(files, content)}
       queue={composer.files}
       limit_bytes={ATTACHMENTS_BYTES_MAX}
     />

@@ -1,11 +1,11 @@
-import type { Letter } from '../state/composer-state.ts'
+import type { ComposedMessage } from '../state/composer-state.ts'
 
 /** Beginnings of the words by which people announce a file. */
 const WORDS =
   /(?<![\p{L}\p{N}])(?:во вложени|прикреп|прилага|приложил|вложил|вложенн|attached|attaching|attachment|enclosed)/iu
 
 /** What the writer says: without the letter that is quoted or forwarded under it. */
-function ownWords({ content, content_type }: Pick<Letter, 'content' | 'content_type'>): string {
+function ownWords({ content, content_type }: Pick<ComposedMessage, 'content' | 'content_type'>): string {
   if (content_type === 'text/plain') return content.replace(/^>.*$/gm, '').replace(/^-{8} [\s\S]*$/m, '')
   return content
     .replace(/<blockquote[\s\S]*$/i, '')
@@ -15,5 +15,5 @@ function ownWords({ content, content_type }: Pick<Letter, 'content' | 'content_t
 }
 
 /** Does the letter speak of a file? Pains 27: a file that is forgotten is sent in a second letter. */
-export const mentionsFiles = (letter: Pick<Letter, 'content' | 'content_type'>): boolean =>
-  WORDS.test(ownWords(letter))
+export const mentionsFiles = (message: Pick<ComposedMessage, 'content' | 'content_type'>): boolean =>
+  WORDS.test(ownWords(message))

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { addressName } from '#web/mailbox/row/look/people.ts'
+import { addressName } from '#web/mailbox/row/view/people.ts'
 import { formatTime } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { Opening } from '../composer-parts.ts'
 import { newPassword } from '../protection/protection.ts'
-import { dropCopy, type LetterCopy } from './letter-copy.ts'
+import { type DraftCopy, dropCopy } from './draft-copy.ts'
 
 interface RestoreDialogProps {
-  lost: readonly LetterCopy[]
-  onRestore: (opening: Opening, copy: LetterCopy) => void
+  lost: readonly DraftCopy[]
+  onRestore: (opening: Opening, copy: DraftCopy) => void
 }
 
 /** Asks about each letter whose window was lost. Closing it leaves the rest for the next time. */
@@ -20,14 +20,14 @@ export function RestoreDialog({ lost, onRestore }: RestoreDialogProps) {
   const copy = lost[at]
   if (!copy) return null
   const { opening, earlier, changed_at } = copy
-  const { subject, recipients } = opening.letter
+  const { subject, recipients } = opening.message
   const people = recipients.to.addresses.map(addressName).join(', ') || recipients.to.typed
 
   const restore = (next: Opening) => {
     setAt(at + 1)
-    const { protection } = next.letter
+    const { protection } = next.message
     const fresh = protection && { ...protection, password: newPassword() }
-    onRestore({ ...next, letter: { ...next.letter, protection: fresh } }, copy)
+    onRestore({ ...next, message: { ...next.message, protection: fresh } }, copy)
   }
   const discard = () => {
     setAt(at + 1)
@@ -47,7 +47,7 @@ export function RestoreDialog({ lost, onRestore }: RestoreDialogProps) {
           {earlier && (
             <Button
               variant="secondary"
-              onClick={() => restore({ ...opening, letter: { ...opening.letter, ...earlier } })}
+              onClick={() => restore({ ...opening, message: { ...opening.message, ...earlier } })}
             >
               {t('compose.restore_earlier')}
             </Button>

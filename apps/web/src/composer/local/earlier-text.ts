@@ -1,4 +1,4 @@
-import type { EarlierText, Letter } from '../state/composer-state.ts'
+import type { ComposedMessage, EarlierText } from '../state/composer-state.ts'
 
 /** A text of less than this is soon written again. */
 const WORTH_KEEPING_CHARS = 200
@@ -9,7 +9,7 @@ const charsOf = ({ content, content_type }: EarlierText): number =>
 
 /** The text that a save would all but wipe: less than a fifth of it is left. Null when it is not so. */
 export function wipedBy(
-  { content, content_type }: Pick<Letter, 'content' | 'content_type'>,
+  { content, content_type }: Pick<ComposedMessage, 'content' | 'content_type'>,
   saved: EarlierText,
 ): EarlierText | null {
   const before = charsOf(saved)

@@ -1,7 +1,7 @@
 import type { OpenedProtected } from '#contract/protected/opened-protected.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { textOf } from '#web/mailbox/reading/letter/decode-content.ts'
+import { textOf } from '#web/mailbox/reading/message/decode-content.ts'
 import type { LockedRequest } from '#web/platform/composer-port.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { useProtectedCard } from '#web/protected/get-protected-card.ts'

@@ -27,7 +27,7 @@ const account: Account = {
   delegated_emails: [],
 }
 
-const letter = (part: Partial<Message> = {}): Message => ({
+const aMessage = (part: Partial<Message> = {}): Message => ({
   id: 1,
   uid: 5 as MessageUid,
   folder_id: 2 as FolderId,
@@ -67,7 +67,7 @@ const opened = (
 ) => openingOf({ mode, message }, { user, account, t, content })
 
 test('an answer quotes the letter with its author and date', () => {
-  const { letter: answer, reply } = opened('reply', letter())
+  const { message: answer, reply } = opened('reply', aMessage())
   expect(answer.subject).toBe('Re: Договор')
   expect(answer.recipients.to.addresses).toEqual([at('pavel@x.test', 'Павел Гришин')])
   expect(answer.recipients.cc.addresses).toEqual([])
@@ -79,14 +79,14 @@ test('an answer quotes the letter with its author and date', () => {
 })
 
 test('plain text is quoted line by line, and nothing in it becomes a tag', () => {
-  const { letter: answer } = opened('reply', letter({ content_type: 'text/plain' }), 'a < b\n\n  c\n')
+  const { message: answer } = opened('reply', aMessage({ content_type: 'text/plain' }), 'a < b\n\n  c\n')
   expect(answer.content).toContain(
     '<blockquote type="cite"><div>a &lt; b</div><div><br></div><div>&nbsp; c</div></blockquote>',
   )
 })
 
 test('an answer to all keeps the company without the reader', () => {
-  const { letter: answer, reply } = opened('reply_all', letter())
+  const { message: answer, reply } = opened('reply_all', aMessage())
   expect(answer.recipients.to.addresses.map(({ email }) => email)).toEqual(['pavel@x.test', 'anna@x.test'])
   expect(answer.recipients.cc.addresses.map(({ email }) => email)).toEqual(['vera@x.test'])
   expect(reply?.mode).toBe(2)
@@ -94,8 +94,8 @@ test('an answer to all keeps the company without the reader', () => {
 
 test('a forward is addressed to nobody yet, tells of the original and carries its files', () => {
   const file = { id: 1, name: 'Счёт.pdf', size: 10, content_type: 'application/pdf', inline: false }
-  const picture = { ...file, id: 2, name: 'logo.png', inline: true }
-  const { letter: forward, files, reply } = opened('forward', letter({ attachments: [file, picture] }))
+  const image = { ...file, id: 2, name: 'logo.png', inline: true }
+  const { message: forward, files, reply } = opened('forward', aMessage({ attachments: [file, image] }))
   expect(forward.subject).toBe('Fwd: Договор')
   expect(forward.recipients.to.addresses).toEqual([])
   expect(forward.content).toContain('<div>-------- Исходное сообщение --------</div>')
@@ -109,9 +109,9 @@ test('a forward is addressed to nobody yet, tells of the original and carries it
 })
 
 test('a draft comes back whole, half-typed recipients in their fields', () => {
-  const { letter: draft, draft: saved } = opened(
+  const { message: draft, draft: saved } = opened(
     'new',
-    letter({
+    aMessage({
       isDraft: true,
       fields: {
         from: [at('shop@post.test')],
@@ -134,10 +134,10 @@ test('a draft comes back whole, half-typed recipients in their fields', () => {
 })
 
 test('the answer leaves from the address that the letter came to', () => {
-  const from = (part: Partial<Message>) => opened('reply', letter(part)).letter.from
+  const from = (part: Partial<Message>) => opened('reply', aMessage(part)).message.from
   expect(from({})).toEqual(at('me@pochtamt.test', 'Марина Власова'))
   expect(from({ alias_id: 3 })).toEqual(at('shop@post.test'))
-  const { fields } = letter()
+  const { fields } = aMessage()
   expect(from({ fields: { ...fields, to: [], cc: [at('SHOP@post.test')] } }).email).toBe('shop@post.test')
 })
 
@@ -146,8 +146,8 @@ test('a new letter begins with what it was asked for', () => {
     { mode: 'new', to: 'Анна <a@x.test>, нет', from: 'shop@post.test' },
     { user, account, t, content: '' },
   )
-  expect(opening.letter.recipients.to).toMatchObject({ addresses: [at('a@x.test', 'Анна')], typed: 'нет' })
-  expect(opening.letter.from.email).toBe('shop@post.test')
+  expect(opening.message.recipients.to).toMatchObject({ addresses: [at('a@x.test', 'Анна')], typed: 'нет' })
+  expect(opening.message.from.email).toBe('shop@post.test')
   expect(opening.reply).toBeNull()
 })
 
@@ -162,10 +162,10 @@ const signing = (settings: Partial<Account['settings']>) => ({
   ],
 })
 const textOf = (mode: 'new' | 'reply', settings: Partial<Account['settings']>): string =>
-  openingOf(mode === 'new' ? { mode } : { mode, message: letter() }, {
+  openingOf(mode === 'new' ? { mode } : { mode, message: aMessage() }, {
     ...{ user, t, content: '<p>Привет</p>' },
     account: signing(settings),
-  }).letter.content
+  }).message.content
 
 test('a signature stands under its separator, above or below the quote as the settings want', () => {
   expect(textOf('new', {})).toMatch(/<div>---<\/div><div>С уважением<\/div><\/div>$/)
@@ -192,11 +192,11 @@ test('answers come to the address of the profile that writes, and an answer know
   }
   const parts = { user, account: { ...account, profiles: [profile] }, t, content: '' }
   const fresh = openingOf({ mode: 'new' }, parts)
-  expect(fresh.letter.recipients['reply-to'].addresses).toEqual([at('answers@x.test')])
+  expect(fresh.message.recipients['reply-to'].addresses).toEqual([at('answers@x.test')])
   expect(fresh.answers_as).toBeUndefined()
-  const answer = openingOf({ mode: 'reply', message: letter({ alias_id: 3 }) }, parts)
-  expect(answer).toMatchObject({ answers_as: 'shop@post.test', letter: { from: at('shop@post.test') } })
-  expect(answer.letter.recipients['reply-to'].addresses).toEqual([])
+  const answer = openingOf({ mode: 'reply', message: aMessage({ alias_id: 3 }) }, parts)
+  expect(answer).toMatchObject({ answers_as: 'shop@post.test', message: { from: at('shop@post.test') } })
+  expect(answer.message.recipients['reply-to'].addresses).toEqual([])
 })
 
 test('an opened letter is quoted and answered under its password; a forward takes its files and another password', () => {
@@ -207,37 +207,37 @@ test('an opened letter is quoted and answered under its password; a forward take
     ticket: 'ticket',
     ticket_until: '',
   }
-  const message = letter({ encrypted: true })
+  const message = aMessage({ encrypted: true })
   const parts = { user, account, t, content: '', unlocked: { opened, password: 'тихий лес' } }
   const answer = openingOf({ mode: 'reply', message }, parts)
-  expect(answer.letter.content).toContain('<p>Тайна</p>')
-  expect(answer.letter.protection).toMatchObject({ password: 'тихий лес' })
+  expect(answer.message.content).toContain('<p>Тайна</p>')
+  expect(answer.message.protection).toMatchObject({ password: 'тихий лес' })
   const forward = openingOf({ mode: 'forward', message }, parts)
-  expect(forward.letter.protection?.password).toHaveLength(20)
+  expect(forward.message.protection?.password).toHaveLength(20)
   expect(forward.files).toMatchObject([{ name: 'Акт.pdf', state: { ref: { id: 1, ticket: 'ticket' } } }])
 
   const without = openingOf({ mode: 'reply', message }, { ...parts, unlocked: null })
-  expect(without.letter.protection?.password).toHaveLength(20)
+  expect(without.message.protection?.password).toHaveLength(20)
 })
 
 test('a reopened draft has the hint and the days of its letter', () => {
   const draft = { etag: 'etag', hint: 'имя кошки', expires_days: 7 as const }
-  const message = letter({ isDraft: true, encrypted: true, draft })
+  const message = aMessage({ isDraft: true, encrypted: true, draft })
   const opening = openingOf({ mode: 'new', message }, { user, account, t, content: '' })
-  expect(opening.letter.protection).toMatchObject({ hint: 'имя кошки', expires_days: 7 })
+  expect(opening.message.protection).toMatchObject({ hint: 'имя кошки', expires_days: 7 })
   expect(opening.draft).toMatchObject({ etag: 'etag' })
 })
 
 test('a letter that came back is written anew to those who did not get it, with its files', () => {
   const attachments = [{ id: 4, name: 'a.pdf', size: 9, content_type: 'application/pdf', inline: false }]
   const again = openingOf(
-    { mode: 'new', message: letter({ attachments }), again: ['vera@x.test'] },
+    { mode: 'new', message: aMessage({ attachments }), again: ['vera@x.test'] },
     { user, account, t, content: '<p>Привет</p>' },
   )
   expect(again).toMatchObject({ mode: 'new', draft: null, reply: null })
-  expect(again.letter).toMatchObject({ subject: 'Договор', content: '<p>Привет</p>', protection: null })
-  expect(again.letter.recipients.to.addresses).toEqual([at('vera@x.test')])
-  expect(again.letter.recipients.cc.addresses).toEqual([])
+  expect(again.message).toMatchObject({ subject: 'Договор', content: '<p>Привет</p>', protection: null })
+  expect(again.message.recipients.to.addresses).toEqual([at('vera@x.test')])
+  expect(again.message.recipients.cc.addresses).toEqual([])
   expect(again.files).toMatchObject([
     { name: 'a.pdf', state: { ref: { id: 4, message_uid: 5, folder_id: 2 } } },
   ])

@@ -6,9 +6,9 @@ import { isEmail } from '#contract/outbound/recipients/recipients.ts'
 import { replyAllRecipients, replyRecipients } from '#contract/outbound/recipients/reply-recipients.ts'
 import { splitRecipients } from '#contract/outbound/recipients/split-recipients.ts'
 import { cameTo, chooseSender, replyToOf, senderOf, sendersOf } from '#web/identity/account/senders.ts'
-import type { FileRef, LetterFile } from '#web/mailbox/attachments/upload/letter-file.ts'
-import { decodeContent } from '#web/mailbox/reading/letter/decode-content.ts'
-import { isOursFor } from '#web/mailbox/row/look/people.ts'
+import type { FileRef, MessageAttachment } from '#web/mailbox/attachments/upload/message-attachment.ts'
+import { decodeContent } from '#web/mailbox/reading/message/decode-content.ts'
+import { isOursFor } from '#web/mailbox/row/view/people.ts'
 import type { ComposerRequest } from '#web/platform/composer-port.ts'
 import { recipientsOf } from '#web/platform/recipients-input.ts'
 import type { T } from '#web/platform/words/i18n.ts'
@@ -16,7 +16,7 @@ import type { Opening } from '../composer-parts.ts'
 import { newProtection, type Protection } from '../protection/protection.ts'
 import type { Recipients } from '../state/composer-state.ts'
 import { missedRecipients } from './missed-recipients.ts'
-import { forwardBody, type Quoted, replyBody } from './quote-letter.ts'
+import { forwardBody, type Quoted, replyBody } from './quote-message.ts'
 import { signed } from './signature.ts'
 import type { Unlocked } from './UnlockDialog.tsx'
 
@@ -40,12 +40,12 @@ const noRecipients = (): Recipients => ({
 /** What the window of a request begins with: an empty letter, a draft, an answer or a forward. Spec §4 Composer. */
 export function openingOf(request: ComposerRequest, parts: OpeningParts): Opening {
   const { message } = request
-  if (!message) return newLetter(request, parts)
+  if (!message) return newMessage(request, parts)
   if (request.again) return sentAgain(message, request.again, parts)
   return request.mode === 'new' ? draftOf(message, parts) : answerTo(message, request, parts)
 }
 
-function newLetter({ to = '', from }: ComposerRequest, { user, account }: OpeningParts): Opening {
+function newMessage({ to = '', from }: ComposerRequest, { user, account }: OpeningParts): Opening {
   const { addresses, invalid } = splitRecipients(to)
   const senders = sendersOf(user, account)
   const sender = chooseSender(senders, { from })
@@ -54,7 +54,7 @@ function newLetter({ to = '', from }: ComposerRequest, { user, account }: Openin
   const content = signed('', { mode: 'new', signature, settings: account.settings })
   return {
     mode: 'new',
-    letter: {
+    message: {
       from: sender,
       recipients: {
         ...noRecipients(),
@@ -85,7 +85,7 @@ function draftOf(message: Message, { user, account, content }: OpeningParts): Op
     )
   return {
     mode: 'new',
-    letter: {
+    message: {
       from: writer ? { email: writer.email, name: writer.name } : chooseSender(senders, {}),
       recipients: {
         to: typedIn(fields.to),
@@ -107,17 +107,17 @@ function draftOf(message: Message, { user, account, content }: OpeningParts): Op
 /** A sent letter as a new one, to those alone who did not get it. */
 function sentAgain(message: Message, missed: readonly string[], parts: OpeningParts): Opening {
   const { unlocked } = parts
-  const letter = unlocked
+  const original = unlocked
     ? { ...message, content_type: unlocked.opened.content_type, attachments: [], encrypted: false }
     : message
   const content = unlocked ? decodeContent(unlocked.opened.content) : parts.content
   const fields = { ...message.fields, ...missedRecipients(message.fields, missed) }
-  const opening = draftOf({ ...letter, fields }, { ...parts, content })
+  const opening = draftOf({ ...original, fields }, { ...parts, content })
   return {
     ...opening,
     draft: null,
     ...(unlocked && {
-      letter: { ...opening.letter, protection: protectionOf(parts, false) },
+      message: { ...opening.message, protection: protectionOf(parts, false) },
       files: sealedFilesOf(unlocked),
     }),
   }
@@ -147,7 +147,7 @@ function answerTo(message: Message, { mode }: ComposerRequest, parts: OpeningPar
   const quote = isForward ? forwardBody(quoted, t) : replyBody(quoted, t)
   return {
     mode,
-    letter: {
+    message: {
       from: sender,
       recipients: {
         ...noRecipients(),
@@ -168,22 +168,22 @@ function answerTo(message: Message, { mode }: ComposerRequest, parts: OpeningPar
 }
 
 /** Files that the server has; pictures in the text go with the text. */
-const readyFiles = (files: readonly Attachment[], place: Omit<FileRef, 'id'>): LetterFile[] =>
+const readyFiles = (files: readonly Attachment[], messageRef: Omit<FileRef, 'id'>): MessageAttachment[] =>
   files
     .filter(({ inline }) => !inline)
     .map(({ id, name, size }, index) => ({
       key: index + 1,
       name,
       size,
-      state: { kind: 'ready', ref: { id, ...place } },
+      state: { kind: 'ready', ref: { id, ...messageRef } },
     }))
 
 /** The files of a stored letter, named by their place. */
-const filesOf = ({ attachments, folder_id, uid }: Message): LetterFile[] =>
+const filesOf = ({ attachments, folder_id, uid }: Message): MessageAttachment[] =>
   readyFiles(attachments, { message_uid: uid, folder_id })
 
 /** Files of an opened letter, by the ticket of its opening. */
-const sealedFilesOf = ({ opened: { attachments, ticket } }: Unlocked): LetterFile[] =>
+const sealedFilesOf = ({ opened: { attachments, ticket } }: Unlocked): MessageAttachment[] =>
   readyFiles(attachments, { ticket })
 
 /** The other side has the password of the letter that is answered; whom it is forwarded to has not. */

@@ -11,7 +11,7 @@ export function reopen(
     mode,
     reply,
     ...(answers_as !== undefined && { answers_as }),
-    letter: { from, recipients, subject, content, content_type, protection },
+    message: { from, recipients, subject, content, content_type, protection },
     files,
     draft: { uid, folder_id, etag: etag ?? null, saved_at: null, revision: 0 },
   }

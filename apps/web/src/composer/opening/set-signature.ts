@@ -1,7 +1,7 @@
 import { SIGNATURE_SEPARATOR } from '#contract/outbound/compose/compose.ts'
 import { htmlToText } from '#web/editor/html-to-text.ts'
 import type { EarlierText } from '../state/composer-state.ts'
-import { EMPTY_LINE } from './quote-letter.ts'
+import { EMPTY_LINE } from './quote-message.ts'
 import { SIGNATURE_CLASS, signatureBlock } from './signature.ts'
 
 interface SignatureParts {

@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/identity/account/account.schema.ts'
 import { type ComposeMode, SIGNATURE_SEPARATOR } from '#contract/outbound/compose/compose.ts'
-import { EMPTY_LINE } from './quote-letter.ts'
+import { EMPTY_LINE } from './quote-message.ts'
 
 /** By this it is found again when the sender changes. */
 export const SIGNATURE_CLASS = 'letter-signature'

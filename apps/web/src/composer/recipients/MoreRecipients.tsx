@@ -8,7 +8,7 @@ import { Avatar } from '#ui/marks/Avatar.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { Popover } from '#ui/overlays/Popover.tsx'
 import { useNamed } from '#web/mailbox/people/contact-names.ts'
-import { addressName } from '#web/mailbox/row/look/people.ts'
+import { addressName } from '#web/mailbox/row/view/people.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './RecipientsField.module.css'
 

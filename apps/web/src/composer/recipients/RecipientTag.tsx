@@ -6,7 +6,7 @@ import { Icon } from '#ui/marks/Icon.tsx'
 import { VisuallyHidden } from '#ui/marks/VisuallyHidden.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { useNamed } from '#web/mailbox/people/contact-names.ts'
-import { addressName } from '#web/mailbox/row/look/people.ts'
+import { addressName } from '#web/mailbox/row/view/people.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './RecipientsField.module.css'
 

@@ -1,7 +1,7 @@
 import type { Address } from '#contract/mailbox/messages/message.schema.ts'
 import type { ComposePayload } from '#contract/outbound/compose/compose.schema.ts'
 import { splitRecipients } from '#contract/outbound/recipients/split-recipients.ts'
-import { filesOfLetter } from '#web/mailbox/attachments/upload/letter-file.ts'
+import { attachmentsOfMessage } from '#web/mailbox/attachments/upload/message-attachment.ts'
 import { encodeContent } from '#web/platform/calls/encode-content.ts'
 import type { RecipientsInput } from '#web/platform/recipients-input.ts'
 import type { Protection } from '../protection/protection.ts'
@@ -34,7 +34,7 @@ export function composePayload(
       },
       content: encodeContent(content),
       content_type,
-      attachments: filesOfLetter(files, content).flatMap((file) =>
+      attachments: attachmentsOfMessage(files, content).flatMap((file) =>
         file.state.kind === 'ready' ? [file.state.ref] : [],
       ),
       uid: draft?.uid ?? null,

@@ -1,7 +1,10 @@
 import type { Address, FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import type { ComposeBody } from '#contract/outbound/compose/compose.schema.ts'
 import { emailKey } from '#contract/outbound/recipients/recipients.ts'
-import { filesOfLetter, type LetterFile } from '#web/mailbox/attachments/upload/letter-file.ts'
+import {
+  attachmentsOfMessage,
+  type MessageAttachment,
+} from '#web/mailbox/attachments/upload/message-attachment.ts'
 import type { RecipientsInput } from '#web/platform/recipients-input.ts'
 import type { Protection } from '../protection/protection.ts'
 
@@ -11,7 +14,7 @@ export type RecipientField = (typeof RECIPIENT_FIELDS)[number]
 export type Recipients = Record<RecipientField, RecipientsInput>
 
 /** What the writer changes. `content` is HTML or plain text by `content_type`. */
-export interface Letter {
+export interface ComposedMessage {
   from: Address
   recipients: Recipients
   subject: string
@@ -22,7 +25,7 @@ export interface Letter {
 }
 
 /** A text that a save would have all but wiped. */
-export type EarlierText = Pick<Letter, 'content' | 'content_type'>
+export type EarlierText = Pick<ComposedMessage, 'content' | 'content_type'>
 
 /** The letter as the server keeps it in Drafts, as of a revision. */
 export interface SavedDraft {
@@ -58,8 +61,8 @@ export type Refusal =
   | { kind: 'send_failed'; failure: unknown }
   | { kind: 'save_failed'; failure: unknown }
 
-export interface ComposerState extends Letter {
-  files: readonly LetterFile[]
+export interface ComposerState extends ComposedMessage {
+  files: readonly MessageAttachment[]
   /** Grows with every change. */
   revision: number
   draft: SavedDraft | null
@@ -83,7 +86,7 @@ export interface ComposerState extends Letter {
 }
 
 /** Text or a picture, not only empty lines. */
-export const isBlank = (content: string, content_type: Letter['content_type']): boolean =>
+export const isBlank = (content: string, content_type: ComposedMessage['content_type']): boolean =>
   content_type === 'text/plain'
     ? content.trim() === ''
     : !/<(?:img|hr|table)\b/i.test(content) &&
@@ -110,7 +113,7 @@ export const hasContent = ({
 }: ComposerState): boolean =>
   WHO_GETS_IT.some((name) => recipients[name].addresses.length > 0 || recipients[name].typed.trim()) ||
   subject.trim() !== '' ||
-  filesOfLetter(files, content).length > 0 ||
+  attachmentsOfMessage(files, content).length > 0 ||
   (content !== untouched && !isBlank(content, content_type))
 
 /** Is there anything that the server has not got? */

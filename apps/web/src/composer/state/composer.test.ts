@@ -38,7 +38,7 @@ function aComposer({ to = 'boris@x.test', draft = null }: { to?: string; draft?:
     key: 'key-of-this-letter',
     opening: {
       mode: 'new',
-      letter: {
+      message: {
         from: { email: 'me@x.test', name: 'Марина' },
         recipients: {
           to: changeRecipients(none, { type: 'typed', text: to }),
@@ -256,11 +256,11 @@ test('both versions stay when the own one becomes a draft by itself', async () =
 test('the other version comes in whole and is not saved again', async () => {
   const { composer, sentCalls, state } = aComposer()
   composer.change({ content: 'Моя версия' })
-  const { letter, draft } = {
-    letter: { ...state(), subject: 'Их тема', content: 'Их версия' },
+  const { message, draft } = {
+    message: { ...state(), subject: 'Их тема', content: 'Их версия' },
     draft: { uid: 9 as MessageUid, folder_id: DRAFTS, saved_at: null, revision: 0, etag: 'nine' },
   }
-  composer.takeTheirs({ letter, files: [], draft })
+  composer.takeTheirs({ message, files: [], draft })
   expect(state()).toMatchObject({ subject: 'Их тема', content: 'Их версия', conflict: null })
   await composer.close()
   expect(sentCalls).toEqual([])

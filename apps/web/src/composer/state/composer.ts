@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { filesOfLetter } from '#web/mailbox/attachments/upload/letter-file.ts'
+import { attachmentsOfMessage } from '#web/mailbox/attachments/upload/message-attachment.ts'
 import { createUploadQueue } from '#web/mailbox/attachments/upload/upload-queue.ts'
 import { changeRecipients } from '#web/platform/recipients-input.ts'
 import type { Composer, ComposerParts } from '../composer-parts.ts'
@@ -32,9 +32,9 @@ export function createComposer({
   undo_seconds = 0,
   onEnd,
 }: ComposerParts): Composer {
-  const { mode, letter, reply } = opening
+  const { mode, message, reply } = opening
   const store = createStore<ComposerState>(() => ({
-    ...letter,
+    ...message,
     files: opening.files,
     revision: 0,
     draft: opening.draft,
@@ -53,7 +53,7 @@ export function createComposer({
 
   const files = createUploadQueue({
     upload: calls.upload,
-    read: () => filesOfLetter(getState().files, getState().content),
+    read: () => attachmentsOfMessage(getState().files, getState().content),
     write: (next, changed) =>
       setState(({ revision }) => ({ files: next, revision: changed ? revision + 1 : revision })),
   })
@@ -71,7 +71,7 @@ export function createComposer({
     if (refusal !== now.refusal) setState({ refusal })
   })
 
-  let saved: EarlierText = letter
+  let saved: EarlierText = message
   let ended = false
   const end: ComposerParts['onEnd'] = (how, sent) => {
     ended = true
@@ -164,7 +164,7 @@ export function createComposer({
       setState({ conflict: null, refusal: null, draft })
       return composer.save()
     },
-    takeTheirs({ letter: theirs, files: their_files, draft }) {
+    takeTheirs({ message: theirs, files: their_files, draft }) {
       const revision = getState().revision + 1
       setState(({ text_revision }) => ({
         ...theirs,

@@ -4,8 +4,8 @@ import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import type { T } from '#web/platform/words/i18n.ts'
 import {
+  type ComposedMessage,
   type ComposerState,
-  type Letter,
   RECIPIENT_FIELDS,
   type RecipientField,
   type Refusal,
@@ -24,7 +24,7 @@ const WORDS = {
 const isNamed = (name: string): name is keyof typeof NAMED => name in NAMED
 
 /** Why a letter cannot leave as it stands; null when the server is to be asked. */
-export function refusalBefore({ recipients, protection }: Letter): Refusal | null {
+export function refusalBefore({ recipients, protection }: ComposedMessage): Refusal | null {
   const fields = RECIPIENT_FIELDS.filter((name) => recipients[name].isWrong)
   if (fields.length > 0) return { kind: 'wrong_fields', fields }
   if (recipients.to.addresses.length === 0) return { kind: 'no_recipient' }

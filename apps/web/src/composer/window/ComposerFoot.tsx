@@ -3,7 +3,7 @@ import { keyHint } from '#web/platform/keys/key-labels.ts'
 import type { Composer } from '../state/composer.ts'
 import { AttachButton } from './buttons/AttachButton.tsx'
 import { DiscardButton } from './buttons/DiscardButton.tsx'
-import { PictureButton } from './buttons/PictureButton.tsx'
+import { InsertImageButton } from './buttons/InsertImageButton.tsx'
 import { SendButton } from './buttons/SendButton.tsx'
 import { SignatureButton } from './buttons/SignatureButton.tsx'
 import styles from './ComposerWindow.module.css'
@@ -22,7 +22,7 @@ export function ComposerFoot({ composer }: { composer: Composer }) {
       </span>
       <span className={styles.separator} aria-hidden="true" />
       <AttachButton composer={composer} />
-      <PictureButton composer={composer} />
+      <InsertImageButton composer={composer} />
       <SignatureButton composer={composer} />
       <span className={styles.push} />
       <DiscardButton composer={composer} />

@@ -3,18 +3,18 @@ import { useStore } from 'zustand'
 import { classNames } from '#ui/class-names.ts'
 import { useBackCloses } from '#web/platform/browser/use-back-closes.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import { LetterBody } from '../body/LetterBody.tsx'
+import { MessageBody } from '../body/MessageBody.tsx'
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx'
 import { FileTiles } from '../files/FileTiles.tsx'
 import { useDropFiles } from '../files/use-drop-files.ts'
 import { ProtectionBand } from '../protection/ProtectionBand.tsx'
-import { LetterHeading } from '../recipients/LetterHeading.tsx'
+import { ComposerHeading } from '../recipients/ComposerHeading.tsx'
 import type { Composer } from '../state/composer.ts'
 import type { ComposerState } from '../state/composer-state.ts'
 import { ComposerFoot } from './ComposerFoot.tsx'
 import { ComposerHead } from './ComposerHead.tsx'
 import styles from './ComposerWindow.module.css'
-import { EarlierNotice } from './EarlierNotice.tsx'
+import { EarlierBanner } from './EarlierBanner.tsx'
 import { ForgottenFileDialog } from './ForgottenFileDialog.tsx'
 import { PhoneHead } from './PhoneHead.tsx'
 import { RefusalAlert } from './RefusalAlert.tsx'
@@ -77,14 +77,14 @@ export function ComposerWindow({ composer, phone, shown, onShow, onUndock }: Com
           <ComposerHead composer={composer} title={title} shown={shown} onShow={onShow} onUndock={onUndock} />
         )}
         <div className={styles.content} hidden={isBar} inert={ending !== 'no'}>
-          <LetterHeading composer={composer} phone={phone} />
-          <LetterBody composer={composer} phone={phone} focusFirst={beginsInText}>
+          <ComposerHeading composer={composer} phone={phone} />
+          <MessageBody composer={composer} phone={phone} focusFirst={beginsInText}>
             <FileTiles composer={composer} />
             {phone && <ProtectionBand composer={composer} phone />}
-          </LetterBody>
+          </MessageBody>
         </div>
         {!isBar && !phone && <ProtectionBand composer={composer} phone={false} />}
-        {!isBar && <EarlierNotice composer={composer} />}
+        {!isBar && <EarlierBanner composer={composer} />}
         {!isBar && <RefusalAlert composer={composer} />}
         {!phone && !isBar && <ComposerFoot composer={composer} />}
         <ForgottenFileDialog composer={composer} />

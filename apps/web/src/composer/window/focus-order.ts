@@ -8,16 +8,16 @@ export function textFromSubject(event: KeyboardEvent, frame: HTMLElement): boole
   const isSubject = event.target instanceof Element && event.target.matches('[data-subject]')
   if (!isSubject || event.shiftKey) return false
   event.preventDefault()
-  frame.querySelector<HTMLElement>('[data-letter-text]')?.focus()
+  frame.querySelector<HTMLElement>('[data-message-text]')?.focus()
   return true
 }
 
 /** A modal window keeps the focus: behind its last place comes its first. */
 export function keepTabInside(event: KeyboardEvent, frame: HTMLElement): void {
-  const places = [...frame.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (place) => place.offsetParent !== null,
+  const elements = [...frame.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) => element.offsetParent !== null,
   )
-  const [first, last] = [places[0], places.at(-1)]
+  const [first, last] = [elements[0], elements.at(-1)]
   const isAtEdge = event.target === (event.shiftKey ? first : last)
   if (!isAtEdge) return
   event.preventDefault()

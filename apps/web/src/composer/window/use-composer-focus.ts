@@ -31,10 +31,10 @@ export function useComposerFocus(composer: Composer, frame: RefObject<HTMLElemen
         if (refusal.kind === 'wrong_fields') later(`[data-recipients="${refusal.fields[0]}"]`)
         else if (refusal.kind === 'no_recipient') later('[data-recipients="to"]')
         else if (refusal.kind === 'wrong_password') later('[data-password]')
-        else later('[data-letter-text]')
+        else later('[data-message-text]')
       }
       if (now.display === 'collapsed' && then.display !== 'collapsed') giveBack()
-      if (then.display === 'collapsed' && now.display !== 'collapsed') later('[data-letter-text]')
+      if (then.display === 'collapsed' && now.display !== 'collapsed') later('[data-message-text]')
     })
     return () => {
       stop()

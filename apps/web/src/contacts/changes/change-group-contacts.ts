@@ -3,7 +3,7 @@ import type { ContactGroup } from '#contract/contacts/groups/group.schema.ts'
 import { changeGroupContacts } from '#contract/contacts/groups/members/change-group-contacts.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { CONTACTS } from '#web/platform/calls/query-keys.ts'
-import { useNotices } from '#web/platform/notices/notices.ts'
+import { useToasts } from '#web/platform/notifications/toasts.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 
 interface GroupChange {
@@ -17,7 +17,7 @@ export function useChangeGroupContacts() {
   const t = useSettingsT()
   const api = useApi()
   const cache = useQueryClient()
-  const notices = useNotices()
+  const toasts = useToasts()
   const call = ({ group: { id }, contact_ids = [], remove_ids = [] }: GroupChange) =>
     api(changeGroupContacts, { id, contact_ids, remove_ids })
   const onSettled = () => cache.invalidateQueries({ queryKey: CONTACTS })
@@ -29,7 +29,7 @@ export function useChangeGroupContacts() {
         contact_ids.length > 0
           ? t('contacts.added_to_group', { count: contact_ids.length, name: group.name })
           : t('contacts.removed_from_group', { count: remove_ids.length, name: group.name })
-      notices.offerUndo(text, () => opposite({ group, contact_ids: remove_ids, remove_ids: contact_ids }))
+      toasts.offerUndo(text, () => opposite({ group, contact_ids: remove_ids, remove_ids: contact_ids }))
     },
     onSettled,
   })

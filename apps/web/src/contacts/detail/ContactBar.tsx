@@ -9,7 +9,7 @@ import { Toolbar, ToolbarEnd } from '#web/mailbox/toolbar/Toolbar.tsx'
 import { useViewport } from '#web/platform/browser/viewport.ts'
 import { mailPath } from '#web/platform/paths.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { lettersWith } from '../letters-path.ts'
+import { messagesPathOf } from '../messages-path.ts'
 import { useWriteTo } from '../write-to.ts'
 import styles from './Detail.module.css'
 
@@ -41,10 +41,10 @@ export function ContactBar({ email, onClose, onDelete }: ContactBarProps) {
           <Button icon={SquarePen} onClick={() => write([email])}>
             {t('contacts.write')}
           </Button>
-          <Tooltip text={t('contacts.letters_from')}>
-            <Link href={mailPath(lettersWith(email))} className={classNames(buttonClass({}), styles.word)}>
+          <Tooltip text={t('contacts.messages_from')}>
+            <Link href={mailPath(messagesPathOf(email))} className={classNames(buttonClass({}), styles.word)}>
               <Icon of={Search} />
-              {t('contacts.letters_from')}
+              {t('contacts.messages_from')}
             </Link>
           </Tooltip>
         </>

@@ -5,7 +5,7 @@ import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useContact } from '../get-contact.ts'
-import type { ContactsNav } from '../use-contacts-place.ts'
+import type { ContactsNav } from '../use-contacts-route.ts'
 import { ContactBar } from './ContactBar.tsx'
 import { ContactEditor } from './ContactEditor.tsx'
 import styles from './Detail.module.css'
@@ -13,13 +13,13 @@ import { OpenContact } from './OpenContact.tsx'
 
 /** The open contact: known, new, or gone. */
 export function ContactDetail({ nav }: { nav: ContactsNav }) {
-  const { contact } = nav.place
+  const { contact } = nav.route
   if (contact === null) return <NothingOpen />
   if (contact === 'new') return <NewContact nav={nav} />
   return <KnownContact key={contact} nav={nav} id={contact} />
 }
 
-function NewContact({ nav: { place, go, leap } }: { nav: ContactsNav }) {
+function NewContact({ nav: { route, go, leap } }: { nav: ContactsNav }) {
   const close = () => leap({ contact: null })
   return (
     <>
@@ -27,7 +27,7 @@ function NewContact({ nav: { place, go, leap } }: { nav: ContactsNav }) {
       <div className={styles.scroll}>
         <ContactEditor
           contact={null}
-          groups={typeof place.group === 'number' ? [place.group] : []}
+          groups={typeof route.group === 'number' ? [route.group] : []}
           onCancel={close}
           onSaved={({ id }) => leap({ contact: id }, { replace: true })}
         />

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Contact } from '#contract/contacts/contact.schema.ts'
 import { useDeleteContacts } from '../changes/delete-contacts.ts'
-import type { ContactsNav } from '../use-contacts-place.ts'
+import type { ContactsNav } from '../use-contacts-route.ts'
 import { ContactBar } from './ContactBar.tsx'
 import { ContactEditor } from './ContactEditor.tsx'
 import { ContactView } from './ContactView.tsx'
 import styles from './Detail.module.css'
-import { RecentLetters } from './RecentLetters.tsx'
+import { RecentMessages } from './RecentMessages.tsx'
 
 /** A contact that is known: looked at first, changed on request. */
 export function OpenContact({ nav, contact }: { nav: ContactsNav; contact: Contact }) {
@@ -31,7 +31,7 @@ export function OpenContact({ nav, contact }: { nav: ContactsNav; contact: Conta
         ) : (
           <ContactView contact={contact} isBack={step === 'left'} onEdit={() => setStep('edited')} />
         )}
-        {email !== undefined && <RecentLetters email={email} />}
+        {email !== undefined && <RecentMessages email={email} />}
       </div>
     </>
   )

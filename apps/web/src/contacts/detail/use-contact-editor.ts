@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Contact } from '#contract/contacts/contact.schema.ts'
-import { useNotices } from '#web/platform/notices/notices.ts'
+import { useToasts } from '#web/platform/notifications/toasts.ts'
 import { useUnsavedForm } from '#web/platform/stored/unsaved.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useCreateContact } from '../changes/create-contact.ts'
@@ -15,7 +15,7 @@ export function useContactEditor(
   onSaved: (saved: Contact) => void,
 ) {
   const t = useSettingsT()
-  const notices = useNotices()
+  const toasts = useToasts()
   const form = useRef<HTMLFormElement>(null)
   const from = contact ? draftOf(contact) : { ...EMPTY_DRAFT, groups: [...groups] }
   const [edited, setEdited] = useState<ContactDraft | null>(null)
@@ -25,7 +25,7 @@ export function useContactEditor(
 
   const done = (saved: Contact) => {
     setEdited(null)
-    notices.success(t('contacts.saved'))
+    toasts.success(t('contacts.saved'))
     onSaved(saved)
   }
   const create = useCreateContact(done)

@@ -10,11 +10,11 @@ import { SidebarFoot } from '#web/frame/sidebar/SidebarFoot.tsx'
 import { MAIL_PATH } from '#web/platform/paths.ts'
 import { formatNumber } from '#web/platform/words/format.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { contactsPath, FIRST_PLACE } from '../contacts-place.ts'
+import { contactsPath, FIRST_ROUTE } from '../contacts-route.ts'
 import { GroupDialog } from '../groups/GroupDialog.tsx'
 import { useGroups } from '../groups/list-groups.ts'
 import { useContactCount } from '../list-contacts.ts'
-import { useContactsPlace } from '../use-contacts-place.ts'
+import { useContactsRoute } from '../use-contacts-route.ts'
 import styles from './ContactsSidebar.module.css'
 import { GroupItem } from './GroupItem.tsx'
 
@@ -29,16 +29,16 @@ interface ContactsSidebarProps {
 /** New contact, the way back, all people and those of each group, storage, user. */
 export function ContactsSidebar({ withNew, onNew, onOpen }: ContactsSidebarProps) {
   const t = useSettingsT()
-  const { place, leap } = useContactsPlace()
+  const { route, leap } = useContactsRoute()
   const total = useContactCount()
   const groups = useGroups().data ?? []
   const [isCreating, setCreating] = useState(false)
   const grouped = new Set(groups.flatMap(({ contact_ids }) => contact_ids)).size
-  const { tab, group } = place
+  const { tab, group } = route
 
   const item = (name: string, count: number | undefined, key: null | 'none') => (
     <Link
-      href={contactsPath({ ...FIRST_PLACE, limit: place.limit, group: key })}
+      href={contactsPath({ ...FIRST_ROUTE, limit: route.limit, group: key })}
       className={styles.item ?? ''}
       aria-current={tab === 0 && group === key ? 'page' : undefined}
       onClick={onOpen}
@@ -66,7 +66,7 @@ export function ContactsSidebar({ withNew, onNew, onOpen }: ContactsSidebarProps
         {item(t('contacts.all'), total, null)}
         <div className={styles.head}>
           <Link
-            href={contactsPath({ ...FIRST_PLACE, limit: place.limit, tab: 1 })}
+            href={contactsPath({ ...FIRST_ROUTE, limit: route.limit, tab: 1 })}
             aria-current={tab === 1 && group === null ? 'page' : undefined}
             onClick={onOpen}
           >
@@ -95,7 +95,7 @@ export function ContactsSidebar({ withNew, onNew, onOpen }: ContactsSidebarProps
         <GroupDialog
           group={null}
           onClose={() => setCreating(false)}
-          onSaved={({ id }) => leap({ ...FIRST_PLACE, limit: place.limit, group: id })}
+          onSaved={({ id }) => leap({ ...FIRST_ROUTE, limit: route.limit, group: id })}
         />
       )}
     </>

@@ -8,25 +8,25 @@ import { Icon } from '#ui/marks/Icon.tsx'
 import { formatNumber } from '#web/platform/words/format.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useDeleteGroup } from '../changes/delete-group.ts'
-import { contactsPath, FIRST_PLACE } from '../contacts-place.ts'
+import { contactsPath, FIRST_ROUTE } from '../contacts-route.ts'
 import { AddPeopleDialog } from '../groups/AddPeopleDialog.tsx'
 import { GroupDialog } from '../groups/GroupDialog.tsx'
 import { ExportDialog } from '../transfer/ExportDialog.tsx'
-import { useContactsPlace } from '../use-contacts-place.ts'
+import { useContactsRoute } from '../use-contacts-route.ts'
 import { useWriteToGroup } from '../write-to.ts'
 import styles from './ContactsSidebar.module.css'
 
 /** A group: its people, on hover the way to write to all of them and what else can be done with it. */
 export function GroupItem({ group, onOpen }: { group: ContactGroup; onOpen?: () => void }) {
   const t = useSettingsT()
-  const { place } = useContactsPlace()
+  const { route } = useContactsRoute()
   const { name, contact_ids } = group
   return (
-    <div className={styles.group} data-current={place.group === group.id || undefined}>
+    <div className={styles.group} data-current={route.group === group.id || undefined}>
       <Link
-        href={contactsPath({ ...FIRST_PLACE, limit: place.limit, group: group.id })}
+        href={contactsPath({ ...FIRST_ROUTE, limit: route.limit, group: group.id })}
         className={styles.item ?? ''}
-        aria-current={place.group === group.id ? 'page' : undefined}
+        aria-current={route.group === group.id ? 'page' : undefined}
         title={name}
         onClick={onOpen}
       >
@@ -42,10 +42,10 @@ export function GroupItem({ group, onOpen }: { group: ContactGroup; onOpen?: () 
 /** Write to a group, and the menu of it. */
 export function GroupActions({ group, className }: { group: ContactGroup; className?: string | undefined }) {
   const t = useSettingsT()
-  const { place, leap } = useContactsPlace()
+  const { route, leap } = useContactsRoute()
   const { mutate: write } = useWriteToGroup()
   const { mutate: remove } = useDeleteGroup((id) => {
-    if (place.group === id) leap({ group: null, page: 1 })
+    if (route.group === id) leap({ group: null, page: 1 })
   })
   const [shown, setShown] = useState<'rename' | 'add' | 'export' | null>(null)
   const close = () => setShown(null)

@@ -8,7 +8,7 @@ import { ariaKeys, keyHint } from '#web/platform/keys/key-labels.ts'
 import { type HandlersIn, useCommandKeys } from '#web/platform/keys/use-command-keys.ts'
 import { mailPath } from '#web/platform/paths.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { lettersWith } from '../letters-path.ts'
+import { messagesPathOf } from '../messages-path.ts'
 
 /** The search line of the mail on another screen: Enter goes to what is found in all folders. */
 export function MailSearch() {
@@ -23,7 +23,7 @@ export function MailSearch() {
   } satisfies HandlersIn<'search'>)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() !== '') goTo(mailPath(lettersWith(text.trim(), { subject: true, text: true })))
+    if (text.trim() !== '') goTo(mailPath(messagesPathOf(text.trim(), { subject: true, text: true })))
   }
   return (
     <search className={styles.search}>

@@ -8,7 +8,7 @@ import { useViewport } from '#web/platform/browser/viewport.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useDeleteGroup } from '../changes/delete-group.ts'
 import detail from '../detail/Detail.module.css'
-import type { ContactsNav } from '../use-contacts-place.ts'
+import type { ContactsNav } from '../use-contacts-route.ts'
 import { useWriteToGroup } from '../write-to.ts'
 
 /** The dialogs about a group. */

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import detail from '../detail/Detail.module.css'
-import type { ContactsNav } from '../use-contacts-place.ts'
+import type { ContactsNav } from '../use-contacts-route.ts'
 import { useGroup } from './get-group.ts'
 import { OpenGroup } from './OpenGroup.tsx'
 

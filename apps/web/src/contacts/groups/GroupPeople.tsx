@@ -6,7 +6,7 @@ import { Avatar } from '#ui/marks/Avatar.tsx'
 import { personName } from '#web/mailbox/people/person-name.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useChangeGroupContacts } from '../changes/change-group-contacts.ts'
-import { contactsPath, FIRST_PLACE } from '../contacts-place.ts'
+import { contactsPath, FIRST_ROUTE } from '../contacts-route.ts'
 import styles from './Groups.module.css'
 
 interface GroupPeopleProps {
@@ -26,7 +26,7 @@ export function GroupPeople({ group, people, limit }: GroupPeopleProps) {
         const called = personName(contact)
         return (
           <li key={contact.id}>
-            <Link href={contactsPath({ ...FIRST_PLACE, limit, group: group.id, contact: contact.id })}>
+            <Link href={contactsPath({ ...FIRST_ROUTE, limit, group: group.id, contact: contact.id })}>
               <Avatar name={called} email={contact.emails[0] ?? called} />
               <span>
                 <span>{called}</span>

@@ -12,7 +12,7 @@ import { BookMenu } from '../list/BookMenu.tsx'
 import list from '../list/ContactList.module.css'
 import row from '../list/ContactRow.module.css'
 import { ContactsFailed, ContactsLoading } from '../list/ListStates.tsx'
-import type { ContactsNav } from '../use-contacts-place.ts'
+import type { ContactsNav } from '../use-contacts-route.ts'
 import { GroupDialog } from './GroupDialog.tsx'
 import styles from './Groups.module.css'
 import { useGroups } from './list-groups.ts'
@@ -20,7 +20,7 @@ import { useGroups } from './list-groups.ts'
 /** Groups as rows, in the place of people: `tab=1`. Spec §2 /contacts. */
 export function GroupRows({ nav }: { nav: ContactsNav }) {
   const t = useSettingsT()
-  const { place, go, leap } = nav
+  const { route, go, leap } = nav
   const query = useGroups()
   const isWaiting = useSkeleton(query.isPending)
   const groups = query.data ?? []
@@ -28,7 +28,7 @@ export function GroupRows({ nav }: { nav: ContactsNav }) {
   const open = (id: number) => go({ group: id })
   const { list: listbox, keysOf } = useRowKeys(
     groups.map(({ id }) => id),
-    typeof place.group === 'number' ? place.group : null,
+    typeof route.group === 'number' ? route.group : null,
     (key, id) => {
       const isMeant = key === 'Enter' || key === ' '
       if (isMeant) open(id)
@@ -62,7 +62,7 @@ export function GroupRows({ nav }: { nav: ContactsNav }) {
               <GroupRow
                 key={group.id}
                 group={group}
-                isOpen={group.id === place.group}
+                isOpen={group.id === route.group}
                 keys={keysOf(group.id)}
                 onOpen={() => open(group.id)}
               />

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import detail from '../detail/Detail.module.css'
 import { ExportDialog } from '../transfer/ExportDialog.tsx'
-import type { ContactsNav } from '../use-contacts-place.ts'
+import type { ContactsNav } from '../use-contacts-route.ts'
 import { AddPeopleDialog } from './AddPeopleDialog.tsx'
 import { GroupBar, type GroupTask } from './GroupBar.tsx'
 import { GroupDialog } from './GroupDialog.tsx'
@@ -37,7 +37,7 @@ export function OpenGroup({ nav, group }: { nav: ContactsNav; group: FullContact
               />
             </div>
           )}
-          <GroupPeople group={brief} people={contacts} limit={nav.place.limit} />
+          <GroupPeople group={brief} people={contacts} limit={nav.route.limit} />
         </div>
       </div>
       {task === 'rename' && <GroupDialog group={brief} onClose={close} />}

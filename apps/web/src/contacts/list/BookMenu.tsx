@@ -6,7 +6,7 @@ import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { ExportDialog } from '../transfer/ExportDialog.tsx'
-import type { ContactsNav } from '../use-contacts-place.ts'
+import type { ContactsNav } from '../use-contacts-route.ts'
 
 const ImportDialog = lazyPart('import', () => import('../transfer/ImportDialog.tsx'))
 const DuplicatesDialog = lazyPart('duplicates', () => import('../merge/DuplicatesDialog.tsx'))
@@ -16,7 +16,7 @@ export function BookMenu({ nav }: { nav: ContactsNav }) {
   const t = useSettingsT()
   const [shown, setShown] = useState<'import' | 'export' | 'duplicates' | null>(null)
   const close = () => setShown(null)
-  const { place } = nav
+  const { route } = nav
   return (
     <>
       <Menu
@@ -41,7 +41,7 @@ export function BookMenu({ nav }: { nav: ContactsNav }) {
         </Suspense>
       </PartBoundary>
       {shown === 'export' && (
-        <ExportDialog group={typeof place.group === 'number' ? { id: place.group } : null} onClose={close} />
+        <ExportDialog group={typeof route.group === 'number' ? { id: route.group } : null} onClose={close} />
       )}
     </>
   )

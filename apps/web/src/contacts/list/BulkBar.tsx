@@ -12,7 +12,7 @@ import { useDeleteContacts } from '../changes/delete-contacts.ts'
 import { GroupMenu } from '../groups/GroupMenu.tsx'
 import { useGroups } from '../groups/list-groups.ts'
 import { MergeDialog } from '../merge/MergeDialog.tsx'
-import type { ContactsNav } from '../use-contacts-place.ts'
+import type { ContactsNav } from '../use-contacts-route.ts'
 import { useWriteTo } from '../write-to.ts'
 import styles from './ContactList.module.css'
 import { PickControl } from './PickControl.tsx'
@@ -28,16 +28,16 @@ interface BulkBarProps {
 /** Some checked: how many, and what can be done with them. */
 export function BulkBar({ nav, contacts, chosen, checked }: BulkBarProps) {
   const t = useSettingsT()
-  const { place, leap } = nav
+  const { route, leap } = nav
   const write = useWriteTo()
   const [isMerging, setMerging] = useState(false)
   const { mutate: remove } = useDeleteContacts()
   const { mutate: change } = useChangeGroupContacts()
-  const group = useGroups().data?.find(({ id }) => id === place.group)
+  const group = useGroups().data?.find(({ id }) => id === route.group)
   const ids = chosen.map(({ id }) => id)
   const deleteChosen = () => {
     checked.clear()
-    if (ids.includes(Number(place.contact))) leap({ contact: null })
+    if (ids.includes(Number(route.contact))) leap({ contact: null })
     remove(ids)
   }
   return (

@@ -3,7 +3,7 @@ import { useSkeleton } from '#ui/layout/use-skeleton.ts'
 import { useCommandKeys } from '#web/platform/keys/use-command-keys.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useContactPage } from '../list-contacts.ts'
-import type { ContactsNav } from '../use-contacts-place.ts'
+import type { ContactsNav } from '../use-contacts-route.ts'
 import { BookMenu } from './BookMenu.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import styles from './ContactList.module.css'
@@ -18,9 +18,9 @@ const NOBODY: readonly Contact[] = []
 /** People: search, selection, rows under letters, pages. Spec §2 /contacts. */
 export function ContactList({ nav }: { nav: ContactsNav }) {
   const t = useSettingsT()
-  const { place } = nav
-  const { page, limit, group, search } = place
-  const query = useContactPage(place)
+  const { route } = nav
+  const { page, limit, group, search } = route
+  const query = useContactPage(route)
   const checked = useChecked(JSON.stringify([page, limit, group, search]))
   const isWaiting = useSkeleton(query.isPending)
   const contacts = query.data?.contacts ?? NOBODY
@@ -29,7 +29,7 @@ export function ContactList({ nav }: { nav: ContactsNav }) {
   // The selection goes first, then the open contact. ui §8.
   const leaveOne = () => {
     if (chosen.length > 0) checked.clear()
-    else if (place.contact !== null) nav.go({ contact: null })
+    else if (route.contact !== null) nav.go({ contact: null })
   }
   useCommandKeys({ leave: leaveOne })
 

@@ -12,7 +12,7 @@ import styles from './ContactRow.module.css'
 interface ContactRowProps {
   contact: Contact
   /** It is the first under this letter. */
-  letter: string | null
+  char: string | null
   groupNames: readonly string[]
   isOpen: boolean
   isChecked: boolean
@@ -25,7 +25,7 @@ interface ContactRowProps {
 
 /** A person: face, name, address, groups. The face becomes the box to check when pointed at. */
 export function ContactRow(props: ContactRowProps) {
-  const { contact, letter, groupNames, isOpen, isChecked, isChecking, keys, onOpen, onCheck } = props
+  const { contact, char, groupNames, isOpen, isChecked, isChecking, keys, onOpen, onCheck } = props
   const t = useSettingsT()
   const name = personName(contact)
   const [email] = contact.emails
@@ -36,9 +36,9 @@ export function ContactRow(props: ContactRowProps) {
   }
   return (
     <>
-      {letter && (
-        <div className={styles.letter} role="presentation" aria-hidden="true">
-          {letter}
+      {char && (
+        <div className={styles.message} role="presentation" aria-hidden="true">
+          {char}
         </div>
       )}
       <div

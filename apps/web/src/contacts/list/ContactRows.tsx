@@ -1,9 +1,9 @@
 import type { Contact } from '#contract/contacts/contact.schema.ts'
 import { useRowKeys } from '#ui/keys/use-row-keys.ts'
-import { letterOf } from '#web/mailbox/people/person-name.ts'
+import { initialOf } from '#web/mailbox/people/person-name.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useGroups } from '../groups/list-groups.ts'
-import type { ContactsNav } from '../use-contacts-place.ts'
+import type { ContactsNav } from '../use-contacts-route.ts'
 import { ContactRow } from './ContactRow.tsx'
 import type { Checked } from './use-checked.ts'
 
@@ -16,12 +16,12 @@ interface ContactRowsProps {
 /** The listbox of people under their letters: arrows, Home, End, Enter opens, Space checks. */
 export function ContactRows({ nav, contacts, checked }: ContactRowsProps) {
   const t = useSettingsT()
-  const { place, go } = nav
+  const { route, go } = nav
   const groups = new Map(useGroups().data?.map(({ id, name }) => [id, name]))
   const open = (id: number) => go({ contact: id })
   const { list, keysOf } = useRowKeys(
     contacts.map(({ id }) => id),
-    typeof place.contact === 'number' ? place.contact : null,
+    typeof route.contact === 'number' ? route.contact : null,
     (key, id) => {
       if (key === ' ') checked.toggle(id)
       else if (key === 'Enter') open(id)
@@ -30,21 +30,21 @@ export function ContactRows({ nav, contacts, checked }: ContactRowsProps) {
     },
   )
   // What is found goes by use, and stands under no letters.
-  const hasLetters = place.search === ''
+  const hasInitials = route.search === ''
 
   return (
     <div ref={list} role="listbox" aria-label={t('contacts.contacts')} aria-multiselectable="true">
       {contacts.map((contact, nth) => {
         const before = contacts[nth - 1]
-        const letter = letterOf(contact)
-        const begins = hasLetters && (!before || letterOf(before) !== letter)
+        const char = initialOf(contact)
+        const begins = hasInitials && (!before || initialOf(before) !== char)
         return (
           <ContactRow
             key={contact.id}
             contact={contact}
-            letter={begins ? letter : null}
+            char={begins ? char : null}
             groupNames={contact.groups.flatMap((id) => groups.get(id) ?? [])}
-            isOpen={contact.id === place.contact}
+            isOpen={contact.id === route.contact}
             isChecked={checked.ids.has(contact.id)}
             isChecking={checked.ids.size > 0}
             keys={keysOf(contact.id)}

@@ -4,7 +4,7 @@ import type { Contact } from '#contract/contacts/contact.schema.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import type { ContactsNav } from '../use-contacts-place.ts'
+import type { ContactsNav } from '../use-contacts-route.ts'
 import styles from './ContactList.module.css'
 import { PickControl } from './PickControl.tsx'
 import type { Checked } from './use-checked.ts'
@@ -29,23 +29,23 @@ export function ListBar({ nav, contacts, checked, children }: ListBarProps & { c
   )
 }
 
-function SearchField({ nav: { place, leap } }: { nav: ContactsNav }) {
+function SearchField({ nav: { route, leap } }: { nav: ContactsNav }) {
   const t = useSettingsT()
-  const [typed, setTyped] = useState(place.search)
-  const [shown, setShown] = useState(place.search)
-  if (shown !== place.search) {
+  const [typed, setTyped] = useState(route.search)
+  const [shown, setShown] = useState(route.search)
+  if (shown !== route.search) {
     // Back, forward, another group: the field follows the address.
-    setShown(place.search)
-    setTyped(place.search)
+    setShown(route.search)
+    setTyped(route.search)
   }
   useEffect(() => {
-    if (typed.trim() === place.search) return
+    if (typed.trim() === route.search) return
     const timer = setTimeout(
-      () => leap({ search: typed.trim(), page: 1 }, { replace: place.search !== '' }),
+      () => leap({ search: typed.trim(), page: 1 }, { replace: route.search !== '' }),
       SEARCH_AFTER_MS,
     )
     return () => clearTimeout(timer)
-  }, [typed, place.search, leap])
+  }, [typed, route.search, leap])
   return (
     <search className={styles.find}>
       <Icon of={Search} />

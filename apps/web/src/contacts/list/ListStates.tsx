@@ -9,7 +9,7 @@ import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { AddPeopleDialog } from '../groups/AddPeopleDialog.tsx'
 import { useGroups } from '../groups/list-groups.ts'
-import type { ContactsNav } from '../use-contacts-place.ts'
+import type { ContactsNav } from '../use-contacts-route.ts'
 import styles from './ContactList.module.css'
 
 const ImportDialog = lazyPart('import', () => import('../transfer/ImportDialog.tsx'))
@@ -58,7 +58,7 @@ export function ContactsFailed({ failure, onRetry }: { failure: unknown; onRetry
 
 /** Nobody is here, and what can be done about it. */
 export function ContactsEmpty({ nav }: { nav: ContactsNav }) {
-  const { search, page, group } = nav.place
+  const { search, page, group } = nav.route
   return (
     <div className={styles.state}>
       {search !== '' ? (
@@ -79,11 +79,11 @@ function NobodyFound({ search }: { search: string }) {
   return <EmptyState icon={Search} title={t('contacts.nothing_found', { text: search })} />
 }
 
-function BeyondLastPage({ nav: { place, go } }: { nav: ContactsNav }) {
+function BeyondLastPage({ nav: { route, go } }: { nav: ContactsNav }) {
   const t = useSettingsT()
   return (
     <EmptyState icon={Users} title={t('contacts.empty')}>
-      <Button variant="secondary" onClick={() => go({ page: place.page - 1 }, { replace: true })}>
+      <Button variant="secondary" onClick={() => go({ page: route.page - 1 }, { replace: true })}>
         {t('contacts.previous_page')}
       </Button>
     </EmptyState>

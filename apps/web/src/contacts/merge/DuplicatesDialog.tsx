@@ -8,7 +8,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { personName } from '#web/mailbox/people/person-name.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import type { ContactsNav } from '../use-contacts-place.ts'
+import type { ContactsNav } from '../use-contacts-route.ts'
 import { useDuplicates } from './list-duplicates.ts'
 import styles from './Merge.module.css'
 import { MergeDialog } from './MergeDialog.tsx'
@@ -60,7 +60,7 @@ export default function DuplicatesDialog({ nav, onClose }: { nav: ContactsNav; o
           contacts={merging.contacts}
           onClose={() => setMerging(null)}
           onMerged={(contact) => {
-            const gone = merging.contacts.some(({ id }) => id === nav.place.contact && id !== contact.id)
+            const gone = merging.contacts.some(({ id }) => id === nav.route.contact && id !== contact.id)
             if (gone) nav.leap({ contact: contact.id })
           }}
         />

@@ -14,15 +14,15 @@ export function ImportColumns({ columns, onChange }: ImportColumnsProps) {
   const t = useSettingsT()
   const fields = columns.map(({ field }) => field)
   const shown = columns
-    .map((column, place) => ({ ...column, place }))
+    .map((column, index) => ({ ...column, index }))
     .filter(({ samples }) => samples.length > 0)
   return (
     <fieldset className={styles.columns}>
       <legend>{t('contacts.columns_hint')}</legend>
-      {shown.map(({ place, name, field, samples }) => {
-        const label = name || t('contacts.column_nth', { nth: place + 1 })
+      {shown.map(({ index, name, field, samples }) => {
+        const label = name || t('contacts.column_nth', { nth: index + 1 })
         return (
-          <div key={place} className={styles.column}>
+          <div key={index} className={styles.column}>
             <span className={styles.words}>
               <b title={label}>{label}</b>
               <small title={samples.join(', ')}>{samples.join(', ')}</small>
@@ -34,7 +34,7 @@ export function ImportColumns({ columns, onChange }: ImportColumnsProps) {
               width={170}
               value={field}
               options={IMPORT_FIELDS.map((value) => ({ value, text: t(`contacts.field_${value}`) }))}
-              onPick={(value) => onChange(fields.with(place, value))}
+              onPick={(value) => onChange(fields.with(index, value))}
             />
           </div>
         )

@@ -6,7 +6,7 @@ import { Select } from '#ui/controls/Select.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { FilePlace } from './FilePlace.tsx'
+import { FileDrop } from './FileDrop.tsx'
 import styles from './Import.module.css'
 import { ImportColumns } from './ImportColumns.tsx'
 import { ImportPeople } from './ImportPeople.tsx'
@@ -63,7 +63,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <FilePlace file={file} isRead={contactsFile !== undefined} onFile={(from) => read(from)} />
+      <FileDrop file={file} isRead={contactsFile !== undefined} onFile={(from) => read(from)} />
       {reading.isPending && file && (
         <div className={styles.progress}>
           <output>{t('contacts.reading_file', { name: file.name })}</output>

@@ -1,4 +1,4 @@
-import { PREVIEW_LETTERS_MAX } from '#contract/filters/old-mail/preview-filter.ts'
+import { PREVIEW_MESSAGES_MAX } from '#contract/filters/old-mail/preview-filter.ts'
 import { classNames } from '#ui/class-names.ts'
 import { formatListDate } from '#web/platform/words/format.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
@@ -55,7 +55,7 @@ export function PreviewPanel({ preview, isWaiting, isStale, isFailed }: PreviewP
               </small>
             </div>
           ))}
-          <p className={styles.hint}>{t('filters.preview_hint', { count: PREVIEW_LETTERS_MAX })}</p>
+          <p className={styles.hint}>{t('filters.preview_hint', { count: PREVIEW_MESSAGES_MAX })}</p>
         </div>
       )}
     </aside>

@@ -43,8 +43,8 @@ export function refusedFields(failure: unknown, t: SettingsT): Record<string, st
   const fields = failure instanceof CallFailed ? failure.fields : []
   const isVague = failure instanceof CallFailed && failure.code === 'invalid_params'
   const text = isVague && fields.length > 0 ? t('filters.value_wrong') : failureText(failure, t)
-  const places = fields.flatMap(
+  const refused = fields.flatMap(
     (field) => /^filters\.\d+\.(name|(?:rules|actions)\.\d+)/.exec(field)?.[1] ?? [],
   )
-  return places.length > 0 ? Object.fromEntries(places.map((place) => [place, text])) : { '': text }
+  return refused.length > 0 ? Object.fromEntries(refused.map((route) => [route, text])) : { '': text }
 }

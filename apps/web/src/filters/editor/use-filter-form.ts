@@ -54,8 +54,8 @@ export function useFilterForm(
   }
   const isAlways = form.match === 'every_message'
   const problems: Record<string, string> = {}
-  const note = (place: string, problem: string | undefined) => {
-    if (problem) problems[place] = problem
+  const note = (route: string, problem: string | undefined) => {
+    if (problem) problems[route] = problem
   }
   if (form.name.trim() === '') note('name', t('filters.name_needed'))
   if (!isAlways) for (const [nth, rule] of form.rules.entries()) note(`rules.${nth}`, ruleProblem(rule, t))

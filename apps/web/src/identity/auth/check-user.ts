@@ -2,7 +2,7 @@ import type { User } from '#contract/identity/account/account.schema.ts'
 import { getUser } from '#web/identity/account/get-user.ts'
 import type { Api } from '#web/platform/calls/api.ts'
 import { MAIL_PATH } from '#web/platform/paths.ts'
-import { forgetCopiesOf } from '#web/platform/stored/letter-copies.ts'
+import { forgetCopiesOf } from '#web/platform/stored/draft-copies.ts'
 
 /** In whose mailbox a stay has just ended, for the page that begins anew in this tab. */
 const STAY_ENDED = 'pochtamt.stay_ended'

@@ -1,5 +1,5 @@
 import type { Business } from '#contract/identity/ecosystem/list-businesses.schema.ts'
-import { ACTING_MS } from '#contract/identity/impersonation/acting.ts'
+import { IMPERSONATION_MS } from '#contract/identity/impersonation/impersonation.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { FormButtons } from '#web/settings/FormButtons.tsx'
@@ -46,7 +46,7 @@ export function BusinessPanel({ business, onClose }: { business: Business; onClo
         />
       }
     >
-      <p>{t('security.business_how', { count: ACTING_MS / 60_000 })}</p>
+      <p>{t('security.business_how', { count: IMPERSONATION_MS / 60_000 })}</p>
       <KeeperCode code={code} />
       <FormFailure text={error && !code.isWrong ? failureText(error, t) : null} />
     </SettingsPanel>

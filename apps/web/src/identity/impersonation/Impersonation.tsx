@@ -1,6 +1,6 @@
 import { LogIn, UserRoundCog } from 'lucide-react'
 import { Link } from 'wouter'
-import { ACTING_MS, SUPPORT_MS } from '#contract/identity/impersonation/acting.ts'
+import { IMPERSONATION_MS, SUPPORT_MS } from '#contract/identity/impersonation/impersonation.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { Wmid } from '#ui/marks/Wmid.tsx'
@@ -63,7 +63,7 @@ export function Impersonation() {
         hint={
           is_support
             ? t('security.act_as_support', { count: SUPPORT_MS / 60_000 })
-            : t('security.act_as_hint', { count: ACTING_MS / 60_000 })
+            : t('security.act_as_hint', { count: IMPERSONATION_MS / 60_000 })
         }
       />
       <p className={styles.businesses}>

@@ -2,14 +2,14 @@ import { Ban, Check, CircleDot, X } from 'lucide-react'
 import type { AuthLogRow } from '#contract/identity/log/list-auth-log.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TableName, TableRow } from '#ui/layout/Table.tsx'
-import { Badge, type BadgeLook } from '#ui/marks/Badge.tsx'
+import { Badge, type BadgeStyle } from '#ui/marks/Badge.tsx'
 import { formatMoment } from '#web/platform/words/format.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../security/Access.module.css'
 import { DeviceMark } from './DeviceMark.tsx'
 import { eventText, isOfOthers, sourceText, whenText } from './log-words.ts'
 
-const RESULTS: Record<AuthLogRow['result'], BadgeLook> = {
+const RESULTS: Record<AuthLogRow['result'], BadgeStyle> = {
   ok: { kind: 'ok', icon: Check },
   bad_password: { kind: 'danger', icon: X },
   bad_code: { kind: 'danger', icon: X },
@@ -34,7 +34,7 @@ export function AuthLogLine({ row, isCurrent, onDisown }: AuthLogLineProps) {
       </td>
       <td className={styles.device}>
         <TableName
-          mark={<DeviceMark agent={row.agent} isActing={row.kind.startsWith('acting')} />}
+          mark={<DeviceMark agent={row.agent} isImpersonation={row.kind.startsWith('acting')} />}
           sub={eventText(row, t)}
         >
           {sourceText(row, t)}

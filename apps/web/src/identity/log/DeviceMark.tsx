@@ -4,7 +4,7 @@ import styles from '../security/Access.module.css'
 import { agentName } from './agent-name.ts'
 
 /** A computer, a phone, or somebody else at work. */
-export function DeviceMark({ agent, isActing }: { agent: string; isActing: boolean }) {
+export function DeviceMark({ agent, isImpersonation }: { agent: string; isImpersonation: boolean }) {
   const isPhone = agentName(agent)?.isPhone ?? false
-  return <Icon of={isActing ? UserRoundCog : isPhone ? Smartphone : Monitor} className={styles.mark} />
+  return <Icon of={isImpersonation ? UserRoundCog : isPhone ? Smartphone : Monitor} className={styles.mark} />
 }

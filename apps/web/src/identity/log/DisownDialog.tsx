@@ -1,6 +1,6 @@
 import type { AuthLogRow } from '#contract/identity/log/list-auth-log.schema.ts'
 import { AskDialog } from '#ui/overlays/AskDialog.tsx'
-import { useNotices } from '#web/platform/notices/notices.ts'
+import { useToasts } from '#web/platform/notifications/toasts.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useDisownAuthLog } from './disown-auth-log.ts'
 
@@ -14,9 +14,9 @@ interface DisownDialogProps {
 /** "This was not me" ends all other sessions, and asks for a new password where there is one. */
 export function DisownDialog({ row, onClose, onAskPassword }: DisownDialogProps) {
   const t = useSettingsT()
-  const notices = useNotices()
+  const toasts = useToasts()
   const { mutate, isPending } = useDisownAuthLog(({ ended, ask_password }) => {
-    notices.success(t('security.not_me_done', { count: ended }))
+    toasts.success(t('security.not_me_done', { count: ended }))
     if (ask_password) onAskPassword()
   })
   return (

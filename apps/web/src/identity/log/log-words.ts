@@ -1,12 +1,12 @@
 import type { AuthLogRow } from '#contract/identity/log/list-auth-log.schema.ts'
 import type { SessionRow } from '#contract/identity/sessions/list-sessions.schema.ts'
-import { formatLetterDate } from '#web/platform/words/format.ts'
+import { formatMessageDate } from '#web/platform/words/format.ts'
 import type { SettingsT } from '#web/platform/words/i18n.ts'
 import { agentName } from './agent-name.ts'
 
 /** "сегодня, 13:58" */
 export const whenText = (iso: string, t: SettingsT): string =>
-  formatLetterDate(t.language, iso, new Date(), t('security.today'))
+  formatMessageDate(t.language, iso, new Date(), t('security.today'))
 
 /** "Chrome, Windows" */
 export function deviceText(agent: string, t: SettingsT): string {
@@ -71,7 +71,7 @@ function wayText(method: AuthLogRow['method'], alias: string | undefined, t: Set
 
 /** How a session was opened, and what it sees. */
 export function sessionText({ method, alias, actor_wmid }: SessionRow, t: SettingsT): string {
-  if (actor_wmid) return t('security.session_acting', { wmid: actor_wmid })
+  if (actor_wmid) return t('security.session_impersonation', { wmid: actor_wmid })
   const way = t(`security.did_${method}`)
   return alias ? t('security.session_alias', { way, alias }) : way
 }

@@ -1,9 +1,9 @@
 import { Check, CircleDashed, ShieldAlert } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
-import { Notice } from '#ui/layout/Notice.tsx'
+import { Banner } from '#ui/layout/Banner.tsx'
 import { Badge } from '#ui/marks/Badge.tsx'
-import { useNotices } from '#web/platform/notices/notices.ts'
+import { useToasts } from '#web/platform/notifications/toasts.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingRow } from '#web/settings/SettingRow.tsx'
 import { Loaded } from '#web/settings/SettingsStates.tsx'
@@ -36,7 +36,7 @@ export function MailboxPassword({ ref, ...props }: MailboxPasswordProps) {
 
 function PasswordState({ isAsked, onChanged, hasPassword }: PasswordStateProps & { hasPassword: boolean }) {
   const t = useSettingsT()
-  const notices = useNotices()
+  const toasts = useToasts()
   const [isOpened, setOpened] = useState(false)
   const verb = t(hasPassword ? 'security.password_change' : 'security.password_set')
   const close = () => {
@@ -46,9 +46,9 @@ function PasswordState({ isAsked, onChanged, hasPassword }: PasswordStateProps &
   return (
     <>
       {isAsked && (
-        <Notice aboveList kind="warn" icon={ShieldAlert}>
+        <Banner aboveList kind="warn" icon={ShieldAlert}>
           {t('security.not_me_change')}
-        </Notice>
+        </Banner>
       )}
       {isOpened || isAsked ? (
         <MailboxPasswordForm
@@ -57,7 +57,7 @@ function PasswordState({ isAsked, onChanged, hasPassword }: PasswordStateProps &
           onClose={close}
           onWritten={(ended) => {
             close()
-            notices.success(
+            toasts.success(
               hasPassword
                 ? t('security.password_was_changed', { count: ended })
                 : t('security.password_was_set'),

@@ -65,7 +65,7 @@ export function MailboxPasswordForm({ purpose, verb, onClose, onWritten }: Mailb
             )}
           </div>
           <TextField
-            label={t('security.password_repeat')}
+            label={t('security.password_again')}
             type={type}
             autoComplete="new-password"
             maxLength={PASSWORD_CHARS_MAX}

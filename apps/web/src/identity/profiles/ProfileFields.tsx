@@ -5,7 +5,7 @@ import { Select } from '#ui/controls/Select.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { sendingAddresses } from '../account/addresses.ts'
 import { SignatureEditor } from './SignatureEditor.tsx'
-import { hasPictureElsewhere } from './signature.ts'
+import { hasImageElsewhere } from './signature.ts'
 import type { useProfileForm } from './use-profile-form.ts'
 
 interface ProfileFieldsProps {
@@ -55,9 +55,7 @@ export function ProfileFields({ account, profile, form: { fields, errors, change
       />
       <SignatureEditor
         label={t('profiles.signature')}
-        hint={t(
-          hasPictureElsewhere(fields.signature) ? 'profiles.picture_elsewhere' : 'profiles.signature_hint',
-        )}
+        hint={t(hasImageElsewhere(fields.signature) ? 'profiles.image_elsewhere' : 'profiles.signature_hint')}
         html={fields.signature}
         error={errors.signature}
         onChange={(signature) => change({ signature })}

@@ -9,7 +9,7 @@ import { BLOCK_FORMATS, INLINE_FORMATS } from '#web/editor/formats.ts'
 import { LinkButton } from '#web/editor/LinkButton.tsx'
 import { createEditor, type Editor } from '#web/editor/squire-editor.ts'
 import { useEditorSteps } from '#web/editor/use-editor-steps.ts'
-import { useNotices } from '#web/platform/notices/notices.ts'
+import { useToasts } from '#web/platform/notifications/toasts.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './SignatureEditor.module.css'
 import { cleanSignature, dataUrlOf } from './signature.ts'
@@ -25,7 +25,7 @@ interface SignatureEditorProps {
 
 /** A few lines of rich text, in the editor of the composer; pictures are written into it. */
 export function SignatureEditor({ label, hint, error, html, onChange }: SignatureEditorProps) {
-  const notices = useNotices()
+  const toasts = useToasts()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const first = useRef({ html, onChange })
@@ -33,7 +33,7 @@ export function SignatureEditor({ label, hint, error, html, onChange }: Signatur
 
   useEffect(() => {
     if (!root.current) return
-    const made = createEditor(root.current, { html: first.current.html, onFailure: notices.fail })
+    const made = createEditor(root.current, { html: first.current.html, onFailure: toasts.fail })
     // The editor tells of its own tidying too, which is no change.
     let last = cleanSignature(made.getHTML())
     made.addEventListener('input', () => {
@@ -47,7 +47,7 @@ export function SignatureEditor({ label, hint, error, html, onChange }: Signatur
       setEditor(null)
       made.destroy()
     }
-  }, [notices])
+  }, [toasts])
   useEffect(() => {
     first.current.onChange = onChange
   })
@@ -91,29 +91,29 @@ function Tools({ editor }: { editor: Editor | null }) {
           <ColourButton editor={editor} />
           <FormatButtons editor={editor} formats={BLOCK_FORMATS.slice(0, 1)} />
           <LinkButton editor={editor} tabIndex={-1} iconSize={16} />
-          <PictureButton editor={editor} />
+          <InsertImageButton editor={editor} />
         </>
       )}
     </div>
   )
 }
 
-function PictureButton({ editor }: { editor: Editor }) {
+function InsertImageButton({ editor }: { editor: Editor }) {
   const t = useSettingsT()
-  const notices = useNotices()
+  const toasts = useToasts()
   const input = useRef<HTMLInputElement>(null)
   const insert = async (file: File) => {
     try {
       editor.insertImage(await dataUrlOf(file), { alt: file.name })
       editor.focus()
     } catch (failure) {
-      notices.fail(failure)
+      toasts.fail(failure)
     }
   }
   return (
     <>
       <IconButton
-        label={t('profiles.insert_picture')}
+        label={t('profiles.insert_image')}
         icon={ImagePlus}
         iconSize={16}
         tabIndex={-1}

@@ -24,7 +24,7 @@ export const signatureLine = (html: string): string =>
     .reduce((said, line) => (said === '' ? line : `${said}${/\p{P}$/u.test(said) ? '' : ','} ${line}`), '')
 
 /** Does it name a picture on another machine, which this page never loads? */
-export const hasPictureElsewhere = (html: string): boolean =>
+export const hasImageElsewhere = (html: string): boolean =>
   /<img\b[^>]*\ssrc=["']?(?:https?:)?\/\//i.test(html)
 
 /** What an empty editor has is no signature. */

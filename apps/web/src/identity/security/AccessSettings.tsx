@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { AUTH_LOG_DAYS } from '#contract/identity/log/auth-log.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingsBody } from '#web/settings/SettingsBody.tsx'
-import { ActingRequests } from '../impersonation/ActingRequests.tsx'
 import { Grants } from '../impersonation/grants/Grants.tsx'
+import { ImpersonatedRequests } from '../impersonation/ImpersonatedRequests.tsx'
 import { Impersonation } from '../impersonation/Impersonation.tsx'
 import { AuthLog } from '../log/AuthLog.tsx'
 import { AppPasswords } from '../passwords/app/AppPasswords.tsx'
@@ -32,7 +32,7 @@ export default function AccessSettings() {
       <AppPasswords />
       <Grants />
       <Impersonation />
-      <ActingRequests />
+      <ImpersonatedRequests />
     </SettingsBody>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Table, TableName, TableRow } from '#ui/layout/Table.tsx'
 import { Badge } from '#ui/marks/Badge.tsx'
 import { AskDialog } from '#ui/overlays/AskDialog.tsx'
-import { useNotices } from '#web/platform/notices/notices.ts'
+import { useToasts } from '#web/platform/notifications/toasts.ts'
 import { formatMoment } from '#web/platform/words/format.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { Loaded } from '#web/settings/SettingsStates.tsx'
@@ -57,15 +57,15 @@ export function Sessions() {
 
 function SessionLine({ session }: { session: SessionRow }) {
   const t = useSettingsT()
-  const notices = useNotices()
-  const { mutate, isPending } = useEndSession(() => notices.success(t('security.ended')))
+  const toasts = useToasts()
+  const { mutate, isPending } = useEndSession(() => toasts.success(t('security.ended')))
   const { id, agent, ip, seen_at, created_at, current, actor_wmid } = session
   const device = deviceText(agent, t)
   return (
     <TableRow>
       <td className={styles.device}>
         <TableName
-          mark={<DeviceMark agent={agent} isActing={actor_wmid !== undefined} />}
+          mark={<DeviceMark agent={agent} isImpersonation={actor_wmid !== undefined} />}
           sub={sessionText(session, t)}
         >
           {device}
@@ -99,9 +99,9 @@ function SessionLine({ session }: { session: SessionRow }) {
 
 function EndOthers({ count, onClose }: { count: number; onClose: () => void }) {
   const t = useSettingsT()
-  const notices = useNotices()
+  const toasts = useToasts()
   const { mutate, isPending } = useEndOtherSessions((ended) =>
-    notices.success(t('security.not_me_done', { count: ended })),
+    toasts.success(t('security.not_me_done', { count: ended })),
   )
   return (
     <AskDialog

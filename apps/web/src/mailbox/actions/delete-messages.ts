@@ -5,12 +5,12 @@ import type { DeleteMessages } from '#contract/mailbox/messages/delete-messages.
 import { deleteMessages } from '#contract/mailbox/messages/delete-messages.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { FOLDERS } from '#web/platform/calls/query-keys.ts'
-import { useNotices } from '#web/platform/notices/notices.ts'
+import { useToasts } from '#web/platform/notifications/toasts.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { findFolder, isBin, systemFolder } from '../folders/folder-tree.ts'
 import { reloadFolders } from '../messages/message-list.ts'
 import { takeAway } from './cache/message-changes.ts'
-import { countOf, type MessagePlace } from './cache/places.ts'
+import { countOf, type MessageRef } from './cache/message-refs.ts'
 import { useOperationText } from './operation.ts'
 import { useLeaveRemoved, type Whereabouts } from './removal/leave-removed.ts'
 import { useMessageChange } from './use-message-change.ts'
@@ -18,7 +18,7 @@ import { useMessageChange } from './use-message-change.ts'
 /** Puts letters into Trash; out of Trash and Spam they are gone for good. Spec §4 Messages and lists. */
 export function useDeleteMessages(where: Whereabouts) {
   const cache = useQueryClient()
-  const notices = useNotices()
+  const toasts = useToasts()
   const t = useT()
   const leaveRemoved = useLeaveRemoved(where)
   const textOf = useOperationText()
@@ -36,13 +36,13 @@ export function useDeleteMessages(where: Whereabouts) {
       return { putBack, offer, isForGood }
     },
     onAnswered: ({ affected }, _input, { isForGood }) => {
-      if (isForGood && affected > 0) notices.success(t('messages.deleted_forever', { count: affected }))
+      if (isForGood && affected > 0) toasts.success(t('messages.deleted_forever', { count: affected }))
     },
   })
 }
 
 /** Deletes a draft that nobody looks at: a window of the composer was its place. Refused: `CallFailed`. */
-export function useDeleteDraft(): (draft: MessagePlace) => Promise<void> {
+export function useDeleteDraft(): (draft: MessageRef) => Promise<void> {
   const api = useApi()
   const cache = useQueryClient()
   return useCallback(

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { MarkMessages } from '#contract/mailbox/messages/mark-messages.schema.ts'
 import { markMessages } from '#contract/mailbox/messages/mark-messages.ts'
 import { changeCounts } from '../folders/tree/folder-counts.ts'
-import { knownLetters, seenCounts, unreadAmong } from './cache/count-changes.ts'
+import { knownMessages, seenCounts, unreadAmong } from './cache/count-changes.ts'
 import { changeEverywhere } from './cache/message-changes.ts'
 import type { MessageChange } from './cache/message-lists.ts'
-import { countOf } from './cache/places.ts'
+import { countOf } from './cache/message-refs.ts'
 import { type Operation, useOperationText } from './operation.ts'
 import { useMessageChange } from './use-message-change.ts'
 
@@ -43,7 +43,7 @@ export function useMarkMessages({ isAsked }: Marking) {
   return useMessageChange({
     call: (api, input: Mark & Pick<MarkMessages, 'folder_messages'>) => api(markMessages, input),
     show: ({ folder_messages, ...mark }) => {
-      const unread = unreadAmong(knownLetters(cache), folder_messages)
+      const unread = unreadAmong(knownMessages(cache), folder_messages)
       const unmark = changeEverywhere(cache, folder_messages, changeOf(mark))
       const { seen } = changeOf(mark).flags ?? {}
       const uncount =

@@ -3,7 +3,7 @@ import type { SystemFolder } from '#contract/mailbox/folders/folder.ts'
 import type { FlagChange } from '#contract/mailbox/messages/flags.ts'
 import type { FolderId, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import type { ActOnMessages } from './act-on-messages.ts'
-import { folderMessages, isUnread, rowPlaces } from './cache/places.ts'
+import { folderMessages, isUnread, refsOfRow } from './cache/message-refs.ts'
 import type { OperationTarget } from './operation.ts'
 
 /** What an action is about to act on. */
@@ -16,7 +16,7 @@ export interface ActionTarget extends OperationTarget {
 
 /** A row with its conversation, as far as that lies in the folder listed. */
 export const rowTarget = (row: MessageRow, system: ActionTarget['system']): ActionTarget => ({
-  folder_messages: folderMessages(rowPlaces(row)),
+  folder_messages: folderMessages(refsOfRow(row)),
   rows: [row],
   system,
 })

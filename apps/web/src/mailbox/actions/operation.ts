@@ -7,7 +7,7 @@ import type { SearchScope } from '#contract/mailbox/search/scope.schema.ts'
 import { FOLDERS, LABELS } from '#web/platform/calls/query-keys.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { titleOf } from '../folders/folder-tree.ts'
-import { areSameLetters, countOf } from './cache/places.ts'
+import { areSameMessages, countOf } from './cache/message-refs.ts'
 
 /** What is done to letters. */
 export type Operation =
@@ -39,7 +39,7 @@ export interface OperationTarget {
 /** Do both mean the same letters? Each look at the screen names what is checked anew. */
 export const isSameTarget = (one: OperationTarget, other: OperationTarget): boolean =>
   (one.whole === undefined) === (other.whole === undefined) &&
-  areSameLetters(one.folder_messages, other.folder_messages)
+  areSameMessages(one.folder_messages, other.folder_messages)
 
 export const targetCount = ({ folder_messages, whole }: OperationTarget): number =>
   whole?.count ?? countOf(folder_messages)

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { undoChange } from '#contract/mailbox/undo/undo-change.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { FOLDERS, MESSAGES } from '#web/platform/calls/query-keys.ts'
-import { useNotices } from '#web/platform/notices/notices.ts'
+import { useToasts } from '#web/platform/notifications/toasts.ts'
 import { holdLists, MESSAGE_CHANGE, refreshLists } from './cache/message-changes.ts'
 
 interface Undo {
@@ -61,14 +61,14 @@ export const WHOLE_SET_UNDO_MS = 30_000
 
 /** Offers to take a change back from the click on, before its answer has come. No text, no offer. */
 export function useUndoable() {
-  const notices = useNotices()
+  const toasts = useToasts()
   const { mutate: takeBack } = useUndoChange()
 
   return (text: string | null, putBack: () => void, life_ms?: number): Undoable => {
     const { promise: undo_token, resolve } = Promise.withResolvers<string | undefined>()
     const offer =
-      text === null ? null : notices.offerUndo(text, () => takeBack({ undo_token, putBack }), { life_ms })
-    const withdraw = () => offer !== null && notices.dismissOffer(offer)
+      text === null ? null : toasts.offerUndo(text, () => takeBack({ undo_token, putBack }), { life_ms })
+    const withdraw = () => offer !== null && toasts.dismissOffer(offer)
     return {
       answered: (token) => {
         if (!token) withdraw()

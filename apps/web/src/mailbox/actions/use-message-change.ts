@@ -17,11 +17,11 @@ interface Answer {
   undo_token?: string | undefined
 }
 
-interface MessageChangeParts<Input extends About, Answered extends Answer, Look extends Shown> {
+interface MessageChangeParts<Input extends About, Answered extends Answer, View extends Shown> {
   call: (api: Api, input: Input) => Promise<Answered>
   /** Changes lists, counters and the place of the reader at once. */
-  show: (input: Input) => Look
-  onAnswered?: (answer: Answered, input: Input, shown: Look) => void
+  show: (input: Input) => View
+  onAnswered?: (answer: Answered, input: Input, shown: View) => void
   /** Every list has the same letters afterwards. */
   keepsLists?: (input: Input) => boolean
 }
@@ -30,8 +30,8 @@ interface MessageChangeParts<Input extends About, Answered extends Answer, Look 
  * A change of letters: the screen shows it now, goes back when it is refused and says why, and offers to
  * take it back. Lists are asked again after the last change under way. Spec §4 Messages and lists.
  */
-export function useMessageChange<Input extends About, Answered extends Answer, Look extends Shown>(
-  parts: MessageChangeParts<Input, Answered, Look>,
+export function useMessageChange<Input extends About, Answered extends Answer, View extends Shown>(
+  parts: MessageChangeParts<Input, Answered, View>,
 ): (input: Input) => void {
   const api = useApi()
   const cache = useQueryClient()

@@ -25,8 +25,8 @@ interface AttachmentTilesProps {
 export function AttachmentTiles({ attachments, folder_id, message_uid }: AttachmentTilesProps) {
   const t = useT()
   const [opened_id, setOpened] = useState<number | null>(null)
-  const place = { folder_id, uid: message_uid }
-  const files = attachments.map((attachment) => shownFile(attachment, place, t))
+  const messageRef = { folder_id, uid: message_uid }
+  const files = attachments.map((attachment) => shownFile(attachment, messageRef, t))
   const shown = files.filter(({ kind }) => kind !== null)
   const opened = shown.find(({ id }) => id === opened_id)
   const bytes = attachments.reduce((sum, { size }) => sum + size, 0)
@@ -38,7 +38,7 @@ export function AttachmentTiles({ attachments, folder_id, message_uid }: Attachm
         <Icon of={Paperclip} size={14} />
         <span>{t('attachments.summary', { count: attachments.length, size })}</span>
         {files.length > 1 && (
-          <a className={styles.all} href={allAttachmentsUrl(place)} download="">
+          <a className={styles.all} href={allAttachmentsUrl(messageRef)} download="">
             <Icon of={Download} />
             {t('attachments.download_all')}
           </a>

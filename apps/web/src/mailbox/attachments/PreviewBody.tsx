@@ -20,7 +20,7 @@ export function PreviewBody({ file }: { file: ShownFile }) {
   return (
     <div className={styles.body}>
       {file.kind === 'image' ? (
-        <img className={styles.picture} src={file.inline_href} alt={file.name} onError={fail} />
+        <img className={styles.image} src={file.inline_href} alt={file.name} onError={fail} />
       ) : (
         <audio
           className={styles.sound}

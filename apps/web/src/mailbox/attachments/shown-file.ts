@@ -1,6 +1,6 @@
 import type { Attachment } from '#contract/mailbox/messages/message.schema.ts'
 import type { T } from '#web/platform/words/i18n.ts'
-import type { MessagePlace } from '../actions/cache/places.ts'
+import type { MessageRef } from '../actions/cache/message-refs.ts'
 import { attachmentUrl } from './download-attachment.ts'
 import { type PreviewKind, previewKind } from './preview-kind.ts'
 
@@ -18,16 +18,16 @@ export interface ShownFile {
 
 export function shownFile(
   { id, name, size, content_type }: Attachment,
-  { folder_id, uid }: MessagePlace,
+  { folder_id, uid }: MessageRef,
   t: T,
 ): ShownFile {
-  const place = { id, message_uid: uid, folder_id }
+  const messageRef = { id, message_uid: uid, folder_id }
   return {
     id,
     name: name || t('attachments.nameless'),
     size,
-    href: attachmentUrl(place),
-    inline_href: attachmentUrl({ ...place, inline: '1' }),
+    href: attachmentUrl(messageRef),
+    inline_href: attachmentUrl({ ...messageRef, inline: '1' }),
     kind: previewKind({ name, content_type }),
   }
 }

@@ -28,7 +28,7 @@ export const foldersLive = (askLater: AskLater): LiveHandlers => ({
   updateMailboxList: (cache) =>
     askLater('folders', () => void cache.invalidateQueries({ queryKey: FOLDERS }), { atOnce: true }),
   new: (cache, { row }) => {
-    takeRoom(cache, row.size)
+    countBytes(cache, row.size)
     if (row.flags.flagged) askImportant(cache, askLater)
   },
   store: (cache, { flags }) => {
@@ -43,7 +43,7 @@ export const foldersLive = (askLater: AskLater): LiveHandlers => ({
 })
 
 /** The letter takes its room at once: what it says of its size spares asking for the account. */
-const takeRoom = (cache: QueryClient, bytes: number): void => {
+const countBytes = (cache: QueryClient, bytes: number): void => {
   cache.setQueryData<Account>(
     ACCOUNT,
     (account) =>

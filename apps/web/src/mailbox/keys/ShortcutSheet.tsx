@@ -10,7 +10,7 @@ import { useT } from '#web/platform/words/i18n.ts'
 import styles from './ShortcutSheet.module.css'
 import { sheetLines } from './sheet-lines.ts'
 
-const SECTIONS: readonly CommandSection[] = ['list', 'letter', 'go', 'write']
+const SECTIONS: readonly CommandSection[] = ['list', 'message', 'go', 'write']
 
 /** Every key of the mail screen. The default export of a part of the program. */
 export default function ShortcutSheet({

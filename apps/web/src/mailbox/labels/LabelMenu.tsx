@@ -17,12 +17,12 @@ interface LabelMenuProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** The letters, for what is on them and for who wrote them. */
-  letters: readonly Pick<MessageRow, 'labels' | 'threads' | 'fields'>[]
+  messages: readonly Pick<MessageRow, 'labels' | 'threads' | 'fields'>[]
   onToggle: (label_id: number, isOn: boolean) => void
 }
 
 /** The labels to put on or take off: type, arrows, Enter; or a new one. */
-export function LabelMenu({ trigger, open, onOpenChange, letters, onToggle }: LabelMenuProps) {
+export function LabelMenu({ trigger, open, onOpenChange, messages, onToggle }: LabelMenuProps) {
   const t = useT()
   const [isCreating, setCreating] = useState(false)
   const labels = useLabels().data ?? []
@@ -39,16 +39,16 @@ export function LabelMenu({ trigger, open, onOpenChange, letters, onToggle }: La
           findLabel={t('labels.find_label')}
           items={labels}
           textOf={({ name }) => name}
-          lookOf={({ id }) => ({ checked: labelState(letters, id) })}
+          styleOf={({ id }) => ({ checked: labelState(messages, id) })}
           none={t('labels.no_such_label')}
           multiple
-          onPick={({ id }) => onToggle(id, labelState(letters, id) !== true)}
+          onPick={({ id }) => onToggle(id, labelState(messages, id) !== true)}
           {...(!useIsAlias() && { action })}
         >
           {({ id, name, color }) => (
             <>
               <span className={styles.check} aria-hidden="true" inert>
-                <Checkbox checked={labelState(letters, id)} tabIndex={-1} onChange={() => undefined} />
+                <Checkbox checked={labelState(messages, id)} tabIndex={-1} onChange={() => undefined} />
               </span>
               <LabelSquare color={color} />
               <span>{name}</span>
@@ -58,7 +58,7 @@ export function LabelMenu({ trigger, open, onOpenChange, letters, onToggle }: La
       </Popover>
       <LabelDialog
         open={isCreating}
-        sender={letters[0]?.fields.from[0]?.email ?? ''}
+        sender={messages[0]?.fields.from[0]?.email ?? ''}
         onClose={() => setCreating(false)}
         onCreated={(label) => onToggle(label.id, true)}
       />

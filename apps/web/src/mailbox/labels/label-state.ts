@@ -9,8 +9,8 @@ interface Conversation extends Labelled {
 }
 
 /** The labels that are on any of these letters, in the order of the mailbox. */
-export function labelsOf(labels: readonly Label[], letters: readonly Labelled[]): Label[] {
-  const ids = new Set(letters.flatMap((letter) => letter.labels))
+export function labelsOf(labels: readonly Label[], messages: readonly Labelled[]): Label[] {
+  const ids = new Set(messages.flatMap((message) => message.labels))
   return labels.filter(({ id }) => ids.has(id))
 }
 

@@ -4,8 +4,8 @@ import type { SystemFolder } from '#contract/mailbox/folders/folder.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
-import type { SearchPlace } from '#web/platform/paths.ts'
-import { goToPlace } from '#web/platform/place.ts'
+import { goToRoute } from '#web/platform/mail-route.ts'
+import type { SearchRoute } from '#web/platform/paths.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { inAllFolders, inTrashAndSpam } from '../search/line/widen-search.ts'
@@ -54,39 +54,39 @@ function hintOf(system: SystemFolder | null) {
 /** Nothing is here, and what would be. */
 export function EmptyList({ list }: { list: CurrentList }) {
   const t = useT()
-  const { place, folder } = list
-  if (place.kind === 'search') {
-    return <NothingFound place={place} folders={list.folders} />
+  const { route, folder } = list
+  if (route.kind === 'search') {
+    return <NothingFound route={route} folders={list.folders} />
   }
   if (folder?.system === 'draft') {
     return (
       <ListState icon={FilePen} title={t('messages.empty_drafts')} hint={t('messages.empty_drafts_hint')} />
     )
   }
-  const hint = place.kind === 'label' ? 'messages.empty_label_hint' : hintOf(folder?.system ?? null)
+  const hint = route.kind === 'label' ? 'messages.empty_label_hint' : hintOf(folder?.system ?? null)
   return <ListState icon={Inbox} title={t('messages.empty')} hint={t(hint)} />
 }
 
 interface NothingFoundProps {
-  place: SearchPlace
+  route: SearchRoute
   folders: CurrentList['folders']
 }
 
 /** What was looked for and where, and the next wider place to look in. */
-function NothingFound({ place, folders }: NothingFoundProps) {
+function NothingFound({ route, folders }: NothingFoundProps) {
   const t = useT()
-  const { search_text: text, groups } = formOf(place)
-  const wider = place.all_folder ? inTrashAndSpam(place) : place.search_text && inAllFolders(place)
+  const { search_text: text, groups } = formOf(route)
+  const wider = route.all_folder ? inTrashAndSpam(route) : route.search_text && inAllFolders(route)
   const onlyWords = text ? t('messages.nothing_found', { text }) : t('messages.empty')
   return (
     <ListState
       icon={Search}
       title={groups.length > 0 ? t('search.nothing_fits') : onlyWords}
-      hint={lookedIn(place, folders, t)}
+      hint={lookedIn(route, folders, t)}
     >
       {wider && (
-        <Button variant="secondary" onClick={() => goToPlace(wider)}>
-          {t(place.all_folder ? 'search.trash_and_spam' : 'messages.search_everywhere')}
+        <Button variant="secondary" onClick={() => goToRoute(wider)}>
+          {t(route.all_folder ? 'search.trash_and_spam' : 'messages.search_everywhere')}
         </Button>
       )}
     </ListState>

@@ -25,14 +25,14 @@ import type { ListPosition } from './position/use-position.ts'
 import { useArrivals } from './reactions/use-arrivals.ts'
 import type { useRemovalOffer } from './reactions/use-removal-offer.ts'
 import { MessageRows } from './rows/MessageRows.tsx'
-import type { LetterMenus } from './use-letter-menus.ts'
+import type { MessageMenus } from './use-message-menus.ts'
 
 interface MessageListProps {
   list: CurrentList
   selection: MessageSelection
   actions: MessageActions
   position: ListPosition
-  menus: LetterMenus
+  menus: MessageMenus
   memory: RefObject<ListMemory>
   removalOffer: ReturnType<typeof useRemovalOffer>
   /** The message is shown beside the list, not instead of it. */
@@ -97,7 +97,7 @@ export function MessageList(props: MessageListProps) {
         ) : (
           query.isError && <FailedList list={list} />
         )}
-        {isEnd && <TrashAndSpamToo place={list.place} />}
+        {isEnd && <TrashAndSpamToo route={list.route} />}
         {phone && rows.length > 0 && (
           <div className={styles.pager}>
             <Pager list={list} toPage={position.toPage} />

@@ -4,18 +4,18 @@ import type { SystemFolder } from '#contract/mailbox/folders/folder.ts'
 import type { FolderId, MessageList, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { FOLDER_FLAGGED } from '#contract/mailbox/search/scope.ts'
 import { useAccount } from '#web/identity/account/get-account.ts'
-import type { MailPlace } from '#web/platform/paths.ts'
-import { useSearch } from '#web/platform/place.ts'
-import type { MessagePlace } from '../actions/cache/places.ts'
+import { useSearch } from '#web/platform/mail-route.ts'
+import type { MailRoute } from '#web/platform/paths.ts'
+import type { MessageRef } from '../actions/cache/message-refs.ts'
 import { findFolder, systemFolder } from '../folders/folder-tree.ts'
 import { useFolders } from '../folders/list-folders.ts'
 import { useMessageList } from '../messages/message-list.ts'
-import { openPlace, rowOf } from '../messages/message-route.ts'
+import { openRoute, rowOf } from '../messages/message-route.ts'
 import { type ListScope, listScope } from './list-scope.ts'
 
 /** The list that the address bar names, its rows, and the letter open in it. */
 export interface CurrentList {
-  place: MailPlace
+  route: MailRoute
   scope: ListScope
   query: UseQueryResult<MessageList>
   rows: readonly MessageRow[]
@@ -29,36 +29,36 @@ export interface CurrentList {
   junk: FolderId | null
   /** Its rows are named by whom they are written to. */
   isOutgoing: boolean
-  open: MessagePlace | null
+  open: MessageRef | null
   openRow: MessageRow | undefined
 }
 
 const NO_ROWS: readonly MessageRow[] = []
 const NO_FOLDERS: readonly Folder[] = []
 
-export function useCurrentList(place: MailPlace): CurrentList {
+export function useCurrentList(route: MailRoute): CurrentList {
   const per_page = useAccount()?.settings.per_page
   const folders = useFolders().data ?? NO_FOLDERS
-  const scope = listScope(place, useSearch(), per_page ?? 0)
+  const scope = listScope(route, useSearch(), per_page ?? 0)
   // The first page waits for the settings: they say how many rows it has.
   const query = useMessageList(scope, per_page !== undefined)
   const rows = query.data?.messages ?? NO_ROWS
 
   const idOf = (system: SystemFolder) => systemFolder(folders, system)?.id ?? null
   const inbox = idOf('inbox')
-  const f_id = place.kind === 'label' ? null : place.f_id
+  const f_id = route.kind === 'label' ? null : route.f_id
   const folder = findFolder(folders, f_id === FOLDER_FLAGGED ? inbox : f_id)
-  const open = openPlace(place, rows, inbox)
+  const open = openRoute(route, rows, inbox)
 
   return {
-    place,
+    route,
     scope,
     query,
     rows,
     total: query.data?.total ?? 0,
     folders,
     folder,
-    system: place.kind === 'folder' ? (folder?.system ?? null) : null,
+    system: route.kind === 'folder' ? (folder?.system ?? null) : null,
     inbox,
     junk: idOf('junk'),
     isOutgoing: folder?.system === 'sent' || folder?.system === 'draft',

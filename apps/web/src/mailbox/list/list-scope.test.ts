@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { SearchPlace } from '#web/platform/paths.ts'
+import type { SearchRoute } from '#web/platform/paths.ts'
 import { at } from '../actions/cache/rows.fixture.ts'
 import { listScope, pageLimit, requestOf, showsArrival } from './list-scope.ts'
 
 const folder = { kind: 'folder', a_id: 'all', f_id: 1, page: 1, msg_id: null } as const
-const search: SearchPlace = {
+const search: SearchRoute = {
   kind: 'search',
   a_id: 'all',
   f_id: 1,
@@ -52,13 +52,13 @@ test.each([
   [folder, '?limit=100000', 30],
   [folder, '?limit=x', 30],
   [search, '', 20],
-])('a page has as many rows as it should: %#', (place, query, rows) => {
-  expect(pageLimit(place, query, 30)).toBe(rows)
+])('a page has as many rows as it should: %#', (route, query, rows) => {
+  expect(pageLimit(route, query, 30)).toBe(rows)
 })
 
 describe('a letter that arrives is shown', () => {
   const arrival = { folder_id: at(1, 1).folder_id, alias_id: 7 }
-  const shown = (place: Parameters<typeof listScope>[0]) => showsArrival(listScope(place, '', 30), arrival)
+  const shown = (route: Parameters<typeof listScope>[0]) => showsArrival(listScope(route, '', 30), arrival)
 
   test.each([
     ['on the first page of its folder', folder, true],
@@ -67,7 +67,7 @@ describe('a letter that arrives is shown', () => {
     ['not in another folder', { ...folder, f_id: 2 }, false],
     ['not on the second page', { ...folder, page: 2 }, false],
     ['not among what a search has found', search, false],
-  ] as const)('%s', (_, place, expected) => {
-    expect(shown(place)).toBe(expected)
+  ] as const)('%s', (_, route, expected) => {
+    expect(shown(route)).toBe(expected)
   })
 })

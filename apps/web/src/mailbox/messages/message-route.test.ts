@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aMember, aRow, at } from '../actions/cache/rows.fixture.ts'
-import { msgIdOf, openPlace, rowOf } from './message-route.ts'
+import { msgIdOf, openRoute, rowOf } from './message-route.ts'
 
 const folder = { kind: 'folder', a_id: 'all', f_id: 1, page: 1, msg_id: 5 } as const
 const label = { kind: 'label', a_id: 'all', l_id: 3, page: 1, msg_id: 1005 } as const
@@ -12,17 +12,17 @@ test('in a folder the address names the uid, elsewhere the id', () => {
 })
 
 test('a letter of a folder opens from the address alone', () => {
-  expect(openPlace(folder, [], inbox)).toEqual(at(1, 5))
+  expect(openRoute(folder, [], inbox)).toEqual(at(1, 5))
 })
 
 test('an important letter lies in the inbox', () => {
-  expect(openPlace({ ...folder, f_id: 0 }, [], inbox)).toEqual(at(1, 5))
+  expect(openRoute({ ...folder, f_id: 0 }, [], inbox)).toEqual(at(1, 5))
 })
 
 test('a letter of a label is found among the rows and their conversations', () => {
-  expect(openPlace(label, [aRow(5)], inbox)).toEqual(at(1, 5))
-  expect(openPlace(label, [aRow(9, { threads: [aMember(5)] })], inbox)).toEqual(at(1, 5))
-  expect(openPlace(label, [aRow(9)], inbox)).toBeNull()
+  expect(openRoute(label, [aRow(5)], inbox)).toEqual(at(1, 5))
+  expect(openRoute(label, [aRow(9, { threads: [aMember(5)] })], inbox)).toEqual(at(1, 5))
+  expect(openRoute(label, [aRow(9)], inbox)).toBeNull()
 })
 
 test('the row of a letter is its own before that of a conversation it belongs to', () => {

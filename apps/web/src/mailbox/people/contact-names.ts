@@ -30,5 +30,5 @@ export const namedRow = <Row extends Pick<MessageRow, 'fields' | 'threads'>>(
     to: row.fields.to.map(named),
     cc: row.fields.cc.map(named),
   },
-  threads: row.threads.map((letter) => (letter.from ? { ...letter, from: named(letter.from) } : letter)),
+  threads: row.threads.map((message) => (message.from ? { ...message, from: named(message.from) } : message)),
 })

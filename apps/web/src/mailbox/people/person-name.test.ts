@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letterOf, personName } from './person-name.ts'
+import { initialOf, personName } from './person-name.ts'
 
 const person = (name: string, surname: string, ...emails: string[]) => ({ name, surname, emails })
 
@@ -18,5 +18,5 @@ test('the letter beside people is that of the surname, else of the name, else of
     person('7 чудес', ''),
     person('', ''),
   ]
-  expect(people.map(letterOf)).toEqual(['О', 'Л', 'B', 'Е', '#', '#'])
+  expect(people.map(initialOf)).toEqual(['О', 'Л', 'B', 'Е', '#', '#'])
 })

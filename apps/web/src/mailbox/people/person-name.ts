@@ -7,7 +7,7 @@ export const personName = ({ name, surname, emails }: Named): string =>
   `${name} ${surname}`.trim() || (emails[0] ?? '')
 
 /** The letter under which a contact stands, as the list goes: by surname, else name, else address. */
-export function letterOf({ name, surname, emails }: Named): string {
+export function initialOf({ name, surname, emails }: Named): string {
   const first = [...(surname || name || emails[0] || '').replace(/^[^\p{L}\p{N}]+/u, '')][0] ?? ''
   if (/\p{L}/u.test(first)) return first.toUpperCase().replace('Ё', 'Е')
   return '#'

@@ -9,7 +9,7 @@ import { useCopied } from '#web/identity/account/user/use-copied.ts'
 import { userName } from '#web/identity/account/user/user-name.ts'
 import { useUser } from '#web/identity/auth/session.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { LARGE_LETTERS_PATH } from '../search/large-letters.ts'
+import { LARGE_MESSAGES_PATH } from '../search/large-messages.ts'
 import { PassportBadge } from './controls/PassportBadge.tsx'
 import styles from './General.module.css'
 
@@ -47,7 +47,7 @@ export function AccountCard() {
       </div>
       <div>
         <Quota />
-        <Link href={LARGE_LETTERS_PATH} className={styles.spaceLink}>
+        <Link href={LARGE_MESSAGES_PATH} className={styles.spaceLink}>
           {t('general.where_space_went')}
         </Link>
       </div>

@@ -6,7 +6,7 @@ import { Icon } from '#ui/marks/Icon.tsx'
 import { useComposer } from '#web/platform/composer-port.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { useNamed } from '../people/contact-names.ts'
-import { addressName, type IsOurs } from '../row/look/people.ts'
+import { addressName, type IsOurs } from '../row/view/people.ts'
 import { Toolbar } from '../toolbar/Toolbar.tsx'
 import styles from './QuickReply.module.css'
 

@@ -9,7 +9,7 @@ import type { ActionTarget } from '../actions/message-actions.ts'
 import type { MessageActions } from '../actions/use-message-actions.ts'
 import type { CurrentList } from '../list/current-list.queries.ts'
 import type { ListPosition } from '../list/position/use-position.ts'
-import type { LetterMenus } from '../list/use-letter-menus.ts'
+import type { MessageMenus } from '../list/use-message-menus.ts'
 import { SelectionSummary } from '../selection/SelectionSummary.tsx'
 import styles from './ReadingPane.module.css'
 import type { ReadingLayout } from './reading-layout.ts'
@@ -25,14 +25,14 @@ interface ReadingPaneProps {
   checked: ActionTarget | null
   actions: MessageActions
   position: ListPosition
-  menus: LetterMenus
+  menus: MessageMenus
   layout: ReadingLayout
 }
 
 /** The open letter with its conversation, or what to do to open one. */
 export function ReadingPane({ list, checked, actions, position, menus, layout }: ReadingPaneProps) {
   const t = useT()
-  const { open, place, query, rows } = list
+  const { open, route, query, rows } = list
   useLoadedAhead()
   useEffect(forgetWayBack, [])
   if (open) {
@@ -51,7 +51,7 @@ export function ReadingPane({ list, checked, actions, position, menus, layout }:
       </PartBoundary>
     )
   }
-  if (place.msg_id !== null) return null
+  if (route.msg_id !== null) return null
   // The list beside says that there is nothing, or that it did not come: once is enough.
   if (!query.isPending && rows.length === 0) return null
   if (checked) return <SelectionSummary target={checked} isOutgoing={list.isOutgoing} />

@@ -1,5 +1,5 @@
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
-import { isSamePlace } from '../actions/cache/places.ts'
+import { isSameMessage } from '../actions/cache/message-refs.ts'
 
 /**
  * A conversation with the flags and labels that the list has for its letters. What was marked while the
@@ -8,8 +8,8 @@ import { isSamePlace } from '../actions/cache/places.ts'
 export function asListed(thread: readonly MessageRow[], row: MessageRow | undefined): readonly MessageRow[] {
   if (!row) return thread
   const listed = [row, ...row.threads]
-  return thread.map((letter) => {
-    const same = listed.find((one) => isSamePlace(one, letter))
-    return same ? { ...letter, flags: same.flags, labels: same.labels } : letter
+  return thread.map((message) => {
+    const same = listed.find((one) => isSameMessage(one, message))
+    return same ? { ...message, flags: same.flags, labels: same.labels } : message
   })
 }

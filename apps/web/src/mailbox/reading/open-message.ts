@@ -9,10 +9,10 @@ import { openMessage } from '#contract/mailbox/opening/open-message.ts'
 import type { OpenedMessage } from '#contract/mailbox/opening/opened-message.schema.ts'
 import { type Api, useApi } from '#web/platform/calls/api.ts'
 import { MESSAGES } from '#web/platform/calls/query-keys.ts'
-import type { MessagePlace } from '../actions/cache/places.ts'
+import type { MessageRef } from '../actions/cache/message-refs.ts'
 
 /** A letter never changes; its flags and its conversation are kept up to date by live events. */
-const openedOptions = (api: Api, { folder_id, uid }: MessagePlace, show_images: boolean) =>
+const openedOptions = (api: Api, { folder_id, uid }: MessageRef, show_images: boolean) =>
   queryOptions({
     queryKey: [...MESSAGES, folder_id, uid, show_images],
     queryFn: ({ signal }): Promise<OpenedMessage> =>
@@ -21,25 +21,25 @@ const openedOptions = (api: Api, { folder_id, uid }: MessagePlace, show_images: 
   })
 
 /** A letter with its conversation. With `show_images` the text stays on screen until its pictures come. */
-export function useOpenedMessage(place: MessagePlace, show_images = false): UseQueryResult<OpenedMessage> {
+export function useOpenedMessage(messageRef: MessageRef, show_images = false): UseQueryResult<OpenedMessage> {
   const api = useApi()
   return useQuery({
-    ...openedOptions(api, place, show_images),
+    ...openedOptions(api, messageRef, show_images),
     ...(show_images && { placeholderData: keepPreviousData }),
   })
 }
 
 /** Fetches a letter before it is asked for, so that the arrow keys open it at once. */
-export const prefetchOpened = (cache: QueryClient, api: Api, place: MessagePlace): Promise<void> =>
-  cache.prefetchQuery(openedOptions(api, place, false))
+export const prefetchOpened = (cache: QueryClient, api: Api, messageRef: MessageRef): Promise<void> =>
+  cache.prefetchQuery(openedOptions(api, messageRef, false))
 
 /** The same where it is needed whole before anything can be shown: a draft on its way to the composer. */
-export const fetchOpened = (cache: QueryClient, api: Api, place: MessagePlace): Promise<OpenedMessage> =>
-  cache.fetchQuery(openedOptions(api, place, false))
+export const fetchOpened = (cache: QueryClient, api: Api, messageRef: MessageRef): Promise<OpenedMessage> =>
+  cache.fetchQuery(openedOptions(api, messageRef, false))
 
 /** A message as it stands on the server at this moment, beside what is kept of it. */
 export const askForMessage = (
   api: Api,
-  { folder_id, uid }: MessagePlace,
+  { folder_id, uid }: MessageRef,
   with_images: { show_images?: 'true' } = {},
 ): Promise<OpenedMessage> => api(openMessage, { folder_id, uid, ...with_images })

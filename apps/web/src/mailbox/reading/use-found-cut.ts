@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { highlight } from '../row/look/highlight.ts'
+import { highlight } from '../row/view/highlight.ts'
 
 /** Cuts the text of a letter where the words stand that were looked for, as its frame wants it. */
 export function useFoundCut(words: readonly string[]) {

@@ -2,11 +2,8 @@ import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useMemo }
 import type { MessageRow as Row } from '#contract/mailbox/messages/message.schema.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import { isUnread } from '../actions/cache/places.ts'
+import { isUnread } from '../actions/cache/message-refs.ts'
 import { namedRow, useNamed } from '../people/contact-names.ts'
-import { rowKey } from './look/row-key.ts'
-import type { RowHandlers, RowLook } from './look/row-look.ts'
-import { draftState, rowNames, subjectText } from './look/row-text.ts'
 import styles from './MessageRow.module.css'
 import { RowActions } from './RowActions.tsx'
 import { RowContent } from './RowContent.tsx'
@@ -14,10 +11,13 @@ import { RowFace } from './RowFace.tsx'
 import { SwipeAction } from './SwipeAction.tsx'
 import { useRowActive } from './use-row-active.ts'
 import { useRowSwipe } from './use-row-swipe.ts'
+import { rowKey } from './view/row-key.ts'
+import { draftState, rowNames, subjectText } from './view/row-text.ts'
+import type { RowHandlers, RowView } from './view/row-view.ts'
 
 interface MessageRowProps {
   row: Row
-  look: RowLook
+  view: RowView
   handlers: RowHandlers
   isCurrent: boolean
   isChecked: boolean
@@ -36,16 +36,16 @@ interface MessageRowProps {
 
 /** One row of a list. A page has many, so each is drawn anew only when something of its own changes. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { row, look, handlers, isCurrent, isChecked } = props
+  const { row, view, handlers, isCurrent, isChecked } = props
   const t = useT()
   const { isActive, handlers: pointing } = useRowActive()
   // While rows are checked, what is done is done to them, by the toolbar.
-  const hasActions = isActive && look.mayChange && !props.isSelecting
+  const hasActions = isActive && view.mayChange && !props.isSelecting
   const unread = isUnread(row)
   const named = useNamed()
   const called = useMemo(() => namedRow(row, named), [row, named])
-  const names = rowNames(called, look.isOutgoing, look.isOurs, t)
-  const state = draftState(row, look, t)
+  const names = rowNames(called, view.isOutgoing, view.isOurs, t)
+  const state = draftState(row, view, t)
   const from = state ? `${state} ${names}` : names
   const subject = subjectText(row, t)
   const swipe = useRowSwipe({
@@ -74,7 +74,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         style={
           swipe.shift === 0 ? undefined : ({ transform: `translateX(${swipe.shift}px)` } as CSSProperties)
         }
-        draggable={look.mayChange}
+        draggable={view.mayChange}
         onDragStart={(event) => handlers.drag(row, event.dataTransfer)}
         onDragEnd={handlers.dragEnd}
         onClick={(event) => !swipe.tookClick() && handlers.open(row, event)}
@@ -84,11 +84,11 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           handlers.focus(row)
           pointing.onFocus(event)
         }}
-        {...(look.mayChange && swipe.handlers)}
+        {...(view.mayChange && swipe.handlers)}
       >
         <RowFace
           row={called}
-          isOutgoing={look.isOutgoing}
+          isOutgoing={view.isOutgoing}
           unread={unread}
           hasCheckbox={isActive || isChecked || props.isSelecting}
           isChecked={isChecked}
@@ -96,7 +96,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         />
         <RowContent
           row={row}
-          look={look}
+          view={view}
           names={names}
           subject={subject}
           unread={unread}
@@ -105,7 +105,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           hasActions={hasActions}
           onExpand={handlers.expand}
         />
-        {hasActions && <RowActions row={row} look={look} unread={unread} handlers={handlers} />}
+        {hasActions && <RowActions row={row} view={view} unread={unread} handlers={handlers} />}
         {swipe.shift !== 0 && <SwipeAction toLeft={swipe.shift < 0} unread={unread} />}
       </tr>
       {props.children}
@@ -114,7 +114,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
 })
 
 function rowClass(props: MessageRowProps, isActive: boolean): string {
-  const { look, isCurrent, isChecked } = props
+  const { view, isCurrent, isChecked } = props
   return classNames(
     styles.row,
     isActive && styles.active,
@@ -123,7 +123,7 @@ function rowClass(props: MessageRowProps, isActive: boolean): string {
     props.isHere && !isCurrent && !isChecked && styles.here,
     props.isDragged && styles.dragged,
     props.isFresh && styles.fresh,
-    look.wide && styles.wide,
-    !look.preview && styles.noPreview,
+    view.wide && styles.wide,
+    !view.preview && styles.noPreview,
   )
 }

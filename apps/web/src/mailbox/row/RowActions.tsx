@@ -3,23 +3,23 @@ import type { MessageRow as Row } from '#contract/mailbox/messages/message.schem
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
-import type { RowHandlers, RowLook } from './look/row-look.ts'
 import styles from './RowActions.module.css'
+import type { RowHandlers, RowView } from './view/row-view.ts'
 
 interface RowActionsProps {
   row: Row
-  look: RowLook
+  view: RowView
   unread: boolean
   handlers: RowHandlers
 }
 
 /** The three things one does with a letter without opening it; over the date. */
-export function RowActions({ row, look, unread, handlers }: RowActionsProps) {
+export function RowActions({ row, view, unread, handlers }: RowActionsProps) {
   const t = useT()
   const { flagged } = row.flags
   return (
     <td
-      className={classNames(styles.acts, look.wide && styles.wide, !look.preview && styles.noPreview)}
+      className={classNames(styles.acts, view.wide && styles.wide, !view.preview && styles.noPreview)}
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
     >

@@ -7,16 +7,16 @@ import { useT } from '#web/platform/words/i18n.ts'
 import { labelsOf } from '../labels/label-state.ts'
 import { RowLabels } from '../labels/RowLabels.tsx'
 import { ChainButton } from './ChainButton.tsx'
-import { Highlighted } from './look/Highlighted.tsx'
-import { RowAddress, RowFolder } from './look/RowChip.tsx'
-import { RowMarks } from './look/RowMarks.tsx'
-import type { RowHandlers, RowLook } from './look/row-look.ts'
-import { draftState, previewText } from './look/row-text.ts'
 import styles from './RowContent.module.css'
+import { Highlighted } from './view/Highlighted.tsx'
+import { RowAddress, RowFolder } from './view/RowChip.tsx'
+import { RowMarks } from './view/RowMarks.tsx'
+import { draftState, previewText } from './view/row-text.ts'
+import type { RowHandlers, RowView } from './view/row-view.ts'
 
 interface RowContentProps {
   row: Row
-  look: RowLook
+  view: RowView
   /** Who and what about, as the row is named by them too. */
   names: string
   subject: string
@@ -30,10 +30,10 @@ interface RowContentProps {
 
 /** What a row says: who, when, what about, how it begins; in three lines, two or one, by the settings and the room there is. */
 export function RowContent(props: RowContentProps) {
-  const { row, look, names, subject, unread, isCurrent, isExpanded, hasActions, onExpand } = props
+  const { row, view, names, subject, unread, isCurrent, isExpanded, hasActions, onExpand } = props
   const t = useT()
-  const state = draftState(row, look, t)
-  const waits = row.isDraft && look.sendAt.has(row.id)
+  const state = draftState(row, view, t)
+  const waits = row.isDraft && view.sendAt.has(row.id)
   return (
     <td
       className={classNames(
@@ -41,15 +41,15 @@ export function RowContent(props: RowContentProps) {
         unread && styles.unread,
         isCurrent && styles.current,
         hasActions && styles.covered,
-        look.wide && styles.wide,
-        !look.preview && styles.noPreview,
+        view.wide && styles.wide,
+        !view.preview && styles.noPreview,
       )}
     >
       <div className={styles.first}>
         <span className={styles.who}>
           {state && !waits && <span className={styles.draft}>{state}</span>}
           <span className={styles.from} title={names}>
-            <Highlighted text={names} words={look.words.people} />
+            <Highlighted text={names} words={view.words.people} />
           </span>
           {row.threads.length > 0 && <ChainButton row={row} isExpanded={isExpanded} onExpand={onExpand} />}
         </span>
@@ -59,21 +59,21 @@ export function RowContent(props: RowContentProps) {
             dateTime={row.created_at}
             title={formatMoment(t.language, row.created_at)}
           >
-            {formatListDate(t.language, row.created_at, look.now)}
+            {formatListDate(t.language, row.created_at, view.now)}
           </time>
         )}
       </div>
       <div className={styles.second}>
         <span className={styles.subject} title={subject}>
-          <Highlighted text={subject} words={look.words.subject} />
+          <Highlighted text={subject} words={view.words.subject} />
         </span>
       </div>
       <div className={styles.marks}>
         <RowMarks row={row} />
       </div>
       <div className={styles.third}>
-        {look.folderOf && <RowFolder {...look.folderOf(row.folder_id)} />}
-        {look.ownAddress && <RowAddress email={look.ownAddress(row.alias_id)} />}
+        {view.folderOf && <RowFolder {...view.folderOf(row.folder_id)} />}
+        {view.ownAddress && <RowAddress email={view.ownAddress(row.alias_id)} />}
         {waits && (
           <span className={styles.waits}>
             <Icon of={Clock} size={14} />
@@ -85,9 +85,9 @@ export function RowContent(props: RowContentProps) {
             {t('messages.undelivered', { recipients: row.undelivered.join(', ') })}
           </span>
         )}
-        <RowLabels labels={labelsOf(look.labels, [row, ...row.threads])} wide={look.wide} />
+        <RowLabels labels={labelsOf(view.labels, [row, ...row.threads])} wide={view.wide} />
         <span className={styles.snippet}>
-          <Highlighted text={previewText(row, t)} words={look.words.body} />
+          <Highlighted text={previewText(row, t)} words={view.words.body} />
         </span>
       </div>
     </td>

@@ -2,8 +2,8 @@ import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Avatar } from '#ui/marks/Avatar.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
-import { rowFace } from './look/people.ts'
 import styles from './MessageRow.module.css'
+import { rowFace } from './view/people.ts'
 
 interface RowFaceProps {
   /** With the people called as the reader calls them. */

@@ -7,57 +7,57 @@ import { useT } from '#web/platform/words/i18n.ts'
 import { namedRow, useNamed } from '../people/contact-names.ts'
 import { useOpenedMessage } from '../reading/open-message.ts'
 import { isSelected, type Selection } from '../selection/selection.ts'
-import type { RowLook } from './look/row-look.ts'
-import { previewText, senderName } from './look/row-text.ts'
 import styles from './ThreadRows.module.css'
+import { previewText, senderName } from './view/row-text.ts'
+import type { RowView } from './view/row-view.ts'
 
 interface ThreadRowsProps {
   row: MessageRow
-  look: RowLook
+  view: RowView
   selection: Selection
-  onToggle: (letter: MessageRow) => void
-  onOpen: (letter: MessageRow) => void
+  onToggle: (message: MessageRow) => void
+  onOpen: (message: MessageRow) => void
 }
 
 /** The letters of a conversation under its row, newest first. */
-export function ThreadRows({ row, look, selection, onToggle, onOpen }: ThreadRowsProps) {
+export function ThreadRows({ row, view, selection, onToggle, onOpen }: ThreadRowsProps) {
   const t = useT()
   const named = useNamed()
   const { data } = useOpenedMessage(row)
-  const letters = data?.thread.toReversed()
+  const messages = data?.thread.toReversed()
 
   return (
     <>
-      {letters?.map((letter) => (
+      {messages?.map((message) => (
         <tr
-          key={letter.id}
+          key={message.id}
           tabIndex={-1}
-          aria-selected={isSelected(selection, letter)}
+          aria-selected={isSelected(selection, message)}
           className={classNames(
             styles.row,
-            !letter.flags.seen && styles.unread,
-            isSelected(selection, letter) && styles.checked,
+            !message.flags.seen && styles.unread,
+            isSelected(selection, message) && styles.checked,
           )}
-          onClick={() => onOpen(letter)}
+          onClick={() => onOpen(message)}
           onKeyDown={(event) =>
-            event.key === 'Enter' && event.target === event.currentTarget && onOpen(letter)
+            event.key === 'Enter' && event.target === event.currentTarget && onOpen(message)
           }
         >
           <td className={styles.check}>
             <Checkbox
-              checked={isSelected(selection, letter)}
+              checked={isSelected(selection, message)}
               label={t('messages.select_message')}
               onClick={(event) => event.stopPropagation()}
-              onChange={() => onToggle(letter)}
+              onChange={() => onToggle(message)}
             />
           </td>
-          <td className={classNames(styles.from, letter.isDraft && styles.draft)}>
-            {letter.isDraft ? t('messages.draft') : senderName(namedRow(letter, named), look.isOurs, t)}
+          <td className={classNames(styles.from, message.isDraft && styles.draft)}>
+            {message.isDraft ? t('messages.draft') : senderName(namedRow(message, named), view.isOurs, t)}
           </td>
-          <td className={styles.preview}>{previewText(letter, t)}</td>
+          <td className={styles.preview}>{previewText(message, t)}</td>
           <td className={styles.date}>
-            <time dateTime={letter.created_at}>
-              {formatListDate(t.language, letter.created_at, look.now)}
+            <time dateTime={message.created_at}>
+              {formatListDate(t.language, message.created_at, view.now)}
             </time>
           </td>
         </tr>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { writeDrag } from '#web/platform/browser/message-drag.ts'
-import { countOf, folderMessages, rowPlaces } from '../actions/cache/places.ts'
+import { countOf, folderMessages, refsOfRow } from '../actions/cache/message-refs.ts'
 import { isSelected, selectionHere } from '../selection/selection.ts'
 import type { MessageSelection } from '../selection/use-selection.ts'
 
@@ -23,7 +23,7 @@ export function useDragRows(selection: MessageSelection, rows: readonly MessageR
     start: (row: MessageRow, transfer: DataTransfer) => {
       const here = selectionHere(selection.selected, rows)
       const all = here.kind === 'some' && isSelected(here, row)
-      const which = all ? here.folder_messages : folderMessages(rowPlaces(row))
+      const which = all ? here.folder_messages : folderMessages(refsOfRow(row))
       writeDrag(transfer, which)
       // The browser takes the picture of the ghost at once, so the number must stand there already.
       const isWhole = selection.selected.kind === 'whole'

@@ -14,10 +14,10 @@ export const searchMessages = (
   signal: AbortSignal,
 ): Promise<MessageList> => api(endpoint, { ...request, page, limit }, { signal })
 
-const RECENT_LETTERS = 3
+const RECENT_MESSAGES = 3
 
 /** The latest letters from an address. */
-export function useRecentLetters(email: string | undefined) {
+export function useRecentMessages(email: string | undefined) {
   const api = useApi()
   return useQuery({
     queryKey: [...MESSAGE_LISTS, 'recent', email],
@@ -25,7 +25,7 @@ export function useRecentLetters(email: string | undefined) {
       (
         await api(
           endpoint,
-          { request_type: 'search', from: email, page: 1, limit: RECENT_LETTERS },
+          { request_type: 'search', from: email, page: 1, limit: RECENT_MESSAGES },
           { signal },
         )
       ).messages,

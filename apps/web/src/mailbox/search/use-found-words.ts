@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { type MailPlace, mailPath, readMailPath } from '#web/platform/paths.ts'
+import { type MailRoute, mailPath, readMailPath } from '#web/platform/paths.ts'
 import { type FoundWords, foundWords, NO_WORDS } from './query/found-words.ts'
 
 /** The words that a list was searched for; none outside of a search. The same object from letter to letter and page to page. */
-export function useFoundWords(place: MailPlace): FoundWords {
-  const listed = mailPath({ ...place, page: 1, msg_id: null })
+export function useFoundWords(route: MailRoute): FoundWords {
+  const listed = mailPath({ ...route, page: 1, msg_id: null })
   return useMemo(() => {
     const list = readMailPath(listed)
     return list ? foundWords(list) : NO_WORDS

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { type MailPlace, mailPath } from '#web/platform/paths.ts'
-import { goToPlace } from '#web/platform/place.ts'
+import { goToRoute } from '#web/platform/mail-route.ts'
+import { type MailRoute, mailPath } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { useNamedLink } from './line/use-named-link.ts'
 import {
   EMPTY_SEARCH,
   formOf,
-  placeOfSearch,
+  routeOfSearch,
   type SearchForm,
   type SearchProblem,
   searchProblem,
@@ -37,29 +37,29 @@ export interface Search {
  * The search of the mail screen: follows the address bar, and leads to it. `inbox`: where a search with
  * no folder returns. `names`: what may be called by name after an operator.
  */
-export function useSearch(place: MailPlace | null, inbox: number | null, names: SearchNames): Search {
+export function useSearch(route: MailRoute | null, inbox: number | null, names: SearchNames): Search {
   const t = useT()
-  const [form, setForm] = useState(() => formOf(place))
+  const [form, setForm] = useState(() => formOf(route))
   const [problem, setProblem] = useState<SearchProblem | null>(null)
   const [panelOpen, setPanelOpen] = useState(false)
 
   // The form begins anew when another search is opened, and clears when a folder is. Spec §2 Search line.
-  const listed = place ? mailPath({ ...place, page: 1, msg_id: null }) : ''
+  const listed = route ? mailPath({ ...route, page: 1, msg_id: null }) : ''
   const followed = useRef(listed)
   useEffect(() => {
     if (followed.current === listed) return
     followed.current = listed
-    setForm(formOf(place))
+    setForm(formOf(route))
     setProblem(null)
-    if (place?.kind !== 'search') setPanelOpen(false)
-  }, [listed, place])
+    if (route?.kind !== 'search') setPanelOpen(false)
+  }, [listed, route])
 
-  useNamedLink(place, names)
+  useNamedLink(route, names)
 
-  const a_id = place?.a_id ?? 'all'
-  const f_id = (place && place.kind !== 'label' ? place.f_id : null) ?? inbox
+  const a_id = route?.a_id ?? 'all'
+  const f_id = (route && route.kind !== 'label' ? route.f_id : null) ?? inbox
 
-  const look = (form: SearchForm): boolean => {
+  const search = (form: SearchForm): boolean => {
     const read = readSearch(form, names, t)
     const problem = read.problem ?? searchProblem(read.form)
     setProblem(problem)
@@ -67,15 +67,15 @@ export function useSearch(place: MailPlace | null, inbox: number | null, names: 
     if (problem) setPanelOpen(true)
     if (problem || at === null) return false
     setForm(read.form)
-    goToPlace(placeOfSearch(read.form, { a_id, f_id: at }))
+    goToRoute(routeOfSearch(read.form, { a_id, f_id: at }))
     return true
   }
   const close = () => {
     setForm(EMPTY_SEARCH)
     setProblem(null)
     setPanelOpen(false)
-    if (place?.kind === 'search' && f_id !== null)
-      goToPlace({ kind: 'folder', a_id, f_id, page: 1, msg_id: null })
+    if (route?.kind === 'search' && f_id !== null)
+      goToRoute({ kind: 'folder', a_id, f_id, page: 1, msg_id: null })
   }
 
   return {
@@ -88,13 +88,13 @@ export function useSearch(place: MailPlace | null, inbox: number | null, names: 
     names,
     panelOpen,
     togglePanel: () => setPanelOpen(!panelOpen),
-    submit: () => look(form),
-    submitWith: (changes) => void look({ ...formOf(place), ...changes }),
+    submit: () => search(form),
+    submitWith: (changes) => void search({ ...formOf(route), ...changes }),
     reset: () => {
       setForm({ ...EMPTY_SEARCH, search_text: form.search_text })
       setProblem(null)
     },
     close,
-    isActive: panelOpen || place?.kind === 'search' || form.search_text !== '',
+    isActive: panelOpen || route?.kind === 'search' || form.search_text !== '',
   }
 }

@@ -1,6 +1,6 @@
 import { Button } from '#ui/controls/Button.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
-import { countOf } from '../actions/cache/places.ts'
+import { countOf } from '../actions/cache/message-refs.ts'
 import type { ActionTarget } from '../actions/message-actions.ts'
 import type { CurrentList } from '../list/current-list.queries.ts'
 import styles from '../list/MessageList.module.css'
@@ -16,7 +16,7 @@ interface SelectionStripProps {
 /** How many letters are checked, and the way from the page to the whole set and back. */
 export function SelectionStrip({ list, selection, checked }: SelectionStripProps) {
   const t = useT()
-  const { kind } = list.place
+  const { kind } = list.route
   const name = useListTitle(list)
   const count = countOf(checked.folder_messages)
 
@@ -35,10 +35,10 @@ export function SelectionStrip({ list, selection, checked }: SelectionStripProps
   }
   const total = selection.whole.count
   const isMore = total > count
-  const letters = t('messages.selected', { count })
+  const sources = t('messages.selected', { count })
   // The pager counts rows: where a row is several letters, both numbers are named.
   const rows = checked.rows.length
-  const said = rows === count ? letters : `${letters} ${t('messages.in_rows', { count: rows })}`
+  const said = rows === count ? sources : `${sources} ${t('messages.in_rows', { count: rows })}`
   const rest =
     kind === 'search'
       ? t('messages.select_whole_search', { total })

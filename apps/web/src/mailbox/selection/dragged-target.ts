@@ -1,5 +1,5 @@
 import type { FolderMessages } from '#contract/mailbox/messages/message.schema.ts'
-import { areSameLetters } from '../actions/cache/places.ts'
+import { areSameMessages } from '../actions/cache/message-refs.ts'
 import type { OperationTarget } from '../actions/operation.ts'
 import type { CurrentList } from '../list/current-list.queries.ts'
 import type { MessageSelection } from './use-selection.ts'
@@ -10,6 +10,6 @@ export function draggedTarget(
   { checked }: MessageSelection,
   folder_messages: FolderMessages[],
 ): OperationTarget {
-  const isWhole = checked?.whole && areSameLetters(checked.folder_messages, folder_messages)
+  const isWhole = checked?.whole && areSameMessages(checked.folder_messages, folder_messages)
   return isWhole ? checked : { folder_messages, rows }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isUnread, rowPlaces } from '../actions/cache/places.ts'
+import { isUnread, refsOfRow } from '../actions/cache/message-refs.ts'
 import { aMember, aRow, at } from '../actions/cache/rows.fixture.ts'
 import {
   isSelected,
@@ -11,7 +11,7 @@ import {
   selectionWithin,
   selectRows,
   WHOLE,
-  withPlaces,
+  withMessages,
 } from './selection.ts'
 
 const rows = [
@@ -28,12 +28,12 @@ const [five, four, three, two] = rows as [
 ]
 
 test('checking a conversation checks its letters in this folder, not those elsewhere', () => {
-  const selection = withPlaces(NOTHING, rowPlaces(four), true)
+  const selection = withMessages(NOTHING, refsOfRow(four), true)
   expect(selection).toEqual({ kind: 'some', folder_messages: [{ folder_id: 1, message_uids: [4, 1] }] })
 })
 
 test('unchecking the last letter leaves nothing checked', () => {
-  const selection = withPlaces(selectionOf([two]), [two], false)
+  const selection = withMessages(selectionOf([two]), [two], false)
   expect(selection).toEqual(NOTHING)
 })
 

@@ -2,12 +2,12 @@ import type { FolderMessages, MessageRow } from '#contract/mailbox/messages/mess
 import {
   folderMessages,
   isAmong,
-  isSamePlace,
+  isSameMessage,
   isUnread,
-  type MessagePlace,
-  placesOf,
-  rowPlaces,
-} from '../actions/cache/places.ts'
+  type MessageRef,
+  messageRefsOf,
+  refsOfRow,
+} from '../actions/cache/message-refs.ts'
 
 /** What the reader has checked. Spec §4 Messages and lists. */
 export type Selection =
@@ -19,18 +19,22 @@ export type Selection =
 export const NOTHING: Selection = { kind: 'none' }
 export const WHOLE: Selection = { kind: 'whole' }
 
-export const selectionOf = (places: readonly MessagePlace[]): Selection =>
-  places.length === 0 ? NOTHING : { kind: 'some', folder_messages: folderMessages(places) }
+export const selectionOf = (messageRefs: readonly MessageRef[]): Selection =>
+  messageRefs.length === 0 ? NOTHING : { kind: 'some', folder_messages: folderMessages(messageRefs) }
 
-export const isSelected = (selection: Selection, place: MessagePlace): boolean =>
-  selection.kind === 'whole' || (selection.kind === 'some' && isAmong(selection.folder_messages, place))
+export const isSelected = (selection: Selection, messageRef: MessageRef): boolean =>
+  selection.kind === 'whole' || (selection.kind === 'some' && isAmong(selection.folder_messages, messageRef))
 
 /** Checks or unchecks letters, and leaves the rest as it is. */
-export function withPlaces(selection: Selection, places: readonly MessagePlace[], isOn: boolean): Selection {
-  const others = (selection.kind === 'some' ? placesOf(selection.folder_messages) : []).filter(
-    (place) => !places.some((other) => isSamePlace(place, other)),
+export function withMessages(
+  selection: Selection,
+  messageRefs: readonly MessageRef[],
+  isOn: boolean,
+): Selection {
+  const others = (selection.kind === 'some' ? messageRefsOf(selection.folder_messages) : []).filter(
+    (messageRef) => !messageRefs.some((other) => isSameMessage(messageRef, other)),
   )
-  return selectionOf(isOn ? [...others, ...places] : others)
+  return selectionOf(isOn ? [...others, ...messageRefs] : others)
 }
 
 /** The master checkbox: is every row of the page checked, or only some? */
@@ -40,9 +44,9 @@ export function pageCheck(rows: readonly MessageRow[], selection: Selection): bo
 }
 
 /** Rows between two of them, both included, in whatever order they were clicked. Spec §4: shift-click. */
-export function rowRange(rows: readonly MessageRow[], from: MessagePlace, to: MessagePlace): MessageRow[] {
-  const first = rows.findIndex((row) => isSamePlace(row, from))
-  const last = rows.findIndex((row) => isSamePlace(row, to))
+export function rowRange(rows: readonly MessageRow[], from: MessageRef, to: MessageRef): MessageRow[] {
+  const first = rows.findIndex((row) => isSameMessage(row, from))
+  const last = rows.findIndex((row) => isSameMessage(row, to))
   if (last < 0) return []
   return first < 0 ? [rows[last]!] : rows.slice(Math.min(first, last), Math.max(first, last) + 1)
 }
@@ -58,7 +62,7 @@ export const SELECT_RULES = {
 export type SelectRule = keyof typeof SELECT_RULES
 
 export const selectRows = (rows: readonly MessageRow[], rule: SelectRule): Selection =>
-  selectionOf(rows.filter(SELECT_RULES[rule]).flatMap(rowPlaces))
+  selectionOf(rows.filter(SELECT_RULES[rule]).flatMap(refsOfRow))
 
 /** The same as letters of the page: a whole set gives way to what of it can be seen. */
 export const selectionHere = (selection: Selection, rows: readonly MessageRow[]): Selection =>
@@ -69,8 +73,8 @@ export function selectionWithin(selection: Selection, rows: readonly MessageRow[
   if (selection.kind === 'none') return selection
   if (selection.kind === 'whole') return rows.length > 0 ? selection : NOTHING
   const here = rows.flatMap((row) => [row, ...row.threads])
-  const left = placesOf(selection.folder_messages).filter((place) =>
-    here.some((letter) => isSamePlace(letter, place)),
+  const left = messageRefsOf(selection.folder_messages).filter((messageRef) =>
+    here.some((message) => isSameMessage(message, messageRef)),
   )
   return selectionOf(left)
 }

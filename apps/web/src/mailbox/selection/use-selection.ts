@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
-import { folderMessages, type MessagePlace, rowPlaces } from '../actions/cache/places.ts'
+import { folderMessages, type MessageRef, refsOfRow } from '../actions/cache/message-refs.ts'
 import type { ActionTarget } from '../actions/message-actions.ts'
 import type { WholeSet } from '../actions/operation.ts'
 import type { CurrentList } from '../list/current-list.queries.ts'
@@ -14,7 +14,7 @@ import {
   selectionWithin,
   selectRows,
   WHOLE,
-  withPlaces,
+  withMessages,
 } from './selection.ts'
 
 interface Kept {
@@ -22,7 +22,7 @@ interface Kept {
   page: string
   selected: Selection
   /** Where a range begins: the row checked last. */
-  anchor: MessagePlace | null
+  anchor: MessageRef | null
 }
 
 /** What is checked in the list, and the ways to change it. */
@@ -39,7 +39,7 @@ export interface MessageSelection {
    */
   toggleRow: (row: MessageRow, extend?: boolean, from?: MessageRow) => void
   /** Checks or unchecks one letter of a conversation. */
-  toggleLetter: (letter: MessagePlace) => void
+  toggleMessage: (message: MessageRef) => void
   select: (rule: SelectRule) => void
   /** Everything the list has; of a list with one page, the page. */
   selectWhole: () => void
@@ -57,7 +57,7 @@ export function useSelection({ rows, total, scope, query, system }: CurrentList)
   const selectedRows = rows.filter((row) => isSelected(selected, row))
   const whole = { request: scope.request, count: query.data?.all ?? 0 }
 
-  const keep = (next: Selection, from: MessagePlace | null = anchor) =>
+  const keep = (next: Selection, from: MessageRef | null = anchor) =>
     setPageSelection({ page, selected: next, anchor: from })
 
   return {
@@ -67,16 +67,16 @@ export function useSelection({ rows, total, scope, query, system }: CurrentList)
       selected.kind === 'some'
         ? { folder_messages: selected.folder_messages, rows: selectedRows, system }
         : selected.kind === 'whole'
-          ? { folder_messages: folderMessages(rows.flatMap(rowPlaces)), rows, system, whole }
+          ? { folder_messages: folderMessages(rows.flatMap(refsOfRow)), rows, system, whole }
           : null,
     whole,
     toggleRow: (row, extend = false, from) => {
       const start = selected.kind === 'none' ? (from ?? anchor) : (anchor ?? from)
       const range = extend && start ? rowRange(rows, start, row) : [row]
       const isOn = extend ? true : !isSelected(selected, row)
-      keep(withPlaces(here, range.flatMap(rowPlaces), isOn), row)
+      keep(withMessages(here, range.flatMap(refsOfRow), isOn), row)
     },
-    toggleLetter: (letter) => keep(withPlaces(here, [letter], !isSelected(selected, letter))),
+    toggleMessage: (message) => keep(withMessages(here, [message], !isSelected(selected, message))),
     select: (rule) => keep(selectRows(rows, rule)),
     selectWhole: () => keep(total > rows.length ? WHOLE : selectRows(rows, 'all')),
     clear: () => keep(NOTHING, null),

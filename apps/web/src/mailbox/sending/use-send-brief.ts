@@ -4,7 +4,7 @@ import { chooseSender, sendersOf } from '#web/identity/account/senders.ts'
 import { useUser } from '#web/identity/auth/session.ts'
 import { encodeContent } from '#web/platform/calls/encode-content.ts'
 import { newKey } from '#web/platform/new-key.ts'
-import { useNotices } from '#web/platform/notices/notices.ts'
+import { useToasts } from '#web/platform/notifications/toasts.ts'
 import { useDeleteDraft } from '../actions/delete-messages.ts'
 import { useCancelSend } from './cancel-send.ts'
 import { useSendMessage } from './send-message.ts'
@@ -17,7 +17,7 @@ export function useSendBrief() {
   const sendMessage = useSendMessage()
   const cancelSend = useCancelSend()
   const deleteDraft = useDeleteDraft()
-  const notices = useNotices()
+  const toasts = useToasts()
   const user = useUser()
   const account = useAccount()
   const { undo_seconds } = useSettings()
@@ -33,16 +33,16 @@ export function useSendBrief() {
     const body = { subject, fields, content: encodeContent(text), content_type: 'text/plain' as const }
     const payload = { body, ...(undo_seconds > 0 && { undo_seconds }) }
     const { send_id } = await sendMessage(payload, { key: newKey() })
-    if (send_id === undefined) return notices.success(done)
+    if (send_id === undefined) return toasts.success(done)
     const life_ms = undo_seconds * 1000
     const takeBack = async () => {
       try {
         await deleteDraft(await cancelSend(send_id))
       } catch (failure) {
-        notices.fail(failure)
+        toasts.fail(failure)
       }
     }
-    const offer_id = notices.offerUndo(done, () => void takeBack(), { life_ms })
-    setTimeout(() => notices.dismissOffer(offer_id), life_ms)
+    const offer_id = toasts.offerUndo(done, () => void takeBack(), { life_ms })
+    setTimeout(() => toasts.dismissOffer(offer_id), life_ms)
   }
 }

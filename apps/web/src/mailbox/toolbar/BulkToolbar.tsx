@@ -7,7 +7,7 @@ import { useT } from '#web/platform/words/i18n.ts'
 import type { ActionTarget, MessageAction } from '../actions/message-actions.ts'
 import type { MessageActions } from '../actions/use-message-actions.ts'
 import type { CurrentList } from '../list/current-list.queries.ts'
-import type { LetterMenus } from '../list/use-letter-menus.ts'
+import type { MessageMenus } from '../list/use-message-menus.ts'
 import { SelectControl } from '../selection/SelectControl.tsx'
 import type { MessageSelection } from '../selection/use-selection.ts'
 import { FilingButtons } from './FilingButtons.tsx'
@@ -19,7 +19,7 @@ interface BulkToolbarProps {
   list: CurrentList
   selection: MessageSelection
   actions: MessageActions
-  menus: LetterMenus
+  menus: MessageMenus
   target: ActionTarget
 }
 

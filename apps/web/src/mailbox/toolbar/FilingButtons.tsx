@@ -9,14 +9,14 @@ import { labelling } from '../actions/operation.ts'
 import type { MessageActions } from '../actions/use-message-actions.ts'
 import { LabelMenu } from '../labels/LabelMenu.tsx'
 import type { CurrentList } from '../list/current-list.queries.ts'
-import type { LetterMenus } from '../list/use-letter-menus.ts'
+import type { MessageMenus } from '../list/use-message-menus.ts'
 import styles from './ListToolbar.module.css'
 import { MoveMenu } from './MoveMenu.tsx'
 
 interface FilingButtonsProps {
   list: CurrentList
   actions: MessageActions
-  menus: LetterMenus
+  menus: MessageMenus
   target: ActionTarget
 }
 
@@ -55,7 +55,7 @@ export function FilingButtons({ list, actions, menus, target }: FilingButtonsPro
         <LabelMenu
           open={menus.isOpen('label', 'checked')}
           onOpenChange={menus.onOpenChange('label')}
-          letters={target.rows}
+          messages={target.rows}
           onToggle={(label_id, isOn) => actions.perform(labelling(label_id, isOn), target)}
           trigger={
             <Button icon={Tag} className={styles.word} aria-keyshortcuts={ariaKeys('label')}>

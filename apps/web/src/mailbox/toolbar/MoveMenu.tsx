@@ -58,7 +58,7 @@ export function MoveMenu({ trigger, open, onOpenChange, folders, current, onMove
           findLabel={t('messages.find_folder')}
           items={lines}
           textOf={({ title }) => title}
-          lookOf={(line) => ({
+          styleOf={(line) => ({
             disabled: !isDropTarget(line, current),
             style: { paddingLeft: 8 + line.level * 20 },
           })}

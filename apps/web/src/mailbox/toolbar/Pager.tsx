@@ -15,20 +15,20 @@ interface PagerProps {
 /** "1–30 из 1 204", and the way to the neighbouring pages. Spec §2 Header and top panel. */
 export function Pager({ list, toPage }: PagerProps) {
   const t = useT()
-  const { place, query, scope, total } = list
-  const range = pageRange({ page: place.page, limit: scope.limit, total })
+  const { route, query, scope, total } = list
+  const range = pageRange({ page: route.page, limit: scope.limit, total })
   const pages = pageCount({ total, limit: scope.limit })
   const text =
     total === 0
       ? t('messages.count', { count: 0 })
       : t('messages.range', { range: formatRange(t.language, range.first, range.last), total })
-  const letters = query.data?.all ?? total
+  const messages = query.data?.all ?? total
 
   return (
     <>
       <ToolbarText>
         {query.data && text}
-        {letters !== total && (
+        {messages !== total && (
           <span className={styles.unit}>{` ${t('messages.threads_of', { count: total })}`}</span>
         )}
       </ToolbarText>
@@ -37,16 +37,16 @@ export function Pager({ list, toPage }: PagerProps) {
         icon={ChevronLeft}
         size="md"
         iconSize={16}
-        disabled={place.page <= 1}
-        onClick={() => toPage(place.page - 1)}
+        disabled={route.page <= 1}
+        onClick={() => toPage(route.page - 1)}
       />
       <IconButton
         label={t('messages.next_page')}
         icon={ChevronRight}
         size="md"
         iconSize={16}
-        disabled={place.page >= pages}
-        onClick={() => toPage(place.page + 1)}
+        disabled={route.page >= pages}
+        onClick={() => toPage(route.page + 1)}
       />
     </>
   )

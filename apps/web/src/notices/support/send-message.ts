@@ -4,7 +4,7 @@ import { sendMessage } from '#contract/outbound/compose/send-message.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { encodeContent } from '#web/platform/calls/encode-content.ts'
 
-interface LetterForHelp {
+interface MessageForHelp {
   from: Address
   to: string
   subject: string
@@ -16,7 +16,7 @@ export function useWriteToSupport(onSent: () => void) {
   const api = useApi()
   return useMutation({
     meta: { quiet: true },
-    mutationFn: ({ from, to, subject, text }: LetterForHelp) =>
+    mutationFn: ({ from, to, subject, text }: MessageForHelp) =>
       api(sendMessage, {
         body: {
           subject,

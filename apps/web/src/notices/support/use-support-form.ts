@@ -4,7 +4,7 @@ import { useAccount } from '#web/identity/account/get-account.ts'
 import { chooseSender, sendersOf } from '#web/identity/account/senders.ts'
 import { useUser } from '#web/identity/auth/session.ts'
 import { useLiveStore } from '#web/platform/live/live-state.ts'
-import { useNotices } from '#web/platform/notices/notices.ts'
+import { useToasts } from '#web/platform/notifications/toasts.ts'
 import { useUnsavedForm } from '#web/platform/stored/unsaved.ts'
 import { supportAddress } from '#web/platform/support-address.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
@@ -18,7 +18,7 @@ const EMPTY = { subject: '', text: '' }
 /** What is written to support, what is wrong with it, and its sending from the reader's own address. */
 export function useSupportForm() {
   const t = useSettingsT()
-  const notices = useNotices()
+  const toasts = useToasts()
   const user = useUser()
   const account = useAccount()
   const report = useDiagnostics()
@@ -28,7 +28,7 @@ export function useSupportForm() {
   const { mutate, isPending, error, reset } = useWriteToSupport(() => {
     setFields(EMPTY)
     setTried(false)
-    notices.success(t('support.sent'))
+    toasts.success(t('support.sent'))
   })
   useUnsavedForm(fields.subject !== '' || fields.text !== '')
   const subject = fields.subject.trim()

@@ -3,10 +3,10 @@ const CHUNK_BYTES = 0x8000
 /** Text as base64 of UTF-8. Spec §3 Compose payload. */
 export function encodeContent(text: string): string {
   const bytes = new TextEncoder().encode(text)
-  let letters = ''
+  let characters = ''
   // An argument list has an end: long letters go in pieces.
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
-    letters += String.fromCharCode(...bytes.subarray(at, at + CHUNK_BYTES))
+    characters += String.fromCharCode(...bytes.subarray(at, at + CHUNK_BYTES))
   }
-  return btoa(letters)
+  return btoa(characters)
 }

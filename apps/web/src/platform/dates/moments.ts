@@ -73,6 +73,6 @@ function zoneWords(language: Language, at: Date, zone: string): string {
       .find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const offset = named('shortOffset').replace('GMT', 'UTC')
   // The long names, since browsers have the short ones in English only.
-  const place = named('longGeneric').replace(/(?: Standard)? Time$|,.*$/u, '')
-  return /^(?:GMT|UTC)/.test(place) ? offset : `${place}, ${offset}`
+  const route = named('longGeneric').replace(/(?: Standard)? Time$|,.*$/u, '')
+  return /^(?:GMT|UTC)/.test(route) ? offset : `${route}, ${offset}`
 }

@@ -27,9 +27,9 @@ const RUSSIAN_SIGNS = new Set(['Slash .', 'Slash ,', 'Digit3 №'])
 
 /** The sign that stands on this key where letters are Latin; undefined when it is typed as it is. */
 function latinSign({ key, code, shiftKey }: Pressed): string | undefined {
-  const letter = /^Key([A-Z])$/.exec(code)?.[1]
+  const char = /^Key([A-Z])$/.exec(code)?.[1]
   const isOther = /^\p{L}$/u.test(key) && !/^\p{Script=Latin}$/u.test(key)
-  if (letter) return isOther ? letter.toLowerCase() : undefined
+  if (char) return isOther ? char.toLowerCase() : undefined
   return isOther || RUSSIAN_SIGNS.has(`${code} ${key}`) ? SIGNS[code]?.[shiftKey ? 1 : 0] : undefined
 }
 

@@ -16,7 +16,7 @@ export type KeyScope =
   | 'contact'
   | 'editor'
 
-export type CommandSection = 'list' | 'letter' | 'go' | 'write'
+export type CommandSection = 'list' | 'message' | 'go' | 'write'
 
 interface KeyLine {
   /** By what is pressed: `c`, `shift+i`, `mod+Enter`; two strokes with a space between: `g i`. Menus show the first. */
@@ -51,21 +51,21 @@ export const KEYMAP = {
   next_page: { keys: [']'], scope: 'mail', section: 'list', text: 'keyboard.next_page' },
   leave: { keys: ['Escape'], scope: 'mail', section: 'list', text: 'keyboard.leave' },
 
-  reply: { keys: ['r'], scope: 'mail', section: 'letter', text: 'keyboard.reply' },
-  reply_all: { keys: ['a'], scope: 'mail', section: 'letter', text: 'keyboard.reply_all' },
-  forward: { keys: ['f'], scope: 'mail', section: 'letter', text: 'keyboard.forward' },
-  archive: { keys: ['e'], scope: 'mail', section: 'letter', text: 'keyboard.archive' },
-  delete: { keys: ['#', 'Delete'], scope: 'mail', section: 'letter', text: 'messages.delete' },
-  move: { keys: ['m', 'v'], scope: 'mail', section: 'letter', text: 'messages.move_to_folder' },
-  label: { keys: ['l'], scope: 'mail', section: 'letter', text: 'keyboard.label' },
-  toggle_important: { keys: ['s'], scope: 'mail', section: 'letter', text: 'keyboard.toggle_important' },
-  read: { keys: ['shift+i'], scope: 'mail', section: 'letter', text: 'messages.mark_read_one' },
-  unread: { keys: ['u'], scope: 'mail', section: 'letter', text: 'messages.mark_unread_one' },
-  important: { keys: ['+'], scope: 'mail', section: 'letter', text: 'messages.mark_important_one' },
-  unimportant: { keys: ['-'], scope: 'mail', section: 'letter', text: 'messages.mark_unimportant' },
-  spam: { keys: ['!'], scope: 'mail', section: 'letter', text: 'messages.to_spam' },
-  not_spam: { keys: ['!'], scope: 'mail', section: 'letter', text: 'messages.not_spam' },
-  undo: { keys: ['z'], scope: 'offer', section: 'letter', text: 'keyboard.undo' },
+  reply: { keys: ['r'], scope: 'mail', section: 'message', text: 'keyboard.reply' },
+  reply_all: { keys: ['a'], scope: 'mail', section: 'message', text: 'keyboard.reply_all' },
+  forward: { keys: ['f'], scope: 'mail', section: 'message', text: 'keyboard.forward' },
+  archive: { keys: ['e'], scope: 'mail', section: 'message', text: 'keyboard.archive' },
+  delete: { keys: ['#', 'Delete'], scope: 'mail', section: 'message', text: 'messages.delete' },
+  move: { keys: ['m', 'v'], scope: 'mail', section: 'message', text: 'messages.move_to_folder' },
+  label: { keys: ['l'], scope: 'mail', section: 'message', text: 'keyboard.label' },
+  toggle_important: { keys: ['s'], scope: 'mail', section: 'message', text: 'keyboard.toggle_important' },
+  read: { keys: ['shift+i'], scope: 'mail', section: 'message', text: 'messages.mark_read_one' },
+  unread: { keys: ['u'], scope: 'mail', section: 'message', text: 'messages.mark_unread_one' },
+  important: { keys: ['+'], scope: 'mail', section: 'message', text: 'messages.mark_important_one' },
+  unimportant: { keys: ['-'], scope: 'mail', section: 'message', text: 'messages.mark_unimportant' },
+  spam: { keys: ['!'], scope: 'mail', section: 'message', text: 'messages.to_spam' },
+  not_spam: { keys: ['!'], scope: 'mail', section: 'message', text: 'messages.not_spam' },
+  undo: { keys: ['z'], scope: 'offer', section: 'message', text: 'keyboard.undo' },
 
   go_inbox: { keys: ['g i'], scope: 'page', section: 'go', text: 'folders.inbox' },
   go_draft: { keys: ['g d'], scope: 'page', section: 'go', text: 'folders.draft' },

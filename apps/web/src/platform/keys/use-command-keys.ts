@@ -69,7 +69,7 @@ function useSecondStroke(sequences: BoundKeys['sequences']): (first: string) => 
     const stop = new AbortController()
     waiting.current = stop
     setTimeout(() => stop.abort(), TOGETHER_MS)
-    const hear = (event: KeyboardEvent) => {
+    const listen = (event: KeyboardEvent) => {
       stop.abort()
       const action = latest.current[first]?.[keyName(event)]
       if (!action || event.altKey) return
@@ -77,6 +77,6 @@ function useSecondStroke(sequences: BoundKeys['sequences']): (first: string) => 
       event.stopImmediatePropagation()
       action(event)
     }
-    window.addEventListener('keydown', hear, { capture: true, signal: stop.signal })
+    window.addEventListener('keydown', listen, { capture: true, signal: stop.signal })
   }
 }

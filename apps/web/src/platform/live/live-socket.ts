@@ -68,7 +68,7 @@ export function keepLive({
     timer = setTimeout(connect, liveRetryMs(stood, failures))
   }
 
-  const hear = (message: LiveMessage) => {
+  const onMessage = (message: LiveMessage) => {
     // A server that counts from less than we have seen has lost its count: nothing can be replayed. Nor can it
     // to a line that stands for the first time after failures and knows no count: the screen was filled meanwhile.
     const lost =
@@ -95,7 +95,7 @@ export function keepLive({
     line.onmessage = ({ data }) => {
       if (!stood) onState(true)
       stood = true
-      hear(JSON.parse(String(data)))
+      onMessage(JSON.parse(String(data)))
     }
     line.onclose = ({ code }) => {
       isSignedOut = code === LIVE_SIGNED_OUT

@@ -1,7 +1,7 @@
 import { pathOf } from '#contract/endpoint.ts'
 import { signOut as signOutEndpoint } from '#contract/identity/sessions/sign-out.ts'
 import { postForm } from '#web/platform/calls/post-form.ts'
-import { forgetCopies } from '#web/platform/stored/letter-copies.ts'
+import { forgetCopies } from '#web/platform/stored/draft-copies.ts'
 
 /** Signs out and leaves this page; nothing of the mailbox stays in this browser. */
 export const signOut = (): Promise<void> =>

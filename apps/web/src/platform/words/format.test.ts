@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import {
   endOfDay,
   formatIsoDay,
-  formatLetterDate,
   formatLimit,
   formatListDate,
+  formatMessageDate,
   formatMoment,
   formatNumber,
   formatRange,
@@ -32,8 +32,8 @@ test('a list shows the hour today, the day this year, the date before', () => {
 })
 
 test('a letter shows the day and the hour', () => {
-  expect(formatLetterDate('ru', '2026-10-14T14:05:00Z', NOW, 'сегодня')).toBe('сегодня, 14:05')
-  expect(formatLetterDate('en', '2026-10-12T18:22:00Z', NOW, 'today')).toBe('Oct 12, 18:22')
+  expect(formatMessageDate('ru', '2026-10-14T14:05:00Z', NOW, 'сегодня')).toBe('сегодня, 14:05')
+  expect(formatMessageDate('en', '2026-10-12T18:22:00Z', NOW, 'today')).toBe('Oct 12, 18:22')
   expect(formatMoment('ru', '2026-10-14T14:05:00Z')).toBe('среда, 14 октября 2026, 14:05')
   expect(formatMoment('en', '2026-10-14T00:05:00Z')).toBe('Wednesday, October 14, 2026, 00:05')
 })

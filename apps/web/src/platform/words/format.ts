@@ -69,7 +69,7 @@ export function formatListDate(language: Language, iso: string, now: Date): stri
 }
 
 /** In a letter: the day as in a list and the hour; the word for today is the caller's. */
-export function formatLetterDate(language: Language, iso: string, now: Date, today: string): string {
+export function formatMessageDate(language: Language, iso: string, now: Date, today: string): string {
   const date = new Date(iso)
   const day = sameDay(date, now) ? today : formatListDate(language, iso, now)
   return `${day}, ${formatTime(date)}`

@@ -12,26 +12,26 @@ import { AnswerSender } from './AnswerSender.tsx'
 import type { Answer } from './use-answer.ts'
 
 interface AnswerFieldsProps {
-  letter: Answer
+  message: Answer
   as: NonNullable<OpenedProtected['answer']>['as']
   /** Who reads it. */
   reader: string
 }
 
 /** The answer while it is written: whose it is, the text, the files. */
-export function AnswerFields({ letter, as, reader }: AnswerFieldsProps) {
+export function AnswerFields({ message, as, reader }: AnswerFieldsProps) {
   const t = useT()
   const text_id = useId()
-  const files = useStore(letter.store, (state) => state.files)
+  const files = useStore(message.store, (state) => state.files)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void letter.send()
+    void message.send()
   }
   return (
     <form className={styles.answer} aria-label={t('encryption.answer_title')} noValidate onSubmit={submit}>
       <h2>{t('encryption.answer_title')}</h2>
       <p className={styles.lead}>{t('encryption.answer_lead', { name: reader })}</p>
-      <AnswerSender letter={letter} as={as} />
+      <AnswerSender message={message} as={as} />
       <label className={styles.label} htmlFor={text_id}>
         {t('encryption.answer_text')}
       </label>
@@ -39,20 +39,20 @@ export function AnswerFields({ letter, as, reader }: AnswerFieldsProps) {
         id={text_id}
         className={styles.text}
         rows={8}
-        value={letter.text}
-        onChange={({ target }) => letter.setText(target.value)}
+        value={message.text}
+        onChange={({ target }) => message.setText(target.value)}
       />
-      <FilesOf files={files} queue={letter.queue} limit_bytes={ANSWER_BYTES_MAX} />
-      {letter.error && (
+      <FilesOf files={files} queue={message.queue} limit_bytes={ANSWER_BYTES_MAX} />
+      {message.error && (
         <p className={styles.error} role="alert">
-          {letter.error}
+          {message.error}
         </p>
       )}
       <div className={styles.foot}>
-        <Button type="submit" variant="primary" icon={Send} busy={letter.isBusy}>
-          {t(letter.isBusy ? 'encryption.answer_sending' : 'encryption.answer_send')}
+        <Button type="submit" variant="primary" icon={Send} busy={message.isBusy}>
+          {t(message.isBusy ? 'encryption.answer_sending' : 'encryption.answer_send')}
         </Button>
-        <PickFiles multiple onPick={(picked) => letter.queue.add(picked)}>
+        <PickFiles multiple onPick={(picked) => message.queue.add(picked)}>
           {(open) => (
             <Button icon={Paperclip} onClick={open}>
               {t('compose.attach')}

@@ -21,8 +21,8 @@ export function AnswerForm(props: AnswerFormProps) {
   const t = useT()
   const { reader, answer } = props
   const [isOpen, setOpen] = useState(false)
-  const letter = useAnswer(props)
-  const { left, isSent, again } = letter
+  const message = useAnswer(props)
+  const { left, isSent, again } = message
 
   if (isSent) return <AnswerSent left={left} onAgain={again} />
   if (left === 0) {
@@ -41,5 +41,5 @@ export function AnswerForm(props: AnswerFormProps) {
       </div>
     )
   }
-  return <AnswerFields letter={letter} as={answer.as} reader={reader} />
+  return <AnswerFields message={message} as={answer.as} reader={reader} />
 }

@@ -5,15 +5,15 @@ import { useT } from '#web/platform/words/i18n.ts'
 import type { Answer } from './use-answer.ts'
 
 interface AnswerSenderProps {
-  letter: Answer
+  message: Answer
   /** Whom the link was sent to; empty where that is not told, and an address is typed. */
   as: NonNullable<OpenedProtected['answer']>['as']
 }
 
 /** Whose answer it is. */
-export function AnswerSender({ letter, as }: AnswerSenderProps) {
+export function AnswerSender({ message, as }: AnswerSenderProps) {
   const t = useT()
-  const { from, setFrom, wrong } = letter
+  const { from, setFrom, wrong } = message
   const error = wrong === 'from' ? t('encryption.answer_wrong_from') : undefined
   if (as.length === 0) {
     return (

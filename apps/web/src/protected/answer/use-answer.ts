@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { ANSWER_MB_MAX } from '#contract/protected/answers/upload-answer-file.ts'
 import type { OpenedProtected } from '#contract/protected/opened-protected.schema.ts'
-import type { LetterFile } from '#web/mailbox/attachments/upload/letter-file.ts'
+import type { MessageAttachment } from '#web/mailbox/attachments/upload/message-attachment.ts'
 import { createUploadQueue, type UploadQueue } from '#web/mailbox/attachments/upload/upload-queue.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { newKey } from '#web/platform/new-key.ts'
@@ -21,12 +21,12 @@ interface Answered {
 interface Answering {
   /** Makes a repeated send the same answer. */
   key: string
-  store: StoreApi<{ files: readonly LetterFile[] }>
+  store: StoreApi<{ files: readonly MessageAttachment[] }>
   queue: UploadQueue
 }
 
 function startAnswer(ticket: string): Answering {
-  const store = createStore<{ files: readonly LetterFile[] }>(() => ({ files: [] }))
+  const store = createStore<{ files: readonly MessageAttachment[] }>(() => ({ files: [] }))
   const queue = createUploadQueue({
     upload: answerFileUpload(ticket),
     read: () => store.getState().files,
@@ -40,7 +40,7 @@ function startAnswer(ticket: string): Answering {
 export function useAnswer({ public_id, password, ticket, answer }: Answered) {
   const t = useT()
   const answerProtected = useAnswerProtected()
-  const [letter, setLetter] = useState(() => startAnswer(ticket))
+  const [message, setMessage] = useState(() => startAnswer(ticket))
   const [from, setFrom] = useState(answer.as[0]?.email ?? '')
   const [text, setText] = useState('')
   const [left, setLeft] = useState(answer.left)
@@ -53,8 +53,8 @@ export function useAnswer({ public_id, password, ticket, answer }: Answered) {
     setProblem(null)
     setBusy(true)
     try {
-      await letter.queue.settled()
-      const { files } = letter.store.getState()
+      await message.queue.settled()
+      const { files } = message.store.getState()
       if (files.some(({ state }) => state.kind === 'failed')) {
         return setProblem({ wrong: null, error: t('compose.files_failed') })
       }
@@ -63,7 +63,7 @@ export function useAnswer({ public_id, password, ticket, answer }: Answered) {
       }
       const attachments = files.flatMap(({ state }) => (state.kind === 'ready' ? [state.ref.id] : []))
       const input = { public_id, password, from: from.trim(), text, attachments }
-      const done = await answerProtected(input, letter)
+      const done = await answerProtected(input, message)
       setLeft(done.left)
       setSent(true)
     } catch (failure) {
@@ -74,12 +74,12 @@ export function useAnswer({ public_id, password, ticket, answer }: Answered) {
     }
   }
   const again = () => {
-    setLetter(startAnswer(ticket))
+    setMessage(startAnswer(ticket))
     setText('')
     setSent(false)
   }
   return {
-    ...letter,
+    ...message,
     ...{ from, setFrom, text, setText, left, isBusy, isSent, send, again },
     wrong: problem?.wrong ?? null,
     error: problem?.error ?? '',

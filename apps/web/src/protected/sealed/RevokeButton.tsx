@@ -3,8 +3,8 @@ import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.sc
 import { Button } from '#ui/controls/Button.tsx'
 import { AskDialog } from '#ui/overlays/AskDialog.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
+import styles from './ProtectedMessage.module.css'
 import { useRevokeProtected } from './revoke-protected.ts'
-import styles from './SealedLetter.module.css'
 
 interface RevokeButtonProps {
   folder_id: FolderId

@@ -18,7 +18,7 @@ export function Feature({ number, title, text, children }: FeatureProps) {
         <h2>{title}</h2>
         <p>{text}</p>
       </div>
-      <div className={styles.picture} aria-hidden="true">
+      <div className={styles.image} aria-hidden="true">
         {children}
       </div>
     </section>

@@ -20,11 +20,13 @@ export function AboutFeatures() {
         <Line>{t('about.search_found_1')}</Line>
         <Line>{t('about.search_found_2')}</Line>
       </Feature>
-      <Feature number={2} title={t('about.letters_title')} text={t('about.letters_text')}>
+      <Feature number={2} title={t('about.messages_title')} text={t('about.messages_text')}>
         <Line>
           <Icon of={ImageOff} />
-          {t('about.letters_notice')}
-          <span className={buttonClass({ variant: 'secondary', size: 'sm' })}>{t('about.letters_show')}</span>
+          {t('about.messages_note')}
+          <span className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            {t('about.messages_show')}
+          </span>
         </Line>
       </Feature>
       <Feature number={3} title={t('about.senders_title')} text={t('about.senders_text')}>

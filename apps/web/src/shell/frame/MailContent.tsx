@@ -20,7 +20,7 @@ export function MailContent({ search, phone, split, ...parts }: MailContentProps
   return (
     <MailPanes
       split={isSplit}
-      isReading={list.place.msg_id !== null}
+      isReading={list.route.msg_id !== null}
       fullScreen={position.fullScreen}
       list={
         <>

@@ -10,7 +10,7 @@ import { useListMemory } from '#web/mailbox/list/position/list-memory.ts'
 import { usePosition } from '#web/mailbox/list/position/use-position.ts'
 import { useListReactions } from '#web/mailbox/list/reactions/use-list-reactions.ts'
 import { useRemovalOffer } from '#web/mailbox/list/reactions/use-removal-offer.ts'
-import { useLetterMenus } from '#web/mailbox/list/use-letter-menus.ts'
+import { useMessageMenus } from '#web/mailbox/list/use-message-menus.ts'
 import { SearchEscape } from '#web/mailbox/search/line/SearchEscape.tsx'
 import { searchPlaceholder } from '#web/mailbox/search/line/search-placeholder.ts'
 import { useSearch } from '#web/mailbox/search/use-search.ts'
@@ -20,7 +20,7 @@ import { PhoneListMenu } from '#web/mailbox/toolbar/PhoneListMenu.tsx'
 import { useViewport } from '#web/platform/browser/viewport.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
-import type { MailPlace } from '#web/platform/paths.ts'
+import type { MailRoute } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { MailContent } from './MailContent.tsx'
 import { MailShell } from './MailShell.tsx'
@@ -31,34 +31,34 @@ import { useScreenTitle } from './use-screen-title.ts'
 const ThreadDialog = lazyPart('thread', () => import('#web/mailbox/actions/removal/ThreadDialog.tsx'))
 
 interface MailScreenProps {
-  place: MailPlace
+  route: MailRoute
   folders: Folder[]
 }
 
 /** Sidebar, search, list and message, arranged for the width of the window. Spec §2 Main mail screen. */
-export function MailScreen({ place, folders }: MailScreenProps) {
+export function MailScreen({ route, folders }: MailScreenProps) {
   const t = useT()
   const { two_panes } = useSettings()
   const { phone, split } = useViewport(two_panes)
   const names = useSearchNames(folders)
-  const search = useSearch(place, systemFolder(folders, 'inbox')?.id ?? null, names)
-  const list = useCurrentList(place)
+  const search = useSearch(route, systemFolder(folders, 'inbox')?.id ?? null, names)
+  const list = useCurrentList(route)
   const selection = useSelection(list)
   const position = usePosition(list)
   const actions = useMessageActions(list, selection)
   const { checked } = selection
-  const menus = useLetterMenus({ rows: list.rows, checked, besides: position.besides })
+  const menus = useMessageMenus({ rows: list.rows, checked, besides: position.besides })
   const memory = useListMemory()
   const removalOffer = useRemovalOffer(list)
   useListReactions(list)
   const screen = { list, actions, position, menus }
   const [hasSheet, setSheet] = useState(false)
 
-  const f_id = place.kind === 'label' ? null : place.f_id
-  const counted = useCountedFolders(folders, place.a_id)
+  const f_id = route.kind === 'label' ? null : route.f_id
+  const counted = useCountedFolders(folders, route.a_id)
   const { title, unread } = useScreenTitle(list, counted)
 
-  const isReading = place.msg_id !== null
+  const isReading = route.msg_id !== null
   const panes = (
     <MailContent
       {...screen}
@@ -71,7 +71,7 @@ export function MailScreen({ place, folders }: MailScreenProps) {
     />
   )
   const frame = {
-    place,
+    route,
     folders: counted,
     search,
     placeholder: searchPlaceholder(folders, f_id, t),
@@ -85,7 +85,7 @@ export function MailScreen({ place, folders }: MailScreenProps) {
         {...screen}
         selection={selection}
         folders={folders}
-        a_id={place.a_id}
+        a_id={route.a_id}
         hasSheet={hasSheet}
         onSheet={setSheet}
       />

@@ -32,7 +32,7 @@ export function MailShell(props: MailShellProps) {
       sidebar={<Sidebar {...sidebar} withWrite />}
       top={
         <>
-          <SearchLine search={search} place={sidebar.place} placeholder={placeholder} />
+          <SearchLine search={search} route={sidebar.route} placeholder={placeholder} />
           <TopLinks>
             <IconButton
               label={t('keyboard.shortcuts')}

@@ -38,7 +38,7 @@ export function PhoneShell(props: PhoneShellProps) {
         </VisuallyHidden>
         <SearchLine
           search={search}
-          place={sidebar.place}
+          route={sidebar.route}
           placeholder={placeholder}
           focusFirst={searching}
           onClose={() => setSearching(false)}

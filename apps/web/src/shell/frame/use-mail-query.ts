@@ -3,9 +3,9 @@ import { useSearch as useQueryString } from 'wouter/use-browser-location'
 import { useGetGroup } from '#web/contacts/groups/get-group.ts'
 import { useOpenMessageById } from '#web/mailbox/reading/open-message-by-id.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
-import { useNotices } from '#web/platform/notices/notices.ts'
-import type { MailPlace } from '#web/platform/paths.ts'
-import { goToPlace, navigate } from '#web/platform/place.ts'
+import { goToRoute, navigate } from '#web/platform/mail-route.ts'
+import { useToasts } from '#web/platform/notifications/toasts.ts'
+import type { MailRoute } from '#web/platform/paths.ts'
 
 /** `recipient=1` asks for an empty composer. Spec §2 Query parameters. */
 const EMPTY_COMPOSER = '1'
@@ -18,16 +18,16 @@ const OURS = ['message_id', 'recipient', 'sender', 'group', 'uid', 'label'] as c
  * the root, the first folder); `label` lists a label; `recipient` and `sender` open the composer, `group` opens
  * it with the addresses of all people of the group. Spec §2.
  */
-export function useMailQuery(place: MailPlace | null): void {
+export function useMailQuery(route: MailRoute | null): void {
   const openMessageById = useOpenMessageById()
   const getGroup = useGetGroup()
-  const notices = useNotices()
+  const toasts = useToasts()
   const { openComposer } = useComposer()
   const query = useQueryString()
   const done = useRef('')
 
   useEffect(() => {
-    if (!place || done.current === query) return
+    if (!route || done.current === query) return
     done.current = query
     const params = new URLSearchParams(query)
     const [message_id, recipient, from, group, uid, label] = OURS.map((name) => params.get(name))
@@ -45,26 +45,26 @@ export function useMailQuery(place: MailPlace | null): void {
       void getGroup(Number(group)).then(
         ({ contacts }) =>
           openComposer({ mode: 'new', to: contacts.flatMap(({ emails }) => emails).join(', ') }),
-        notices.fail,
+        toasts.fail,
       )
     }
     if (message_id) {
       void openMessageById(message_id).then(
         ({ folder_id, uid }) =>
-          goToPlace({
+          goToRoute({
             kind: 'folder',
-            a_id: place.a_id,
+            a_id: route.a_id,
             f_id: folder_id,
             page: 1,
             msg_id: uid,
           }),
-        notices.fail,
+        toasts.fail,
       )
-    } else if (isNumber(uid) && place.kind === 'folder') {
-      goToPlace({ ...place, msg_id: Number(uid) }, { replace: true })
+    } else if (isNumber(uid) && route.kind === 'folder') {
+      goToRoute({ ...route, msg_id: Number(uid) }, { replace: true })
     } else if (isNumber(label)) {
-      const { a_id } = place
-      goToPlace({ kind: 'label', a_id, l_id: Number(label), page: 1, msg_id: null }, { replace: true })
+      const { a_id } = route
+      goToRoute({ kind: 'label', a_id, l_id: Number(label), page: 1, msg_id: null }, { replace: true })
     }
-  }, [getGroup, notices, openComposer, openMessageById, place, query])
+  }, [getGroup, toasts, openComposer, openMessageById, route, query])
 }

@@ -3,23 +3,23 @@ import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import { onlyAddress } from '#web/identity/account/addresses.ts'
 import { useAccount } from '#web/identity/account/get-account.ts'
 import { useUser } from '#web/identity/auth/session.ts'
-import type { MailPlace } from '#web/platform/paths.ts'
-import { goToPlace } from '#web/platform/place.ts'
+import { goToRoute } from '#web/platform/mail-route.ts'
+import type { MailRoute } from '#web/platform/paths.ts'
 
 /**
  * Leads from the mail root, and from anything that names no place, to the first folder with account
  * 'all'; an alias user to the alias, from any other address too. Spec §2, §6.
  */
-export function useMailRoot(place: MailPlace | null, folders: readonly Folder[] | undefined): void {
+export function useMailRoot(route: MailRoute | null, folders: readonly Folder[] | undefined): void {
   const account = useAccount()
   const user = useUser()
   const first = folders?.[0]?.id
   const only = account ? onlyAddress(user, account) : undefined
-  const isElsewhere = place === null || (only != null && place.a_id !== only.id)
+  const isElsewhere = route === null || (only != null && route.a_id !== only.id)
   const a_id = only?.id ?? 'all'
 
   useEffect(() => {
     if (first === undefined || only === undefined || !isElsewhere) return
-    goToPlace({ kind: 'folder', a_id, f_id: first, page: 1, msg_id: null }, { replace: true })
+    goToRoute({ kind: 'folder', a_id, f_id: first, page: 1, msg_id: null }, { replace: true })
   }, [first, only, a_id, isElsewhere])
 }

@@ -14,12 +14,12 @@ import { LabelList } from '#web/mailbox/labels/LabelList.tsx'
 import { useScheduled } from '#web/mailbox/list/list-scheduled-sends.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import { keyHint } from '#web/platform/keys/key-labels.ts'
-import type { AddressId, MailPlace } from '#web/platform/paths.ts'
-import { goToPlace } from '#web/platform/place.ts'
+import { goToRoute } from '#web/platform/mail-route.ts'
+import type { AddressId, MailRoute } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 
 export interface SidebarProps {
-  place: MailPlace
+  route: MailRoute
   folders: readonly Folder[]
   /** A phone has a write button of its own. */
   withWrite: boolean
@@ -32,12 +32,12 @@ export interface SidebarProps {
 }
 
 /** The folder that the tree marks: none while a search looks into all of them. */
-const selectedFolder = (place: MailPlace): number | null =>
-  place.kind === 'folder' || (place.kind === 'search' && !place.all_folder) ? place.f_id : null
+const selectedFolder = (route: MailRoute): number | null =>
+  route.kind === 'folder' || (route.kind === 'search' && !route.all_folder) ? route.f_id : null
 
 /** Write, address, folders, storage, user. What stands above it (mark, close button) is the frame's. */
 export function Sidebar(props: SidebarProps) {
-  const { place, folders, withWrite, sender, onDropMessages, onDropOnLabel, onOpen } = props
+  const { route, folders, withWrite, sender, onDropMessages, onDropOnLabel, onOpen } = props
   const t = useT()
   const mayChange = useMayChange()
   const { openComposer, store } = useComposer()
@@ -45,8 +45,8 @@ export function Sidebar(props: SidebarProps) {
 
   const pickAddress = (a_id: AddressId) => {
     onOpen?.()
-    const f_id = selectedFolder(place) ?? folders[0]?.id
-    if (f_id !== undefined) goToPlace({ kind: 'folder', a_id, f_id, page: 1, msg_id: null })
+    const f_id = selectedFolder(route) ?? folders[0]?.id
+    if (f_id !== undefined) goToRoute({ kind: 'folder', a_id, f_id, page: 1, msg_id: null })
   }
 
   return (
@@ -64,22 +64,22 @@ export function Sidebar(props: SidebarProps) {
             {t('shell.write')}
           </Button>
         )}
-        <AddressSelect a_id={place.a_id} onPick={pickAddress} />
+        <AddressSelect a_id={route.a_id} onPick={pickAddress} />
       </div>
       <div className={styles.scroll}>
-        <AddressRows a_id={place.a_id} onPick={pickAddress} />
+        <AddressRows a_id={route.a_id} onPick={pickAddress} />
         <FolderTree
           folders={folders}
-          selected={selectedFolder(place)}
-          a_id={place.a_id}
+          selected={selectedFolder(route)}
+          a_id={route.a_id}
           onDropMessages={onDropMessages}
           scheduled={scheduled?.length ?? 0}
           onScheduled={() => store.setState({ showsScheduled: true })}
           {...(onOpen && { onOpen })}
         />
         <LabelList
-          selected={place.kind === 'label' ? place.l_id : null}
-          a_id={place.a_id}
+          selected={route.kind === 'label' ? route.l_id : null}
+          a_id={route.a_id}
           sender={sender}
           onDropMessages={onDropOnLabel}
           {...(onOpen && { onOpen })}

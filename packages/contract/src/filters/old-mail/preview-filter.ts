@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import type { previewFilterSchema } from './preview-filter.schema.ts'
 
 /** How many letters, the latest ones, conditions are tried on. */
-export const PREVIEW_LETTERS_MAX = 1000
+export const PREVIEW_MESSAGES_MAX = 1000
 /** How many of those that they find are shown. */
 export const PREVIEW_HITS_MAX = 20
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { delegated_email } from '#contract/addresses/delegations/delegation.schema.ts'
-import { acting_as } from '#contract/identity/impersonation/acting.schema.ts'
+import { acting_as } from '#contract/identity/impersonation/impersonation.schema.ts'
 import { PAGE_LIMIT_MAX } from '#contract/mailbox/search/scope.ts'
 import { LANGUAGES } from './account.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { impersonation } from './acting.schema.ts'
+import { impersonation } from './impersonation.schema.ts'
 import { REASON_CHARS_MAX } from './start-impersonation.ts'
 
 export const startImpersonationSchema = {

@@ -6,7 +6,7 @@ import { replyAllRecipients, replyRecipients } from '#contract/outbound/recipien
 import { splitRecipients } from '#contract/outbound/recipients/split-recipients.ts'
 
 const at = (email: string, name = ''): Address => ({ email, name })
-const letter = (fields: Partial<Fields>): Fields => ({
+const message = (fields: Partial<Fields>): Fields => ({
   from: [],
   to: [],
   cc: [],
@@ -63,15 +63,15 @@ test.each([
 ])('%j is none', (text) => expect(isEmail(text)).toBe(false))
 
 test('a reply goes to reply-to, else to the sender, and an own letter to those it went to', () => {
-  expect(replyRecipients(letter({ from: [at('a@x.test')] }), isOurs).to).toEqual([at('a@x.test')])
-  const redirected = letter({ from: [at('bot@x.test')], 'reply-to': [at('help@x.test')] })
+  expect(replyRecipients(message({ from: [at('a@x.test')] }), isOurs).to).toEqual([at('a@x.test')])
+  const redirected = message({ from: [at('bot@x.test')], 'reply-to': [at('help@x.test')] })
   expect(replyRecipients(redirected, isOurs).to).toEqual([at('help@x.test')])
-  const own = letter({ from: [at('me@pochtamt.test')], to: [at('b@x.test')] })
+  const own = message({ from: [at('me@pochtamt.test')], to: [at('b@x.test')] })
   expect(replyRecipients(own, isOurs).to).toEqual([at('b@x.test')])
 })
 
 test('reply-all keeps the company without ourselves and without repeats', () => {
-  const fields = letter({
+  const fields = message({
     from: [at('a@x.test')],
     to: [at('me@pochtamt.test'), at('p@x.test'), at('A@x.test')],
     cc: [at('c@x.test'), at('alias@post.test'), at('p@x.test')],

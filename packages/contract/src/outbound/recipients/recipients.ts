@@ -13,7 +13,7 @@ export const isEmail = (text: string): boolean => text.length <= EMAIL_CHARS_MAX
 export const emailKey = (email: string): string => email.trim().toLowerCase()
 
 /** First of every address, in order. */
-export function withoutRepeats(addresses: readonly Address[]): Address[] {
+export function withoutDuplicates(addresses: readonly Address[]): Address[] {
   const seen = new Set<string>()
   return addresses.filter(({ email }) => {
     const key = emailKey(email)

@@ -1,5 +1,5 @@
 import type { Address, Fields } from '#contract/mailbox/messages/message.schema.ts'
-import { withoutRepeats } from './recipients.ts'
+import { withoutDuplicates } from './recipients.ts'
 
 export interface Recipients {
   to: Address[]
@@ -15,9 +15,9 @@ export function replyRecipients(fields: Fields, isOurs: (address: Address) => bo
 /** Reply-all answers the sender and keeps the company, minus ourselves. Spec §4 Composer. */
 export function replyAllRecipients(fields: Fields, isOurs: (address: Address) => boolean): Recipients {
   const notOurs = (address: Address) => !isOurs(address)
-  const to = withoutRepeats([...senderOf(fields).filter(notOurs), ...fields.to.filter(notOurs)])
+  const to = withoutDuplicates([...senderOf(fields).filter(notOurs), ...fields.to.filter(notOurs)])
   const addressed = new Set(to.map(({ email }) => email.toLowerCase()))
-  const cc = withoutRepeats(fields.cc.filter(notOurs)).filter(
+  const cc = withoutDuplicates(fields.cc.filter(notOurs)).filter(
     ({ email }) => !addressed.has(email.toLowerCase()),
   )
   return to.length > 0 ? { to, cc } : replyRecipients(fields, isOurs)

@@ -5,7 +5,7 @@ export const aliases = {
   address: 'Address',
   state: 'State',
   access: 'Password',
-  letters: 'Messages',
+  messages: 'Messages',
 
   main: 'main address',
   free: 'free',
@@ -30,7 +30,7 @@ export const aliases = {
   remove_access: 'Remove password',
   access_form: 'Password for {email}',
   new_password: 'New password',
-  repeat_password: 'Repeat password',
+  password_again: 'Repeat password',
   show_password: 'Show password',
   hide_password: 'Hide password',
   access_hint: 'For the site only. IMAP needs the password of the account. It can be changed once a minute',

@@ -76,7 +76,7 @@ export const domains = {
   checking: 'Checking',
   looked: 'We check automatically: last {last}, next {next}.',
   looked_last: 'Last checked {last}.',
-  look_next: 'Next check {next}.',
+  check_next: 'Next check {next}.',
   at_time: 'at {time}',
   found_not: 'The last check found nothing.',
   expected_value: 'needed: {expected}',

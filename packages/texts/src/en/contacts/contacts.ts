@@ -62,7 +62,7 @@ export const contacts = {
   change: 'Edit',
   write_to: 'Write to {email}',
   copy_email: 'Copy {email}',
-  letters_from: 'Messages from contact',
+  messages_from: 'Messages from contact',
   delete_contact: 'Delete contact',
   close_contact: 'Close contact',
   deleted: { one: '{count} contact deleted', other: '{count} contacts deleted' },

@@ -12,10 +12,10 @@ export const profiles = {
   reply_to_hint: 'Empty: replies come to the address above',
   signature: 'Signature',
   signature_hint: 'In a message --- stands before the signature',
-  picture_elsewhere:
+  image_elsewhere:
     'A picture on another server is not loaded here, and many recipients will not see it either. Insert it as a file',
   signature_too_big: 'The signature with its pictures takes {size}; the limit is {limit}',
-  insert_picture: 'Insert a picture',
+  insert_image: 'Insert a picture',
   default: 'Default profile',
   is_default: 'Default',
   make_default: 'Make default',

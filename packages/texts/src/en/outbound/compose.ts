@@ -39,7 +39,7 @@ export const compose = {
   name_bcc: 'bcc',
   name_reply_to: 'reply-to',
 
-  insert_picture: 'Insert picture',
+  insert_image: 'Insert picture',
   signature: 'Signature',
   no_signature: 'No signature',
 

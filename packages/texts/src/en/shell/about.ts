@@ -6,11 +6,11 @@ export const about = {
   search_sample: 'invoice',
   search_found_1: 'Invoice 2207 for the booklets',
   search_found_2: 'Re: Invoices for September',
-  letters_title: 'Messages that stay in their frame',
-  letters_text:
+  messages_title: 'Messages that stay in their frame',
+  messages_text:
     'A message runs nothing and fetches nothing from outside. Pictures come through our server, and only when you ask for them.',
-  letters_notice: 'Remote images are hidden',
-  letters_show: 'Show',
+  messages_note: 'Remote images are hidden',
+  messages_show: 'Show',
   senders_title: 'Senders that are checked',
   senders_text:
     'SPF, DKIM and DMARC of every incoming message are judged on arrival; a doubtful sender is marked.',

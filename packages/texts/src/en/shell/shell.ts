@@ -25,6 +25,6 @@ export const shell = {
   page_links: 'Sections',
   contacts: 'Contacts',
   settings: 'Settings',
-  notices: 'Notify of new mail',
-  notices_denied: 'The browser forbids notifications',
+  notifications: 'Notify of new mail',
+  notifications_denied: 'The browser forbids notifications',
 } as const

@@ -8,7 +8,7 @@ export const aliases = {
   address: 'Адрес',
   state: 'Состояние',
   access: 'Пароль',
-  letters: 'Писем',
+  messages: 'Писем',
 
   main: 'основной адрес',
   free: 'бесплатный',
@@ -38,7 +38,7 @@ export const aliases = {
   remove_access: 'Убрать пароль',
   access_form: 'Пароль для {email}',
   new_password: 'Новый пароль',
-  repeat_password: 'Повторите пароль',
+  password_again: 'Повторите пароль',
   show_password: 'Показать пароль',
   hide_password: 'Скрыть пароль',
   access_hint: 'Только для сайта. Для IMAP нужен пароль аккаунта. Менять можно раз в минуту',

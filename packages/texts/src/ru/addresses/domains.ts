@@ -89,7 +89,7 @@ export const domains = {
   checking: 'Проверяем',
   looked: 'Мы проверяем сами: последняя проверка {last}, следующая {next}.',
   looked_last: 'Последняя проверка {last}.',
-  look_next: 'Следующая проверка {next}.',
+  check_next: 'Следующая проверка {next}.',
   at_time: 'в {time}',
   found_not: 'При последней проверке ничего не найдено.',
   expected_value: 'нужно: {expected}',

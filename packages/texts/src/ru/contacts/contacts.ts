@@ -65,7 +65,7 @@ export const contacts = {
   change: 'Изменить',
   write_to: 'Написать: {email}',
   copy_email: 'Скопировать адрес {email}',
-  letters_from: 'Письма от контакта',
+  messages_from: 'Письма от контакта',
   delete_contact: 'Удалить контакт',
   close_contact: 'Закрыть контакт',
   deleted: {

@@ -15,10 +15,10 @@ export const profiles = {
   reply_to_hint: 'Пусто: ответы приходят на адрес выше',
   signature: 'Подпись',
   signature_hint: 'В письме перед подписью ставится ---',
-  picture_elsewhere:
+  image_elsewhere:
     'Картинка с чужого сервера здесь не загружается и многим получателям тоже не видна. Вставьте её файлом',
   signature_too_big: 'Подпись с картинками занимает {size}, можно не больше {limit}',
-  insert_picture: 'Вставить картинку',
+  insert_image: 'Вставить картинку',
   default: 'Основной профиль',
   is_default: 'Основной',
   make_default: 'Сделать основным',

@@ -93,8 +93,8 @@ export const messages = {
     many: '{count} новых писем',
     other: '{count} новых письма',
   },
-  failed_letter: '{reason}: «{subject}»',
-  failed_letters: {
+  failed_message: '{reason}: «{subject}»',
+  failed_messages: {
     one: '{reason}: {count} письмо',
     few: '{reason}: {count} письма',
     many: '{reason}: {count} писем',
@@ -136,8 +136,8 @@ export const messages = {
     many: 'Только выбранные: {count} писем',
     other: 'Только выбранные: {count} письма',
   },
-  thread_everywhere: 'Всю переписку: {letters} {folders}',
-  threads_everywhere: 'Переписку целиком: {letters} {folders}',
+  thread_everywhere: 'Всю переписку: {messages} {folders}',
+  threads_everywhere: 'Переписку целиком: {messages} {folders}',
   in_folders: {
     one: 'в {count} папке',
     few: 'в {count} папках',

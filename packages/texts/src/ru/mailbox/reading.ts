@@ -17,7 +17,7 @@ export const reading = {
   exit_full_screen: 'Выйти из полного экрана',
   close: 'Закрыть письмо',
   back: 'К списку',
-  letters: { one: '{count} письмо', few: '{count} письма', many: '{count} писем', other: '{count} письма' },
+  messages: { one: '{count} письмо', few: '{count} письма', many: '{count} писем', other: '{count} письма' },
   people: {
     one: '{count} участник',
     few: '{count} участника',
@@ -26,13 +26,13 @@ export const reading = {
   },
   thread: 'Цепочка писем',
   unfold_all: 'Развернуть все письма',
-  more_letters: {
+  more_messages: {
     one: 'Ещё {count} письмо',
     few: 'Ещё {count} письма',
     many: 'Ещё {count} писем',
     other: 'Ещё {count} письма',
   },
-  more_letters_by: {
+  more_messages_by: {
     one: 'Ещё {count} письмо: {names}',
     few: 'Ещё {count} письма: {names}',
     many: 'Ещё {count} писем: {names}',
@@ -100,7 +100,7 @@ export const reading = {
   unsubscribe_title: 'Отписаться от рассылки?',
   unsubscribe_post:
     'Почта отправит на {host} просьбу больше не присылать вам эту рассылку. Открывать страницы не нужно. Рассылка узнает, что письмо прочитано.',
-  unsubscribe_letter: 'С адреса {email} на {to} уйдёт письмо с просьбой исключить вас из рассылки.',
+  unsubscribe_message: 'С адреса {email} на {to} уйдёт письмо с просьбой исключить вас из рассылки.',
   unsubscribe_page:
     'Откроется страница {host}, отписку нужно закончить там. Рассылка узнает, что письмо прочитано.',
   unsubscribe_open: 'Открыть страницу',

@@ -47,7 +47,7 @@ export const compose = {
   name_bcc: 'скрытая копия',
   name_reply_to: 'адрес для ответа',
 
-  insert_picture: 'Вставить картинку',
+  insert_image: 'Вставить картинку',
   signature: 'Подпись',
   no_signature: 'Без подписи',
 

@@ -28,6 +28,6 @@ export const shell = {
   page_links: 'Разделы',
   contacts: 'Контакты',
   settings: 'Настройки',
-  notices: 'Уведомлять о новых письмах',
-  notices_denied: 'Уведомления запрещены в браузере',
+  notifications: 'Уведомлять о новых письмах',
+  notifications_denied: 'Уведомления запрещены в браузере',
 } as const satisfies TranslationOf<typeof en>

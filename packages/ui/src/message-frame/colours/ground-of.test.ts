@@ -24,6 +24,6 @@ test.each([
   ['dark', 'light', false, 'paper'],
   ['dark', 'dark', true, 'darkened'],
   ['dark', 'dark', false, 'theme'],
-] as const)('in the %s theme, look %s, designed %s: on %s', (theme, look, isDesigned, ground) => {
-  expect(groundOf({ theme, look, isDesigned })).toBe(ground)
+] as const)('in the %s theme, look %s, designed %s: on %s', (theme, appearance, isDesigned, ground) => {
+  expect(groundOf({ theme, appearance, isDesigned })).toBe(ground)
 })

@@ -2,14 +2,14 @@ import type { Ground } from '../mail-document.ts'
 
 interface Shown {
   theme: 'light' | 'dark'
-  look: 'own' | 'light' | 'dark'
+  appearance: 'own' | 'light' | 'dark'
   isDesigned: boolean
 }
 
 /** In the dark theme a letter with a design of its own lies on light paper, unless the reader darkens it. Decisions 10. */
-export function groundOf({ theme, look, isDesigned }: Shown): Ground {
+export function groundOf({ theme, appearance, isDesigned }: Shown): Ground {
   if (theme === 'light') return 'theme'
-  if (look === 'light') return 'paper'
+  if (appearance === 'light') return 'paper'
   if (!isDesigned) return 'theme'
-  return look === 'dark' ? 'darkened' : 'paper'
+  return appearance === 'dark' ? 'darkened' : 'paper'
 }

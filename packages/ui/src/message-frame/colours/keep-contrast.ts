@@ -62,7 +62,7 @@ const styleOf = (element: Element): CSSStyleDeclaration =>
 interface Behind {
   /** From the nearest ground to the farthest; the last one may be opaque. */
   layers: readonly Colour[]
-  hasPicture: boolean
+  hasImage: boolean
   opacity: number
   /** Those of its parents, and itself, that are not wholly opaque. */
   faded: HTMLElement[]
@@ -71,18 +71,18 @@ interface Behind {
 /** Looks behind elements, and remembers: neighbours have their parents in common. */
 function groundsOf(): (element: HTMLElement) => Behind {
   const known = new Map<HTMLElement, Behind>()
-  const look = (element: HTMLElement): Behind => {
+  const inspect = (element: HTMLElement): Behind => {
     const before = known.get(element)
     if (before) return before
     const parent = element.parentElement
     const isOutermost = !parent || element === element.ownerDocument.body
-    const behind = isOutermost ? NOTHING : withGround(element, look(parent))
+    const behind = isOutermost ? NOTHING : withGround(element, inspect(parent))
     known.set(element, behind)
     return behind
   }
-  return look
+  return inspect
 }
-const NOTHING: Behind = { layers: [], hasPicture: false, opacity: 1, faded: [] }
+const NOTHING: Behind = { layers: [], hasImage: false, opacity: 1, faded: [] }
 
 function withGround(element: HTMLElement, parent: Behind): Behind {
   const { backgroundImage, backgroundColor, opacity } = styleOf(element)
@@ -90,7 +90,7 @@ function withGround(element: HTMLElement, parent: Behind): Behind {
   const isOpaque = layer?.[3] === 1
   return {
     layers: isOpaque ? [layer] : layer && layer[3] > 0 ? [layer, ...parent.layers] : parent.layers,
-    hasPicture: backgroundImage !== 'none' || (!isOpaque && parent.hasPicture),
+    hasImage: backgroundImage !== 'none' || (!isOpaque && parent.hasImage),
     opacity: parent.opacity * Number(opacity),
     faded: opacity === '1' ? parent.faded : [element, ...parent.faded],
   }
@@ -99,14 +99,14 @@ function withGround(element: HTMLElement, parent: Behind): Behind {
 /** What this element's own text needs; null when it may stay as it is. */
 function readable(
   element: HTMLElement,
-  { layers, hasPicture, opacity, faded }: Behind,
+  { layers, hasImage, opacity, faded }: Behind,
   base: Colour,
   ground: Ground,
 ): Change | null {
   const style = styleOf(element)
   const text = readColour(style.color)
   const isTiny = Number.parseFloat(style.fontSize) < HIDDEN_BELOW_PX
-  if (!text || isTiny || hasPicture || opacity < HIDDEN_OPACITY) return null
+  if (!text || isTiny || hasImage || opacity < HIDDEN_OPACITY) return null
 
   const behind = layers.reduceRight((lower, upper) => over(upper, lower), base)
   const contrastAt = ([red, green, blue, alpha]: Colour, share: number) =>

@@ -11,8 +11,8 @@ const HEIGHT_MAX_PX = 60_000
 export function fitHeight(frame: HTMLIFrameElement, page: Document): () => void {
   const root = page.documentElement
   const measure = () => {
-    const letter = page.querySelector<HTMLElement>('body > .pmt-letter')
-    if (letter) fitWidth(letter)
+    const body = page.querySelector<HTMLElement>('body > .pmt-letter')
+    if (body) fitWidth(body)
     const height = Math.ceil(root.getBoundingClientRect().height)
     root.style.setProperty('overflow-y', height > HEIGHT_MAX_PX ? 'auto' : 'hidden', 'important')
     frame.style.height = `${Math.min(height, HEIGHT_MAX_PX)}px`
@@ -31,11 +31,11 @@ export function fitHeight(frame: HTMLIFrameElement, page: Document): () => void 
  */
 export function whenParsed(frame: HTMLIFrameElement, then: (page: Document) => void): () => void {
   let ask = 0
-  const look = () => {
+  const poll = () => {
     const page = frame.contentDocument
     if (page?.URL === 'about:srcdoc' && page.readyState !== 'loading') then(page)
-    else ask = requestAnimationFrame(look)
+    else ask = requestAnimationFrame(poll)
   }
-  look()
+  poll()
   return () => cancelAnimationFrame(ask)
 }

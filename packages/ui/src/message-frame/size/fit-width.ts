@@ -5,17 +5,17 @@ const ZOOM_MIN = 0.45
 const TRIES_MAX = 3
 
 /** Makes a letter that is wider than its frame so much smaller that all of it is seen. Decisions 85. */
-export function fitWidth(letter: HTMLElement): void {
-  const { style } = letter
+export function fitWidth(body: HTMLElement): void {
+  const { style } = body
   style.removeProperty('zoom')
   style.removeProperty('max-width')
-  if (letter.scrollWidth <= letter.clientWidth) return
+  if (body.scrollWidth <= body.clientWidth) return
   // The measure of a text is not that of a table.
   style.setProperty('max-width', 'none', 'important')
   let zoom = 1
-  for (let nth = 0; nth < TRIES_MAX && letter.scrollWidth > letter.clientWidth; nth++) {
+  for (let nth = 0; nth < TRIES_MAX && body.scrollWidth > body.clientWidth; nth++) {
     // Rounded down: a hair too wide would bring a scroll bar.
-    zoom = Math.floor(zoom * (letter.clientWidth / letter.scrollWidth) * 1000) / 1000
+    zoom = Math.floor(zoom * (body.clientWidth / body.scrollWidth) * 1000) / 1000
     if (zoom < ZOOM_MIN) return void style.removeProperty('zoom')
     style.setProperty('zoom', String(zoom), 'important')
   }

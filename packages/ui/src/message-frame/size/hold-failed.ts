@@ -1,9 +1,9 @@
-import { replacePicture } from './picture-place.ts'
+import { replaceImage } from './image-placeholder.ts'
 
 /** Shows pictures that did not come as dashed places with their words. */
 export function holdFailed(page: Document): void {
-  for (const picture of [...page.images]) {
-    if (picture.complete && picture.naturalWidth === 0) replacePicture(picture)
+  for (const image of [...page.images]) {
+    if (image.complete && image.naturalWidth === 0) replaceImage(image)
   }
 }
 
@@ -11,7 +11,7 @@ export function holdFailed(page: Document): void {
 export function watchFailed(page: Document): void {
   const onError = ({ target }: Event) => {
     // Elements of the frame are of another realm: `instanceof` does not know them.
-    if (target && 'tagName' in target && target.tagName === 'IMG') replacePicture(target as HTMLImageElement)
+    if (target && 'tagName' in target && target.tagName === 'IMG') replaceImage(target as HTMLImageElement)
   }
   page.addEventListener('error', onError, { capture: true })
 }

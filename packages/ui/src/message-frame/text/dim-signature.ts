@@ -2,13 +2,13 @@ const MARKED = '.gmail_signature, .moz-signature, [class*="email-signature"], [i
 const SIGNATURE_CHARS_MAX = 600
 
 /** Makes the signature of an HTML letter paler: one that says so, or what follows a line "-- " or "---". Decisions 10. */
-export function dimSignature(letter: HTMLElement): void {
-  for (const marked of letter.querySelectorAll(MARKED)) marked.classList.add('pmt-signature')
-  const walk = letter.ownerDocument.createTreeWalker(letter, NodeFilter.SHOW_TEXT)
+export function dimSignature(body: HTMLElement): void {
+  for (const marked of body.querySelectorAll(MARKED)) marked.classList.add('pmt-signature')
+  const walk = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   while (walk.nextNode()) {
     const node = walk.currentNode as Text
     if (!/^\s*---?\s*$/.test(node.data) || node.parentElement?.closest('.pmt-fold, .pmt-signature')) continue
-    const rest = restOf(node.parentElement === letter || hasSiblings(node) ? node : node.parentElement!)
+    const rest = restOf(node.parentElement === body || hasSiblings(node) ? node : node.parentElement!)
     if (rest.map((part) => part.textContent ?? '').join('').length <= SIGNATURE_CHARS_MAX) wrap(rest)
     return
   }

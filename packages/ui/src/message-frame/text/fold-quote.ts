@@ -20,11 +20,11 @@ const STRICT_PARENTS = 'table, tbody, thead, tfoot, tr, ul, ol, dl, select'
  * Folds the quote at the end of an HTML letter, when there is one and something stands above it, unless the
  * letter passes on what looks like a quote. Decisions 10, 75.
  */
-export function foldQuote(letter: HTMLElement, words: FoldWords): void {
-  const start = firstOf(trailingQuote(letter), quotedMessage(letter))
-  if (!start || !hasContent(letter, null, start) || start.parentElement?.matches(STRICT_PARENTS)) return
-  if (isPassedOn(letter, start)) return
-  foldNodes(everythingFrom(start, letter), words)
+export function foldQuote(body: HTMLElement, words: FoldWords): void {
+  const start = firstOf(trailingQuote(body), quotedMessage(body))
+  if (!start || !hasContent(body, null, start) || start.parentElement?.matches(STRICT_PARENTS)) return
+  if (isPassedOn(body, start)) return
+  foldNodes(everythingFrom(start, body), words)
 }
 
 /** Whichever begins earlier: the other is within it. */
@@ -35,8 +35,8 @@ function firstOf(one: ChildNode | null, other: ChildNode | null): ChildNode | nu
 }
 
 /** A forward's mark stands above the quote or is its first line; one further down was passed on before. */
-function isPassedOn(letter: HTMLElement, start: ChildNode): boolean {
-  const walk = letter.ownerDocument.createTreeWalker(letter, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+function isPassedOn(body: HTMLElement, start: ChildNode): boolean {
+  const walk = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
   let isAbove = true
   while (walk.nextNode()) {
     const node = walk.currentNode
@@ -49,46 +49,46 @@ function isPassedOn(letter: HTMLElement, start: ChildNode): boolean {
 }
 
 /** The last quote of the letter with nothing below it, and the line that introduces it. */
-function trailingQuote(letter: HTMLElement): ChildNode | null {
+function trailingQuote(body: HTMLElement): ChildNode | null {
   let start: ChildNode | null = null
-  for (const quote of outerQuotes(letter).slice(-QUOTES_TRIED_MAX).reverse()) {
-    if (hasContent(letter, quote, start)) break
-    start = attributionAbove(letter, quote) ?? quote
+  for (const quote of outerQuotes(body).slice(-QUOTES_TRIED_MAX).reverse()) {
+    if (hasContent(body, quote, start)) break
+    start = attributionAbove(body, quote) ?? quote
   }
   return start
 }
 
 /** Quotes that stand in no other one. */
-function outerQuotes(letter: HTMLElement): Element[] {
-  const wrappers = [...letter.querySelectorAll(AROUND_QUOTES)].filter((each) =>
+function outerQuotes(body: HTMLElement): Element[] {
+  const wrappers = [...body.querySelectorAll(AROUND_QUOTES)].filter((each) =>
     each.querySelector('blockquote'),
   )
-  const open = new Set<Element>([letter, ...wrappers])
+  const open = new Set<Element>([body, ...wrappers])
   const isOpen = (quote: Element | null): boolean =>
     !quote || (open.has(quote) && isOpen(quote.parentElement?.closest(QUOTES) ?? null))
-  return [...letter.querySelectorAll(QUOTES)].filter(
+  return [...body.querySelectorAll(QUOTES)].filter(
     (quote) => !open.has(quote) && isOpen(quote.parentElement?.closest(QUOTES) ?? null),
   )
 }
 
 /** "On … wrote:" in the line above a quote; the writer's words before it in the same block stay. */
-function attributionAbove(letter: HTMLElement, quote: Element): ChildNode | null {
-  const line = lineAbove(letter, quote)
+function attributionAbove(body: HTMLElement, quote: Element): ChildNode | null {
+  const line = lineAbove(body, quote)
   if (!line) return null
   const isMarked = line.first.parentElement?.closest(INTRODUCTIONS) && isMarkedAttribution(line.text)
-  return isMarked || isAttribution(line.text) ? outermost(line.first, letter) : null
+  return isMarked || isAttribution(line.text) ? outermost(line.first, body) : null
 }
 
 /** The heading of an earlier letter, in bold words or after dashes: all below it is quoted. */
-function quotedMessage(letter: HTMLElement): ChildNode | null {
+function quotedMessage(body: HTMLElement): ChildNode | null {
   let tried = 0
-  for (const element of letter.querySelectorAll(HEADING_LABELS)) {
+  for (const element of body.querySelectorAll(HEADING_LABELS)) {
     const label = firstWords(element.firstChild)
     if (!/^(?:-{2,}|(?:From|От|От кого|Von|De)\s*:)/iu.test(label) || ++tried > HEADINGS_TRIED_MAX) continue
     // Within a quote it is part of that; what stands below the quote may be an answer.
     if (element.closest(QUOTED)) continue
-    const below = textBetween(letter, element, null)
-    if (isOriginalMark(label) || isQuotedHeading(asLines(element, below))) return outermost(element, letter)
+    const below = textBetween(body, element, null)
+    if (isOriginalMark(label) || isQuotedHeading(asLines(element, below))) return outermost(element, body)
   }
   return null
 }
@@ -113,11 +113,11 @@ function asLines(element: Element, below: string): string {
 }
 
 /** The widest node that begins where this one begins and can be folded, with a rule above it. */
-function outermost(node: ChildNode, letter: HTMLElement): ChildNode {
+function outermost(node: ChildNode, body: HTMLElement): ChildNode {
   let start = node
   while (
     start.parentElement &&
-    start.parentElement !== letter &&
+    start.parentElement !== body &&
     !start.parentElement.parentElement?.matches(STRICT_PARENTS) &&
     !hasContent(start.parentElement, null, start)
   ) {
@@ -128,31 +128,31 @@ function outermost(node: ChildNode, letter: HTMLElement): ChildNode {
 }
 
 /** Nodes from `start` to the end of the letter; what stands deeper is taken out of its place to follow. */
-function everythingFrom(start: ChildNode, letter: HTMLElement): ChildNode[] {
+function everythingFrom(start: ChildNode, body: HTMLElement): ChildNode[] {
   const nodes: ChildNode[] = []
   let level: ChildNode = start
   for (;;) {
     if (level === start) nodes.push(level)
     for (let next = level.nextSibling; next; next = next.nextSibling) nodes.push(next)
     const parent: HTMLElement | null = level.parentElement
-    if (!parent || parent === letter) return nodes
+    if (!parent || parent === body) return nodes
     level = parent
   }
 }
 
 /** Whether there are words or pictures between two places; null is the beginning or the end. */
-function hasContent(letter: HTMLElement, after: ChildNode | null, before: ChildNode | null): boolean {
-  const range = rangeBetween(letter, after, before)
+function hasContent(body: HTMLElement, after: ChildNode | null, before: ChildNode | null): boolean {
+  const range = rangeBetween(body, after, before)
   if (range.toString().trim() !== '') return true
   return range.cloneContents().querySelector('img') !== null
 }
 
-const textBetween = (letter: HTMLElement, after: ChildNode | null, before: ChildNode | null) =>
-  rangeBetween(letter, after, before).toString()
+const textBetween = (body: HTMLElement, after: ChildNode | null, before: ChildNode | null) =>
+  rangeBetween(body, after, before).toString()
 
-function rangeBetween(letter: HTMLElement, after: ChildNode | null, before: ChildNode | null): Range {
-  const range = letter.ownerDocument.createRange()
-  range.selectNodeContents(letter)
+function rangeBetween(body: HTMLElement, after: ChildNode | null, before: ChildNode | null): Range {
+  const range = body.ownerDocument.createRange()
+  range.selectNodeContents(body)
   if (after) range.setStartAfter(after)
   if (before) range.setEndBefore(before)
   return range

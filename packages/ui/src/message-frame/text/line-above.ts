@@ -15,14 +15,14 @@ export interface LineAbove {
  * The last line of text that a reader sees above an element of a letter: since the line break or the beginning
  * of the block before it. Null when there is none near, or something else than text stands there.
  */
-export function lineAbove(letter: HTMLElement, element: Element): LineAbove | null {
-  const walk = letter.ownerDocument.createTreeWalker(letter, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+export function lineAbove(body: HTMLElement, element: Element): LineAbove | null {
+  const walk = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
   walk.currentNode = element
   let text = ''
   let first: Text | null = null
   for (let nth = 0; nth < NODES_MAX && text.length < LINE_CHARS_MAX; nth++) {
     const node = walk.previousNode()
-    if (!node || node === letter) return whole(text, first)
+    if (!node || node === body) return whole(text, first)
     if (node instanceof Text) {
       if (first && blockOf(node) !== blockOf(first)) return whole(text, first)
       text = node.data + text

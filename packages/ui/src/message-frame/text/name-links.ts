@@ -6,8 +6,8 @@ export interface LinkWords {
 }
 
 /** Gives every link a tooltip with its real address, and a warning when its text says another. Decisions 10. */
-export function nameLinks(letter: HTMLElement, { link_differs }: LinkWords): void {
-  for (const link of letter.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+export function nameLinks(body: HTMLElement, { link_differs }: LinkWords): void {
+  for (const link of body.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     const href = link.getAttribute('href') ?? ''
     if (href.startsWith('#')) continue
     const disguise = disguiseOf(link.textContent ?? '', href)

@@ -41,9 +41,9 @@ test('what stands before the introduction in its own line keeps the line in sigh
 
 test.skipIf(!isCorpusThere)('letters of other programs with one sentence more above the quote', () => {
   const folder = new URL('quotes/plain/', CORPUS)
-  const letters = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'))
-  const folding = letters
-    .map((letter) => letter.replace(/\r\n?/g, '\n').split('\n'))
+  const chars = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'))
+  const folding = chars
+    .map((source) => source.replace(/\r\n?/g, '\n').split('\n'))
     .filter((lines) => splitText(lines.join('\n')).quote !== '')
   expect(folding.length).toBeGreaterThan(10)
   fc.assert(

@@ -28,7 +28,7 @@ test.each([
 ])('%s is free', (name) => expect(isStopped(name)).toBe(false))
 
 const written = fc.constantFrom(...BRANDS, ...SERVICES, ...ROLES)
-const LOOKS: Record<string, string> = {
+const LOOKALIKES: Record<string, string> = {
   o: '0',
   e: '3',
   a: '4',
@@ -45,7 +45,11 @@ test('however a kept name is dressed up, it is kept back', async () => {
     .tuple(written, fc.array(fc.nat(2), { minLength: 30, maxLength: 30 }), fc.constantFrom('', '7', '2026'))
     .map(([word, ways, end]) => {
       const signs = [...word].map((sign, nth) =>
-        ways[nth] === 0 ? sign : ways[nth] === 1 ? (LOOKS[sign] ?? sign) : `${nth > 0 ? '.' : ''}${sign}`,
+        ways[nth] === 0
+          ? sign
+          : ways[nth] === 1
+            ? (LOOKALIKES[sign] ?? sign)
+            : `${nth > 0 ? '.' : ''}${sign}`,
       )
       return `${signs.join('').replaceAll(/[.-]{2,}/g, '.')}${end}`
     })

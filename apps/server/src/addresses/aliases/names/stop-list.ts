@@ -15,7 +15,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
 
 /** What the eye makes of a word: names with one skeleton are taken for each other. */
 const skeleton = (word: string): string =>
-  ALIKE.reduce((seen, [look, plain]) => seen.replace(look, plain), word)
+  ALIKE.reduce((seen, [lookalike, plain]) => seen.replace(lookalike, plain), word)
 /** The same for an eye that does not count letters, as in keeperr. */
 const thinSkeleton = (word: string): string => skeleton(word.replaceAll(/(.)\1+/g, '$1'))
 

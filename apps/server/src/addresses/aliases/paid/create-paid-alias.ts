@@ -32,7 +32,7 @@ export async function createPaidAlias(
   const email = checkAlias(app, input, { isFree: false })
   await checkPassport(app, (await getUser(app, actor)).user.wmid!)
   await settleOpen(app, account_id, 'alias')
-  const place = async (tx: Tx): Promise<Payment> => {
+  const route = async (tx: Tx): Promise<Payment> => {
     const open = await listOpenPayments(tx, account_id, 'alias')
     if (open.some(({ status }) => status === 'unpaid' || status === 'paying')) {
       throw new AppError('alias_max_count_paying')
@@ -45,7 +45,7 @@ export async function createPaidAlias(
   }
   const payment = await app.db.transaction(async (tx) => {
     await lockAddresses(tx, account_id)
-    return answerOnce(app, tx, actor, { operation: 'createPaidAlias', key }, () => place(tx))
+    return answerOnce(app, tx, actor, { operation: 'createPaidAlias', key }, () => route(tx))
   })
   const issued = await issueInvoice(app, account_id, payment.id)
   return { alias: showPaidAlias(issued ? showPayment(issued) : payment) }

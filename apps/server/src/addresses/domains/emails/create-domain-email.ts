@@ -9,7 +9,7 @@ import { openPayment } from '#server/billing/orders/open-payment.ts'
 import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
 import { shownAddress } from '../check-domain-name.ts'
 import { selectDomain } from '../domains.sql.ts'
-import { tellDomain } from '../show/tell-domain.ts'
+import { publishDomain } from '../show/publish-domain.ts'
 import {
   insertDomainEmail,
   insertDomainName,
@@ -17,7 +17,7 @@ import {
   selectDomainEmails,
 } from './domain-emails.sql.ts'
 import { getDomainEmail } from './get-domain-email.ts'
-import { placeAddress } from './own/place-address.ts'
+import { publishAddress } from './own/publish-address.ts'
 
 /** In a domain of one's own every name is allowed that other servers understand. RFC 5321 §4.5.3. */
 const NAME = /^[a-z0-9_](?:[a-z0-9._+-]{0,62}[a-z0-9_])?$/
@@ -65,11 +65,11 @@ export async function createDomainEmail(
       ref_id: email_id,
     } as const
     const payment = is_paid ? null : await openPayment(app, tx, account_id, order)
-    await placeAddress(app, tx, account_id, email_id)
+    await publishAddress(app, tx, account_id, email_id)
     const row = (await selectDomainEmail(tx, account_id, email_id))!
     const news =
       grantee_id === null ? [] : await askDelegation(app, tx, row, { grantee_id, keep_copy: false })
-    await tellDomain(tx, (await selectDomain(tx, account_id, id))!)
+    await publishDomain(tx, (await selectDomain(tx, account_id, id))!)
     return { email_id, payment, news }
   })
   if (made.payment) await issueInvoice(app, account_id, made.payment.id)

@@ -6,9 +6,9 @@ import { deletePayment } from '#server/billing/delete-payment.ts'
 import { findPayments } from '#server/billing/find-payments.ts'
 import { removeProfilesOf } from '#server/identity/profiles/remove-profiles-of.ts'
 import { selectDomain } from '../domains.sql.ts'
-import { tellDomain } from '../show/tell-domain.ts'
+import { publishDomain } from '../show/publish-domain.ts'
 import { deleteDomainEmailRow, selectDomainEmail } from './domain-emails.sql.ts'
-import { removeAddress } from './own/place-address.ts'
+import { removeAddress } from './own/publish-address.ts'
 
 /**
  * The owner deletes an address: mail to it is refused from now on, its letters stay, and its name stays the
@@ -32,7 +32,7 @@ export async function deleteDomainEmail(
     const ended: DelegationNews[] = isOpen ? await actOn(app, tx, row, 'revoke') : []
     await removeAddress(tx, account_id, row.email)
     await deleteDomainEmailRow(tx, account_id, email_id)
-    await tellDomain(tx, (await selectDomain(tx, account_id, id))!)
+    await publishDomain(tx, (await selectDomain(tx, account_id, id))!)
     return ended
   })
   await sendNews(app, news)

@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { selectDomainLocked, updateDomain } from '../domains.sql.ts'
 import { getDomain } from '../show/get-domain.ts'
-import { tellDomain } from '../show/tell-domain.ts'
+import { publishDomain } from '../show/publish-domain.ts'
 import { selectDomainEmail } from './domain-emails.sql.ts'
 
 /** Chooses the address that takes mail for those that do not exist; null: such mail is refused. Throws `entity_not_found`. */
@@ -20,7 +20,7 @@ export async function saveCatchAll(
     if (!row || email === undefined || (email && email.domain_id !== id)) {
       throw new AppError('entity_not_found')
     }
-    await tellDomain(tx, await updateDomain(tx, row, { catch_all_id: email_id }))
+    await publishDomain(tx, await updateDomain(tx, row, { catch_all_id: email_id }))
   })
   return getDomain(app, actor, { id })
 }

@@ -8,7 +8,7 @@ import { changeEmail } from './change-email.ts'
 import { type DomainEmailRow, updateDomainEmail } from './domain-emails.sql.ts'
 import { getDomainEmail } from './get-domain-email.ts'
 import { keepCopy } from './keep-copy.ts'
-import { placeAddress } from './own/place-address.ts'
+import { publishAddress } from './own/publish-address.ts'
 
 /**
  * Asks somebody by wmid or e-mail to take an address over, or switches it on and off. Throws
@@ -27,7 +27,7 @@ export async function saveDomainEmail(
     if (enabled !== undefined) {
       if (!row.is_paid) throw new AppError('pay_invoice')
       await updateDomainEmail(tx, account_id, email_id, { enabled })
-      await placeAddress(app, tx, account_id, email_id)
+      await publishAddress(app, tx, account_id, email_id)
     }
     if (grantee_id === null) {
       if (keep_copy !== undefined && row.state !== null) await keepCopy(app, tx, row, keep_copy)

@@ -6,7 +6,7 @@ import type { DnsRecord } from '../records/dns-record.ts'
 import { dkimName, dkimText } from '../records/service-names.ts'
 import { selectPublicKeys } from './domain-keys.sql.ts'
 
-export const DOMAIN_KEYS_WAKE = 'domain_keys'
+export const DOMAIN_KEYS_CHANNEL = 'domain_keys'
 export const DOMAIN_KEYS_FILE = 'dns-domains.json'
 
 /** Leaves the public keys of all domains in `dns-domains.json` of the data folder: the records of our own zone that the CNAMEs of these domains point to. For the worker. */

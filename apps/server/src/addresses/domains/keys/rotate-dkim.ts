@@ -3,10 +3,10 @@ import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { selectDomainLocked, updateDomain } from '../domains.sql.ts'
 import { getDomain } from '../show/get-domain.ts'
-import { tellDomain } from '../show/tell-domain.ts'
+import { publishDomain } from '../show/publish-domain.ts'
 import { addDomainKey, newDomainKey, OLD_KEY_MS } from './domain-key.ts'
 import { selectDomainKeys } from './domain-keys.sql.ts'
-import { DOMAIN_KEYS_WAKE } from './publish-keys.ts'
+import { DOMAIN_KEYS_CHANNEL } from './publish-keys.ts'
 
 /** By then our own zone has the new key, and it can begin to sign. */
 const SOON_MS = 60_000
@@ -37,9 +37,9 @@ export async function rotateDkim(
       if (!row) throw new AppError('entity_not_found')
       await addDomainKey(app, tx, row, key)
       const next_check_at = new Date(app.clock().getTime() + SOON_MS)
-      await tellDomain(tx, row.status === 'succeed' ? await updateDomain(tx, row, { next_check_at }) : row)
+      await publishDomain(tx, row.status === 'succeed' ? await updateDomain(tx, row, { next_check_at }) : row)
     })
-    await app.db.wake(DOMAIN_KEYS_WAKE)
+    await app.db.notify(DOMAIN_KEYS_CHANNEL)
   }
   return getDomain(app, actor, { id })
 }

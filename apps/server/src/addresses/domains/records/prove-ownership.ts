@@ -45,13 +45,13 @@ export function proveOwnership(
 }
 
 async function proveByTxt(views: DnsView[], claim: Claim): Promise<Proof> {
-  const looks = await Promise.all(views.map((view) => lookAtTxt(view, claim).catch(() => null)))
-  const answers = looks.filter((look) => look !== null)
+  const checks = await Promise.all(views.map((view) => checkTxt(view, claim).catch(() => null)))
+  const answers = checks.filter((check) => check !== null)
   const right = answers.find(({ owned }) => owned)
   return right ?? answers.find(({ found }) => found !== null) ?? answers[0] ?? { owned: null, found: null }
 }
 
-async function lookAtTxt(view: DnsView, { name, token }: Claim): Promise<Proof> {
+async function checkTxt(view: DnsView, { name, token }: Claim): Promise<Proof> {
   const expectedText = proofs(token).txt.value
   const texts = (await view.txt(name)).map((strings) => strings.join('').trim())
   if (texts.includes(expectedText)) return { owned: true, found: null }

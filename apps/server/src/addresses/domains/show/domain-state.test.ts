@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  afterLook,
+  afterCheck,
   type DomainState,
-  nextLook,
+  nextCheck,
   PROOF_MS_MAX,
   requestedState,
   type Seen,
@@ -31,7 +31,7 @@ const seen: fc.Arbitrary<Seen> = fc.record({
   sending: answer,
   settled: fc.boolean(),
 })
-const looks = fc.array(
+const checks = fc.array(
   fc.record({ seen, wait_min: fc.integer({ min: 0, max: 3 * 24 * 60 }), ask: fc.boolean() }),
   { maxLength: 60 },
 )
@@ -44,14 +44,14 @@ function* live(steps: { seen: Seen; wait_min: number; ask: boolean }[]) {
     now = new Date(now.getTime() + wait_min * MINUTE_MS)
     const before = state
     if (ask && state.status !== 'succeed') state = { ...state, ...requestedState(now) }
-    else state = { ...state, ...afterLook(state, seen, now) }
+    else state = { ...state, ...afterCheck(state, seen, now) }
     yield { before, state, seen, now, ask }
   }
 }
 
 test('the schedule is 0, 1, 5, 15 minutes, then hourly, for 72 hours', () => {
   const minutes: number[] = []
-  for (let at: Date | null = START; at; at = nextLook(START, at)) {
+  for (let at: Date | null = START; at; at = nextCheck(START, at)) {
     minutes.push((at.getTime() - START.getTime()) / MINUTE_MS)
   }
   expect(minutes.slice(0, 6)).toEqual([0, 1, 5, 15, 60, 120])
@@ -60,7 +60,7 @@ test('the schedule is 0, 1, 5, 15 minutes, then hourly, for 72 hours', () => {
 
 test('no domain is confirmed without proof, and none is unconfirmed by a look', () => {
   fc.assert(
-    fc.property(looks, (steps) => {
+    fc.property(checks, (steps) => {
       for (const { before, state, seen, ask } of live(steps)) {
         if (state.status === 'succeed' && before.status !== 'succeed') expect(seen.owned).toBe(true)
         if (before.status === 'succeed') expect(state.status).toBe('succeed')
@@ -73,7 +73,7 @@ test('no domain is confirmed without proof, and none is unconfirmed by a look', 
 
 test('a claim always has a next look or has failed, and fails only when its time is up', () => {
   fc.assert(
-    fc.property(looks, (steps) => {
+    fc.property(checks, (steps) => {
       for (const { before, state, now } of live(steps)) {
         if (state.status === 'waiting') expect(state.next_check_at!.getTime()).toBeGreaterThan(now.getTime())
         if (state.status === 'succeed') expect(state.next_check_at!.getTime()).toBeGreaterThan(now.getTime())
@@ -87,7 +87,7 @@ test('a claim always has a next look or has failed, and fails only when its time
 
 test('a warning needs half an hour of failures without a success between, and a success ends it', () => {
   fc.assert(
-    fc.property(looks, (steps) => {
+    fc.property(checks, (steps) => {
       const bad: Record<string, number | undefined> = {}
       for (const { before, state, seen, now } of live(steps)) {
         const watched = { ownership_lost: seen.owned, mx_lost: seen.mx, sending_lost: seen.sending }
@@ -106,7 +106,7 @@ test('a warning needs half an hour of failures without a success between, and a 
 
 test('a domain that has received goes on receiving; it stops sending only when nobody can prove it for two weeks', () => {
   fc.assert(
-    fc.property(looks, (steps) => {
+    fc.property(checks, (steps) => {
       for (const { before, state, now } of live(steps)) {
         if (before.status !== 'succeed') continue
         if (before.receives) expect(state.receives).toBe(true)

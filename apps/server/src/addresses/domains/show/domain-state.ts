@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 /** Looks after proof was asked for, then hourly. Decision 0050. */
-const LOOKS_MINUTES = [0, 1, 5, 15] as const
+const CHECKS_MINUTES = [0, 1, 5, 15] as const
 export const PROOF_MS_MAX = 72 * HOUR_MS
 /** After this a failure is no accident of the name servers. */
 const BROKEN_AFTER_MS = 30 * MINUTE_MS
@@ -46,10 +46,10 @@ export const requestedState = (now: Date): Partial<DomainState> => ({
 })
 
 /** The next moment of the schedule after `now`; null: the time is up. */
-export function nextLook(asked_at: Date, now: Date): Date | null {
+export function nextCheck(asked_at: Date, now: Date): Date | null {
   const passed_ms = now.getTime() - asked_at.getTime()
   if (passed_ms >= PROOF_MS_MAX) return null
-  const early = LOOKS_MINUTES.find((minutes) => minutes * MINUTE_MS > passed_ms)
+  const early = CHECKS_MINUTES.find((minutes) => minutes * MINUTE_MS > passed_ms)
   const after_ms = early === undefined ? Math.floor(passed_ms / HOUR_MS + 1) * HOUR_MS : early * MINUTE_MS
   return new Date(asked_at.getTime() + after_ms)
 }
@@ -58,12 +58,12 @@ export function nextLook(asked_at: Date, now: Date): Date | null {
  * What becomes of a domain after a look. A claim waits or is confirmed or runs out; a confirmed domain
  * stays so, and gets a warning when something is found wrong twice, half an hour apart.
  */
-export function afterLook(state: DomainState, seen: Seen, now: Date): Partial<DomainState> {
+export function afterCheck(state: DomainState, seen: Seen, now: Date): Partial<DomainState> {
   switch (state.status) {
     case 'processing':
     case 'waiting': {
       if (seen.owned) return confirmed(state, seen, now)
-      const next_check_at = nextLook(state.asked_at ?? now, now)
+      const next_check_at = nextCheck(state.asked_at ?? now, now)
       return { status: next_check_at ? 'waiting' : 'failed', next_check_at }
     }
     case 'succeed':

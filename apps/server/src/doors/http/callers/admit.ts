@@ -2,7 +2,7 @@ import { mayCall } from '#contract/access.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
-import { noteActingRequest } from '#server/identity/log/note-acting-request.ts'
+import { noteImpersonatedRequest } from '#server/identity/log/note-impersonated-request.ts'
 import { roleOf } from './role-of.ts'
 
 /**
@@ -18,6 +18,7 @@ export async function admit(
   { hasToken = true }: { hasToken?: boolean } = {},
 ): Promise<void> {
   const allowed = mayCall(endpoint, roleOf(actor))
-  if (actor?.acting) await noteActingRequest(app, actor.account_id, actor.acting, { ...call, allowed })
+  if (actor?.impersonation)
+    await noteImpersonatedRequest(app, actor.account_id, actor.impersonation, { ...call, allowed })
   if (!allowed) throw new AppError(actor ? 'forbidden' : hasToken ? 'invalid_auth_cookie' : 'expected_token')
 }

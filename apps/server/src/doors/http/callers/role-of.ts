@@ -5,6 +5,6 @@ import type { Actor } from '#server/app.ts'
 export function roleOf(actor: Actor | null | undefined): Role {
   if (!actor) return 'anonymous'
   if (actor.alias_only) return 'alias'
-  if (!actor.acting) return 'owner'
-  return actor.acting.rights === 'read' ? 'reader' : 'acting'
+  if (!actor.impersonation) return 'owner'
+  return actor.impersonation.rights === 'read' ? 'reader' : 'impersonator'
 }

@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts'
 import { findSession } from '#server/identity/sessions/find-session.ts'
-import { isLiving, SESSIONS_WAKE, type Session } from '#server/identity/sessions/session.ts'
+import { isLiving, SESSIONS_CHANNEL, type Session } from '#server/identity/sessions/session.ts'
 
 const KEPT_MS = 5000
 const ENTRIES_MAX = 20_000
@@ -16,7 +16,7 @@ export interface SessionCache extends Disposable {
  */
 export function openSessionCache(app: App): SessionCache {
   const entries = new Map<string, { session: Promise<Session | undefined>; until: number }>()
-  const waking = app.db.onWake(SESSIONS_WAKE, () => entries.clear())
+  const waking = app.db.onNotify(SESSIONS_CHANNEL, () => entries.clear())
 
   return {
     async find(token) {

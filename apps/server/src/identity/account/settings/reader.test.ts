@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeMoment } from './reader.ts'
+import { notificationMoment } from './reader.ts'
 
 test.each([
   ['ru', 'Europe/Moscow', '12.12.2026, 11:44 (UTC+3)'],
@@ -8,5 +8,5 @@ test.each([
   ['en', '', '12 Dec 2026, 08:44 (UTC)'],
   ['ru', 'UTC', '12.12.2026, 08:44 (UTC)'],
 ] as const)('in %s and %s a letter says %s', (language, time_zone, said) => {
-  expect(noticeMoment(new Date('2026-12-12T08:44:00Z'), { language, time_zone })).toBe(said)
+  expect(notificationMoment(new Date('2026-12-12T08:44:00Z'), { language, time_zone })).toBe(said)
 })

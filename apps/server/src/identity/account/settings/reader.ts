@@ -21,7 +21,7 @@ const DATES: Record<Language, { locale: string; month: '2-digit' | 'short' }> = 
 }
 
 /** `12.12.2026, 11:44 (UTC+3)`: by the reader's clock, else by UTC, and always saying which. */
-export function noticeMoment(moment: Date, { language, time_zone }: Reader): string {
+export function notificationMoment(moment: Date, { language, time_zone }: Reader): string {
   const { locale, month } = DATES[language]
   const timeZone = time_zone || 'UTC'
   const written = new Intl.DateTimeFormat(locale, {

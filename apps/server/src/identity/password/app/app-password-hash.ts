@@ -3,14 +3,14 @@ import type { App } from '#server/app.ts'
 import { deriveKey, loadSecretKey } from '#server/platform/secrets/secret-key.ts'
 
 /** Letters that are not taken for one another; 16 of them make 74 bits. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23'
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23'
 const GROUPS = 4
-const GROUP_LETTERS = 4
+const GROUP_CHARS = 4
 
 /** `abcd-efgh-jkmn-pqrs`, to be typed into a program once. */
 export const newAppPassword = (): string =>
   Array.from({ length: GROUPS }, () =>
-    Array.from({ length: GROUP_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+    Array.from({ length: GROUP_CHARS }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
   ).join('-')
 
 /** What is kept of it. Random as it is, it needs no slow hash; dashes, spaces and case do not matter. */

@@ -1,8 +1,8 @@
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { endActing } from '../../impersonation/end-acting.ts'
+import { endImpersonations } from '../../impersonation/end-impersonations.ts'
 import { currentSession } from '../current-session.ts'
-import { SESSIONS_WAKE } from '../session.ts'
+import { SESSIONS_CHANNEL } from '../session.ts'
 import { listLivingSessions } from './list-living-sessions.ts'
 import { deleteSessions } from './session-list.sql.ts'
 
@@ -14,10 +14,10 @@ export async function endOtherSessions(
   call: Call,
 ): Promise<{ ended: number }> {
   const { id } = await currentSession(app, call)
-  await endActing(app, { own_account_id: account_id })
-  const sentOut = await endActing(app, { account_id })
+  await endImpersonations(app, { own_account_id: account_id })
+  const sentOut = await endImpersonations(app, { account_id })
   const counted = (await listLivingSessions(app, account_id)).filter((row) => row.id !== id).length
   await deleteSessions(app.db, account_id, { except: id })
-  await app.db.wake(SESSIONS_WAKE)
+  await app.db.notify(SESSIONS_CHANNEL)
   return { ended: counted + sentOut }
 }

@@ -15,6 +15,6 @@ export async function cleanFolder(app: App, { account_id }: Actor, { id, days }:
     if (kind !== 'user' && kind !== 'trash' && kind !== 'junk') throw new AppError('forbidden')
     await updateCleanDays(tx, account_id, id, days)
     if (days !== null && clean_days === null) await insertFolderMark(tx, account_id, id, app.clock())
-    tx.tell(account_id, { event: 'updateMailboxList' })
+    tx.publish(account_id, { event: 'updateMailboxList' })
   })
 }

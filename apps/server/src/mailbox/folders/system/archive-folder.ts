@@ -6,7 +6,7 @@ import { folders as en } from '#texts/en/mailbox/folders.ts'
 import { folders as ru } from '#texts/ru/mailbox/folders.ts'
 import { type FolderRow, selectFolders, updateArchive } from '../folders.sql.ts'
 import { changedFolder } from '../tree/changed-folder.ts'
-import { lastOf } from '../tree/folder-place.ts'
+import { lastOf } from '../tree/folder-path.ts'
 import { putFolder } from '../tree/put-folder.ts'
 
 /**

@@ -6,7 +6,7 @@ import { folderTree } from './folder-tree.ts'
 
 /** A folder as it stands after a change that everybody is told of. */
 export async function changedFolder(tx: MailboxTx, account_id: number, id: FolderId): Promise<Folder> {
-  tx.tell(account_id, { event: 'updateMailboxList' })
+  tx.publish(account_id, { event: 'updateMailboxList' })
   const find = (folders: Folder[]): Folder | undefined =>
     folders.find((folder) => folder.id === id) ??
     folders.flatMap(({ subfolders }) => find(subfolders) ?? [])[0]

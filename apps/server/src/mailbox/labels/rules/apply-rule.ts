@@ -1,8 +1,8 @@
 import type { App } from '#server/app.ts'
-import { tellMarked } from '#server/mailbox/messages/mark-messages.ts'
+import { publishMarked } from '#server/mailbox/messages/mark-messages.ts'
 import { noteChanged } from '#server/mailbox/store/changes/note-changed.ts'
 import { type MailboxTx, withMailbox } from '#server/mailbox/store/with-mailbox.ts'
-import type { DueTask } from '#server/platform/jobs/repeat-due.ts'
+import type { DueTask } from '#server/platform/jobs/run-due-periodically.ts'
 import {
   type ChangedByRule,
   LABELS_DUE,
@@ -35,7 +35,7 @@ export async function applyRule(
   )
   for (const on of [true, false]) {
     const seen = shown.filter((each) => each.on === on)
-    tellMarked(tx, account_id, seen, {}, { added: on ? [label_id] : [], removed: on ? [] : [label_id] })
+    publishMarked(tx, account_id, seen, {}, { added: on ? [label_id] : [], removed: on ? [] : [label_id] })
   }
   const is_applied = changed.length < AT_ONCE
   await updateApplied(tx, account_id, label_id, {
@@ -57,7 +57,7 @@ export async function runNextLabel(app: App): Promise<boolean> {
   const oneBatch = () =>
     withMailbox(app.db, account_id, async (tx) => {
       const isApplied = await applyRule(tx, account_id, id, leasedUntil())
-      if (isApplied) tx.tell(account_id, { event: 'updateMailboxList' })
+      if (isApplied) tx.publish(account_id, { event: 'updateMailboxList' })
       return isApplied
     })
   while (!(await oneBatch()));

@@ -8,7 +8,7 @@ import { imageAddresses } from './image-address.ts'
 
 const GIF = Buffer.from('R0lGODlhAQABAAAAACw=', 'base64')
 
-async function aPictureServer(content: Buffer | string, type = 'image/gif') {
+async function aImageServer(content: Buffer | string, type = 'image/gif') {
   let hits = 0
   const server = createServer((_, response) => {
     hits++
@@ -38,8 +38,8 @@ const anywhere = { config: { OUTBOUND_ALLOW_PRIVATE: 'true' } }
 
 test('a picture of a letter comes through us, to be kept by this reader only', async () => {
   await using world = await aWorld(anywhere)
-  await using pictures = await aPictureServer(GIF)
-  const imageQuery = askedFor(imageAddresses(world.app, world.anna.account_id).addressOf(pictures.url))
+  await using images = await aImageServer(GIF)
+  const imageQuery = askedFor(imageAddresses(world.app, world.anna.account_id).addressOf(images.url))
   const shown = await fetchRemoteImage(world.app, world.anna, imageQuery)
   expect(shown).toMatchObject({ content: GIF, content_type: 'image/gif', file_name: null })
   expect(shown.cached_s).toBeGreaterThan(0)
@@ -47,9 +47,9 @@ test('a picture of a letter comes through us, to be kept by this reader only', a
 
 test('nobody fetches an address that is not from a letter of their own', async () => {
   await using world = await aWorld(anywhere)
-  await using pictures = await aPictureServer(GIF)
+  await using images = await aImageServer(GIF)
   const boris = await world.person('Boris')
-  const hers = askedFor(imageAddresses(world.app, world.anna.account_id).addressOf(pictures.url))
+  const hers = askedFor(imageAddresses(world.app, world.anna.account_id).addressOf(images.url))
   await expect(fetchRemoteImage(world.app, boris, hers)).rejects.toMatchObject({ code: 'forbidden' })
   for (const imageQuery of [
     { ...hers, url: `${hers.url}?x` },
@@ -60,7 +60,7 @@ test('nobody fetches an address that is not from a letter of their own', async (
       code: 'forbidden',
     })
   }
-  expect(pictures.hits()).toBe(0)
+  expect(images.hits()).toBe(0)
 })
 
 test.each([
@@ -68,20 +68,20 @@ test.each([
   ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
 ])('%s is not passed on', async (_, content, type) => {
   await using world = await aWorld(anywhere)
-  await using pictures = await aPictureServer(content, type)
-  const imageQuery = askedFor(imageAddresses(world.app, world.anna.account_id).addressOf(pictures.url))
+  await using images = await aImageServer(content, type)
+  const imageQuery = askedFor(imageAddresses(world.app, world.anna.account_id).addressOf(images.url))
   await expect(fetchRemoteImage(world.app, world.anna, imageQuery)).rejects.toMatchObject({
     code: 'entity_not_found',
   })
-  expect(pictures.hits()).toBe(1)
+  expect(images.hits()).toBe(1)
 })
 
 test('a letter cannot make the service ask its own neighbours', async () => {
   await using world = await aWorld()
-  await using pictures = await aPictureServer(GIF)
-  const imageQuery = askedFor(imageAddresses(world.app, world.anna.account_id).addressOf(pictures.url))
+  await using images = await aImageServer(GIF)
+  const imageQuery = askedFor(imageAddresses(world.app, world.anna.account_id).addressOf(images.url))
   await expect(fetchRemoteImage(world.app, world.anna, imageQuery)).rejects.toMatchObject({
     code: 'entity_not_found',
   })
-  expect(pictures.hits()).toBe(0)
+  expect(images.hits()).toBe(0)
 })

@@ -22,7 +22,7 @@ export async function beginBulkAction(
       { account_id, request, alias_id: null, max_id, total },
       app.clock(),
     )
-    tx.tell(account_id, { event: 'job', job_id, affected: 0, looked: 0, total, state: 'running' })
+    tx.publish(account_id, { event: 'job', job_id, affected: 0, looked: 0, total, state: 'running' })
     return { job_id, total, undo_token }
   })
 }

@@ -12,7 +12,7 @@ export async function cancelJob(
   await withMailbox(app.db, account_id, async (tx) => {
     const ended = await updateFoundJobState(tx, account_id, job_id, 'cancelled', alias_only?.alias_id)
     if (!ended) throw new AppError('entity_not_found')
-    tx.tell(account_id, { event: 'job', job_id, ...ended, state: 'cancelled' })
+    tx.publish(account_id, { event: 'job', job_id, ...ended, state: 'cancelled' })
   })
 }
 

@@ -9,7 +9,7 @@ import { newUndoToken, noteChange } from '#server/mailbox/undo/note-change.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { bindScope } from '../bind-scope.ts'
 import { selectFoundIds, selectMaxId } from '../search.sql.ts'
-import { changePlaces } from './change-places.ts'
+import { changeMessages } from './change-messages.ts'
 import { type FoundChange, insertFoundJob } from './found-job.sql.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function changeFound(
     const max_id = await selectMaxId(tx, account_id)
     const ids = await selectFoundIds(tx, account_id, bound, { after_id: 0, max_id })
     if (ids.length <= FOUND_AT_ONCE_MAX) {
-      return noteChange(app, tx, actor, await changePlaces(tx, account_id, ids, change))
+      return noteChange(app, tx, actor, await changeMessages(tx, account_id, ids, change))
     }
 
     const total = ids.length
@@ -42,7 +42,7 @@ export async function changeFound(
       { account_id, request: { scope, change, undo_token }, alias_id, max_id, total },
       app.clock(),
     )
-    tx.tell(account_id, { event: 'job', job_id, affected: 0, total, state: 'running' })
+    tx.publish(account_id, { event: 'job', job_id, affected: 0, total, state: 'running' })
     return { job_id, affected: total, undo_token }
   })
   if (answer.job_id !== undefined) call.setStatus(202)

@@ -54,7 +54,7 @@ export async function insertFoundJob(
             ${job.max_id}, ${job.total}, ${now})
     returning id
   `
-  tx.wake(JOBS_DUE.table)
+  tx.notify(JOBS_DUE.table)
   return made!.id
 }
 

@@ -3,7 +3,7 @@ import type { MailboxTx } from '#server/mailbox/store/with-mailbox.ts'
 import type { Done } from '#server/mailbox/undo/note-change.ts'
 import { bindScope } from '../bind-scope.ts'
 import { selectFoundIds } from '../search.sql.ts'
-import { changePlaces } from './change-places.ts'
+import { changeMessages } from './change-messages.ts'
 import type { FoundJob } from './found-job.sql.ts'
 
 /** What one job goes through, and how. */
@@ -27,7 +27,7 @@ export async function workOf(app: App, actor: Actor, job: FoundJob): Promise<Job
       ids: await selectFoundIds(app.db, account_id, bound, { after_id, max_id }),
       at_once: 2000,
       choose: async (batch) => batch,
-      apply: (tx, chosen) => changePlaces(tx, account_id, chosen, request.change),
+      apply: (tx, chosen) => changeMessages(tx, account_id, chosen, request.change),
       isLooking: false,
     }
   }

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { noteChange } from '#server/mailbox/undo/note-change.ts'
-import type { DueTask } from '#server/platform/jobs/repeat-due.ts'
+import type { DueTask } from '#server/platform/jobs/run-due-periodically.ts'
 import {
   type FoundJob,
   JOBS_DUE,
@@ -66,7 +66,7 @@ async function run(app: App, job: FoundJob): Promise<void> {
         leased_until: leasedUntil(app),
       }
       if (!(await updateFoundJob(tx, { ...job, cursor }, progress))) throw new JobCancelled()
-      tx.tell(account_id, {
+      tx.publish(account_id, {
         event: 'job',
         job_id: job.id,
         affected: progress.affected,
@@ -89,7 +89,7 @@ async function run(app: App, job: FoundJob): Promise<void> {
 async function end(app: App, { account_id, id }: FoundJob, state: 'done' | 'failed'): Promise<void> {
   await withMailbox(app.db, account_id, async (tx) => {
     const ended = await updateFoundJobState(tx, account_id, id, state)
-    if (ended) tx.tell(account_id, { event: 'job', job_id: id, ...ended, state })
+    if (ended) tx.publish(account_id, { event: 'job', job_id: id, ...ended, state })
   })
 }
 

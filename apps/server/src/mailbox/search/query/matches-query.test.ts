@@ -8,11 +8,11 @@ import type { SearchScope } from '#contract/mailbox/search/scope.schema.ts'
 import { readMessage } from '#mime/read-message.ts'
 import type { Actor } from '#server/app.ts'
 import { createLabel } from '#server/mailbox/labels/create-label.ts'
-import { writeLetter } from '#tests/world/letter.ts'
+import { writeTestMessage } from '#tests/world/test-message.ts'
 import { aWorld, type Placing, type World } from '#tests/world/world.ts'
 import { searchMessages } from '../search-messages.ts'
-import { type LetterFacts, readFacts, wordsOfLetter } from './letter-facts.ts'
 import { matchesQuery } from './matches-query.ts'
+import { type MessageFacts, readFacts, wordsOfMessage } from './message-facts.ts'
 import { prepareQuery } from './prepare-query.ts'
 import { searchQuery } from './search-query.ts'
 
@@ -48,7 +48,7 @@ const DAYS = ['2026-01-01', '2026-02-01', '2026-03-01'] as const
 const text = (words: string[], most: number) =>
   fc.array(fc.constantFrom(...words), { maxLength: most }).map((some) => some.join(' '))
 
-const letter = fc.record({
+const message = fc.record({
   subject: text(WORDS, 3),
   text: text(WORDS, 5).chain((some) => fc.constantFrom(some, some.padEnd(4000, ' -'))),
   from: fc.constantFrom(...ADDRESSES),
@@ -65,7 +65,7 @@ const letter = fc.record({
   }),
   labels: fc.subarray([0, 1]),
 })
-type SomeLetter = typeof letter extends fc.Arbitrary<infer Made> ? Made : never
+type SomeMessage = typeof message extends fc.Arbitrary<infer Made> ? Made : never
 
 /** Folders and labels by their number here; the test knows their ids. */
 const term: fc.Arbitrary<SearchTerm> = fc
@@ -108,7 +108,7 @@ const term: fc.Arbitrary<SearchTerm> = fc
 const query = fc.array(fc.array(term, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 })
 
 /** A person with these letters: what is known of each by itself, and ids for the numbers in a query. */
-async function aMailbox(world: World, letters: SomeLetter[]) {
+async function aMailbox(world: World, messages: SomeMessage[]) {
   const whose = await world.person()
   const { account_id } = whose
   const folders = await Promise.all(FOLDERS.map((name) => world.folder(name, 'user', whose)))
@@ -117,11 +117,11 @@ async function aMailbox(world: World, letters: SomeLetter[]) {
     const form = createLabelSchema.input.parse({ label: { name, search_content: '', manual: true } })
     labels.push((await createLabel(world.app, whose, form)).label.id)
   }
-  const own = new Map<number, LetterFacts>()
-  for (const one of letters) {
+  const own = new Map<number, MessageFacts>()
+  for (const one of messages) {
     const { day, folder, alias_id, flags, file, labels: put, ...words } = one
     const attachments = file === null ? [] : [{ filename: file, content: 'file' }]
-    const raw = await writeLetter({ ...words, attachments, date: new Date(`${day}T12:00:00Z`) })
+    const raw = await writeTestMessage({ ...words, attachments, date: new Date(`${day}T12:00:00Z`) })
     const placing: Placing = { folder: { id: folders[FOLDERS.indexOf(folder)]! }, alias_id, flags }
     const { id, folder_id } = await world.deliver(raw, placing, whose)
     for (const nth of put) {
@@ -130,7 +130,7 @@ async function aMailbox(world: World, letters: SomeLetter[]) {
         values (${account_id}, ${id}, ${labels[nth]}, true)`
     }
     own.set(id, {
-      words: await wordsOfLetter(world.app.db, await readMessage(raw)),
+      words: await wordsOfMessage(world.app.db, await readMessage(raw)),
       flags: { ...flags, draft: false },
       attachments: attachments.length,
       size: raw.length,
@@ -162,15 +162,15 @@ async function countFound(world: World, whose: Actor, scope: Partial<SearchScope
   return messages.map(({ id }) => id).toSorted((one, other) => one - other)
 }
 
-const matching = (facts: Map<number, LetterFacts>, holds: (of: LetterFacts) => boolean): number[] =>
+const matching = (facts: Map<number, MessageFacts>, holds: (of: MessageFacts) => boolean): number[] =>
   [...facts].flatMap(([id, each]) => (holds(each) ? [id] : [])).toSorted((one, other) => one - other)
 
-const letters = fc.array(letter, { minLength: 20, maxLength: 25 })
+const messages = fc.array(message, { minLength: 20, maxLength: 25 })
 
 test('a query finds in the store what it finds by looking at each letter, stored or only just read', async () => {
   await using world = await aWorld()
   const { db } = world.app
-  const agrees = async (some: SomeLetter[], queries: SearchQuery[]) => {
+  const agrees = async (some: SomeMessage[], queries: SearchQuery[]) => {
     const { whose, own, meant } = await aMailbox(world, some)
     const stored = await readFacts(db, whose.account_id, [...own.keys()])
     expect(stored).toEqual(own)
@@ -183,7 +183,7 @@ test('a query finds in the store what it finds by looking at each letter, stored
     }
   }
   const queries = fc.array(query, { minLength: 60, maxLength: 60 })
-  await fc.assert(fc.asyncProperty(letters, queries, agrees), { numRuns: 4, endOnFailure: true })
+  await fc.assert(fc.asyncProperty(messages, queries, agrees), { numRuns: 4, endOnFailure: true })
 })
 
 test("a label's rule, a search for the same words and the look at each letter find the same", async () => {
@@ -195,7 +195,7 @@ test("a label's rule, a search for the same words and the look at each letter fi
     search_content: text(ASKED, 2).filter((some) => /[\p{L}\p{N}]/u.test(some)),
   })
   const agrees = async (
-    some: SomeLetter[],
+    some: SomeMessage[],
     rules: { search_field: keyof typeof NAMES; search_content: string }[],
   ) => {
     const { whose, own } = await aMailbox(world, some)
@@ -212,7 +212,7 @@ test("a label's rule, a search for the same words and the look at each letter fi
     }
   }
   const rules = fc.array(rule, { minLength: 12, maxLength: 12 })
-  await fc.assert(fc.asyncProperty(letters, rules, agrees), { numRuns: 3, endOnFailure: true })
+  await fc.assert(fc.asyncProperty(messages, rules, agrees), { numRuns: 3, endOnFailure: true })
 })
 
 test('the words of a scope are the same query: fields by OR, words by AND', async () => {
@@ -227,7 +227,7 @@ test('the words of a scope are the same query: fields by OR, words by AND', asyn
       filter: fc.option(fc.constantFrom('unread' as const, 'flagged' as const, 'attachments' as const)),
     })
     .filter((some) => searchQuery({ request_type: 'search', ...some }).length > 0)
-  const agrees = async (some: SomeLetter[], scopes: Partial<SearchScope>[]) => {
+  const agrees = async (some: SomeMessage[], scopes: Partial<SearchScope>[]) => {
     const { whose, own } = await aMailbox(world, some)
     for (const searchScope of scopes) {
       const prepared = await prepareQuery(db, whose, searchQuery({ request_type: 'search', ...searchScope }))
@@ -236,7 +236,7 @@ test('the words of a scope are the same query: fields by OR, words by AND', asyn
     }
   }
   const scopes = fc.array(scope, { minLength: 30, maxLength: 30 })
-  await fc.assert(fc.asyncProperty(letters, scopes, agrees), { numRuns: 3, endOnFailure: true })
+  await fc.assert(fc.asyncProperty(messages, scopes, agrees), { numRuns: 3, endOnFailure: true })
 })
 
 test('a very long letter is looked at as the store has it: past 16,383 words only lone words are found', async () => {

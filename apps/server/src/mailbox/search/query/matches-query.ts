@@ -1,5 +1,5 @@
 import type { TermField } from '#server/mailbox/store/add/message-terms.ts'
-import type { LetterFacts, LetterWords } from './letter-facts.ts'
+import type { MessageFacts, MessageWords } from './message-facts.ts'
 import type { PreparedQuery, PreparedTerm } from './prepared-query.ts'
 import { isBeginning, type StemmedPiece } from './search-words.ts'
 
@@ -10,10 +10,10 @@ export type Spend = (steps: number) => void
  * Does a letter answer a query? Says of its facts exactly what the SQL of a search says of its rows: every
  * group has to hold, by any of its terms. Decisions 34.
  */
-export const matchesQuery = (query: PreparedQuery, facts: LetterFacts, spend: Spend = () => {}): boolean =>
+export const matchesQuery = (query: PreparedQuery, facts: MessageFacts, spend: Spend = () => {}): boolean =>
   query.every((group) => group.some((term) => holds(term, facts, spend) !== Boolean(term.not)))
 
-function holds(term: PreparedTerm, facts: LetterFacts, spend: Spend): boolean {
+function holds(term: PreparedTerm, facts: MessageFacts, spend: Spend): boolean {
   switch (term.kind) {
     case 'words':
       return term.pieces.length > 0 && hasWords(term.fields, term.pieces, facts, spend)
@@ -38,50 +38,50 @@ function holds(term: PreparedTerm, facts: LetterFacts, spend: Spend): boolean {
 }
 
 /** About how often a word stands in a letter that has it. */
-const PLACES_OF_A_WORD = 16
+const POSITIONS_OF_A_WORD = 16
 
 const STATES = {
-  unread: ({ flags }: LetterFacts) => !flags.seen,
-  read: ({ flags }: LetterFacts) => flags.seen,
-  flagged: ({ flags }: LetterFacts) => flags.flagged,
-  answered: ({ flags }: LetterFacts) => flags.answered,
-  forwarded: ({ flags }: LetterFacts) => flags.forwarded,
+  unread: ({ flags }: MessageFacts) => !flags.seen,
+  read: ({ flags }: MessageFacts) => flags.seen,
+  flagged: ({ flags }: MessageFacts) => flags.flagged,
+  answered: ({ flags }: MessageFacts) => flags.answered,
+  forwarded: ({ flags }: MessageFacts) => flags.forwarded,
 }
 
 /** All of the pieces, each in any of the fields. */
 const hasWords = (
   fields: TermField[],
   pieces: StemmedPiece[],
-  { words }: LetterFacts,
+  { words }: MessageFacts,
   spend: Spend,
 ): boolean => pieces.every((piece) => fields.some((field) => hasPiece(piece, words[field], spend)))
 
 /** A word that is only begun is compared with every word of the letter. */
-const stepsOf = (piece: StemmedPiece, { places }: LetterWords): number =>
-  piece.words.length * PLACES_OF_A_WORD + (isBeginning(piece) ? places.size * 2 : 0)
+const stepsOf = (piece: StemmedPiece, { positions }: MessageWords): number =>
+  piece.words.length * POSITIONS_OF_A_WORD + (isBeginning(piece) ? positions.size * 2 : 0)
 
-function hasPiece(piece: StemmedPiece, letter: LetterWords, spend: Spend): boolean {
+function hasPiece(piece: StemmedPiece, message: MessageWords, spend: Spend): boolean {
   const { words, isOpen, stem } = piece
-  const { places, stems } = letter
+  const { positions, stems } = message
   const [only = ''] = words
-  spend(stepsOf(piece, letter))
-  if (words.length > 1) return hasPhrase(piece, places)
-  if (places.has(only)) return true
+  spend(stepsOf(piece, message))
+  if (words.length > 1) return hasPhrase(piece, positions)
+  if (positions.has(only)) return true
   if (!isOpen) return false
-  if (stems.has(stem) || places.has(stem)) return true
-  return isBeginning(piece) && [...places.keys()].some((word) => word.startsWith(only))
+  if (stems.has(stem) || positions.has(stem)) return true
+  return isBeginning(piece) && [...positions.keys()].some((word) => word.startsWith(only))
 }
 
 /** Words side by side, the last one perhaps only begun. A word without places stands beside nothing. */
-function hasPhrase(piece: StemmedPiece, places: LetterWords['places']): boolean {
+function hasPhrase(piece: StemmedPiece, positions: MessageWords['positions']): boolean {
   const last = piece.words.at(-1)!
-  const ends = isBeginning(piece) ? placesOfBeginning(last, places) : (places.get(last) ?? [])
-  const before = piece.words.slice(0, -1).map((word) => new Set(places.get(word)))
+  const ends = isBeginning(piece) ? positionsOfPrefix(last, positions) : (positions.get(last) ?? [])
+  const before = piece.words.slice(0, -1).map((word) => new Set(positions.get(word)))
   return ends.some((end) => before.every((at, nth) => at.has(end - before.length + nth)))
 }
 
 /** PostgreSQL gives up on a beginning as soon as one of its words has no places, and so does this. */
-function placesOfBeginning(beginning: string, places: LetterWords['places']): number[] {
-  const begun = [...places].filter(([word]) => word.startsWith(beginning)).map(([, at]) => at)
+function positionsOfPrefix(beginning: string, positions: MessageWords['positions']): number[] {
+  const begun = [...positions].filter(([word]) => word.startsWith(beginning)).map(([, at]) => at)
   return begun.some((at) => at.length === 0) ? [] : begun.flat()
 }

@@ -55,7 +55,7 @@ export async function insertMessage(tx: Tx, account_id: number, message: NewMess
 }
 
 /** A letter that is to be copied. */
-export interface CopiedLetter {
+export interface CopiedMessage {
   id: number
   folder_id: FolderId
   thread_id: number
@@ -64,7 +64,7 @@ export interface CopiedLetter {
   created_at: Date
 }
 
-const COPIED_LETTER_SHAPE: Shape<CopiedLetter> = {
+const COPIED_MESSAGE_SHAPE: Shape<CopiedMessage> = {
   id: int(),
   folder_id: int(),
   thread_id: int(),
@@ -74,8 +74,8 @@ const COPIED_LETTER_SHAPE: Shape<CopiedLetter> = {
 }
 
 /** Letters by their ids, oldest first. */
-export async function selectToCopy(tx: Tx, account_id: number, ids: number[]): Promise<CopiedLetter[]> {
-  return tx.sql(COPIED_LETTER_SHAPE)`
+export async function selectToCopy(tx: Tx, account_id: number, ids: number[]): Promise<CopiedMessage[]> {
+  return tx.sql(COPIED_MESSAGE_SHAPE)`
     select id, folder_id, thread_id, seen, size, created_at from messages
     where account_id = ${account_id} and id = any (${ids}::bigint[])
     order by id
@@ -87,7 +87,7 @@ export async function insertCopy(
   tx: Tx,
   account_id: number,
   id: number,
-  place: Pick<NewMessage, 'folder_id' | 'uid' | 'modseq' | 'thread_id' | 'thread_head'>,
+  assigned: Pick<NewMessage, 'folder_id' | 'uid' | 'modseq' | 'thread_id' | 'thread_head'>,
 ): Promise<number> {
   const [stored] = await tx.sql({ id: int() })`
     with copied as (
@@ -96,7 +96,7 @@ export async function insertCopy(
         created_at, received_at, seen, flagged, answered, forwarded, draft, deleted, keywords, encrypted, attachments,
         preview, auth, source_hash)
       select
-        account_id, ${place.folder_id}, ${place.uid}, ${place.modseq}, ${place.thread_id}, ${place.thread_head},
+        account_id, ${assigned.folder_id}, ${assigned.uid}, ${assigned.modseq}, ${assigned.thread_id}, ${assigned.thread_head},
         alias_id, blob, size, message_id, subject, fields,
         created_at, received_at, seen, flagged, answered, forwarded, draft, deleted, keywords, encrypted, attachments,
         preview, auth, source_hash

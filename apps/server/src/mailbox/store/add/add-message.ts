@@ -5,13 +5,13 @@ import type { ReadMessage } from '#mime/message.ts'
 import { labelNewMessage } from '#server/mailbox/labels/rules/label-new-message.ts'
 import { findThread } from '#server/mailbox/threads/find-thread.ts'
 import { updateThreadHeads } from '#server/mailbox/threads/threads.sql.ts'
-import { updateFolderForNew } from '../places.sql.ts'
+import { updateFolderForNew } from '../message-refs.sql.ts'
 import { selectRows } from '../rows/message-rows.sql.ts'
 import { toRow } from '../rows/stored-row.ts'
 import type { MailboxTx } from '../with-mailbox.ts'
 import { insertMessage, type NewMessage, selectTarget } from './add-message.sql.ts'
 import { type IndexedMessage, indexed } from './index-message.ts'
-import { letterDate } from './letter-date.ts'
+import { messageDate } from './message-date.ts'
 import { insertMessageTerms } from './message-terms.sql.ts'
 
 export interface AddedMessage {
@@ -62,15 +62,18 @@ export async function addMessage(
   if (!target)
     throw new AppError('kind' in added.folder ? MISSING[added.folder.kind] : 'request_folder_not_found')
 
-  const created_at = letterDate(message.sent_at, received_at)
+  const created_at = messageDate(message.sent_at, received_at)
   const thread = await findThread(tx, account_id, { message, created_at, own: new Set(target.own) })
-  const place = await updateFolderForNew(tx, account_id, target.id, { seen: flags.seen, head: thread.isNew })
-  if (!place) throw new AppError('request_folder_not_found')
+  const assigned = await updateFolderForNew(tx, account_id, target.id, {
+    seen: flags.seen,
+    head: thread.isNew,
+  })
+  if (!assigned) throw new AppError('request_folder_not_found')
 
   const stored: NewMessage = {
     folder_id: target.id,
-    uid: place.uid,
-    modseq: place.modseq,
+    uid: assigned.uid,
+    modseq: assigned.modseq,
     thread_id: thread.id,
     thread_head: thread.isNew,
     alias_id: added.alias_id ?? 0,
@@ -96,8 +99,8 @@ export async function addMessage(
   const row = thread.isNew
     ? toRow({ ...stored, ...flags, id, labels, threads: [] })
     : (await selectRows(tx, account_id, [id], { threads: true }))[0]!
-  const { total, unread } = place
-  tx.tell(account_id, { event: 'new', folder_id: target.id, alias_id: stored.alias_id, row })
-  tx.tell(account_id, { event: 'updateMailbox', folder_id: target.id, total, unread })
-  return { id, uid: place.uid, folder_id: target.id }
+  const { total, unread } = assigned
+  tx.publish(account_id, { event: 'new', folder_id: target.id, alias_id: stored.alias_id, row })
+  tx.publish(account_id, { event: 'updateMailbox', folder_id: target.id, total, unread })
+  return { id, uid: assigned.uid, folder_id: target.id }
 }

@@ -21,7 +21,7 @@ export async function insertMessageTerms(
     from (
       select field, word, places, word_stem(word) as stem
       from unnest(${terms.map(({ field }) => field)}::text[], ${terms.map(({ word }) => word)}::text[],
-                  ${terms.map(({ places }) => places)}::text[]) as term (field, word, places)
+                  ${terms.map(({ positions }) => positions)}::text[]) as term (field, word, places)
       offset 0
     ) as stemmed
   `

@@ -6,8 +6,8 @@ test.each([
   ['Cyrillic', 'ж'],
   ['a letter that becomes eighteen', '\ufdfa'],
   ['of two units', '\u{10400}'],
-])('one word of ten million letters is a word like another: %s', (_, letter) => {
-  const words = wordsOf(`before ${letter.repeat(10_000_000)}`)
+])('one word of ten million letters is a word like another: %s', (_, source) => {
+  const words = wordsOf(`before ${source.repeat(10_000_000)}`)
   expect(words[0]).toBe('before')
   expect(words[1]!.length).toBeLessThanOrEqual(100)
 })

@@ -8,11 +8,11 @@ export type TermField = 's' | 'b' | 'f' | 't' | 'a'
 export interface Term {
   field: TermField
   word: string
-  places: string
+  positions: string
 }
 
 /** Places past this number are all the same to PostgreSQL; further words are kept without places. */
-const PLACE_MAX = 16_383
+const POSITION_MAX = 16_383
 /** A tsvector may hold 1 MB; this many characters of lexemes stay well under it. */
 const CHARS_MAX = 400_000
 /** PostgreSQL refuses lexemes of 2 KB; nobody searches for one. */
@@ -51,18 +51,18 @@ export function termsOf(message: ReadMessage, seen = textOf(message)): Term[] {
   const terms: Term[] = []
   let chars = 0
   for (const field of ['s', 'f', 't', 'a', 'b'] as const) {
-    const places = new Map<string, number[]>()
+    const positions = new Map<string, number[]>()
     for (const [index, word] of wordsOf(texts[field]).entries()) {
-      const known = places.get(word)
+      const known = positions.get(word)
       if (known) {
-        if (index < PLACE_MAX && known.length < 250) known.push(index + 1)
+        if (index < POSITION_MAX && known.length < 250) known.push(index + 1)
         continue
       }
       chars += word.length + 8
       if (chars > CHARS_MAX) break
-      places.set(word, index < PLACE_MAX ? [index + 1] : [])
+      positions.set(word, index < POSITION_MAX ? [index + 1] : [])
     }
-    for (const [word, at] of places) terms.push({ field, word, places: at.join(',') })
+    for (const [word, at] of positions) terms.push({ field, word, positions: at.join(',') })
     if (chars > CHARS_MAX) break
   }
   return terms

@@ -1,6 +1,6 @@
 import type { MailFields } from '#mime/message.ts'
 import type { App } from '#server/app.ts'
-import { headOf } from '#server/mailbox/reading/look-at.ts'
+import { headOf } from '#server/mailbox/reading/read-stored.ts'
 import { HandsFull } from '#server/platform/limits/bytes-in-hand.ts'
 import type { Source } from '#server/readers/source.ts'
 import type { IndexedMessage } from './index-message.ts'

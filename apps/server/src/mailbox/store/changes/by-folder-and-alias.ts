@@ -9,9 +9,9 @@ export interface Told {
 
 /** Letters by folder and address, one event each: a session of one alias hears of its own alone. Decisions 90. */
 export function byFolderAndAlias(
-  letters: readonly Told[],
+  messages: readonly Told[],
 ): { folder_id: FolderId; alias_id: number; uids: MessageUid[] }[] {
-  const groups = Map.groupBy(letters, ({ folder_id, alias_id }) => `${folder_id}/${alias_id}`)
+  const groups = Map.groupBy(messages, ({ folder_id, alias_id }) => `${folder_id}/${alias_id}`)
   return [...groups.values()].map((those) => {
     const { folder_id, alias_id } = those[0]!
     return { folder_id, alias_id, uids: those.map(({ uid }) => uid) }

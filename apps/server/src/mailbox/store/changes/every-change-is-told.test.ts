@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createFolderSchema } from '#contract/mailbox/folders/create-folder.schema.ts'
 import { createLabelSchema } from '#contract/mailbox/labels/create-label.schema.ts'
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
-import { filterPlaces } from '#server/filters/arrival/filter-places.ts'
+import { filterStored } from '#server/filters/arrival/filter-stored.ts'
 import { createFolder } from '#server/mailbox/folders/create-folder.ts'
 import { deleteFolder } from '#server/mailbox/folders/delete-folder.ts'
 import { saveFolder } from '#server/mailbox/folders/save-folder.ts'
@@ -46,7 +46,7 @@ const ACTIONS = [
   'filter',
   'empty',
   'sweep',
-  'look',
+  'read',
 ] as const
 
 const step = fc.record({
@@ -67,7 +67,7 @@ interface Past {
 async function perform(world: World, past: Past, { what, which, many, where, on }: Step): Promise<void> {
   const { app, anna } = world
   const { account_id } = anna
-  const letters = await app.db.sql({
+  const messages = await app.db.sql({
     id: int(),
     folder_id: int<FolderId>(),
     uid: int<MessageUid>(),
@@ -75,9 +75,9 @@ async function perform(world: World, past: Past, { what, which, many, where, on 
   })`
     select id, folder_id, uid, message_id from messages where account_id = ${account_id} order by id`
   const chosen =
-    letters.length === 0
+    messages.length === 0
       ? []
-      : Array.from({ length: many }, (_, nth) => letters[(which + nth) % letters.length]!)
+      : Array.from({ length: many }, (_, nth) => messages[(which + nth) % messages.length]!)
   const folder_messages = chosen.map(({ folder_id, uid }) => ({ folder_id, message_uids: [uid] }))
   const ids = [...new Set(chosen.map(({ id }) => id))]
   const target = await world.folder(NAMES[where]!)
@@ -179,7 +179,7 @@ async function perform(world: World, past: Past, { what, which, many, where, on 
           ...(on ? [{ type: 'trash' as const }] : []),
         ],
       }
-      await withMailbox(app.db, account_id, (tx) => filterPlaces(tx, account_id, filter, ids))
+      await withMailbox(app.db, account_id, (tx) => filterStored(tx, account_id, filter, ids))
       break
     }
     case 'empty':
@@ -192,7 +192,7 @@ async function perform(world: World, past: Past, { what, which, many, where, on 
       world.clock.set(now)
       break
     }
-    case 'look':
+    case 'read':
       break
   }
 }
@@ -206,11 +206,11 @@ test('who asks only what changed and what went knows as much as who reads all an
       for (const subject of ['Letter 1', 'Letter 2', 'Letter 3']) await world.deliver({ subject })
       for (const each of steps) {
         await perform(world, past, each)
-        if (each.what !== 'look' && each.which % 3 !== 0) continue
-        await program.look()
+        if (each.what !== 'read' && each.which % 3 !== 0) continue
+        await program.poll()
         expect(program.remembered()).toEqual(await fullRead(world))
       }
-      await program.look()
+      await program.poll()
       expect(program.remembered()).toEqual(await fullRead(world))
     }),
     { numRuns: 30 },

@@ -1,4 +1,4 @@
-import { updateModseqs } from '../places.sql.ts'
+import { updateModseqs } from '../message-refs.sql.ts'
 import type { MailboxTx } from '../with-mailbox.ts'
 
 /**

@@ -24,10 +24,10 @@ async function perform(
   { what, which, many, where, on }: Step,
 ): Promise<void> {
   const { app, anna } = world
-  const letters = await app.db.sql({ folder_id: int<FolderId>(), uid: int<MessageUid>() })`
+  const messages = await app.db.sql({ folder_id: int<FolderId>(), uid: int<MessageUid>() })`
     select folder_id, uid from messages where account_id = ${anna.account_id} order by id`
-  const folder_messages = letters
-    .slice(which % (letters.length || 1))
+  const folder_messages = messages
+    .slice(which % (messages.length || 1))
     .slice(0, many)
     .map(({ folder_id, uid }) => ({ folder_id, message_uids: [uid] }))
   const destination_id = folders[where]!
@@ -68,13 +68,13 @@ test('two sessions at once leave right counters, and a mail program that looks m
         for (const each of steps) await perform(world, folders, each)
       }
       const looking = async () => {
-        while (!isOver) await program.look()
+        while (!isOver) await program.poll()
       }
       const working = Promise.all([work(one), work(other)]).finally(() => {
         isOver = true
       })
       await Promise.all([working, looking()])
-      await program.look()
+      await program.poll()
       expect(program.remembered()).toEqual(await fullRead(world))
       for (const { total, unread, threads, ...own } of await counters(world)) {
         expect(own).toMatchObject({ own_total: total, own_unread: unread, own_threads: threads })

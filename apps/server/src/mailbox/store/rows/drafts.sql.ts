@@ -1,8 +1,8 @@
 import { type RawBuilder, type Sql, sql } from '#server/platform/db/db.ts'
 import { bool, int, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
-import type { DraftPlace, WhichDraft } from './find-draft.ts'
+import type { DraftRef, WhichDraft } from './find-draft.ts'
 
-const DRAFT_PLACE_SHAPE: Shape<DraftPlace> = {
+const DRAFT_REF_SHAPE: Shape<DraftRef> = {
   id: int(),
   folder_id: int(),
   uid: int(),
@@ -15,8 +15,8 @@ export async function selectDraft(
   account_id: number,
   which: WhichDraft,
   alias_only?: number,
-): Promise<DraftPlace | undefined> {
-  const rows = await db.sql(DRAFT_PLACE_SHAPE)`
+): Promise<DraftRef | undefined> {
+  const rows = await db.sql(DRAFT_REF_SHAPE)`
     select messages.id, folder_id, uid, message_id, draft as is_draft
     from messages
     join folders on folders.account_id = ${account_id} and folders.id = folder_id and kind = 'draft'

@@ -2,7 +2,7 @@ import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.sc
 import type { Sql } from '#server/platform/db/db.ts'
 import { selectDraft } from './drafts.sql.ts'
 
-export interface DraftPlace {
+export interface DraftRef {
   id: number
   folder_id: FolderId
   uid: MessageUid
@@ -20,4 +20,4 @@ export const findDraft = (
   account_id: number,
   which: WhichDraft,
   alias_only?: number,
-): Promise<DraftPlace | undefined> => selectDraft(db, account_id, which, alias_only)
+): Promise<DraftRef | undefined> => selectDraft(db, account_id, which, alias_only)

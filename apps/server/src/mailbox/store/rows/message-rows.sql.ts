@@ -122,13 +122,13 @@ export async function selectMessageAt(
 }
 
 /** The place of a message by its RFC 5322 Message-ID: outside Trash and Spam first, then the newest. */
-export async function selectPlaceByMessageId(
+export async function selectRefByMessageId(
   db: Db,
   account_id: number,
   message_id: string,
   alias_id: number | undefined,
 ): Promise<{ folder_id: FolderId; uid: MessageUid } | undefined> {
-  const [place] = await db.sql({ folder_id: int<FolderId>(), uid: int<MessageUid>() })`
+  const [messageRef] = await db.sql({ folder_id: int<FolderId>(), uid: int<MessageUid>() })`
     select messages.folder_id, uid
     from messages join folders on folders.account_id = ${account_id} and folders.id = messages.folder_id
     where messages.account_id = ${account_id} and message_id = ${message_id}
@@ -136,5 +136,5 @@ export async function selectPlaceByMessageId(
     order by kind in ('junk', 'trash'), messages.created_at desc
     limit 1
   `
-  return place
+  return messageRef
 }

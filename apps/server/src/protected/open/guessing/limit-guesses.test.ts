@@ -74,9 +74,9 @@ test('a hundred guesses at the same moment are counted one by one', async () => 
 
 test('another address and another letter have guesses of their own, a sweep over letters has not', async () => {
   await using world = await aWorld()
-  const [letter, address] = [newPublicId(), anAddress()]
-  await times(5, guesser(world, letter, address))
-  await guesser(world, letter)()
+  const [message, address] = [newPublicId(), anAddress()]
+  await times(5, guesser(world, message, address))
+  await guesser(world, message)()
   await guesser(world, newPublicId(), address)()
 
   await times(14, () => guesser(world, newPublicId(), address)())
@@ -88,9 +88,9 @@ test('another address and another letter have guesses of their own, a sweep over
 
 test('a crowd locks nobody out: who comes from elsewhere still has a try, then waits longer each time', async () => {
   await using world = await aWorld()
-  const letter = newPublicId()
-  for (let nth = 0; nth < 100; nth++) await guesser(world, letter, `10.${randomInt(100)}.${nth}.7`)()
-  const one = (last: number) => guesser(world, letter, `172.16.9.${last}`)
+  const source = newPublicId()
+  for (let nth = 0; nth < 100; nth++) await guesser(world, source, `10.${randomInt(100)}.${nth}.7`)()
+  const one = (last: number) => guesser(world, source, `172.16.9.${last}`)
   await one(1)()
   const waits: number[] = []
   for (let nth = 2; nth < 6; nth++) {
@@ -101,7 +101,7 @@ test('a crowd locks nobody out: who comes from elsewhere still has a try, then w
     world.clock.advance(wait_s * 1000 - 1)
     await expect(one(nth)()).rejects.toMatchObject(REFUSED)
     world.clock.advance(1)
-    await guesser(world, letter, `172.17.${nth}.1`)()
+    await guesser(world, source, `172.17.${nth}.1`)()
     await one(nth)()
   }
   expect(waits).toEqual([60, 120, 240, 480])
@@ -122,11 +122,11 @@ test('a lock that a clock which was ahead has left does not hold', async () => {
 
 test('an IPv6 customer is one guesser, whatever the last half of the address', async () => {
   await using world = await aWorld()
-  const letter = newPublicId()
+  const source = newPublicId()
   const net = `2001:db8:${randomInt(0x1000, 0xffff).toString(16)}:7`
-  await times(4, guesser(world, letter, `${net}::1`))
-  expect((await guesser(world, letter, `${net}:9:9:9:9`)()).left).toBe(0)
-  expect((await guesser(world, letter, '2001:db8::1')()).left).toBe(4)
+  await times(4, guesser(world, source, `${net}::1`))
+  expect((await guesser(world, source, `${net}:9:9:9:9`)()).left).toBe(0)
+  expect((await guesser(world, source, '2001:db8::1')()).left).toBe(4)
 })
 
 test('counts are forgotten when they are of no more use', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
-import { networkOf, PLACE } from '#server/platform/limits/network-of.ts'
+import { networkOf, SITE } from '#server/platform/limits/network-of.ts'
 import { type GuessesRow, selectGuessesLocked, updateGuesses } from '#server/protected/encryption.sql.ts'
 import {
   FROM_ANYWHERE,
@@ -32,8 +32,8 @@ export async function noteGuess(
   const network = networkOf(address)
   const keys = {
     here: keyOf('letter and address', public_id, network),
-    place: keyOf('letter and place', public_id, networkOf(address, PLACE)),
-    letter: keyOf('letter', public_id),
+    wider: keyOf('letter and place', public_id, networkOf(address, SITE)),
+    message: keyOf('letter', public_id),
     network: keyOf('address', network),
   }
   const all = Object.values(keys)
@@ -43,7 +43,7 @@ export async function noteGuess(
     const of = (key: string): GuessesRow => rows.get(key)!
     const here = underLimit(of(keys.here), FROM_NETWORK, at)
     const anywhere = underLimit(of(keys.network), FROM_ANYWHERE, at)
-    const crowd_ms = isCrowded(of(keys.letter), at) ? waitInCrowd(of(keys.place), at) : 0
+    const crowd_ms = isCrowded(of(keys.message), at) ? waitInCrowd(of(keys.wider), at) : 0
     const wait_s = Math.ceil(Math.max(here.wait_ms, anywhere.wait_ms, crowd_ms) / 1000)
     if (wait_s > 0) throw new AppError('too_many_requests', { params: { retry_after: wait_s } })
 
@@ -51,8 +51,8 @@ export async function noteGuess(
       withGuess(of(keys.here), at, FROM_NETWORK.max),
       withGuess(of(keys.network), at, FROM_ANYWHERE.max),
       // All of a letter lock nobody out: they say only that it is being guessed.
-      withGuess(of(keys.letter), at),
-      withGuess(of(keys.place), at),
+      withGuess(of(keys.message), at),
+      withGuess(of(keys.wider), at),
     ]
     for (const row of noted) await updateGuesses(tx, row)
     const isLocked = noted.some(({ locked_until }) => locked_until !== null)

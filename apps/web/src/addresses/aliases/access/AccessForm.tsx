@@ -22,7 +22,7 @@ export function AccessForm({ alias, onClose }: { alias: Alias; onClose: () => vo
   const isShort = password.length < ALIAS_PASSWORD_CHARS_MIN
   const isOther = password !== password_confirm
   const refused = error ? failureText(error, t) : undefined
-  const isRefusedRepeat = error instanceof CallFailed && error.code === 'passwords_must_match'
+  const isMismatch = error instanceof CallFailed && error.code === 'passwords_must_match'
   const words = { show: t('aliases.show_password'), hide: t('aliases.hide_password') }
   const change = (set: (value: string) => void) => (event: { target: { value: string } }) => {
     set(event.target.value)
@@ -51,14 +51,14 @@ export function AccessForm({ alias, onClose }: { alias: Alias; onClose: () => vo
         error={
           isTried && isShort
             ? t('aliases.too_short', { limit: ALIAS_PASSWORD_CHARS_MIN })
-            : isRefusedRepeat
+            : isMismatch
               ? undefined
               : refused
         }
         onChange={change(setPassword)}
       />
       <SecretField
-        label={t('aliases.repeat_password')}
+        label={t('aliases.password_again')}
         words={words}
         value={password_confirm}
         maxLength={ALIAS_PASSWORD_CHARS_MAX}

@@ -13,7 +13,7 @@ import { RemoveAccessDialog } from '../access/RemoveAccessDialog.tsx'
 import { useSaveAlias } from '../save-alias.ts'
 import { AliasMenu, type AliasTask } from './AliasMenu.tsx'
 import { DeleteAliasDialog } from './DeleteAliasDialog.tsx'
-import { LettersCell } from './LettersCell.tsx'
+import { MessagesCell } from './MessagesCell.tsx'
 
 /** An alias: state, password, what came to it, its switch and its menu; below it, on demand, the form of its password. */
 export function AliasRow({ alias }: { alias: Alias }) {
@@ -50,7 +50,7 @@ export function AliasRow({ alias }: { alias: Alias }) {
             <span>{t(hasPassword ? 'aliases.access_set' : 'aliases.access_none')}</span>
           </span>
         </td>
-        <LettersCell {...stats} />
+        <MessagesCell {...stats} />
         <td>
           <TableActions>
             <Switch label={t('aliases.accept', { email })} checked={isOn} onChange={turn} />

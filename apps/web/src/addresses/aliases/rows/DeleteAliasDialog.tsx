@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Alias } from '#contract/addresses/aliases/alias.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { Notice } from '#ui/layout/Notice.tsx'
+import { Banner } from '#ui/layout/Banner.tsx'
 import { AskDialog } from '#ui/overlays/AskDialog.tsx'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
@@ -41,10 +41,10 @@ export function DeleteAliasDialog({ alias, onSwitchOff, onClose }: DeleteAliasDi
         <p>{t('aliases.delete_hint')}</p>
         {alias.enabled && <p>{t('aliases.delete_or_off')}</p>}
         {error && (
-          <Notice kind="danger" icon={CircleAlert}>
+          <Banner kind="danger" icon={CircleAlert}>
             {isSender ? t('aliases.default_profile') : failureText(error, t)}{' '}
             {isSender && <Link href={sectionPath('profiles')}>{t('aliases.to_profiles')}</Link>}
-          </Notice>
+          </Banner>
         )}
       </div>
     </AskDialog>

@@ -5,7 +5,7 @@ import { Badge } from '#ui/marks/Badge.tsx'
 import { useCopied } from '#web/identity/account/user/use-copied.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../AliasesSettings.module.css'
-import { LettersCell } from './LettersCell.tsx'
+import { MessagesCell } from './MessagesCell.tsx'
 
 /** The address that is always there. */
 export function MainAddressRow({ email, received }: { email: string; received: number }) {
@@ -27,7 +27,7 @@ export function MainAddressRow({ email, received }: { email: string; received: n
           {t('aliases.by_wmid')}
         </span>
       </td>
-      <LettersCell received={received} />
+      <MessagesCell received={received} />
       <td>
         <TableActions>
           <IconButton

@@ -10,10 +10,10 @@ import domains from '../Domains.module.css'
 import { RecordTable } from '../dns/RecordTable.tsx'
 import { domainPath } from '../domain-paths.ts'
 import { isUnpaid } from '../domain-words.ts'
+import { CheckResult } from './CheckResult.tsx'
 import styles from './Confirm.module.css'
 import { useCheckDomain } from './check-domain.ts'
 import { useConfirmDomain } from './confirm-domain.ts'
-import { LookWords } from './LookWords.tsx'
 import { ProofOf } from './ProofOf.tsx'
 
 /** The three ways to prove that a domain is one's own; any of them is enough. Spec §4 Domains. */
@@ -25,7 +25,7 @@ export function ConfirmDomain({ domain }: { domain: DomainDetail }) {
   const { mutate: check, isPending: isChecking } = useCheckDomain()
   const isAsked = status === 'waiting' || status === 'processing' || status === 'succeed'
   // A look by another way than the one that was asked for has to be asked for as well.
-  const look = () => (isAsked && method === verification.method ? check(id) : confirm({ id, method }))
+  const checkNow = () => (isAsked && method === verification.method ? check(id) : confirm({ id, method }))
   const isBusy = isConfirming || isChecking
   return (
     <>
@@ -39,11 +39,11 @@ export function ConfirmDomain({ domain }: { domain: DomainDetail }) {
           <div className={styles.proof}>
             <ProofOf domain={domain} method={method} />
             {!isUnpaid(payment) && (
-              <Button variant="primary" icon={RefreshCw} busy={isBusy} onClick={look}>
+              <Button variant="primary" icon={RefreshCw} busy={isBusy} onClick={checkNow}>
                 {t(isBusy ? 'domains.checking' : 'domains.check_now')}
               </Button>
             )}
-            <LookWords domain={domain} method={method} />
+            <CheckResult domain={domain} method={method} />
           </div>
         </Tabs>
       </div>

@@ -24,7 +24,7 @@ export function DnsRecords({ domain }: { domain: DomainDetail }) {
           <p>
             {t('domains.dns_lead')}{' '}
             {checked_at && t('domains.looked_last', { last: momentOf(t, checked_at) })}{' '}
-            {next && t('domains.look_next', { next: momentOf(t, next) })}
+            {next && t('domains.check_next', { next: momentOf(t, next) })}
           </p>
           <Button variant="primary" icon={RefreshCw} busy={isPending} onClick={() => check(domain.id)}>
             {t(isPending ? 'domains.checking' : 'domains.check_now')}

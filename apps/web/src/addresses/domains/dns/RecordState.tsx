@@ -1,10 +1,10 @@
 import { Check, Clock, TriangleAlert, X } from 'lucide-react'
 import type { DomainRecord } from '#contract/addresses/domains/domain.schema.ts'
-import { Badge, type BadgeLook } from '#ui/marks/Badge.tsx'
+import { Badge, type BadgeStyle } from '#ui/marks/Badge.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 
-const WARN: BadgeLook = { kind: 'warn', icon: TriangleAlert }
-const LOOKS: Record<DomainRecord['state'], BadgeLook> = {
+const WARN: BadgeStyle = { kind: 'warn', icon: TriangleAlert }
+const STYLES: Record<DomainRecord['state'], BadgeStyle> = {
   ok: { kind: 'ok', icon: Check },
   missing: { kind: 'danger', icon: X },
   pending: { kind: 'plain', icon: Clock },
@@ -19,7 +19,7 @@ export function RecordState({ record: { state, found } }: { record: DomainRecord
   const t = useSettingsT()
   return (
     <>
-      <Badge {...LOOKS[state]}>{t(`domains.state_${state}`)}</Badge>
+      <Badge {...STYLES[state]}>{t(`domains.state_${state}`)}</Badge>
       {state !== 'ok' &&
         found.map((one) => (
           <small key={one} title={one}>

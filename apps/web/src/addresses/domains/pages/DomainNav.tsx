@@ -43,7 +43,7 @@ function aboutIt(domain: Domain, t: SettingsT): string {
       return t('domains.addresses_count', { count: emails_count })
     case 'waiting':
     case 'processing':
-      if (checked_at && next_check_at) return t('domains.look_next', { next: momentOf(t, next_check_at) })
+      if (checked_at && next_check_at) return t('domains.check_next', { next: momentOf(t, next_check_at) })
       return t('domains.checking')
     case 'failed':
       return t('domains.step_failed')

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter'
 import type { DomainDetail } from '#contract/addresses/domains/domain.schema.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button, buttonClass } from '#ui/controls/Button.tsx'
-import { Notice } from '#ui/layout/Notice.tsx'
+import { Banner } from '#ui/layout/Banner.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
@@ -80,9 +80,9 @@ function DomainSection({ domain, view }: { domain: DomainDetail; view: DomainVie
       {view !== 'remove' && <DomainSteps domain={domain} view={view} />}
       {warning && (
         <div className={domains.part}>
-          <Notice aboveList kind="warn" icon={TriangleAlert}>
+          <Banner aboveList kind="warn" icon={TriangleAlert}>
             {t(`domains.warning_${warning}`)}
-          </Notice>
+          </Banner>
         </div>
       )}
       {view !== 'remove' && isUnpaid(payment) && <DomainPayment id={id} payment={payment} />}

@@ -1,10 +1,10 @@
 import { Globe, Plus } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { Button } from '#ui/controls/Button.tsx'
+import { Banner } from '#ui/layout/Banner.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
-import { Notice } from '#ui/layout/Notice.tsx'
 import { useAccount } from '#web/identity/account/get-account.ts'
-import { navigate } from '#web/platform/place.ts'
+import { navigate } from '#web/platform/mail-route.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingsBody } from '#web/settings/SettingsBody.tsx'
 import { Loaded } from '#web/settings/SettingsStates.tsx'
@@ -45,9 +45,9 @@ export function DomainsPage({ isCreating }: { isCreating: boolean }) {
       }
     >
       {isFull && (
-        <Notice aboveList kind="warn" icon={Globe}>
+        <Banner aboveList kind="warn" icon={Globe}>
           {t('domains.full', { limit: limits.max_domains })}
-        </Notice>
+        </Banner>
       )}
       <Loaded query={query}>
         {(domains) =>

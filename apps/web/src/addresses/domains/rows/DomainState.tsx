@@ -6,13 +6,13 @@ import { Icon } from '#ui/marks/Icon.tsx'
 import { PaymentBadge } from '#web/billing/PaymentBadge.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../Domains.module.css'
-import { isUnpaid, STATUS_LOOKS } from '../domain-words.ts'
+import { isUnpaid, STATUS_STYLES } from '../domain-words.ts'
 
 /** How a domain stands: its payment first, then its proof. Spec §4 Domains. */
 export function DomainState({ domain }: { domain: Domain }) {
   const t = useSettingsT()
   if (isUnpaid(domain.payment)) return <PaymentBadge payment={domain.payment} />
-  return <Badge {...STATUS_LOOKS[domain.status]}>{t(`domains.status_${domain.status}`)}</Badge>
+  return <Badge {...STATUS_STYLES[domain.status]}>{t(`domains.status_${domain.status}`)}</Badge>
 }
 
 /** Two marks: does mail come, may it leave. */

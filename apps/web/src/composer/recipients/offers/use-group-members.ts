@@ -1,12 +1,12 @@
 import type { ContactGroup } from '#contract/contacts/groups/group.schema.ts'
 import type { Address } from '#contract/mailbox/messages/message.schema.ts'
 import { useGetGroup } from '#web/contacts/groups/get-group.ts'
-import { useNotices } from '#web/platform/notices/notices.ts'
+import { useToasts } from '#web/platform/notifications/toasts.ts'
 
 /** Asks for all addresses of a group as they are now; nobody when they do not come, which is told. */
 export function useGroupMembers(): (group: ContactGroup) => Promise<Address[]> {
   const getGroup = useGetGroup()
-  const notices = useNotices()
+  const toasts = useToasts()
   return async ({ id }) => {
     try {
       const { contacts } = await getGroup(id)
@@ -14,7 +14,7 @@ export function useGroupMembers(): (group: ContactGroup) => Promise<Address[]> {
         emails.map((email) => ({ email, name: `${name} ${surname}`.trim() })),
       )
     } catch (failure) {
-      notices.fail(failure)
+      toasts.fail(failure)
       return []
     }
   }

@@ -1,4 +1,4 @@
-import { PREVIEW_LETTERS_MAX } from '#contract/filters/old-mail/preview-filter.ts'
+import { PREVIEW_MESSAGES_MAX } from '#contract/filters/old-mail/preview-filter.ts'
 import { CheckChoice } from '#ui/controls/Checkbox.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../FilterForm.module.css'
@@ -17,7 +17,7 @@ interface AfterwardsChoicesProps {
 export function AfterwardsChoices({ state, result, isApplied, onApply }: AfterwardsChoicesProps) {
   const t = useSettingsT()
   const { form, change } = state
-  const isAllSeen = result !== undefined && result.of < PREVIEW_LETTERS_MAX
+  const isAllSeen = result !== undefined && result.of < PREVIEW_MESSAGES_MAX
   return (
     <div className={styles.choices}>
       <CheckChoice checked={form.stop} onChange={(stop) => change({ stop })}>

@@ -5,7 +5,7 @@ import {
   allowNotifications,
   notificationsState,
   silenceNotifications,
-} from '#web/platform/notices/notifications.ts'
+} from '#web/platform/notifications/notifications.ts'
 import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 
@@ -21,13 +21,13 @@ export function NotificationsChoice() {
   return (
     <MenuChoice
       icon={Bell}
-      look="switch"
+      mark="switch"
       keepOpen
       checked={state === 'on'}
       disabled={state === 'denied'}
       onChange={(on) => void change(on)}
     >
-      {t(state === 'denied' ? 'shell.notices_denied' : 'shell.notices')}
+      {t(state === 'denied' ? 'shell.notifications_denied' : 'shell.notifications')}
     </MenuChoice>
   )
 }

@@ -49,7 +49,7 @@ export function UserMenu({ trigger }: { trigger: ReactElement }) {
       </MenuItem>
       <MenuChoice
         icon={Moon}
-        look="switch"
+        mark="switch"
         keepOpen
         checked={dark}
         onChange={(on) => setTheme(on ? 'dark' : 'light')}

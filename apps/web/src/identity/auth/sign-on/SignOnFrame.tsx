@@ -14,14 +14,14 @@ interface SignOnFrameProps {
 /** Signs a known wmid in, unseen. */
 export function SignOnFrame({ wmid, onFinish, onTimeout }: SignOnFrameProps) {
   useEffect(() => {
-    const hear = (event: MessageEvent) => {
+    const onMessage = (event: MessageEvent) => {
       if (isFinished(event, location.origin)) onFinish()
     }
     const timer = setTimeout(onTimeout, SIGN_ON_FRAME_MS)
-    window.addEventListener('message', hear)
+    window.addEventListener('message', onMessage)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', onMessage)
     }
   }, [onFinish, onTimeout])
 

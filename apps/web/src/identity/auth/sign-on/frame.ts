@@ -5,7 +5,7 @@ const FINISHED = { type: 'signon', state: 'finish' } as const
 export const isFramed = (): boolean => window.top !== window
 
 /** Tells the page around that the sign-on in this frame has come to its end, well or badly. */
-export function tellFinished(): void {
+export function announceFinished(): void {
   window.top?.postMessage(FINISHED, location.origin)
 }
 

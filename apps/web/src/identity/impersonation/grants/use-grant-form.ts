@@ -3,7 +3,7 @@ import type { Grant, GrantRights } from '#contract/identity/grants/grant.schema.
 import { useUser } from '#web/identity/auth/session.ts'
 import { useOneAtATime } from '#web/identity/security/use-one-at-a-time.ts'
 import { dayOf } from '#web/platform/dates/day-of.ts'
-import { useNotices } from '#web/platform/notices/notices.ts'
+import { useToasts } from '#web/platform/notifications/toasts.ts'
 import { useUnsavedForm } from '#web/platform/stored/unsaved.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { endOfDay, formatDay } from '#web/platform/words/format.ts'
@@ -16,7 +16,7 @@ import { useSaveGrant } from './save-grant.ts'
 export function useGrantForm(grant: Grant | null, onSaved: () => void) {
   const t = useSettingsT()
   const user = useUser()
-  const notices = useNotices()
+  const toasts = useToasts()
   const [query, setQuery] = useState('')
   const [queryError, setQueryError] = useState<string>()
   const [rights, setRights] = useState<GrantRights>(grant?.rights ?? 'read')
@@ -25,7 +25,7 @@ export function useGrantForm(grant: Grant | null, onSaved: () => void) {
   const [isTried, setTried] = useState(false)
   const finding = useGetUserinfo()
   const saving = useSaveGrant(() => {
-    notices.success(t('security.grant_given'))
+    toasts.success(t('security.grant_given'))
     onSaved()
   })
   const once = useOneAtATime()

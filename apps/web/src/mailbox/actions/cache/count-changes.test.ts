@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { movedCounts, seenCounts, unreadAmong } from './count-changes.ts'
-import { folderMessages } from './places.ts'
+import { folderMessages } from './message-refs.ts'
 import { aMember, aRow, at } from './rows.fixture.ts'
 
 const INBOX = 1 as FolderId
 const TRASH = 9 as FolderId
 
 test('unread letters are counted by folder, each once however often it is shown', () => {
-  const letters = [
+  const messages = [
     aRow(3, { seen: false }),
     aRow(2),
     aMember(3, { seen: false }),
     aMember(5, { seen: false }),
   ]
   const which = folderMessages([at(1, 3), at(1, 2)])
-  expect([...unreadAmong(letters, which)]).toEqual([[INBOX, 1]])
+  expect([...unreadAmong(messages, which)]).toEqual([[INBOX, 1]])
 })
 
 describe('letters that move', () => {

@@ -3,20 +3,20 @@ import type { FolderId, FolderMessages, MessageList } from '#contract/mailbox/me
 import type { OpenedMessage } from '#contract/mailbox/opening/opened-message.schema.ts'
 import type { CountChange } from '#web/mailbox/folders/tree/folder-counts.ts'
 import { MESSAGE_LISTS, MESSAGES } from '#web/platform/calls/query-keys.ts'
-import { isAmong, type MessagePlace, placeKey } from './places.ts'
+import { isAmong, type MessageRef, messageKey } from './message-refs.ts'
 
-interface Known extends MessagePlace {
+interface Known extends MessageRef {
   flags: { seen: boolean }
 }
 
 /** How many of these letters are unread, by folder, as far as the screen knows them. */
 export function unreadAmong(
-  letters: readonly Known[],
+  messages: readonly Known[],
   which: readonly FolderMessages[],
 ): Map<FolderId, number> {
   const unread = new Map<string, FolderId>()
-  for (const letter of letters) {
-    if (!letter.flags.seen && isAmong(which, letter)) unread.set(placeKey(letter), letter.folder_id)
+  for (const message of messages) {
+    if (!message.flags.seen && isAmong(which, message)) unread.set(messageKey(message), message.folder_id)
   }
   const counts = new Map<FolderId, number>()
   for (const folder_id of unread.values()) counts.set(folder_id, (counts.get(folder_id) ?? 0) + 1)
@@ -57,7 +57,7 @@ export function seenCounts(
 }
 
 /** The letters of every list and conversation that has been shown. */
-export function knownLetters(cache: QueryClient): Known[] {
+export function knownMessages(cache: QueryClient): Known[] {
   const lists = cache.getQueriesData<MessageList>({ queryKey: MESSAGE_LISTS })
   const opened = cache.getQueriesData<OpenedMessage>({ queryKey: MESSAGES })
   return [

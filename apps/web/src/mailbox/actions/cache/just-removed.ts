@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { FolderMessages } from '#contract/mailbox/messages/message.schema.ts'
 import { DOUBLE_CLICK_MS } from '../removal/double-click.ts'
 import { MESSAGE_CHANGE } from './message-changes.ts'
-import { isAmong, type MessagePlace, placesOf } from './places.ts'
+import { isAmong, type MessageRef, messageRefsOf } from './message-refs.ts'
 
 /** Letters that a mutation moves or deletes; none of any other. */
 function removedBy(variables: unknown): readonly FolderMessages[] {
@@ -11,11 +11,11 @@ function removedBy(variables: unknown): readonly FolderMessages[] {
 }
 
 /** Was this letter moved or deleted on this page, and not elsewhere? */
-export const wasRemovedHere = (cache: QueryClient, place: MessagePlace): boolean =>
+export const wasRemovedHere = (cache: QueryClient, messageRef: MessageRef): boolean =>
   cache
     .getMutationCache()
     .findAll({ mutationKey: MESSAGE_CHANGE })
-    .some(({ state }) => state.status !== 'error' && isAmong(removedBy(state.variables), place))
+    .some(({ state }) => state.status !== 'error' && isAmong(removedBy(state.variables), messageRef))
 
 /**
  * Were all these letters moved or deleted a moment ago? The second click of a double click asks for it
@@ -33,5 +33,5 @@ export const wasJustRemoved = (
       ({ state }) =>
         state.status !== 'error' &&
         now_ms - state.submittedAt < DOUBLE_CLICK_MS &&
-        placesOf(folder_messages).every((place) => isAmong(removedBy(state.variables), place)),
+        messageRefsOf(folder_messages).every((messageRef) => isAmong(removedBy(state.variables), messageRef)),
     )

@@ -4,7 +4,7 @@ import type { OpenedMessage } from '#contract/mailbox/opening/opened-message.sch
 import { changeCounts } from '#web/mailbox/folders/tree/folder-counts.ts'
 import { MESSAGE_LISTS, MESSAGES } from '#web/platform/calls/query-keys.ts'
 import { isJobBegun } from '../whole-set/begun-job.ts'
-import { knownLetters, movedCounts, unreadAmong } from './count-changes.ts'
+import { knownMessages, movedCounts, unreadAmong } from './count-changes.ts'
 import {
   changeMessageLists,
   type MessageChange,
@@ -12,7 +12,7 @@ import {
   withChanges,
   withoutMessages,
 } from './message-lists.ts'
-import { isAmong } from './places.ts'
+import { isAmong } from './message-refs.ts'
 import { putBackOpened } from './put-back-rows.ts'
 
 /** Every change of messages that is under way; lists are asked again only after the last of them. */
@@ -23,7 +23,7 @@ export function takeOut(cache: QueryClient, gone: readonly FolderMessages[]): ()
   const backToLists = changeMessageLists(cache, (list) => withoutMessages(list, gone))
   const backToOpened = changeOpened(cache, (opened) => ({
     ...opened,
-    thread: opened.thread.filter((letter) => !isAmong(gone, letter)),
+    thread: opened.thread.filter((message) => !isAmong(gone, message)),
   }))
   return () => {
     backToLists()
@@ -37,7 +37,7 @@ export function takeAway(
   gone: readonly FolderMessages[],
   destination_id: FolderId | null,
 ): () => void {
-  const counts = movedCounts(gone, unreadAmong(knownLetters(cache), gone), destination_id)
+  const counts = movedCounts(gone, unreadAmong(knownMessages(cache), gone), destination_id)
   const backToLists = takeOut(cache, gone)
   const uncount = changeCounts(cache, counts)
   return () => {
@@ -55,7 +55,7 @@ export function changeEverywhere(
   const backInLists = changeMessageLists(cache, (list) => withChanges(list, which, change))
   const backInOpened = changeOpened(cache, ({ message, thread }) => ({
     message: withChange(message, which, change),
-    thread: thread.map((letter) => withChange(letter, which, change)),
+    thread: thread.map((message) => withChange(message, which, change)),
   }))
   return () => {
     backInLists()

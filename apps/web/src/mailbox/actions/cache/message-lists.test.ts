@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { MessageList } from '#contract/mailbox/messages/message.schema.ts'
 import { MESSAGE_LISTS } from '#web/platform/calls/query-keys.ts'
 import { changeMessageLists, withChanges, withNewRow, withoutMessages } from './message-lists.ts'
-import { folderMessages } from './places.ts'
+import { folderMessages } from './message-refs.ts'
 import { aMember, aRow, at } from './rows.fixture.ts'
 
 const listOf = (...messages: MessageList['messages']): MessageList => ({

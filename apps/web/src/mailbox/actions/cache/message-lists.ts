@@ -7,7 +7,7 @@ import type {
   ThreadMember,
 } from '#contract/mailbox/messages/message.schema.ts'
 import { MESSAGE_LISTS } from '#web/platform/calls/query-keys.ts'
-import { isAmong, isSamePlace } from './places.ts'
+import { isAmong, isSameMessage } from './message-refs.ts'
 import { putBackRows } from './put-back-rows.ts'
 
 /** Flags and labels that a letter gets; what is absent stays. */
@@ -19,27 +19,27 @@ export interface MessageChange {
 /** The list without these letters: rows leave, conversations lose the members that left. */
 export function withoutMessages(list: MessageList, gone: readonly FolderMessages[]): MessageList {
   const messages: MessageRow[] = []
-  let letters = 0
+  let messageCount = 0
   for (const row of list.messages) {
     const threads = row.threads.filter((member) => !isAmong(gone, member))
-    letters += row.threads.length - threads.length
-    if (isAmong(gone, row)) letters += 1
+    messageCount += row.threads.length - threads.length
+    if (isAmong(gone, row)) messageCount += 1
     else messages.push(threads.length === row.threads.length ? row : { ...row, threads })
   }
   return {
     messages,
     total: list.total - (list.messages.length - messages.length),
-    all: Math.max(list.all - letters, 0),
+    all: Math.max(list.all - messageCount, 0),
   }
 }
 
-function changed<Letter extends MessageRow | ThreadMember>(letter: Letter, change: MessageChange): Letter {
+function changed<Row extends MessageRow | ThreadMember>(message: Row, change: MessageChange): Row {
   const labels = change.labels
-    ? [...new Set([...letter.labels, ...change.labels.added])].filter(
+    ? [...new Set([...message.labels, ...change.labels.added])].filter(
         (id) => !change.labels?.removed.includes(id),
       )
-    : letter.labels
-  return { ...letter, flags: { ...letter.flags, ...change.flags }, labels }
+    : message.labels
+  return { ...message, flags: { ...message.flags, ...change.flags }, labels }
 }
 
 /** The row with the change, where it is about the row itself or about a letter of its conversation. */
@@ -67,8 +67,8 @@ export const withChanges = (
  * page, becomes this row; the page keeps at most `limit` rows. A letter already there changes nothing.
  */
 export function withNewRow(list: MessageList, row: MessageRow, limit: number): MessageList {
-  if (list.messages.some((known) => isSamePlace(known, row))) return list
-  const rest = list.messages.filter((known) => !row.threads.some((member) => isSamePlace(member, known)))
+  if (list.messages.some((known) => isSameMessage(known, row))) return list
+  const rest = list.messages.filter((known) => !row.threads.some((member) => isSameMessage(member, known)))
   const replaced = list.messages.length - rest.length
   return {
     messages: [row, ...rest].slice(0, limit),

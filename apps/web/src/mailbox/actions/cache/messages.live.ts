@@ -7,13 +7,15 @@ import type { LiveHandlers } from '#web/platform/live/live.ts'
 import { jobKey } from '../whole-set/begun-job.ts'
 import { changeEverywhere, changeOpened, refreshLists, takeOut } from './message-changes.ts'
 import { changeMessageLists, withNewRow } from './message-lists.ts'
-import { isSamePlace } from './places.ts'
+import { isSameMessage } from './message-refs.ts'
 
 /** A letter joins the conversations that are open. */
 function joinOpened(cache: QueryClient, row: MessageRow): void {
   changeOpened(cache, (opened) => {
-    const belongs = row.threads.some((member) => opened.thread.some((letter) => isSamePlace(letter, member)))
-    const isKnown = opened.thread.some((letter) => isSamePlace(letter, row))
+    const belongs = row.threads.some((member) =>
+      opened.thread.some((message) => isSameMessage(message, member)),
+    )
+    const isKnown = opened.thread.some((message) => isSameMessage(message, row))
     return belongs && !isKnown ? { ...opened, thread: [...opened.thread, row] } : opened
   })
 }

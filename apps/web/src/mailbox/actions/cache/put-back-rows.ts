@@ -1,11 +1,11 @@
 import type { MessageList, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import type { OpenedMessage } from '#contract/mailbox/opening/opened-message.schema.ts'
-import { isSamePlace, placeKey } from './places.ts'
+import { isSameMessage, messageKey } from './message-refs.ts'
 
-const byPlace = (list: MessageList) => new Map(list.messages.map((row) => [placeKey(row), row]))
+const byKey = (list: MessageList) => new Map(list.messages.map((row) => [messageKey(row), row]))
 
 /** Newer rows stand above older ones. */
-const standsAbove = (one: MessageRow, other: MessageRow): boolean =>
+const comesBefore = (one: MessageRow, other: MessageRow): boolean =>
   one.created_at === other.created_at ? one.uid > other.uid : one.created_at > other.created_at
 
 /** A row as it was before a change of it, with what has changed since. */
@@ -27,19 +27,19 @@ function withoutChange<Row extends MessageRow>(now: Row, before?: Row, after?: R
  */
 export function putBackRows(now: MessageList, before: MessageList, after: MessageList): MessageList {
   if (now === after) return before
-  const [left, known] = [byPlace(after), byPlace(before)]
+  const [left, known] = [byKey(after), byKey(before)]
   const messages: MessageRow[] = now.messages
-    .filter((row) => known.has(placeKey(row)) || left.get(placeKey(row)) !== row)
-    .map((row) => withoutChange(row, known.get(placeKey(row)), left.get(placeKey(row))))
+    .filter((row) => known.has(messageKey(row)) || left.get(messageKey(row)) !== row)
+    .map((row) => withoutChange(row, known.get(messageKey(row)), left.get(messageKey(row))))
   let at = 0
   before.messages.forEach((row, nth) => {
-    const index = messages.findIndex((one) => isSamePlace(one, row))
+    const index = messages.findIndex((one) => isSameMessage(one, row))
     if (index >= 0) at = index + 1
-    if (index >= 0 || left.has(placeKey(row))) return
+    if (index >= 0 || left.has(messageKey(row))) return
     const below = before.messages.slice(nth + 1)
-    const next = below.map((other) => messages.findIndex((one) => isSamePlace(one, other)))
-    const end = next.find((place) => place >= at) ?? messages.length
-    while (at < end && standsAbove(messages[at]!, row)) at++
+    const next = below.map((other) => messages.findIndex((one) => isSameMessage(one, other)))
+    const end = next.find((index) => index >= at) ?? messages.length
+    while (at < end && comesBefore(messages[at]!, row)) at++
     messages.splice(at++, 0, row)
   })
   return {

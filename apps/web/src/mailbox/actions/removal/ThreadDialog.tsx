@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Radio } from '#ui/controls/Checkbox.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { folderTitle } from '#web/mailbox/folders/folder-tree.ts'
-import { subjectText } from '#web/mailbox/row/look/row-text.ts'
+import { subjectText } from '#web/mailbox/row/view/row-text.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { OperationTarget } from '../operation.ts'
 import styles from './ThreadDialog.module.css'
@@ -63,7 +63,7 @@ export default function ThreadDialog({ choice, onChosen }: ThreadDialogProps) {
           </Radio>
           <Radio name={name} checked={isAll} onChange={() => setAll(true)}>
             {t(isOne ? 'messages.thread_everywhere' : 'messages.threads_everywhere', {
-              letters: t('messages.count', { count: everywhereCount }),
+              messages: t('messages.count', { count: everywhereCount }),
               folders: t('messages.in_folders', { count: foldersCount }),
             })}
           </Radio>

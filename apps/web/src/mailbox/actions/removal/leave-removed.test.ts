@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest'
-import { folderMessages, type MessagePlace } from '../cache/places.ts'
+import { folderMessages, type MessageRef } from '../cache/message-refs.ts'
 import { aMember, aRow, at } from '../cache/rows.fixture.ts'
-import { placeWithout, rowAfterRemoval } from './leave-removed.ts'
+import { routeWithout, rowAfterRemoval } from './leave-removed.ts'
 
-const place = { kind: 'folder', a_id: 'all', f_id: 1, page: 2, msg_id: 5 } as const
+const route = { kind: 'folder', a_id: 'all', f_id: 1, page: 2, msg_id: 5 } as const
 const open = at(1, 5)
 
 test('the open letter is closed when it has gone', () => {
-  expect(placeWithout({ place, open }, folderMessages([at(1, 5)]), 7)).toEqual({ ...place, msg_id: null })
+  expect(routeWithout({ route, open }, folderMessages([at(1, 5)]), 7)).toEqual({ ...route, msg_id: null })
 })
 
 test('the open letter stays when another has gone', () => {
-  expect(placeWithout({ place, open }, folderMessages([at(1, 6), at(2, 5)]), 7)).toBeNull()
+  expect(routeWithout({ route, open }, folderMessages([at(1, 6), at(2, 5)]), 7)).toBeNull()
 })
 
 test('an emptied page gives way to the one before', () => {
-  const next = placeWithout({ place, open }, folderMessages([at(1, 5)]), 0)
-  expect(next).toEqual({ ...place, page: 1, msg_id: null })
+  const next = routeWithout({ route, open }, folderMessages([at(1, 5)]), 0)
+  expect(next).toEqual({ ...route, page: 1, msg_id: null })
 })
 
 test('the first page stays, empty', () => {
-  const first = { ...place, page: 1, msg_id: null }
-  expect(placeWithout({ place: first, open: null }, folderMessages([at(1, 5)]), 0)).toBeNull()
+  const first = { ...route, page: 1, msg_id: null }
+  expect(routeWithout({ route: first, open: null }, folderMessages([at(1, 5)]), 0)).toBeNull()
 })
 
 describe('in place of the letter that has gone', () => {
   const rows = [aRow(4, { threads: [aMember(9)] }), aRow(3), aRow(2), aRow(1, { isDraft: true })]
-  const uidAfter = (opens: 'list' | 'next' | 'previous', letter: MessagePlace, ...gone: MessagePlace[]) =>
-    rowAfterRemoval(rows, letter, folderMessages([letter, ...gone]), opens)?.uid
+  const uidAfter = (opens: 'list' | 'next' | 'previous', message: MessageRef, ...gone: MessageRef[]) =>
+    rowAfterRemoval(rows, message, folderMessages([message, ...gone]), opens)?.uid
 
   test('the list comes, or the next or the previous letter that stays', () => {
     expect(uidAfter('list', at(1, 3))).toBeUndefined()
@@ -43,7 +43,7 @@ describe('in place of the letter that has gone', () => {
   })
 
   test('it opens there', () => {
-    const next = placeWithout({ place, open }, folderMessages([open]), 3, aRow(2))
-    expect(next).toEqual({ ...place, msg_id: 2 })
+    const next = routeWithout({ route, open }, folderMessages([open]), 3, aRow(2))
+    expect(next).toEqual({ ...route, msg_id: 2 })
   })
 })

@@ -5,36 +5,36 @@ import { useSettings } from '#web/identity/account/get-account.ts'
 import type { ListScope } from '#web/mailbox/list/list-scope.ts'
 import { listKey } from '#web/mailbox/messages/message-list.ts'
 import { msgIdOf } from '#web/mailbox/messages/message-route.ts'
-import type { MailPlace } from '#web/platform/paths.ts'
-import { goToPlace } from '#web/platform/place.ts'
-import { isAmong, isInRow, type MessagePlace } from '../cache/places.ts'
+import { goToRoute } from '#web/platform/mail-route.ts'
+import type { MailRoute } from '#web/platform/paths.ts'
+import { isAmong, isInRow, type MessageRef } from '../cache/message-refs.ts'
 
 /** Where the reader is: the address, the page it shows and the letter open in it. */
 export interface Whereabouts {
-  place: MailPlace
+  route: MailRoute
   scope: ListScope
-  open: MessagePlace | null
+  open: MessageRef | null
 }
 
 const NO_ROWS: readonly MessageRow[] = []
 
 /** The letter to be closed and the page to be left once these letters are gone; null to stay. Spec §4. */
-export function placeWithout(
-  { place, open }: Pick<Whereabouts, 'place' | 'open'>,
+export function routeWithout(
+  { route, open }: Pick<Whereabouts, 'route' | 'open'>,
   gone: readonly FolderMessages[],
   rowsLeft: number,
   opens?: MessageRow,
-): MailPlace | null {
-  const page = rowsLeft === 0 && place.page > 1 ? place.page - 1 : place.page
+): MailRoute | null {
+  const page = rowsLeft === 0 && route.page > 1 ? route.page - 1 : route.page
   const isGone = open !== null && isAmong(gone, open)
-  const msg_id = isGone ? (opens ? msgIdOf(place, opens) : null) : place.msg_id
-  return page === place.page && msg_id === place.msg_id ? null : { ...place, page, msg_id }
+  const msg_id = isGone ? (opens ? msgIdOf(route, opens) : null) : route.msg_id
+  return page === route.page && msg_id === route.msg_id ? null : { ...route, page, msg_id }
 }
 
 /** The row that opens in place of the open one; undefined to go back to the list. A draft opens nowhere but in the composer. */
 export function rowAfterRemoval(
   rows: readonly MessageRow[],
-  open: MessagePlace,
+  open: MessageRef,
   gone: readonly FolderMessages[],
   opens: Settings['after_removal'],
 ): MessageRow | undefined {
@@ -50,7 +50,7 @@ export function rowAfterRemoval(
  * neighbour where the reader wants that; a page that has become empty gives way to the one before. To be
  * asked before the rows go; the answer leads there. Spec §4 Messages and lists, decisions 80.
  */
-export function useLeaveRemoved({ place, scope, open }: Whereabouts) {
+export function useLeaveRemoved({ route, scope, open }: Whereabouts) {
   const cache: QueryClient = useQueryClient()
   const { after_removal } = useSettings()
   return (gone: readonly FolderMessages[]): (() => void) => {
@@ -58,8 +58,8 @@ export function useLeaveRemoved({ place, scope, open }: Whereabouts) {
     const opens = open ? rowAfterRemoval(rows, open, gone, after_removal) : undefined
     return () => {
       const list = cache.getQueryData<MessageList>(listKey(scope))
-      const next = placeWithout({ place, open }, gone, list ? list.messages.length : 1, opens)
-      if (next) goToPlace(next, { replace: true })
+      const next = routeWithout({ route, open }, gone, list ? list.messages.length : 1, opens)
+      if (next) goToRoute(next, { replace: true })
     }
   }
 }

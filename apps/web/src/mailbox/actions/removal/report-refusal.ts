@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { FolderId, FolderMessages, MessageList } from '#contract/mailbox/messages/message.schema.ts'
 import { MESSAGE_LISTS } from '#web/platform/calls/query-keys.ts'
-import { useNotices } from '#web/platform/notices/notices.ts'
+import { useToasts } from '#web/platform/notifications/toasts.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import { countOf, isAmong } from '../cache/places.ts'
+import { countOf, isAmong } from '../cache/message-refs.ts'
 import type { WholeSet } from '../operation.ts'
 
 /** What a change is about: letters, a whole set of them, or all of a folder. */
@@ -17,20 +17,20 @@ export interface About {
 /** Says why a change was refused, and of letters which: one by its subject, several by their number. */
 export function useReportRefusal() {
   const cache = useQueryClient()
-  const notices = useNotices()
+  const toasts = useToasts()
   const t = useT()
-  const tell = (failure: unknown, which: readonly FolderMessages[], count: number): void => {
+  const report = (failure: unknown, which: readonly FolderMessages[], count: number): void => {
     const reason = failureText(failure, t)
     const subject = count === 1 ? subjectOf(cache, which) : null
-    notices.error(
+    toasts.error(
       subject
-        ? t('messages.failed_letter', { reason, subject })
-        : t('messages.failed_letters', { reason, count }),
+        ? t('messages.failed_message', { reason, subject })
+        : t('messages.failed_messages', { reason, count }),
     )
   }
   return (failure: unknown, { folder_messages = [], whole, folder_id }: About): void => {
-    if (folder_id !== undefined) notices.fail(failure)
-    else tell(failure, folder_messages, whole?.count ?? countOf(folder_messages))
+    if (folder_id !== undefined) toasts.fail(failure)
+    else report(failure, folder_messages, whole?.count ?? countOf(folder_messages))
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import type { FolderId, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
-import { folderMessages, rowPlaces } from '../cache/places.ts'
+import { folderMessages, refsOfRow } from '../cache/message-refs.ts'
 import { aMember, aRow, at } from '../cache/rows.fixture.ts'
 import { threadChoice } from './thread-choice.ts'
 
@@ -26,7 +26,7 @@ const folders = [folder(INBOX, 'inbox'), folder(SENT, 'sent'), folder(TRASH, 'tr
 const remove = { kind: 'delete' } as const
 const moveTo = (destination_id: number) =>
   ({ kind: 'move', destination_id: destination_id as FolderId }) as const
-const rowsOf = (...rows: MessageRow[]) => ({ folder_messages: folderMessages(rows.flatMap(rowPlaces)), rows })
+const rowsOf = (...rows: MessageRow[]) => ({ folder_messages: folderMessages(rows.flatMap(refsOfRow)), rows })
 
 const answered = aRow(5, {
   threads: [aMember(4), aMember(9, { folder_id: SENT }), aMember(7, { folder_id: ACCOUNTS })],

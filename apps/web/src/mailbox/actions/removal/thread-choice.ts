@@ -1,7 +1,7 @@
 import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import type { FolderId, MessageRow, ThreadMember } from '#contract/mailbox/messages/message.schema.ts'
 import { findFolder, isBin } from '#web/mailbox/folders/folder-tree.ts'
-import { countOf, folderMessages, isAmong, placesOf, rowPlaces } from '../cache/places.ts'
+import { countOf, folderMessages, isAmong, messageRefsOf, refsOfRow } from '../cache/message-refs.ts'
 import type { Operation, OperationTarget } from '../operation.ts'
 
 /** What is removed from where it lies: a move or a deletion. */
@@ -46,13 +46,13 @@ export function threadChoice(
   const elsewhere = isForGood
     ? []
     : threads.flatMap(({ folder_id, threads: others }) =>
-        others.filter((letter) => goesAlong(letter, folder_id, destination)),
+        others.filter((message) => goesAlong(message, folder_id, destination)),
       )
   const [first, ...more] = threads
-  const isOneThread = first && more.length === 0 && hereCount > 1 && rowPlaces(first).length === hereCount
+  const isOneThread = first && more.length === 0 && hereCount > 1 && refsOfRow(first).length === hereCount
   if (elsewhere.length === 0 && !(isForGood && isOneThread)) return null
 
-  const all = folderMessages([...placesOf(folder_messages), ...elsewhere])
+  const all = folderMessages([...messageRefsOf(folder_messages), ...elsewhere])
   const [pile, ...others] = folder_messages
   return {
     operation,
@@ -69,8 +69,8 @@ export function threadChoice(
 
 /** Was all of the conversation that lies here pointed at, not one letter of it? */
 const isWhole = (row: MessageRow, { folder_messages }: OperationTarget): boolean =>
-  rowPlaces(row).every((place) => isAmong(folder_messages, place))
+  refsOfRow(row).every((messageRef) => isAmong(folder_messages, messageRef))
 
 /** A letter elsewhere that the whole conversation means: no draft, and none that lies there already. */
-const goesAlong = (letter: ThreadMember, here: FolderId, destination: FolderId | null): boolean =>
-  letter.folder_id !== here && letter.folder_id !== destination && !letter.flags.draft
+const goesAlong = (message: ThreadMember, here: FolderId, destination: FolderId | null): boolean =>
+  message.folder_id !== here && message.folder_id !== destination && !message.flags.draft

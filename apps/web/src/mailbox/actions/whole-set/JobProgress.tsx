@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ProgressToast } from '#ui/overlays/ProgressToast.tsx'
 import { useWhen } from '#web/mailbox/messages/use-when.ts'
 import { FOLDERS } from '#web/platform/calls/query-keys.ts'
-import { useNotices } from '#web/platform/notices/notices.ts'
+import { useToasts } from '#web/platform/notifications/toasts.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { refreshLists } from '../cache/message-changes.ts'
 import { useOperationText } from '../operation.ts'
@@ -20,7 +20,7 @@ const DOING = {
 /** How far a whole-set operation has come, with the way to stop it, in the place of undo. ui §6. */
 export function JobProgress() {
   const cache = useQueryClient()
-  const notices = useNotices()
+  const toasts = useToasts()
   const t = useT()
   const textOf = useOperationText()
   const undoable = useUndoable()
@@ -33,7 +33,7 @@ export function JobProgress() {
     const { job, progress, end } = begun
     end()
     const { affected: done, total } = progress
-    if (state === 'failed') notices.error(t('messages.job_failed', { done, total }))
+    if (state === 'failed') toasts.error(t('messages.job_failed', { done, total }))
     const { operation } = job
     if (done > 0 && job.undo_token) {
       const text =
@@ -42,7 +42,7 @@ export function JobProgress() {
           : textOf(operation, done)
       undoable(text, job.putBack, WHOLE_SET_UNDO_MS).answered(job.undo_token)
     } else if (operation.kind === 'filter' && state === 'done') {
-      notices.success(t('messages.filtered_none', { name: operation.name }))
+      toasts.success(t('messages.filtered_none', { name: operation.name }))
     }
     void cache.invalidateQueries({ queryKey: FOLDERS })
     void refreshLists(cache)

@@ -3,7 +3,7 @@ import type { ChangedFound } from '#contract/mailbox/found/changed-found.schema.
 import { FOUND_AT_ONCE_MAX } from '#contract/mailbox/found/changed-found.ts'
 import { isBin } from '#web/mailbox/folders/folder-tree.ts'
 import type { Api } from '#web/platform/calls/api.ts'
-import { goToPlace } from '#web/platform/place.ts'
+import { goToRoute } from '#web/platform/mail-route.ts'
 import { type Operation, useOperationText, type WholeSet } from '../operation.ts'
 import type { Whereabouts } from '../removal/leave-removed.ts'
 import { useMessageChange } from '../use-message-change.ts'
@@ -33,7 +33,7 @@ function send(api: Api, { operation, whole: { request } }: ChangeFound): Promise
  * Does something to every letter of a folder, a label or a search. Over 1,000 letters it goes on in the
  * background, with progress. Decisions 2.
  */
-export function useChangeFound({ place }: Whereabouts) {
+export function useChangeFound({ route }: Whereabouts) {
   const cache = useQueryClient()
   const textOf = useOperationText()
 
@@ -41,7 +41,7 @@ export function useChangeFound({ place }: Whereabouts) {
     call: send,
     show: ({ operation, whole }) => {
       const putBack = showFound(cache, operation, whole)
-      if (operation.kind !== 'mark') goToPlace({ ...place, page: 1, msg_id: null }, { replace: true })
+      if (operation.kind !== 'mark') goToRoute({ ...route, page: 1, msg_id: null }, { replace: true })
       const isForGood = operation.kind === 'delete' && isBin(folderOfSet(cache, whole))
       // A job is shown by its progress, and offered to be taken back at its end.
       const isJob = whole.count > FOUND_AT_ONCE_MAX

@@ -4,25 +4,25 @@ import { emptyFolder } from '#contract/mailbox/folders/contents/empty-folder.ts'
 import { isBin } from '#web/mailbox/folders/folder-tree.ts'
 import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
 import { scopeOfKey } from '#web/mailbox/messages/message-list.ts'
-import { useNotices } from '#web/platform/notices/notices.ts'
-import { goToPlace, usePlace } from '#web/platform/place.ts'
+import { goToRoute, useMailRoute } from '#web/platform/mail-route.ts'
+import { useToasts } from '#web/platform/notifications/toasts.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { changeMessageLists } from '../cache/message-lists.ts'
 import { useMessageChange } from '../use-message-change.ts'
 
 /** Only Trash and Spam are emptied, and only what has something in it. Spec §2 Header and top panel. */
 export const canEmpty = ({
-  place,
+  route,
   folder,
   total,
-}: Pick<CurrentList, 'place' | 'folder' | 'total'>): boolean =>
-  place.kind === 'folder' && isBin(folder) && total > 0
+}: Pick<CurrentList, 'route' | 'folder' | 'total'>): boolean =>
+  route.kind === 'folder' && isBin(folder) && total > 0
 
 /** Empties Trash or Spam for good, after the question. Spec §7. */
 export function useEmptyFolder() {
   const cache = useQueryClient()
-  const place = usePlace()
-  const notices = useNotices()
+  const route = useMailRoute()
+  const toasts = useToasts()
   const t = useT()
 
   return useMessageChange({
@@ -33,11 +33,11 @@ export function useEmptyFolder() {
         const isIt = request?.request_type === 'folder' && request.folder_id === folder_id
         return isIt ? { messages: [], total: 0, all: 0 } : list
       })
-      if (place) goToPlace({ ...place, page: 1, msg_id: null }, { replace: true })
+      if (route) goToRoute({ ...route, page: 1, msg_id: null }, { replace: true })
       return { putBack, offer: null }
     },
     onAnswered: ({ affected }) => {
-      if (affected > 0) notices.success(t('messages.deleted_forever', { count: affected }))
+      if (affected > 0) toasts.success(t('messages.deleted_forever', { count: affected }))
     },
   })
 }

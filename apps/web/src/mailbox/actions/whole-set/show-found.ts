@@ -7,7 +7,7 @@ import { isListOf } from '#web/mailbox/messages/message-list.ts'
 import { FOLDERS, MESSAGE_LISTS } from '#web/platform/calls/query-keys.ts'
 import { changeEverywhere } from '../cache/message-changes.ts'
 import { changeMessageLists } from '../cache/message-lists.ts'
-import { folderMessages, rowPlaces } from '../cache/places.ts'
+import { folderMessages, refsOfRow } from '../cache/message-refs.ts'
 import { changeOf } from '../mark-messages.ts'
 import type { Operation, WholeSet } from '../operation.ts'
 
@@ -31,7 +31,7 @@ function showMarked(
     predicate: ({ queryKey }) => isListOf(queryKey, whole.request),
   })
   const rows = lists.flatMap(([, list]) => list?.messages ?? [])
-  const unmark = changeEverywhere(cache, folderMessages(rows.flatMap(rowPlaces)), changeOf(operation))
+  const unmark = changeEverywhere(cache, folderMessages(rows.flatMap(refsOfRow)), changeOf(operation))
   const folder = folderOfSet(cache, whole)
   if (!folder || operation.flag !== 'seen') return unmark
   const uncount = changeCounts(cache, new Map([[folder.id, { unread: -folder.unread, total: 0 }]]))

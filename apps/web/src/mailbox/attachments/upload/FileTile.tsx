@@ -7,11 +7,11 @@ import { formatSize } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { FileFace, fileTileClass } from '../FileTile.tsx'
 import styles from './FilesOf.module.css'
-import type { LetterFile } from './letter-file.ts'
+import type { MessageAttachment } from './message-attachment.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
 /** A file of the letter: how far it is, or why it is not there. */
-export function FileTile({ file, queue }: { file: LetterFile; queue: UploadQueue }) {
+export function FileTile({ file, queue }: { file: MessageAttachment; queue: UploadQueue }) {
   const t = useT()
   const { key, name, size, state } = file
   const isMoving = state.kind === 'uploading' || state.kind === 'waiting'

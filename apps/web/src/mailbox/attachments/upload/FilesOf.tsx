@@ -3,11 +3,11 @@ import { formatLimit, formatSize } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './FilesOf.module.css'
 import { FileTile } from './FileTile.tsx'
-import { type LetterFile, sumOf } from './letter-file.ts'
+import { type MessageAttachment, sumOf } from './message-attachment.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
 interface FilesOfProps {
-  files: readonly LetterFile[]
+  files: readonly MessageAttachment[]
   queue: UploadQueue
   limit_bytes: number
 }
@@ -48,4 +48,4 @@ export function FilesOf({ files, queue, limit_bytes }: FilesOfProps) {
 }
 
 /** A picture is seen in the text as soon as it is there. */
-const isTile = ({ in_text }: LetterFile): boolean => in_text !== 'placed'
+const isTile = ({ in_text }: MessageAttachment): boolean => in_text !== 'placed'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ATTACHMENTS_BYTES_MAX } from '#contract/mailbox/attachments/upload-attachment.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
-import type { LetterFile } from './letter-file.ts'
+import type { MessageAttachment } from './message-attachment.ts'
 import { createUploadQueue } from './upload-queue.ts'
 import type { UploadOptions } from './upload-to.ts'
 
@@ -9,10 +9,10 @@ import type { UploadOptions } from './upload-to.ts'
 const aFile = (name: string, size = 10): File => ({ name, size }) as File
 
 /** A queue whose uploads end when the test says so. */
-function aQueue(files: LetterFile[] = []) {
+function aQueue(files: MessageAttachment[] = []) {
   const under_way: { file: File; options: UploadOptions; done: (id: number) => void; fail: () => void }[] = []
   let changes = 0
-  const state = { files: files as readonly LetterFile[] }
+  const state = { files: files as readonly MessageAttachment[] }
   const queue = createUploadQueue({
     read: () => state.files,
     write: (next, changed) => {
@@ -72,7 +72,7 @@ test('above 50 MB together nothing is uploaded, and the file says why', () => {
 })
 
 test('files of a forwarded letter count for the limit', () => {
-  const carried: LetterFile = {
+  const carried: MessageAttachment = {
     key: 1,
     name: 'film',
     size: ATTACHMENTS_BYTES_MAX,

@@ -1,13 +1,13 @@
 import { UPLOADS_AT_ONCE } from '#contract/mailbox/attachments/attachments.ts'
 import { ATTACHMENTS_BYTES_MAX, ATTACHMENTS_MB_MAX } from '#contract/mailbox/attachments/upload-attachment.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
-import { isOnTheWay, type LetterFile, sumOf } from './letter-file.ts'
+import { isOnTheWay, type MessageAttachment, sumOf } from './message-attachment.ts'
 import type { UploadFile } from './upload-to.ts'
 
 interface UploadQueueParts {
-  read: () => readonly LetterFile[]
+  read: () => readonly MessageAttachment[]
   /** `changed`: the letter has another file now, or one less; else only the progress is new. */
-  write: (files: readonly LetterFile[], changed: boolean) => void
+  write: (files: readonly MessageAttachment[], changed: boolean) => void
   upload: UploadFile
   /** All files together, in MB; 50 unless told. */
   limit_mb?: number
@@ -15,7 +15,7 @@ interface UploadQueueParts {
 
 export interface UploadQueue extends Disposable {
   /** Pictures `in_text` are wanted in the text rather than beside it. */
-  add(files: readonly File[], place?: { in_text: boolean }): void
+  add(files: readonly File[], options?: { in_text: boolean }): void
   /** Takes a file out of the letter; an upload under way is cancelled. */
   remove(key: number): void
   retry(key: number): void
@@ -44,7 +44,7 @@ export function createUploadQueue({
   const waiters = new Set<() => void>()
   let last_key = Math.max(0, ...read().map(({ key }) => key))
 
-  const put = (key: number, state: LetterFile['state'], changed = false) =>
+  const put = (key: number, state: MessageAttachment['state'], changed = false) =>
     write(
       read().map((file) => (file.key === key ? { ...file, state } : file)),
       changed,
@@ -56,7 +56,7 @@ export function createUploadQueue({
       if (state.kind === 'waiting') void start(key)
     }
     if (read().some(isOnTheWay)) return
-    for (const wake of waiters) wake()
+    for (const resume of waiters) resume()
     waiters.clear()
   }
 

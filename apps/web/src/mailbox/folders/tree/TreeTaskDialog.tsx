@@ -1,6 +1,6 @@
 import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
+import { goToRoute } from '#web/platform/mail-route.ts'
 import type { AddressId } from '#web/platform/paths.ts'
-import { goToPlace } from '#web/platform/place.ts'
 import { systemFolder } from '../folder-tree.ts'
 import { DeleteFolderDialog } from '../settings/DeleteFolderDialog.tsx'
 import { FolderDialog } from '../settings/FolderDialog.tsx'
@@ -27,7 +27,7 @@ export function TreeTaskDialog({ task, folders, selected, a_id, onClose }: TreeT
   const leaveDeleted = () => {
     const inbox = systemFolder(folders, 'inbox')
     if (folder.id !== selected || !inbox) return
-    goToPlace({ kind: 'folder', a_id, f_id: inbox.id, page: 1, msg_id: null }, { replace: true })
+    goToRoute({ kind: 'folder', a_id, f_id: inbox.id, page: 1, msg_id: null }, { replace: true })
   }
   return <DeleteFolderDialog folder={folder} onClose={onClose} onDeleted={leaveDeleted} />
 }

@@ -4,10 +4,10 @@ import { useLocation } from 'wouter'
 import type { Label } from '#contract/mailbox/labels/label.schema.ts'
 import { LABELS_MAX } from '#contract/mailbox/labels/label.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Banner } from '#ui/layout/Banner.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
-import { Notice } from '#ui/layout/Notice.tsx'
 import { useFolders } from '#web/mailbox/folders/list-folders.ts'
-import { navigate } from '#web/platform/place.ts'
+import { navigate } from '#web/platform/mail-route.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SectionGone } from '#web/settings/SectionGone.tsx'
 import { SettingsBody } from '#web/settings/SettingsBody.tsx'
@@ -55,9 +55,9 @@ export default function LabelsSettings({ route, params }: SectionPageProps) {
       }
     >
       {isFull && (
-        <Notice aboveList kind="warn" icon={Tag}>
+        <Banner aboveList kind="warn" icon={Tag}>
           {t('settings.labels_full', { limit: LABELS_MAX })}
-        </Notice>
+        </Banner>
       )}
       <Loaded query={query}>
         {(labels) =>

@@ -1,5 +1,5 @@
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
-import { isInRow, type MessagePlace } from '#web/mailbox/actions/cache/places.ts'
+import { isInRow, type MessageRef } from '#web/mailbox/actions/cache/message-refs.ts'
 
 export interface Page {
   page: number
@@ -18,7 +18,7 @@ export function pageRange({ page, limit, total }: Page): { first: number; last: 
 }
 
 /** MessagePlace of a letter's row on the page, or -1. */
-export const rowIndex = (rows: readonly MessageRow[], open: MessagePlace): number =>
+export const rowIndex = (rows: readonly MessageRow[], open: MessageRef): number =>
   rows.findIndex((row) => isInRow(row, open))
 
 /** "index of total": (page-1) times amount plus the position in the page plus 1. Spec §2 Keyboard in the list. */
@@ -38,7 +38,7 @@ export type Step =
  */
 export function stepFrom(
   rows: readonly MessageRow[],
-  from: MessagePlace | null,
+  from: MessageRef | null,
   by: 1 | -1,
   { page, limit, total }: Page,
 ): Step {

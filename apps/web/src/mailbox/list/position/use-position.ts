@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
-import { goToPlace } from '#web/platform/place.ts'
-import { folderMessages } from '../../actions/cache/places.ts'
+import { goToRoute } from '#web/platform/mail-route.ts'
+import { folderMessages } from '../../actions/cache/message-refs.ts'
 import { type ActionTarget, rowTarget } from '../../actions/message-actions.ts'
-import { useOpenLetter } from '../../messages/open-letter.ts'
+import { useOpenMessage } from '../../messages/open-message.ts'
 import { useWhen } from '../../messages/use-when.ts'
 import type { CurrentList } from '../current-list.queries.ts'
 import { type RowPosition, useRowPosition } from './use-row-position.ts'
@@ -19,7 +19,7 @@ export interface ListPosition extends RowPosition, Steps {
   target: ActionTarget | null
   /** The message at hand alone, without the others of its conversation. */
   message: ActionTarget | null
-  openMessage: ReturnType<typeof useOpenLetter>
+  openMessage: ReturnType<typeof useOpenMessage>
   close: () => void
   /** The same where there was no message to be read: the way back does not lead to it. */
   leave: () => void
@@ -30,20 +30,20 @@ export interface ListPosition extends RowPosition, Steps {
 
 /** Where the reader is in a list and in its open message. Spec §2 Keyboard in the list. */
 export function usePosition(list: CurrentList): ListPosition {
-  const { place, open, openRow, system } = list
-  const openMessage = useOpenLetter(place)
+  const { route, open, openRow, system } = list
+  const openMessage = useOpenMessage(route)
   const row = useRowPosition(list)
   const steps = useSteps(list, row.stepsFrom)
   const [fullScreen, setFullScreen] = useState(false)
   // The way back closes the message too.
-  useWhen(place.msg_id === null, () => setFullScreen(false))
+  useWhen(route.msg_id === null, () => setFullScreen(false))
 
   const besides = row.focused && row.focused !== openRow ? row.focused : undefined
   const alone = open && { folder_messages: folderMessages([open]), rows: [], system }
   const opened = open && openRow ? rowTarget(openRow, system) : alone
   const closeBy = (how?: { replace: boolean }) => () => {
     setFullScreen(false)
-    goToPlace({ ...place, msg_id: null }, how)
+    goToRoute({ ...route, msg_id: null }, how)
   }
 
   return {
@@ -56,7 +56,7 @@ export function usePosition(list: CurrentList): ListPosition {
     openMessage,
     close: closeBy(),
     leave: closeBy({ replace: true }),
-    toPage: (page) => goToPlace({ ...place, page, msg_id: null }),
+    toPage: (page) => goToRoute({ ...route, page, msg_id: null }),
     fullScreen: fullScreen && open !== null,
     setFullScreen,
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import type { CurrentList } from '../current-list.queries.ts'
 import { focusRow } from './focus-row.ts'
-import { type ListPlace, placeFocused, positionAt, rowAt } from './list-place.ts'
+import { focusCursor, type ListCursor, positionAt, rowAt } from './list-cursor.ts'
 
 /** Which row of the list the reader is at. */
 export interface RowPosition {
@@ -21,7 +21,7 @@ export interface RowPosition {
 /** Where the reader is among the rows of a page; it outlives the message that was there. Spec §4 Messages and lists. */
 export function useRowPosition({ scope, rows, openRow }: CurrentList): RowPosition {
   const list = JSON.stringify(scope)
-  const [cursor, setCursor] = useState<ListPlace | null>(null)
+  const [cursor, setCursor] = useState<ListCursor | null>(null)
   const [hasFocus, setFocus] = useState(false)
   const index = cursor?.list === list ? rows.findIndex(({ id }) => id === cursor.id) : -1
 
@@ -52,7 +52,7 @@ export function useRowPosition({ scope, rows, openRow }: CurrentList): RowPositi
     goTo,
     onFocus: (row) => {
       setFocus(true)
-      setCursor((was) => placeFocused(was, list, rows, row))
+      setCursor((was) => focusCursor(was, list, rows, row))
     },
     onBlur: () => setFocus(false),
   }
@@ -60,7 +60,7 @@ export function useRowPosition({ scope, rows, openRow }: CurrentList): RowPositi
 
 /** The row that has left the place, once it is back (taken back, or refused), has the place and the focus again. */
 function useBroughtBack(
-  cursor: ListPlace | null,
+  cursor: ListCursor | null,
   list: string,
   rows: readonly MessageRow[],
   goTo: RowPosition['goTo'],

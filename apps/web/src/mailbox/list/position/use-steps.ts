@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { fetchMessageList } from '#web/mailbox/messages/message-list.ts'
 import { msgIdOf } from '#web/mailbox/messages/message-route.ts'
-import { useOpenLetter } from '#web/mailbox/messages/open-letter.ts'
+import { useOpenMessage } from '#web/mailbox/messages/open-message.ts'
 import { useApi } from '#web/platform/calls/api.ts'
-import { useNotices } from '#web/platform/notices/notices.ts'
-import { goToPlace } from '#web/platform/place.ts'
+import { goToRoute } from '#web/platform/mail-route.ts'
+import { useToasts } from '#web/platform/notifications/toasts.ts'
 import type { CurrentList } from '../current-list.queries.ts'
 import { type Step, stepFrom } from './list-position.ts'
 
@@ -22,22 +22,22 @@ export interface Steps {
  * Spec §2 Keyboard in the list.
  */
 export function useSteps(
-  { place, scope, query, rows, total }: CurrentList,
+  { route, scope, query, rows, total }: CurrentList,
   from: MessageRow | undefined,
 ): Steps {
   const api = useApi()
   const cache = useQueryClient()
-  const notices = useNotices()
-  const openLetter = useOpenLetter(place)
+  const toasts = useToasts()
+  const openMessage = useOpenMessage(route)
   const isTurning = useRef(false)
   const isLoading = query.isPending || query.isPlaceholderData
   const to = (by: 1 | -1): Step =>
-    isLoading ? null : stepFrom(rows, from ?? null, by, { page: place.page, limit: scope.limit, total })
+    isLoading ? null : stepFrom(rows, from ?? null, by, { page: route.page, limit: scope.limit, total })
 
   const turnPage = async ({ page, edge }: Extract<Step, { kind: 'page' }>) => {
     const { messages } = await fetchMessageList(cache, api, { ...scope, page })
     const row = edge === 'first' ? messages[0] : messages.at(-1)
-    if (row) goToPlace({ ...place, page, msg_id: msgIdOf(place, row) }, { replace: place.msg_id !== null })
+    if (row) goToRoute({ ...route, page, msg_id: msgIdOf(route, row) }, { replace: route.msg_id !== null })
   }
 
   return {
@@ -47,11 +47,11 @@ export function useSteps(
       const next = to(by)
       if (!next || isTurning.current) return
       // From letter to letter is one step of the browser's history: the way back leads to the list.
-      if (next.kind === 'row') openLetter(next.row, { replace: place.msg_id !== null })
+      if (next.kind === 'row') openMessage(next.row, { replace: route.msg_id !== null })
       else {
         isTurning.current = true
         turnPage(next)
-          .catch(notices.fail)
+          .catch(toasts.fail)
           .finally(() => {
             isTurning.current = false
           })

@@ -1,25 +1,25 @@
 import { titleOf } from '#web/mailbox/folders/folder-tree.ts'
 import { useLabels } from '#web/mailbox/labels/list-labels.ts'
-import { subjectText } from '#web/mailbox/row/look/row-text.ts'
+import { subjectText } from '#web/mailbox/row/view/row-text.ts'
 import { formOf } from '#web/mailbox/search/panel/search-form.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { CurrentList } from '../current-list.queries.ts'
 
 /** What is listed: the folder, the label, or the results of a search. */
-export function useListTitle({ place, folders }: Pick<CurrentList, 'place' | 'folders'>): string {
+export function useListTitle({ route, folders }: Pick<CurrentList, 'route' | 'folders'>): string {
   const t = useT()
   const { data: labels } = useLabels()
-  if (place.kind === 'search') return t('messages.search_results')
-  if (place.kind === 'folder') return titleOf(folders, place.f_id, t)
-  return labels?.find(({ id }) => id === place.l_id)?.name ?? t('messages.label_view')
+  if (route.kind === 'search') return t('messages.search_results')
+  if (route.kind === 'folder') return titleOf(folders, route.f_id, t)
+  return labels?.find(({ id }) => id === route.l_id)?.name ?? t('messages.label_view')
 }
 
 /** What the tab is called: the open letter by its subject, a search by its words, else what is listed. */
 export function useTabTitle(list: CurrentList, listed: string): string {
   const t = useT()
-  const { place, openRow } = list
+  const { route, openRow } = list
   if (openRow) return subjectText(openRow, t)
-  if (place.kind !== 'search') return listed
-  const { search_text } = formOf(place)
+  if (route.kind !== 'search') return listed
+  const { search_text } = formOf(route)
   return search_text ? t('messages.search_for', { text: search_text }) : t('messages.search_results')
 }

@@ -13,7 +13,7 @@ const OFFERED = 'after-removal-offered'
  * Is it to be offered now to open a neighbour in place of a letter that was removed? Once in a browser, when an
  * open letter has left its list for the first time. Decisions 80.
  */
-export function useRemovalOffer({ place, scope, rows, openRow }: CurrentList): {
+export function useRemovalOffer({ route, scope, rows, openRow }: CurrentList): {
   isOffered: boolean
   end: () => void
 } {
@@ -29,14 +29,14 @@ export function useRemovalOffer({ place, scope, rows, openRow }: CurrentList): {
   useEffect(() => {
     const was = opened.current
     if (openRow) opened.current = { list, row: openRow }
-    else if (place.msg_id === null) opened.current = null
-    if (openRow || place.msg_id !== null || was?.list !== list || rows.some(({ id }) => id === was.row.id))
+    else if (route.msg_id === null) opened.current = null
+    if (openRow || route.msg_id !== null || was?.list !== list || rows.some(({ id }) => id === was.row.id))
       return
     // What another window or a mail program removed asks nothing of this reader.
     if (!mayOffer || storage.read(OFFERED) !== null || !wasRemovedHere(cache, was.row)) return
     storage.write(OFFERED, 'yes')
     setOffered(true)
-  }, [list, openRow, place.msg_id, rows, mayOffer, storage, cache])
+  }, [list, openRow, route.msg_id, rows, mayOffer, storage, cache])
 
   return { isOffered: isOffered && mayOffer, end: () => setOffered(false) }
 }

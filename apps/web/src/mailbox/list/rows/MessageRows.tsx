@@ -10,10 +10,10 @@ import type { MessageSelection } from '#web/mailbox/selection/use-selection.ts'
 import type { CurrentList } from '../current-list.queries.ts'
 import type { ListPosition } from '../position/use-position.ts'
 import { useListTitle } from '../reactions/use-list-title.ts'
-import type { LetterMenus } from '../use-letter-menus.ts'
+import type { MessageMenus } from '../use-message-menus.ts'
 import styles from './MessageRows.module.css'
 import { RowMenus } from './RowMenus.tsx'
-import { useListLook } from './use-list-look.ts'
+import { useListView } from './use-list-view.ts'
 import { useRowHandlers } from './use-row-handlers.ts'
 import { useRowsFocus } from './use-rows-focus.ts'
 
@@ -22,7 +22,7 @@ interface MessageRowsProps {
   selection: MessageSelection
   actions: MessageActions
   position: ListPosition
-  menus: LetterMenus
+  menus: MessageMenus
   split: boolean
   /** Rows that have just come. */
   fresh: ReadonlySet<number>
@@ -36,7 +36,7 @@ export function MessageRows(props: MessageRowsProps) {
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
   const drag = useDragRows(selection, rows)
   useRowsFocus(grid, list, position)
-  const look = useListLook(list, split)
+  const view = useListView(list, split)
   const { handlers, onPress } = useRowHandlers(
     { list, selection, actions, position },
     {
@@ -64,7 +64,7 @@ export function MessageRows(props: MessageRowsProps) {
           <MessageRow
             key={row.id}
             row={row}
-            look={look}
+            view={view}
             handlers={handlers}
             isCurrent={row === openRow}
             isChecked={isSelected(selection.selected, row)}
@@ -78,10 +78,12 @@ export function MessageRows(props: MessageRowsProps) {
             {expanded.has(row.id) && row.threads.length > 0 && (
               <ThreadRows
                 row={row}
-                look={look}
+                view={view}
                 selection={selection.selected}
-                onToggle={selection.toggleLetter}
-                onOpen={(letter) => position.openMessage(letter.folder_id === row.folder_id ? letter : row)}
+                onToggle={selection.toggleMessage}
+                onOpen={(message) =>
+                  position.openMessage(message.folder_id === row.folder_id ? message : row)
+                }
               />
             )}
           </MessageRow>

@@ -4,13 +4,13 @@ import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts
 import { LabelMenu } from '#web/mailbox/labels/LabelMenu.tsx'
 import { MoveMenu } from '#web/mailbox/toolbar/MoveMenu.tsx'
 import type { CurrentList } from '../current-list.queries.ts'
-import type { LetterMenus } from '../use-letter-menus.ts'
+import type { MessageMenus } from '../use-message-menus.ts'
 import styles from './MessageRows.module.css'
 
 interface RowMenusProps {
   list: CurrentList
   actions: MessageActions
-  menus: LetterMenus
+  menus: MessageMenus
 }
 
 /** The menus of folders and of labels, where a key has opened them: at the row that has the focus. */
@@ -30,7 +30,7 @@ export function RowMenus({ list, actions, menus }: RowMenusProps) {
       <LabelMenu
         open={row !== undefined && menus.isOpen('label', 'row')}
         onOpenChange={menus.onOpenChange('label')}
-        letters={row ? [row] : []}
+        messages={row ? [row] : []}
         onToggle={(label_id, isOn) => target && actions.perform(labelling(label_id, isOn), target)}
         trigger={<span />}
       />

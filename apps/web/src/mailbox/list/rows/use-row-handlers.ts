@@ -1,10 +1,10 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
-import { folderMessages, type MessagePlace, rowPlaces } from '#web/mailbox/actions/cache/places.ts'
+import { folderMessages, type MessageRef, refsOfRow } from '#web/mailbox/actions/cache/message-refs.ts'
 import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
 import { useStable } from '#web/mailbox/messages/use-stable.ts'
-import type { RowHandlers } from '#web/mailbox/row/look/row-look.ts'
 import { useRowClicks } from '#web/mailbox/row/use-row-clicks.ts'
+import type { RowHandlers } from '#web/mailbox/row/view/row-view.ts'
 import type { MessageSelection } from '#web/mailbox/selection/use-selection.ts'
 import type { CurrentList } from '../current-list.queries.ts'
 import type { ListPosition } from '../position/use-position.ts'
@@ -27,8 +27,8 @@ export function useRowHandlers(
   others: Omit<RowHandlers, OwnHandlers>,
 ): { handlers: RowHandlers; onPress: (event: PointerEvent) => void } {
   const clicks = useRowClicks()
-  const target = (row: MessageRow, places: MessagePlace[] = rowPlaces(row)) => ({
-    folder_messages: folderMessages(places),
+  const target = (row: MessageRow, messageRefs: MessageRef[] = refsOfRow(row)) => ({
+    folder_messages: folderMessages(messageRefs),
     rows: [row],
     system: null,
   })

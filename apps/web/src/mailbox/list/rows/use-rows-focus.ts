@@ -38,8 +38,8 @@ function useKeepFocus(grid: Grid, { current, focused }: RowPosition, isOpen: boo
 }
 
 /** What was found has the focus at its first row, unless something else has it: the hands are on the keys. */
-function useFocusFound({ place, scope, query }: CurrentList): void {
-  const isSearchResult = place.kind === 'search' && place.msg_id === null && !query.isPlaceholderData
+function useFocusFound({ route, scope, query }: CurrentList): void {
+  const isSearchResult = route.kind === 'search' && route.msg_id === null && !query.isPlaceholderData
   const list = JSON.stringify(scope)
   useWhen(isSearchResult && list, focusList)
 }

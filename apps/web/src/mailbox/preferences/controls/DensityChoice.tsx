@@ -17,7 +17,7 @@ export function DensityChoice({ slim, onChange }: DensityChoiceProps) {
   const choice = (isSlim: boolean) => (
     <label className={styles.thumb}>
       <input type="radio" name={name} checked={slim === isSlim} onChange={() => onChange(isSlim)} />
-      <span className={classNames(styles.picture, isSlim && styles.close)} aria-hidden="true">
+      <span className={classNames(styles.image, isSlim && styles.close)} aria-hidden="true">
         {LINES.slice(0, isSlim ? 5 : 3).map((line) => (
           <i key={line} />
         ))}

@@ -5,9 +5,9 @@ import { useFolders } from '#web/mailbox/folders/list-folders.ts'
 import { useLabels } from '#web/mailbox/labels/list-labels.ts'
 import { listScope } from '#web/mailbox/list/list-scope.ts'
 import { useMessageList } from '#web/mailbox/messages/message-list.ts'
-import type { RowHandlers } from '#web/mailbox/row/look/row-look.ts'
-import { useRowLook } from '#web/mailbox/row/look/use-row-look.ts'
 import { MessageRow } from '#web/mailbox/row/MessageRow.tsx'
+import type { RowHandlers } from '#web/mailbox/row/view/row-view.ts'
+import { useRowView } from '#web/mailbox/row/view/use-row-view.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../General.module.css'
 
@@ -31,10 +31,10 @@ export function ListPreview({ draft, account }: { draft: Settings; account: Acco
   const { data: folders } = useFolders()
   const { data: labels } = useLabels()
   const inbox = folders && systemFolder(folders, 'inbox')
-  const place = { kind: 'folder', a_id: 'all', f_id: inbox?.id ?? 0, page: 1, msg_id: null } as const
-  const { data } = useMessageList(listScope(place, '', ROWS), inbox !== undefined)
+  const route = { kind: 'folder', a_id: 'all', f_id: inbox?.id ?? 0, page: 1, msg_id: null } as const
+  const { data } = useMessageList(listScope(route, '', ROWS), inbox !== undefined)
   const shown = useMemo(() => ({ ...account, settings: draft }), [account, draft])
-  const look = useRowLook({ account: shown, labels, split: true, isOutgoing: false })
+  const view = useRowView({ account: shown, labels, split: true, isOutgoing: false })
 
   if (!data || data.messages.length === 0) return null
   return (
@@ -46,7 +46,7 @@ export function ListPreview({ draft, account }: { draft: Settings; account: Acco
             <MessageRow
               key={row.id}
               row={row}
-              look={look}
+              view={view}
               handlers={NO_HANDLERS}
               isCurrent={false}
               isChecked={false}

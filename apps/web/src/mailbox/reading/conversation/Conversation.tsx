@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useAccount } from '#web/identity/account/get-account.ts'
 import { useMayChange } from '#web/identity/auth/session.ts'
-import type { MessagePlace } from '#web/mailbox/actions/cache/places.ts'
+import type { MessageRef } from '#web/mailbox/actions/cache/message-refs.ts'
 import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
 import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
 import type { ListPosition } from '#web/mailbox/list/position/use-position.ts'
-import type { LetterMenus } from '#web/mailbox/list/use-letter-menus.ts'
-import { isOursFor } from '#web/mailbox/row/look/people.ts'
-import { FailedLetter } from '../letter/LetterBody.tsx'
+import type { MessageMenus } from '#web/mailbox/list/use-message-menus.ts'
+import { isOursFor } from '#web/mailbox/row/view/people.ts'
+import { FailedMessage } from '../message/MessageBody.tsx'
 import { QuickReply, ReplyBar } from '../QuickReply.tsx'
 import styles from '../ReadingPane.module.css'
 import type { ReadingLayout } from '../reading-layout.ts'
@@ -21,8 +21,8 @@ interface ConversationProps {
   list: CurrentList
   actions: MessageActions
   position: ListPosition
-  menus: LetterMenus
-  open: MessagePlace
+  menus: MessageMenus
+  open: MessageRef
   layout: ReadingLayout
 }
 
@@ -34,7 +34,7 @@ export default function Conversation({ open, layout, ...screen }: ConversationPr
   const { list, actions, position } = screen
   const mayChange = useMayChange()
   const isOurs = isOursFor(useAccount())
-  const { key, opened, message, row, known, thread, letters } = useConversation(list, position, open)
+  const { key, opened, message, row, known, thread, messages } = useConversation(list, position, open)
   const scroll = useFromTheTop(key)
   const isPhone = layout === 'phone'
 
@@ -42,14 +42,14 @@ export default function Conversation({ open, layout, ...screen }: ConversationPr
   return (
     <>
       {isPhone ? (
-        <PhoneReadingBar {...screen} thread={thread} onUnfold={letters.openAll} />
+        <PhoneReadingBar {...screen} thread={thread} onUnfold={messages.openAll} />
       ) : (
         <ReadingToolbar
           {...screen}
           message={message}
           thread={thread}
           split={layout === 'split'}
-          onUnfold={letters.openAll}
+          onUnfold={messages.openAll}
         />
       )}
       <div ref={scroll} className={styles.scroll}>
@@ -63,7 +63,7 @@ export default function Conversation({ open, layout, ...screen }: ConversationPr
         />
         <ThreadStrip
           thread={thread}
-          letters={letters}
+          messages={messages}
           isOurs={isOurs}
           list={list}
           actions={actions}
@@ -72,7 +72,7 @@ export default function Conversation({ open, layout, ...screen }: ConversationPr
           isWaiting={!opened.data}
           layout={layout}
         />
-        {opened.isError && !known && <FailedLetter onRetry={() => void opened.refetch()} />}
+        {opened.isError && !known && <FailedMessage onRetry={() => void opened.refetch()} />}
         {message && mayChange && !isPhone && <QuickReply message={message} isOurs={isOurs} />}
       </div>
       {message && mayChange && isPhone && <ReplyBar message={message} />}

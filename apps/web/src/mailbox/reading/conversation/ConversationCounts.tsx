@@ -1,5 +1,5 @@
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
-import { withoutRepeats } from '#contract/outbound/recipients/recipients.ts'
+import { withoutDuplicates } from '#contract/outbound/recipients/recipients.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from '../ReadingPane.module.css'
 
@@ -12,11 +12,13 @@ interface ConversationCountsProps {
 /** "5 писем, 3 участника" */
 export function ConversationCounts({ thread, short }: ConversationCountsProps) {
   const t = useT()
-  const people = withoutRepeats(thread.flatMap(({ fields }) => [...fields.from, ...fields.to, ...fields.cc]))
-  const letters = t('reading.letters', { count: thread.length })
+  const people = withoutDuplicates(
+    thread.flatMap(({ fields }) => [...fields.from, ...fields.to, ...fields.cc]),
+  )
+  const sources = t('reading.messages', { count: thread.length })
   return (
     <p className={styles.counts}>
-      {short ? letters : `${letters}, ${t('reading.people', { count: people.length })}`}
+      {short ? sources : `${sources}, ${t('reading.people', { count: people.length })}`}
     </p>
   )
 }

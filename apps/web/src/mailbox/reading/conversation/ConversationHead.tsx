@@ -1,14 +1,14 @@
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { useMayChange } from '#web/identity/auth/session.ts'
-import { folderMessages } from '#web/mailbox/actions/cache/places.ts'
+import { folderMessages } from '#web/mailbox/actions/cache/message-refs.ts'
 import { labelling } from '#web/mailbox/actions/operation.ts'
 import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
 import { HeadLabels } from '#web/mailbox/labels/HeadLabels.tsx'
 import { labelsOf } from '#web/mailbox/labels/label-state.ts'
 import { useLabels } from '#web/mailbox/labels/list-labels.ts'
 import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
-import { Highlighted } from '#web/mailbox/row/look/Highlighted.tsx'
-import { subjectText } from '#web/mailbox/row/look/row-text.ts'
+import { Highlighted } from '#web/mailbox/row/view/Highlighted.tsx'
+import { subjectText } from '#web/mailbox/row/view/row-text.ts'
 import { useFoundWords } from '#web/mailbox/search/use-found-words.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from '../ReadingPane.module.css'
@@ -30,7 +30,7 @@ export function ConversationHead(props: ConversationHeadProps) {
   const { list, actions, head, thread, of, isPhone } = props
   const mayChange = useMayChange()
   const t = useT()
-  const words = useFoundWords(list.place)
+  const words = useFoundWords(list.route)
   const { data: labels } = useLabels()
   const unlabel = (label_id: number) =>
     actions.perform(labelling(label_id, false), { folder_messages: folderMessages(thread) })

@@ -2,10 +2,10 @@ import { ChevronsUpDown, Download, Ellipsis, EllipsisVertical, FolderInput, Tag 
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
 import { useMayChange, useMayManage } from '#web/identity/auth/session.ts'
-import type { MessagePlace } from '#web/mailbox/actions/cache/places.ts'
+import type { MessageRef } from '#web/mailbox/actions/cache/message-refs.ts'
 import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
 import type { ListPosition } from '#web/mailbox/list/position/use-position.ts'
-import type { LetterMenus } from '#web/mailbox/list/use-letter-menus.ts'
+import type { MessageMenus } from '#web/mailbox/list/use-message-menus.ts'
 import { useKeyHint } from '#web/mailbox/toolbar/use-key-hint.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { saveSource } from '../source/download-source.ts'
@@ -13,8 +13,8 @@ import { saveSource } from '../source/download-source.ts'
 interface ConversationMenuProps {
   actions: MessageActions
   position: ListPosition
-  menus: LetterMenus
-  open: MessagePlace | null
+  menus: MessageMenus
+  open: MessageRef | null
   isPhone: boolean
   /** Opens all letters of the conversation; absent where none is closed. */
   onUnfold: (() => void) | undefined

@@ -6,20 +6,20 @@ import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts
 import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
 import type { ListPosition } from '#web/mailbox/list/position/use-position.ts'
 import { useNamed } from '#web/mailbox/people/contact-names.ts'
-import { type IsOurs, namesLine } from '#web/mailbox/row/look/people.ts'
+import { type IsOurs, namesLine } from '#web/mailbox/row/view/people.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import { Letter } from '../letter/Letter.tsx'
-import { ReplySlot } from '../letter/ReplySlot.tsx'
+import { MessageView } from '../message/MessageView.tsx'
+import { ReplySlot } from '../message/ReplySlot.tsx'
 import type { ReadingLayout } from '../reading-layout.ts'
-import { FoldedLetter } from './FoldedLetter.tsx'
+import { FoldedMessage } from './FoldedMessage.tsx'
 import styles from './ThreadStrip.module.css'
 import { foldThread } from './thread-folds.ts'
-import type { useOpenLetters } from './use-open-letters.ts'
+import type { useOpenMessages } from './use-open-messages.ts'
 
 interface ThreadStripProps {
   /** Oldest first. */
   thread: readonly MessageRow[]
-  letters: ReturnType<typeof useOpenLetters>
+  messages: ReturnType<typeof useOpenMessages>
   isOurs: IsOurs
   list: CurrentList
   actions: MessageActions
@@ -36,10 +36,10 @@ interface ThreadStripProps {
  * was asked for has the same place of the page from one conversation to the next, and keeps its frame.
  */
 export function ThreadStrip(props: ThreadStripProps) {
-  const { thread, letters, isOurs, list, actions, openMessage, asked_id, isWaiting, layout } = props
+  const { thread, messages, isOurs, list, actions, openMessage, asked_id, isWaiting, layout } = props
   const t = useT()
   const named = useNamed()
-  const items = foldThread(thread, (row) => isWaiting || letters.isOpen(row), letters.isRunOpen)
+  const items = foldThread(thread, (row) => isWaiting || messages.isOpen(row), messages.isRunOpen)
   const isAlone = thread.length === 1 && items[0]?.kind === 'open'
   const strip = useRef<HTMLUListElement>(null)
   const focusOn = useFocusOn(strip)
@@ -58,23 +58,23 @@ export function ThreadStrip(props: ThreadStripProps) {
                 onClick={() => {
                   const [first] = item.rows
                   if (!first) return
-                  letters.openRun(first)
+                  messages.openRun(first)
                   focusOn(first)
                 }}
               >
                 <Icon of={ChevronsUpDown} size={14} />
                 {layout === 'phone'
-                  ? t('reading.more_letters', { count: item.rows.length })
-                  : t('reading.more_letters_by', { count: item.rows.length, names: runNames(item.rows) })}
+                  ? t('reading.more_messages', { count: item.rows.length })
+                  : t('reading.more_messages_by', { count: item.rows.length, names: runNames(item.rows) })}
               </button>
             </li>
           )
         }
         return (
-          <li key={item.row.id === asked_id ? 'asked' : item.row.id} data-letter={item.row.id} role={role}>
+          <li key={item.row.id === asked_id ? 'asked' : item.row.id} data-message={item.row.id} role={role}>
             {item.kind === 'open' ? (
               <>
-                <Letter
+                <MessageView
                   row={item.row}
                   isOurs={isOurs}
                   list={list}
@@ -82,10 +82,10 @@ export function ThreadStrip(props: ThreadStripProps) {
                   layout={layout}
                   onFold={isAlone ? undefined : () => toggle(item.row)}
                 />
-                <ReplySlot place={item.row} />
+                <ReplySlot messageRef={item.row} />
               </>
             ) : (
-              <FoldedLetter
+              <FoldedMessage
                 row={item.row}
                 isOurs={isOurs}
                 onOpen={() => (item.row.isDraft ? openMessage(item.row) : toggle(item.row))}
@@ -98,7 +98,7 @@ export function ThreadStrip(props: ThreadStripProps) {
   )
 
   function toggle(row: MessageRow): void {
-    letters.toggle(row)
+    messages.toggle(row)
     focusOn(row)
   }
 
@@ -113,9 +113,9 @@ function useFocusOn(list: RefObject<HTMLUListElement | null>): (row: MessageRow)
   const target_id = useRef<number | null>(null)
   useEffect(() => {
     if (target_id.current === null) return
-    const letter = list.current?.querySelector(`[data-letter="${target_id.current}"]`)
+    const body = list.current?.querySelector(`[data-message="${target_id.current}"]`)
     target_id.current = null
-    letter?.querySelector<HTMLElement>('button[aria-expanded]')?.focus()
+    body?.querySelector<HTMLElement>('button[aria-expanded]')?.focus()
   })
   return ({ id }) => {
     target_id.current = id

@@ -27,23 +27,23 @@ test('an open letter in the middle parts the stretches', () => {
 })
 
 test('the newest, the one asked for and every unread letter are open from the start, a draft never', () => {
-  const letters = [
+  const messages = [
     aRow(1, { seen: false }),
     aRow(2),
     aRow(3),
     aRow(4),
     aRow(5, { isDraft: true, seen: false }),
   ]
-  expect([...opensAtOnce(letters, 1002)].sort()).toEqual([1001, 1002, 1004])
+  expect([...opensAtOnce(messages, 1002)].sort()).toEqual([1001, 1002, 1004])
 })
 
 test('of many unread letters few are open: the first ones, where the reading goes on, and the newest', () => {
-  const letters = Array.from({ length: 100 }, (_, index) => aRow(index + 1, { seen: index < 10 }))
-  expect([...opensAtOnce(letters, 1100)].sort()).toEqual([1011, 1012, 1013, 1014, 1100])
+  const messages = Array.from({ length: 100 }, (_, index) => aRow(index + 1, { seen: index < 10 }))
+  expect([...opensAtOnce(messages, 1100)].sort()).toEqual([1011, 1012, 1013, 1014, 1100])
 })
 
 test('what was unread when it was opened counts, though it is marked by now', () => {
-  const letters = Array.from({ length: 100 }, (_, index) => aRow(index + 1, { seen: index < 14 }))
+  const messages = Array.from({ length: 100 }, (_, index) => aRow(index + 1, { seen: index < 14 }))
   const before = [1011, 1012, 1013, 1014, 1100]
-  expect([...opensAtOnce(letters, 1100, before)].sort()).toEqual(before)
+  expect([...opensAtOnce(messages, 1100, before)].sort()).toEqual(before)
 })

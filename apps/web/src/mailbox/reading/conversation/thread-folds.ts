@@ -45,7 +45,7 @@ function foldStretch(rows: MessageRow[], isRunOpen: (first: MessageRow) => boole
 const UNREAD_OPEN_MAX = 5
 
 /** Of the unread letters, oldest first, those that are unfolded at once: where the reading goes on, and the newest. */
-export const unreadToOpen = <Letter>(unread: readonly Letter[]): Letter[] =>
+export const unreadToOpen = <Row>(unread: readonly Row[]): Row[] =>
   unread.length <= UNREAD_OPEN_MAX
     ? [...unread]
     : [...unread.slice(0, UNREAD_OPEN_MAX - 1), ...unread.slice(-1)]
@@ -59,14 +59,14 @@ export const opensAtOnce = (
   asked_id: number,
   before: readonly number[] = [],
 ): Set<number> => {
-  const letters = thread.filter(({ isDraft }) => !isDraft)
-  const unread = letters.filter(({ id, flags }) => !flags.seen && !before.includes(id)).map(({ id }) => id)
-  const room = Math.max(0, UNREAD_OPEN_MAX - before.length)
-  const newest = letters.slice(-1).map(({ id }) => id)
+  const messages = thread.filter(({ isDraft }) => !isDraft)
+  const unread = messages.filter(({ id, flags }) => !flags.seen && !before.includes(id)).map(({ id }) => id)
+  const quota = Math.max(0, UNREAD_OPEN_MAX - before.length)
+  const newest = messages.slice(-1).map(({ id }) => id)
   return new Set([
     asked_id,
     ...newest,
     ...before,
-    ...(before.length === 0 ? unreadToOpen(unread) : unread.slice(0, room)),
+    ...(before.length === 0 ? unreadToOpen(unread) : unread.slice(0, quota)),
   ])
 }

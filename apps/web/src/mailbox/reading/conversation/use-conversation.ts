@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { FolderMessages } from '#contract/mailbox/messages/message.schema.ts'
 import { useMayChange } from '#web/identity/auth/session.ts'
-import { isSamePlace, type MessagePlace, placeKey } from '#web/mailbox/actions/cache/places.ts'
+import { isSameMessage, type MessageRef, messageKey } from '#web/mailbox/actions/cache/message-refs.ts'
 import { useMarkMessages } from '#web/mailbox/actions/mark-messages.ts'
 import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
 import { rowIndex } from '#web/mailbox/list/position/list-position.ts'
@@ -12,20 +12,20 @@ import { useApi } from '#web/platform/calls/api.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { asListed } from '../as-listed.ts'
 import { prefetchOpened, useOpenedMessage } from '../open-message.ts'
-import { useOpenLetters } from './use-open-letters.ts'
+import { useOpenMessages } from './use-open-messages.ts'
 
 /**
  * The open message and its conversation, as far as they are known, and which of its messages are open. When there is
  * nothing to read, it leaves the pane.
  */
-export function useConversation(list: CurrentList, position: ListPosition, open: MessagePlace) {
+export function useConversation(list: CurrentList, position: ListPosition, open: MessageRef) {
   const opened = useOpenedMessage(open)
   const { message } = opened.data ?? {}
   const row = list.openRow
-  const known = message ?? (row && isSamePlace(row, open) ? row : undefined)
+  const known = message ?? (row && isSameMessage(row, open) ? row : undefined)
   const thread = asListed(opened.data?.thread ?? (known ? [known] : []), row)
-  const key = placeKey(open)
-  const letters = useOpenLetters({
+  const key = messageKey(open)
+  const messages = useOpenMessages({
     key,
     row,
     thread: opened.data?.thread,
@@ -35,7 +35,7 @@ export function useConversation(list: CurrentList, position: ListPosition, open:
   const { error } = opened
   // A letter that is not there any more, or has just left: back to the list. Spec §4, §7 Reactions.
   const isUnknown = error instanceof CallFailed && error.status === 404
-  const hasLeft = message !== undefined && !thread.some((letter) => isSamePlace(letter, message))
+  const hasLeft = message !== undefined && !thread.some((member) => isSameMessage(member, message))
   useWhen((isUnknown || hasLeft) && key, position.leave)
   // A draft that the address names goes to the composer. Spec §6.
   useWhen(message?.isDraft === true && key, () => {
@@ -44,7 +44,7 @@ export function useConversation(list: CurrentList, position: ListPosition, open:
     if (message) position.openMessage(message)
   })
   useNeighbours(list, opened.isSuccess)
-  return { key, opened, message, row, known, thread, letters }
+  return { key, opened, message, row, known, thread, messages }
 }
 
 /** What is opened has been read; who only looks leaves no traces. */

@@ -2,18 +2,24 @@ import { Download } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import type { MessagePlace } from '#web/mailbox/actions/cache/places.ts'
+import type { MessageRef } from '#web/mailbox/actions/cache/message-refs.ts'
 import { formatSize } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import { FailedLetter, LetterSkeleton } from '../letter/LetterBody.tsx'
+import { FailedMessage, MessageSkeleton } from '../message/MessageBody.tsx'
 import { SOURCE_SHOWN_BYTES, saveSource, useSource } from './download-source.ts'
 import styles from './SourceDialog.module.css'
 import { splitSource } from './split-source.ts'
 
 /** A letter byte for byte: its headers first. The default export of a part of the program. */
-export default function SourceDialog({ place, onClose }: { place: MessagePlace; onClose: () => void }) {
+export default function SourceDialog({
+  messageRef,
+  onClose,
+}: {
+  messageRef: MessageRef
+  onClose: () => void
+}) {
   const t = useT()
-  const { data, isError, refetch } = useSource(place)
+  const { data, isError, refetch } = useSource(messageRef)
   const { headers, body } = splitSource(data?.text ?? '')
 
   return (
@@ -23,7 +29,7 @@ export default function SourceDialog({ place, onClose }: { place: MessagePlace; 
       onClose={onClose}
       title={t('reading.source')}
       footer={
-        <Button variant="secondary" icon={Download} onClick={() => saveSource(place)}>
+        <Button variant="secondary" icon={Download} onClick={() => saveSource(messageRef)}>
           {t('reading.download_source')}
         </Button>
       }
@@ -39,9 +45,9 @@ export default function SourceDialog({ place, onClose }: { place: MessagePlace; 
           )}
         </>
       ) : isError ? (
-        <FailedLetter onRetry={() => void refetch()} />
+        <FailedMessage onRetry={() => void refetch()} />
       ) : (
-        <LetterSkeleton />
+        <MessageSkeleton />
       )}
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { useMayChange, useMayManage } from '#web/identity/auth/session.ts'
 import type { ActionTarget } from '#web/mailbox/actions/message-actions.ts'
 import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
 import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
-import type { LetterMenus } from '#web/mailbox/list/use-letter-menus.ts'
+import type { MessageMenus } from '#web/mailbox/list/use-message-menus.ts'
 import { keyHint } from '#web/platform/keys/key-labels.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { LabelPicker, MovePicker } from './ConversationPickers.tsx'
@@ -14,7 +14,7 @@ import styles from './ReadingToolbar.module.css'
 interface ConversationButtonsProps {
   list: CurrentList
   actions: MessageActions
-  menus: LetterMenus
+  menus: MessageMenus
   /** The open conversation, and its message alone. */
   opened: ActionTarget | null
   message: ActionTarget | null

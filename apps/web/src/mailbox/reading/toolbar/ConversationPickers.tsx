@@ -5,12 +5,12 @@ import { labelling } from '#web/mailbox/actions/operation.ts'
 import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
 import { LabelMenu } from '#web/mailbox/labels/LabelMenu.tsx'
 import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
-import type { LetterMenus } from '#web/mailbox/list/use-letter-menus.ts'
+import type { MessageMenus } from '#web/mailbox/list/use-message-menus.ts'
 import { MoveMenu } from '#web/mailbox/toolbar/MoveMenu.tsx'
 
 interface PickerProps {
   actions: MessageActions
-  menus: LetterMenus
+  menus: MessageMenus
   /** The open conversation. */
   opened: ActionTarget | null
   trigger: ReactElement
@@ -45,7 +45,7 @@ export function LabelPicker({ actions, menus, opened, thread, trigger }: LabelPi
     <LabelMenu
       open={menus.isOpen('label', 'open')}
       onOpenChange={menus.onOpenChange('label')}
-      letters={opened?.rows[0] ? opened.rows : thread}
+      messages={opened?.rows[0] ? opened.rows : thread}
       onToggle={(label_id, isOn) => opened && actions.perform(labelling(label_id, isOn), opened)}
       trigger={trigger}
     />

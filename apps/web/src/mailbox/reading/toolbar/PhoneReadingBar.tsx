@@ -5,7 +5,7 @@ import { useMayChange } from '#web/identity/auth/session.ts'
 import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
 import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
 import type { ListPosition } from '#web/mailbox/list/position/use-position.ts'
-import type { LetterMenus } from '#web/mailbox/list/use-letter-menus.ts'
+import type { MessageMenus } from '#web/mailbox/list/use-message-menus.ts'
 import { Toolbar } from '#web/mailbox/toolbar/Toolbar.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { ConversationMenu } from '../conversation/ConversationMenu.tsx'
@@ -17,7 +17,7 @@ interface PhoneReadingBarProps {
   list: CurrentList
   actions: MessageActions
   position: ListPosition
-  menus: LetterMenus
+  menus: MessageMenus
   thread: readonly MessageRow[]
   /** Opens all letters of the conversation; absent where none is closed. */
   onUnfold: (() => void) | undefined

@@ -7,7 +7,7 @@ import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts
 import { titleOf } from '#web/mailbox/folders/folder-tree.ts'
 import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
 import type { ListPosition } from '#web/mailbox/list/position/use-position.ts'
-import type { LetterMenus } from '#web/mailbox/list/use-letter-menus.ts'
+import type { MessageMenus } from '#web/mailbox/list/use-message-menus.ts'
 import { Toolbar, ToolbarEnd, ToolbarSeparator } from '#web/mailbox/toolbar/Toolbar.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { ConversationMenu } from '../conversation/ConversationMenu.tsx'
@@ -20,7 +20,7 @@ interface ReadingToolbarProps {
   list: CurrentList
   actions: MessageActions
   position: ListPosition
-  menus: LetterMenus
+  menus: MessageMenus
   /** The letter that is answered; none until it has come. */
   message: Message | undefined
   /** The conversation as far as it is known. */
@@ -36,7 +36,7 @@ export function ReadingToolbar(props: ReadingToolbarProps) {
   const t = useT()
   const mayChange = useMayChange()
   const { opened, fullScreen, close } = position
-  const f_id = list.place.kind === 'label' ? null : list.place.f_id
+  const f_id = list.route.kind === 'label' ? null : list.route.f_id
   return (
     <Toolbar label={t('reading.message_actions')} className={styles.bar}>
       {!split && (

@@ -3,10 +3,10 @@ import { positionInList, rowIndex } from '#web/mailbox/list/position/list-positi
 import { useT } from '#web/platform/words/i18n.ts'
 
 /** "1 из 1 204"; empty while the list does not have the open letter. */
-export function usePositionText({ open, rows, place, scope, total }: CurrentList): string {
+export function usePositionText({ open, rows, route, scope, total }: CurrentList): string {
   const t = useT()
   const index = open ? rowIndex(rows, open) : -1
   if (index < 0) return ''
-  const position = positionInList(index, { page: place.page, limit: scope.limit })
+  const position = positionInList(index, { page: route.page, limit: scope.limit })
   return t('reading.position', { index: position, total })
 }

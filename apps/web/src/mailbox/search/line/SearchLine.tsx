@@ -6,7 +6,7 @@ import { Icon } from '#ui/marks/Icon.tsx'
 import { focusList } from '#web/mailbox/list/position/focus-row.ts'
 import { keyHint } from '#web/platform/keys/key-labels.ts'
 import { type HandlersIn, useCommandKeys } from '#web/platform/keys/use-command-keys.ts'
-import type { MailPlace } from '#web/platform/paths.ts'
+import type { MailRoute } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { Search } from '../use-search.ts'
 import { SearchField } from './SearchField.tsx'
@@ -18,7 +18,7 @@ import { useConditions } from './use-conditions.ts'
 
 interface SearchLineProps {
   search: Search
-  place: MailPlace | null
+  route: MailRoute | null
   placeholder: string
   /** The focus goes to it as soon as it is there: it was asked for. */
   focusFirst?: boolean
@@ -30,12 +30,12 @@ interface SearchLineProps {
  * The search line of the top bar. Enter searches and leads to the first result, so does Down; Backspace before the
  * first sign takes the last condition back into words; Escape leaves the search.
  */
-export function SearchLine({ search, place, placeholder, focusFirst = false, onClose }: SearchLineProps) {
+export function SearchLine({ search, route, placeholder, focusFirst = false, onClose }: SearchLineProps) {
   const t = useT()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const suggesting = useSuggesting()
-  const { conditions, edit, editLast } = useConditions(search, place)
+  const { conditions, edit, editLast } = useConditions(search, route)
 
   useEffect(() => {
     if (focusFirst) field.current?.focus()

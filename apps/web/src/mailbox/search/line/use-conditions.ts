@@ -1,4 +1,4 @@
-import type { MailPlace } from '#web/platform/paths.ts'
+import type { MailRoute } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { focusSearch } from '../focus-search.ts'
 import { type SearchCondition, searchConditions } from '../query/search-conditions.ts'
@@ -13,10 +13,10 @@ interface Conditions {
 }
 
 /** What narrows the search that is shown, besides its words, and its way back into words. */
-export function useConditions(search: Search, place: MailPlace | null): Conditions {
+export function useConditions(search: Search, route: MailRoute | null): Conditions {
   const t = useT()
   const { form } = search
-  const conditions = place ? searchConditions(place, form.groups, search.names, t) : []
+  const conditions = route ? searchConditions(route, form.groups, search.names, t) : []
   const edit = ({ written, without }: SearchCondition) => {
     if (written === undefined) return search.panelOpen || search.togglePanel()
     search.change({

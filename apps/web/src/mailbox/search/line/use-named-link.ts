@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import type { MailPlace } from '#web/platform/paths.ts'
-import { goToPlace } from '#web/platform/place.ts'
+import { goToRoute } from '#web/platform/mail-route.ts'
+import type { MailRoute } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import { formOf, placeOfSearch } from '../panel/search-form.ts'
+import { formOf, routeOfSearch } from '../panel/search-form.ts'
 import type { SearchNames } from '../query/query-names.ts'
 import { ANYWHERE, idOf } from '../query/query-terms.ts'
 import { readQuery } from '../query/query-text.ts'
@@ -11,16 +11,16 @@ import { readSearch } from '../query/read-search.ts'
 const NAMED = new Set<string | null>(['label', 'alias', 'in'])
 
 /** A link written by hand, `label:Bills`, becomes the one that a search typed here has, as soon as names are known. */
-export function useNamedLink(place: MailPlace | null, names: SearchNames): void {
+export function useNamedLink(route: MailRoute | null, names: SearchNames): void {
   const t = useT()
   useEffect(() => {
-    if (place?.kind !== 'search' || !hasNames(place.search_text)) return
-    const read = readSearch({ ...formOf(place), search_text: place.search_text, groups: [] }, names, t)
+    if (route?.kind !== 'search' || !hasNames(route.search_text)) return
+    const read = readSearch({ ...formOf(route), search_text: route.search_text, groups: [] }, names, t)
     if (read.problem) return
-    const { a_id, page, msg_id } = place
-    const at = { a_id, f_id: read.f_id ?? place.f_id ?? 0 }
-    goToPlace({ ...placeOfSearch(read.form, at), page, msg_id }, { replace: true })
-  }, [place, names, t])
+    const { a_id, page, msg_id } = route
+    const at = { a_id, f_id: read.f_id ?? route.f_id ?? 0 }
+    goToRoute({ ...routeOfSearch(read.form, at), page, msg_id }, { replace: true })
+  }, [route, names, t])
 }
 
 const hasNames = (text: string): boolean =>

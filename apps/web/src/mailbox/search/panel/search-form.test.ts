@@ -6,7 +6,7 @@ import {
   EMPTY_SEARCH,
   formOf,
   isLastField,
-  placeOfSearch,
+  routeOfSearch,
   searchProblem,
   toggleField,
 } from './search-form.ts'
@@ -24,7 +24,7 @@ test('a search in all folders needs words and takes no dates', () => {
   const everywhere = { ...EMPTY_SEARCH, all_folder: true, from: '01.09.2026' }
   expect(searchProblem({ ...everywhere, search_text: '  ' })).toBe('no_text')
   expect(searchProblem({ ...everywhere, search_text: 'счёт' })).toBeNull()
-  expect(placeOfSearch({ ...everywhere, search_text: 'счёт' }, AT)).toMatchObject({
+  expect(routeOfSearch({ ...everywhere, search_text: 'счёт' }, AT)).toMatchObject({
     kind: 'search',
     from: '',
     to: '',
@@ -32,7 +32,7 @@ test('a search in all folders needs words and takes no dates', () => {
 })
 
 test('with nothing to look for the folder itself is shown', () => {
-  expect(placeOfSearch({ ...EMPTY_SEARCH, search_text: ' ' }, AT)).toEqual({
+  expect(routeOfSearch({ ...EMPTY_SEARCH, search_text: ' ' }, AT)).toEqual({
     kind: 'folder',
     a_id: 'all',
     f_id: 3,
@@ -65,16 +65,16 @@ test('more than the server takes is said before it is asked', () => {
 test('what stands on chips travels in the address bar and comes back onto them', () => {
   const { words, groups } = splitQuery('договор -аренда from:"Анна Ковалёва" OR from:ivan label:#4')
   const form = { ...EMPTY_SEARCH, search_text: words, groups }
-  const place = placeOfSearch(form, AT)
-  expect(place).toMatchObject({
+  const route = routeOfSearch(form, AT)
+  expect(route).toMatchObject({
     search_text: 'договор -аренда from:"Анна Ковалёва" OR from:ivan label:#4',
   })
-  expect(formOf(readMailPath(mailPath(place)))).toEqual(form)
+  expect(formOf(readMailPath(mailPath(route)))).toEqual(form)
 })
 
 test('a short date is written in full, and the form comes back from its place', () => {
   const form = { ...EMPTY_SEARCH, search_text: 'x', from: '1.9.2026' }
-  const place = placeOfSearch(form, AT)
-  expect(formOf(place)).toEqual({ ...form, from: '01.09.2026' })
+  const route = routeOfSearch(form, AT)
+  expect(formOf(route)).toEqual({ ...form, from: '01.09.2026' })
   expect(formOf({ kind: 'folder', ...AT, page: 1, msg_id: null })).toEqual(EMPTY_SEARCH)
 })

@@ -1,6 +1,6 @@
 import { QUERY_PARTS_MAX } from '#contract/mailbox/search/query.ts'
 import { dayOf } from '#web/platform/dates/day-of.ts'
-import type { AddressId, FolderPlace, MailPlace, SearchPlace } from '#web/platform/paths.ts'
+import type { AddressId, FolderRoute, MailRoute, SearchRoute } from '#web/platform/paths.ts'
 import { wordsIn } from '../query/found-words.ts'
 import { splitQuery, type WrittenGroup, writeQuery } from '../query/query-text.ts'
 
@@ -33,10 +33,10 @@ export const EMPTY_SEARCH: SearchForm = {
 }
 
 /** The form that a place of the mail screen stands for: empty anywhere but in a search. */
-export function formOf(place: MailPlace | null): SearchForm {
-  if (place?.kind !== 'search') return EMPTY_SEARCH
-  const { all_folder, subject, text, sender, from, to } = place
-  const { words, groups } = splitQuery(place.search_text)
+export function formOf(route: MailRoute | null): SearchForm {
+  if (route?.kind !== 'search') return EMPTY_SEARCH
+  const { all_folder, subject, text, sender, from, to } = route
+  const { words, groups } = splitQuery(route.search_text)
   return { search_text: words, groups, all_folder, subject, text, sender, from, to }
 }
 
@@ -87,10 +87,10 @@ const twoDigits = (written: string): string => written.trim().replace(/\b\d(?=\.
  * Where the form leads: a search, or with nothing to look for the folder itself. A search in all
  * folders takes no dates. Spec §2, §5 Search.
  */
-export function placeOfSearch(
+export function routeOfSearch(
   form: SearchForm,
   at: { a_id: AddressId; f_id: number },
-): SearchPlace | FolderPlace {
+): SearchRoute | FolderRoute {
   const { groups, ...fields } = form
   const search_text = [form.search_text.trim(), writeQuery(groups)].filter(Boolean).join(' ')
   const from = form.all_folder ? '' : twoDigits(form.from)

@@ -1,4 +1,4 @@
-import type { MailPlace } from '#web/platform/paths.ts'
+import type { MailRoute } from '#web/platform/paths.ts'
 import { readQuery } from './query-text.ts'
 
 /** Words looked for, by where a letter may show them. */
@@ -17,9 +17,9 @@ export const wordsIn = (text: string): string[] =>
   [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => folded(word))
 
 /** The words of a search that its letters have, longest first; what is denied marks nothing. */
-export function foundWords(place: MailPlace): FoundWords {
-  if (place.kind !== 'search') return NO_WORDS
-  const terms = readQuery(place.search_text)
+export function foundWords(route: MailRoute): FoundWords {
+  if (route.kind !== 'search') return NO_WORDS
+  const terms = readQuery(route.search_text)
     .flat()
     .filter(({ not }) => !not)
   const of = (operators: readonly string[], isPlain: boolean): string[] => {
@@ -29,8 +29,8 @@ export function foundWords(place: MailPlace): FoundWords {
     return [...new Set(words)].sort((one, other) => other.length - one.length)
   }
   return {
-    people: of(['from', 'to'], place.sender),
-    subject: of(['subject'], place.subject),
-    body: of(['body'], place.text),
+    people: of(['from', 'to'], route.sender),
+    subject: of(['subject'], route.subject),
+    body: of(['body'], route.text),
   }
 }

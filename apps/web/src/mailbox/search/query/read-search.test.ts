@@ -4,7 +4,7 @@ import type { Label } from '#contract/mailbox/labels/label.schema.ts'
 import { texts } from '#texts/ru/dictionary.ts'
 import { requestOf } from '#web/mailbox/list/list-scope.ts'
 import { createT } from '#web/platform/words/i18n.ts'
-import { EMPTY_SEARCH, placeOfSearch } from '../panel/search-form.ts'
+import { EMPTY_SEARCH, routeOfSearch } from '../panel/search-form.ts'
 import type { SearchNames } from './query-names.ts'
 import { splitQuery, writeQuery } from './query-text.ts'
 import { readSearch } from './read-search.ts'
@@ -24,7 +24,7 @@ const read = (search_text: string, more: Partial<typeof EMPTY_SEARCH> = {}) =>
   readSearch({ ...EMPTY_SEARCH, ...more, search_text }, names, t)
 const chips = (...args: Parameters<typeof read>) => writeQuery(read(...args).form.groups)
 const request = (text: string, more: Partial<typeof EMPTY_SEARCH> = {}) =>
-  requestOf(placeOfSearch(read(text, more).form, { a_id: 7, f_id: 3 }))
+  requestOf(routeOfSearch(read(text, more).form, { a_id: 7, f_id: 3 }))
 
 test('operators leave the line for chips, words stay in it', () => {
   const { form, problem } = read('договор from:anna "точная фраза" -аренда')

@@ -31,14 +31,16 @@ export function readSearch(form: SearchForm, names: SearchNames, t: T): ReadSear
   if (hasUnfinished(form.search_text)) read.problem = 'no_value'
 
   const named = typed.groups.map((group) => group.map((term) => withId(term, names, t, read)))
-  const places = named.filter(isPlace)
-  const width = places.at(-1)?.[0]?.value
+  const folderGroups = named.filter(isFolderGroup)
+  const width = folderGroups.at(-1)?.[0]?.value
   if (width !== undefined) {
     read.form.all_folder = width === 'all' || width === ANYWHERE
     const id = idOf(width)
     if (id !== null) read.f_id = id
   }
-  const remaining = named.filter((group) => !isPlace(group) || (isAnywhere(group) && width === ANYWHERE))
+  const remaining = named.filter(
+    (group) => !isFolderGroup(group) || (isAnywhere(group) && width === ANYWHERE),
+  )
   // Trash and Spam are looked into among all folders only.
   const before = form.groups.filter((group) => read.form.all_folder || !isAnywhere(group))
   read.form.groups = unique([...before, ...remaining])
@@ -46,7 +48,7 @@ export function readSearch(form: SearchForm, names: SearchNames, t: T): ReadSear
 }
 
 /** `in:` alone says where to look; beside `OR`, or denied, it is asked of each letter. */
-const isPlace = ([first, ...others]: WrittenGroup): boolean =>
+const isFolderGroup = ([first, ...others]: WrittenGroup): boolean =>
   first?.operator === 'in' && !first.not && others.length === 0
 
 function unique(groups: WrittenGroup[]): WrittenGroup[] {

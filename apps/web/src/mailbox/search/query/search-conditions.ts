@@ -7,7 +7,7 @@ import {
   STATE_NAMES,
   WIDTH_NAMES,
 } from '#texts/search-operators.ts'
-import type { MailPlace } from '#web/platform/paths.ts'
+import type { MailRoute } from '#web/platform/paths.ts'
 import { formatDay, formatLimit } from '#web/platform/words/format.ts'
 import type { T } from '#web/platform/words/i18n.ts'
 import { formOf, type SearchForm } from '../panel/search-form.ts'
@@ -35,13 +35,13 @@ const FIELDS = [
  * those that still stand in the line.
  */
 export function searchConditions(
-  place: MailPlace,
+  route: MailRoute,
   groups: readonly WrittenGroup[],
   names: SearchNames,
   t: T,
 ): SearchCondition[] {
-  if (place.kind !== 'search') return []
-  const form = { ...formOf(place), groups }
+  if (route.kind !== 'search') return []
+  const form = { ...formOf(route), groups }
   const searchedFields = FIELDS.filter(([field]) => form[field])
   const conditions: SearchCondition[] = []
   if (form.all_folder) conditions.push({ name: t('search.in_all_short'), without: { all_folder: false } })

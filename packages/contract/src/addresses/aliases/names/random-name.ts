@@ -10,7 +10,7 @@ export function randomName(): string {
   return `${syllables.join('')}${String(below(NUMBERS)).padStart(3, '0')}`
 }
 
-const pick = (letters: string): string => letters[below(letters.length)]!
+const pick = (chars: string): string => chars[below(chars.length)]!
 
 const below = (limit: number): number =>
   Math.floor((crypto.getRandomValues(new Uint32Array(1))[0]! / NUMBERS_OF_32_BITS) * limit)

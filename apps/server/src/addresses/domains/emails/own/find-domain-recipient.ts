@@ -2,7 +2,7 @@ import { type DomainRow, selectConfirmed } from '#server/addresses/domains/domai
 import type { App } from '#server/app.ts'
 import { type DomainEmailRow, selectDomainEmail, selectLiveEmail } from '../domain-emails.sql.ts'
 import { selectDomainAlias } from './addresses.sql.ts'
-import { holdersOf } from './place-address.ts'
+import { holdersOf } from './publish-address.ts'
 
 export interface Mailbox {
   account_id: number

@@ -9,7 +9,7 @@ import {
   WIDTH_NAMES,
 } from '#texts/search-operators.ts'
 import { allFolders, folderTitle } from '#web/mailbox/folders/folder-tree.ts'
-import { addressName } from '#web/mailbox/row/look/people.ts'
+import { addressName } from '#web/mailbox/row/view/people.ts'
 import type { SearchNames } from '#web/mailbox/search/query/query-names.ts'
 import { operatorNamed } from '#web/mailbox/search/query/query-text.ts'
 import type { T } from '#web/platform/words/i18n.ts'

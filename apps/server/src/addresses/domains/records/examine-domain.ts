@@ -1,0 +1,78 @@
+import type { DomainRecord } from '#contract/addresses/domains/domain.schema.ts'
+import type { App } from '#server/app.ts'
+import type { DomainRow, FoundRecord } from '../domains.sql.ts'
+import { type DomainKey, selectDomainKeys } from '../keys/domain-keys.sql.ts'
+import { PROOF_MS_MAX, type Seen } from '../show/domain-state.ts'
+import { checkRecords } from './check/check-records.ts'
+import { dnsViews } from './dns-views.ts'
+import { proveOwnership } from './prove-ownership.ts'
+import { type Selector, wantedRecords } from './wanted-records.ts'
+
+export interface DomainCheck {
+  at: Date
+  seen: Seen
+  /** What stands where the token is looked for. */
+  found: string | null
+  records: DomainRow['records']
+  /** Selectors whose keys the DNS shows. */
+  published: Set<Selector>
+}
+
+const KEY_RECORDS = { pmt1: 'dkim1', pmt2: 'dkim2' } as const
+
+/** Asks the world about a domain: is it theirs, and does the DNS say what it should? Changes nothing. */
+export async function examineDomain(app: App, domain: DomainRow): Promise<DomainCheck> {
+  const { name, method } = domain
+  const at = app.clock()
+  const keys = await selectDomainKeys(app.db, domain.account_id, domain.id)
+  const views = await dnsViews(app, name)
+  const expectedRecords = wantedRecords(app.config, domain, keys, at)
+  const [proof, foundRecords] = await Promise.all([
+    method ? proveOwnership(app, views, domain, method) : { owned: null, found: null },
+    checkRecords(views, name, expectedRecords, at),
+  ])
+  const records: DomainRow['records'] = {}
+  for (const [key, record] of foundRecords) records[key] = latestAnswer(record, domain.records[key])
+  const isRight = (key: DomainRecord['key']) => stateOf(foundRecords.get(key))
+  const active = keys.find(({ state }) => state === 'active')
+  const signing = active ? isRight(KEY_RECORDS[active.selector]) : false
+  const mx = foundRecords.get('mx')
+  const isDone =
+    expectedRecords.every(({ key, is_needed }) => !is_needed || isRight(key)) &&
+    keys.every((key) => key.state !== 'next' || isPublished(key, foundRecords))
+  return {
+    at,
+    seen: {
+      owned: proof.owned,
+      mx: mx?.state === 'multiple' ? true : stateOf(mx),
+      sending: either(isRight('spf'), signing),
+      settled: isDone || isOld(domain, keys, at),
+    },
+    found: proof.found,
+    records,
+    published: new Set(keys.filter((key) => isPublished(key, foundRecords)).map(({ selector }) => selector)),
+  }
+}
+
+/** Whoever wanted to write the records of a new domain or key has done so by now. */
+const isOld = ({ confirmed_at }: DomainRow, keys: DomainKey[], now: Date): boolean => {
+  const made = keys.filter(({ state }) => state === 'next').map(({ made_at }) => made_at)
+  const latest = Math.max(...[confirmed_at ?? now, ...made].map((moment) => moment.getTime()))
+  return now.getTime() - latest >= PROOF_MS_MAX
+}
+
+const isPublished = ({ selector }: DomainKey, foundRecords: Map<DomainRecord['key'], FoundRecord>): boolean =>
+  stateOf(foundRecords.get(KEY_RECORDS[selector])) === true
+
+/** null: nobody has said so. */
+const stateOf = (record: FoundRecord | undefined): boolean | null => {
+  if (!record || record.hint === 'no_answer') return null
+  return record.state === 'ok' || record.state === 'relaxed'
+}
+
+const either = (one: boolean | null, other: boolean | null): boolean | null =>
+  one || other ? true : one === null || other === null ? null : false
+
+/** When nobody answers, what was seen before is still the best that is known. */
+const latestAnswer = (now: FoundRecord, before: FoundRecord | undefined): FoundRecord =>
+  now.hint === 'no_answer' && before ? { ...now, found: before.found } : now

@@ -1,0 +1,36 @@
+import type { Fields, SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
+import type { MessageFacts } from '#server/mailbox/search/query/message-facts.ts'
+import type { TermField } from '#server/mailbox/store/add/message-terms.ts'
+
+/** All that a filter may ask of a letter, stored or only just come. What no rule asks for is left empty. */
+export interface FilteredMessage {
+  facts: MessageFacts
+  fields: Fields
+  subject: string
+  auth: SenderAuth | null
+  /** The addresses of ours that it came to. */
+  came_to: string[]
+  is_sender_known: boolean
+  /** Decoded values by lower-case name. */
+  headers: ReadonlyMap<string, readonly string[]>
+  file_names: readonly string[]
+  body: string
+}
+
+/** What has to be found out of a letter before its filters can be asked. */
+export interface Needs {
+  /** Its words with their stems, as the search index has them. */
+  words: boolean
+  /** In which fields. */
+  word_fields: TermField[]
+  sender: boolean
+  headers: boolean
+  /** Names of its files. */
+  files: boolean
+  body: boolean
+}
+
+export const NO_WORDS = (): MessageFacts['words'] => {
+  const none = () => ({ positions: new Map(), stems: new Set<string>() })
+  return { s: none(), b: none(), f: none(), t: none(), a: none() }
+}

@@ -1,0 +1,72 @@
+import type { Flags } from '#contract/mailbox/messages/message.schema.ts'
+import type { ReadMessage } from '#mime/message.ts'
+import { indexed } from '#server/mailbox/store/add/index-message.ts'
+import type { TermField } from '#server/mailbox/store/add/message-terms.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
+import { selectStems } from '../search.sql.ts'
+import { selectFacts } from './message-facts.sql.ts'
+
+/** The words of one field: where each stands, in order from 1, and the stems that differ from their word. */
+export interface MessageWords {
+  positions: Map<string, number[]>
+  stems: Set<string>
+}
+
+/** What a query may ask of a letter. */
+export interface MessageFacts {
+  words: Record<TermField, MessageWords>
+  flags: Flags
+  /** Files to show; pictures in the text not counted. */
+  attachments: number
+  size: number
+  created_at: Date
+  folder_id: number
+  alias_id: number
+  /** Ids of the labels it shows. */
+  labels: number[]
+}
+
+/** The words of a letter that may not be stored yet, with the stems that the database will give them. */
+export async function wordsOfMessage(db: Db | Tx, message: ReadMessage): Promise<MessageFacts['words']> {
+  const { terms } = indexed(message)
+  const written = [...new Set(terms.map(({ word }) => word))]
+  const stems = await selectStems(db, written)
+  const stemOf = new Map(written.map((word, nth) => [word, stems[nth]]))
+
+  const words = noWords()
+  for (const { field, word, positions } of terms) {
+    words[field].positions.set(word, positions === '' ? [] : positions.split(',').map(Number))
+    const stem = stemOf.get(word)
+    if (stem !== undefined && stem !== word) words[field].stems.add(stem)
+  }
+  return words
+}
+
+const EVERY_FIELD: readonly TermField[] = ['s', 'b', 'f', 't', 'a']
+
+/** The facts of letters in the mailbox, by their ids; of their words those of `fields`. Gone ones are left out. */
+export async function readFacts(
+  db: Db | Tx,
+  account_id: number,
+  ids: number[],
+  fields: readonly TermField[] = EVERY_FIELD,
+): Promise<Map<number, MessageFacts>> {
+  const rows = await selectFacts(db, account_id, ids, fields)
+  return new Map(
+    rows.map(({ id, lexemes, ...facts }) => {
+      const words = noWords()
+      for (const [lexeme, positions] of lexemes) {
+        const of = words[lexeme[0] as TermField]
+        const word = lexeme.slice(2)
+        if (lexeme[1] === '~') of.stems.add(word)
+        else of.positions.set(word, positions ?? [])
+      }
+      return [id, { ...facts, words }]
+    }),
+  )
+}
+
+function noWords(): MessageFacts['words'] {
+  const none = (): MessageWords => ({ positions: new Map(), stems: new Set() })
+  return { s: none(), b: none(), f: none(), t: none(), a: none() }
+}

@@ -1,0 +1,11 @@
+import { type MessageRef, selectMessageRefsByIds } from './message-refs.sql.ts'
+import type { MailboxTx } from './with-mailbox.ts'
+
+/** Where letters stand, by their ids. Gone ones are left out. */
+export async function findMessageRefs(
+  tx: MailboxTx,
+  account_id: number,
+  ids: number[],
+): Promise<MessageRef[]> {
+  return selectMessageRefsByIds(tx, account_id, ids)
+}

@@ -1,0 +1,234 @@
+import type { FolderId, FolderMessages, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
+import { type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
+import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
+import { bool, int, type Shape } from '#server/platform/db/rows/row-shape.ts'
+
+/** Where a message stands, and what a change of place must count. */
+export interface MessageRef {
+  id: number
+  folder_id: FolderId
+  uid: MessageUid
+  alias_id: number
+  thread_id: number
+  thread_head: boolean
+  seen: boolean
+  size: number
+}
+
+const REF_SHAPE: Shape<MessageRef> = {
+  id: int(),
+  folder_id: int(),
+  uid: int(),
+  alias_id: int(),
+  thread_id: int(),
+  thread_head: bool(),
+  seen: bool(),
+  size: int(),
+}
+
+/** Holds all other changes of this mailbox back until the transaction ends: counters and UIDs stay exact. */
+export async function lockMailbox(tx: Tx, account_id: number): Promise<void> {
+  await lockAccounts(tx, [account_id])
+}
+
+/**
+ * The same, more firmly: rows that name the account follow at once, and under the weaker lock the checks of their keys
+ * cost a tenth of a delivery.
+ */
+export async function lockMailboxForNew(tx: Tx, account_id: number): Promise<void> {
+  await tx.sql`select from accounts where id = ${account_id} for update`
+}
+
+/** Only letters of one alias, for a session that may see no others (Spec §6). */
+export const ofAlias = (alias_id: number | undefined): RawBuilder<boolean> =>
+  alias_id === undefined ? sql<boolean>`true` : sql<boolean>`messages.alias_id = ${alias_id}`
+
+/** The places of named messages, oldest first. Names of no message are ignored, repeated ones count once. */
+export async function selectMessageRefs(
+  tx: Tx,
+  account_id: number,
+  which: FolderMessages[],
+  alias_id?: number,
+): Promise<MessageRef[]> {
+  const pairs = which.flatMap(({ folder_id, message_uids }) =>
+    message_uids.map((uid) => ({ folder_id, uid })),
+  )
+  return tx.sql(REF_SHAPE)`
+    select id, messages.folder_id, messages.uid, alias_id, thread_id, thread_head, seen, size
+    from (select distinct * from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (folder_id int, uid int)) as wanted
+    join messages on messages.account_id = ${account_id}
+      and messages.folder_id = wanted.folder_id and messages.uid = wanted.uid
+    where ${ofAlias(alias_id)}
+    order by created_at, id
+  `
+}
+
+export interface AssignedUid {
+  uid: MessageUid
+  modseq: number
+  /** The folder's counters, the new message included. */
+  total: number
+  unread: number
+}
+
+const TAKEN_REF_SHAPE: Shape<AssignedUid> = {
+  uid: int(),
+  modseq: int(),
+  total: int(),
+  unread: int(),
+}
+
+/** Takes the next UID of a folder and counts one more message in it. */
+export async function updateFolderForNew(
+  tx: Tx,
+  account_id: number,
+  folder_id: number,
+  { seen, head }: { seen: boolean; head: boolean },
+): Promise<AssignedUid | undefined> {
+  const [taken] = await tx.sql(TAKEN_REF_SHAPE)`
+    update folders
+    set uid_next = uid_next + 1, modseq = modseq + 1, total = total + 1,
+        unread = unread + ${seen ? 0 : 1}::int, threads = threads + ${head ? 1 : 0}::int
+    where account_id = ${account_id} and id = ${folder_id}
+    returning uid_next - 1 as uid, modseq, total, unread
+  `
+  return taken
+}
+
+/** Gives messages new UIDs in another folder, in the order of `ids`. RFC 9051 §2.3.1.1. Counters are the caller's. */
+export async function updateMessageFolders(
+  tx: Tx,
+  account_id: number,
+  ids: number[],
+  to: FolderId,
+): Promise<void> {
+  await insertExpunged(tx, account_id, ids)
+  await tx.sql`
+    with target as (
+      update folders set uid_next = uid_next + ${ids.length}::int, modseq = modseq + 1
+      where account_id = ${account_id} and id = ${to}
+      returning uid_next - ${ids.length}::int as first_uid, modseq
+    )
+    update messages
+    set folder_id = ${to}, uid = first_uid + nth - 1, modseq = target.modseq, thread_head = false
+    from target, unnest(${ids}::bigint[]) with ordinality as moved (id, nth)
+    where account_id = ${account_id} and messages.id = moved.id
+  `
+}
+
+/** Notes that the UIDs of messages are about to leave their folders. RFC 7162 §3.2.10. */
+async function insertExpunged(tx: Tx, account_id: number, ids: number[]): Promise<void> {
+  await tx.sql`
+    with leaving as materialized (
+      select folder_id, range_agg(int4range(uid, uid + 1)) as uids
+      from messages where account_id = ${account_id} and id = any (${ids}::bigint[])
+      group by folder_id
+    ), changed as (
+      update folders set modseq = modseq + 1
+      from leaving where account_id = ${account_id} and folders.id = leaving.folder_id
+      returning folder_id, modseq, uids
+    )
+    insert into expunged (account_id, folder_id, modseq, uids)
+    select ${account_id}, folder_id, modseq, uids from changed
+  `
+}
+
+/** Gives messages of which something else than the row itself was changed, a label, the next modseq of their folders. RFC 7162 §3.1. */
+export async function updateModseqs(tx: Tx, account_id: number, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.sql`
+    with those as materialized (
+      select id, folder_id from messages where account_id = ${account_id} and id = any (${ids}::bigint[])
+    ), changed as (
+      update folders set modseq = modseq + 1
+      where account_id = ${account_id} and id in (select folder_id from those)
+      returning id as folder_id, modseq
+    )
+    update messages set modseq = changed.modseq
+    from those join changed using (folder_id)
+    where account_id = ${account_id} and messages.id = those.id
+  `
+}
+
+/** Deletes messages for good and gives their room back. */
+export async function deleteMessageRefs(
+  tx: Tx,
+  account_id: number,
+  ids: number[],
+  bytes: number,
+): Promise<void> {
+  await insertExpunged(tx, account_id, ids)
+  await tx.sql`delete from message_terms where account_id = ${account_id} and id = any (${ids}::bigint[])`
+  await tx.sql`delete from messages where account_id = ${account_id} and id = any (${ids}::bigint[])`
+  await tx.sql`
+    update accounts
+    set used_bytes = used_bytes - ${bytes}::bigint,
+        full_since = case when used_bytes - ${bytes}::bigint < quota_kb * 1024 then null else full_since end
+    where id = ${account_id}
+  `
+}
+
+export interface FolderDifference {
+  folder_id: FolderId
+  total: number
+  unread: number
+  threads: number
+}
+
+/** Adds differences to folders' counters. What made them has raised the modseq already. */
+export async function updateFolderCounts(
+  tx: Tx,
+  account_id: number,
+  differences: FolderDifference[],
+): Promise<void> {
+  await tx.sql`
+    update folders
+    set total = folders.total + difference.total, unread = folders.unread + difference.unread,
+        threads = folders.threads + difference.threads
+    from jsonb_to_recordset(${JSON.stringify(differences)}::jsonb)
+      as difference (folder_id int, total int, unread int, threads int)
+    where account_id = ${account_id} and folders.id = difference.folder_id
+  `
+}
+
+export async function selectFolderCounts(
+  tx: Tx,
+  account_id: number,
+  folder_ids: FolderId[],
+): Promise<{ folder_id: FolderId; total: number; unread: number }[]> {
+  return tx.sql({ folder_id: int<FolderId>(), total: int(), unread: int() })`
+    select id as folder_id, total, unread from folders
+    where account_id = ${account_id} and id = any (${folder_ids}::int[])
+    order by id
+  `
+}
+
+/** Letters of one folder with UIDs below `uid`, oldest first. */
+export async function selectMessageRefsOfFolder(
+  tx: Tx,
+  account_id: number,
+  folder_id: FolderId,
+  { uid, alias_id, limit }: { uid: number; alias_id: number | undefined; limit: number },
+): Promise<MessageRef[]> {
+  return tx.sql(REF_SHAPE)`
+    select id, folder_id, uid, alias_id, thread_id, thread_head, seen, size
+    from messages
+    where account_id = ${account_id} and folder_id = ${folder_id} and uid < ${uid} and ${ofAlias(alias_id)}
+    order by uid
+    limit ${limit}
+  `
+}
+
+/** Places by message ids, oldest letter first. */
+export async function selectMessageRefsByIds(
+  tx: Tx,
+  account_id: number,
+  ids: number[],
+): Promise<MessageRef[]> {
+  return tx.sql(REF_SHAPE)`
+    select id, folder_id, uid, alias_id, thread_id, thread_head, seen, size
+    from messages
+    where account_id = ${account_id} and id = any (${ids}::bigint[])
+    order by created_at, id
+  `
+}

@@ -1,0 +1,54 @@
+import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
+import type { ReadMessage } from '#mime/message.ts'
+import type { App } from '#server/app.ts'
+import { markAnswered } from '#server/mailbox/messages/mark-answered.ts'
+import { addMessage } from '#server/mailbox/store/add/add-message.ts'
+import { removeMessages } from '#server/mailbox/store/remove-messages.ts'
+import type { MailboxTx } from '#server/mailbox/store/with-mailbox.ts'
+import { queueMessage } from '../queue/queue-message.ts'
+import type { ScheduledSend } from '../schedule/scheduled.sql.ts'
+
+export interface SendableMessage extends Omit<ScheduledSend, 'draft_id' | 'due_at'> {
+  /** What was read from the copy for Sent. */
+  message: ReadMessage
+  /** The draft that it takes the place of. */
+  former: { folder_id: FolderId; uid: MessageUid } | null
+}
+
+/**
+ * Sends a finished letter within a transaction: the copy in Sent, the queue to every recipient, the end
+ * of its draft, the mark on the letter it answers, and what else follows from it. The caller wakes the queue afterwards. Architecture §4 Out.
+ */
+export async function dispatchMessage(
+  app: App,
+  tx: MailboxTx,
+  outgoing: SendableMessage,
+): Promise<{ uid: MessageUid; folder_id: FolderId }> {
+  const { account_id, alias_id, blob, size, message, former, original, message_id } = outgoing
+  const { uid, folder_id } = await addMessage(tx, account_id, {
+    folder: { kind: 'sent' },
+    blob,
+    size,
+    message,
+    received_at: app.clock(),
+    flags: { seen: true },
+    alias_id,
+    encrypted: outgoing.public_id !== null,
+  })
+  if (former) {
+    await removeMessages(tx, account_id, [{ folder_id: former.folder_id, message_uids: [former.uid] }])
+  }
+  if (original) {
+    await markAnswered(tx, account_id, original, original.mode === 3 ? 'forwarded' : 'answered')
+  }
+  for (const step of app.steps.onSent) await step(app, tx, outgoing)
+  await queueMessage(tx, {
+    account_id,
+    blob: outgoing.wire_blob,
+    envelope_from: outgoing.envelope_from,
+    recipients: outgoing.recipients,
+    message_id,
+    now: app.clock(),
+  })
+  return { uid, folder_id }
+}

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { FolderInput, Forward, type LucideIcon, Reply, ReplyAll, Tag } from 'lucide-react'
+import type { ComposeMode } from '#contract/outbound/compose/compose.ts'
+import { useMayChange, useMayManage } from '#web/identity/auth/session.ts'
+import type { MessageRef } from '#web/mailbox/actions/cache/message-refs.ts'
+import type { MessageAction } from '#web/mailbox/actions/message-actions.ts'
+import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
+import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
+import type { ListPosition } from '#web/mailbox/list/position/use-position.ts'
+import type { MessageMenus } from '#web/mailbox/list/use-message-menus.ts'
+import { fetchOpened } from '#web/mailbox/reading/open-message.ts'
+import type { MessageSelection } from '#web/mailbox/selection/use-selection.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { useComposer } from '#web/platform/composer-port.ts'
+import type { CommandState, CommandStates } from '#web/platform/keys/command.ts'
+import { holdKeys } from '#web/platform/keys/hold-keys.ts'
+import { useToasts } from '#web/platform/notifications/toasts.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+
+export interface MessageParts {
+  list: CurrentList
+  selection: MessageSelection
+  actions: MessageActions
+  position: ListPosition
+  menus: MessageMenus
+}
+
+/** What can be done with the checked letters, else with the row that has the focus, else with the open letter. */
+export function useMessageCommands({ list, selection, actions, position, menus }: MessageParts) {
+  const t = useT()
+  const mayChange = useMayChange()
+  const mayMove = useMayManage()
+  const message = answered(list, position)
+  const compose = useCompose(message)
+  const { checked } = selection
+  const target = checked ?? position.target
+  const mayAnswer = message !== null && mayChange
+
+  const run = (id: MessageAction['id']) => {
+    if (!target || !actions[id].available(target)) return
+    // One message becomes unread alone: the others of its conversation have been read.
+    const alone = id === 'unread' && !checked ? position.message : null
+    actions[id].run(alone ?? target)
+    // What is removed leaves the selection by itself, once it is sure.
+    if (checked && id !== 'delete' && id !== 'archive') selection.clear()
+  }
+  const canRun = (id: MessageAction['id']) => target !== null && actions[id].available(target)
+  const toggled = canRun('important') ? 'important' : 'unimportant'
+  const canMove = target !== null && mayMove
+  const canLabel = target !== null && mayChange
+  const answering = (icon: LucideIcon, mode: ComposeMode): CommandState => ({
+    icon,
+    run: () => compose(mode),
+    isReady: mayAnswer,
+  })
+  const impersonation = (id: MessageAction['id']): CommandState => ({
+    icon: actions[id].icon,
+    run: () => run(id),
+    isReady: canRun(id),
+  })
+  // Called by what it does to as many messages as it is done to.
+  const marking = (id: MessageAction['id']): CommandState => ({
+    ...impersonation(id),
+    text: t(checked ? actions[id].text : actions[id].text_one),
+  })
+  // Both have one key and are never possible together.
+  const toggleSpam = () => run(canRun('not_spam') ? 'not_spam' : 'spam')
+
+  return {
+    reply: answering(Reply, 'reply'),
+    reply_all: answering(ReplyAll, 'reply_all'),
+    forward: answering(Forward, 'forward'),
+    archive: impersonation('archive'),
+    delete: impersonation('delete'),
+    move: { icon: FolderInput, run: () => canMove && menus.show('move'), isReady: canMove },
+    label: { icon: Tag, run: () => canLabel && menus.show('label'), isReady: canLabel },
+    toggle_important: { ...impersonation(toggled), icon: actions.important.icon },
+    read: marking('read'),
+    unread: marking('unread'),
+    important: marking('important'),
+    unimportant: marking('unimportant'),
+    spam: { ...marking('spam'), run: toggleSpam },
+    not_spam: { ...marking('not_spam'), run: toggleSpam },
+  } satisfies Partial<CommandStates<'mail'>>
+}
+
+/** The letter that is answered: of the row that has the focus, else the open one. */
+const answered = ({ open }: CurrentList, { besides }: ListPosition): MessageRef | null =>
+  besides && !besides.isDraft ? besides : open
+
+/** Answers or forwards it. */
+function useCompose(message: MessageRef | null): (mode: ComposeMode) => void {
+  const api = useApi()
+  const cache = useQueryClient()
+  const toasts = useToasts()
+  const { openComposer } = useComposer()
+  const mayChange = useMayChange()
+  return (mode) => {
+    if (!message || !mayChange) return
+    const release = holdKeys()
+    fetchOpened(cache, api, message)
+      .then(({ message }) => openComposer({ mode, message }), toasts.fail)
+      .finally(release)
+  }
+}

@@ -1,0 +1,110 @@
+import { Suspense } from 'react'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
+import { useMayChange } from '#web/identity/auth/session.ts'
+import { isSameMessage } from '#web/mailbox/actions/cache/message-refs.ts'
+import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
+import { AttachmentTiles } from '#web/mailbox/attachments/AttachmentTiles.tsx'
+import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
+import { useNamed } from '#web/mailbox/people/contact-names.ts'
+import { addressName, type IsOurs } from '#web/mailbox/row/view/people.ts'
+import { useFoundWords } from '#web/mailbox/search/use-found-words.ts'
+import { useStateOf } from '#web/platform/browser/use-state-of.ts'
+import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { useProtectedMessage } from '#web/platform/sealed-port.ts'
+import { formatTime } from '#web/platform/words/format.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { useOpenedMessage } from '../open-message.ts'
+import type { ReadingLayout } from '../reading-layout.ts'
+import { isTrustable, MessageBanners } from './banners/MessageBanners.tsx'
+import { useTrustImageSender } from './banners/trust-image-sender.ts'
+import { UndeliveredBanner } from './banners/UndeliveredBanner.tsx'
+import { MessageHead } from './head/MessageHead.tsx'
+import { FailedMessage, type MessageAppearance, MessageBody, MessageSkeleton } from './MessageBody.tsx'
+import styles from './MessageView.module.css'
+import { MessageMenu } from './menu/MessageMenu.tsx'
+
+interface MessageViewProps {
+  row: MessageRow
+  isOurs: IsOurs
+  list: CurrentList
+  actions: MessageActions
+  layout: ReadingLayout
+  /** Closes it again, where it stands among others. */
+  onFold?: (() => void) | undefined
+}
+
+/** One open letter: head, notices, body, files. It fetches its own body, and stays for the next letter. */
+export function MessageView({ row, isOurs, list, actions, layout, onFold }: MessageViewProps) {
+  const t = useT()
+  const mayChange = useMayChange()
+  const ProtectedMessage = useProtectedMessage()
+  const [withImages, setWithImages] = useStateOf(row.id, false)
+  const [appearance, setAppearance] = useStateOf<MessageAppearance>(row.id, 'own')
+  const words = useFoundWords(list.route)
+  const trust = useTrustImageSender()
+  const { data, isError, isPlaceholderData, refetch } = useOpenedMessage(row, withImages)
+  const message = data?.message
+  const files = message?.attachments.filter(({ inline }) => !inline) ?? []
+  const named = useNamed()
+  const name = row.fields.from[0] ? addressName(named(row.fields.from[0])) : t('messages.from_nobody')
+  const isPhone = layout === 'phone'
+  const onTrust = mayChange ? () => trust.mutate(row) : undefined
+  const time = formatTime(new Date(row.created_at))
+
+  return (
+    <article className={styles.message} aria-label={t('reading.article', { name, time })}>
+      <MessageHead
+        row={row}
+        message={message}
+        isOurs={isOurs}
+        folders={list.folders}
+        actions={actions}
+        layout={layout}
+        onFold={onFold}
+        menu={
+          <MessageMenu
+            row={row}
+            message={message}
+            isOurs={isOurs}
+            folders={list.folders}
+            actions={actions}
+            isPhone={isPhone}
+            appearance={appearance}
+            onAppearance={setAppearance}
+            onTrust={isPhone && message && isTrustable(message) ? onTrust : undefined}
+          />
+        }
+      />
+      {message ? (
+        <>
+          <UndeliveredBanner message={message} mayChange={mayChange} />
+          <MessageBanners
+            message={message}
+            isPhone={isPhone}
+            isLoadingImages={isPlaceholderData}
+            onShowImages={() => setWithImages(true)}
+            mayTrust={mayChange}
+            isTrusting={trust.isPending && isSameMessage(trust.variables, row)}
+            onTrust={!isPhone && isTrustable(message) ? onTrust : undefined}
+          />
+          {message.encrypted ? (
+            <PartBoundary key={row.id}>
+              <Suspense fallback={<MessageSkeleton />}>
+                <ProtectedMessage message={message} isOurs={message.fields.from.some(isOurs)} />
+              </Suspense>
+            </PartBoundary>
+          ) : (
+            <MessageBody message={message} appearance={appearance} words={words.body} />
+          )}
+        </>
+      ) : isError ? (
+        <FailedMessage onRetry={() => void refetch()} />
+      ) : (
+        <MessageSkeleton />
+      )}
+      {files.length > 0 && (
+        <AttachmentTiles key={row.id} attachments={files} folder_id={row.folder_id} message_uid={row.uid} />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Message, MessageRow, SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
+import { useNamed } from '#web/mailbox/people/contact-names.ts'
+import { formatMoment, formatSize } from '#web/platform/words/format.ts'
+import { type T, useT } from '#web/platform/words/i18n.ts'
+import { detailFields } from '../message-fields.ts'
+import styles from './MessageHead.module.css'
+
+interface MessageDetailsProps {
+  row: MessageRow
+  message: Message | undefined
+}
+
+/** Every address of a letter, its whole date and its size. */
+export function MessageDetails({ row, message }: MessageDetailsProps) {
+  const t = useT()
+  const named = useNamed()
+  return (
+    <dl className={styles.details} aria-label={t('reading.details')}>
+      {detailFields(row, message, t, named).map(([name, addresses]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{addresses}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('reading.date')}</dt>
+        <dd>{formatMoment(t.language, row.created_at)}</dd>
+      </div>
+      {row.auth && (
+        <div>
+          <dt>{t('reading.proofs')}</dt>
+          <dd>{proofsOf(row.auth, t)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('reading.size')}</dt>
+        <dd>{formatSize(t.language, row.size)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+const PROOFS = ['dmarc', 'dkim', 'spf'] as const
+
+/** "DMARC пройдена, DKIM пройдена, SPF нет": what was asked of the sender's domain, and what came out. RFC 8601. */
+const proofsOf = (auth: SenderAuth, t: T): string =>
+  PROOFS.map((name) => t(`reading.proof_${resultOf(auth[name])}`, { name: name.toUpperCase() })).join(', ')
+
+const resultOf = (word: string) => (word === 'pass' || word === 'none' ? word : 'fail')

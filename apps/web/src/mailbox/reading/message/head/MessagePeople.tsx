@@ -1,0 +1,52 @@
+import { ChevronDown } from 'lucide-react'
+import type { Address, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
+import { Icon } from '#ui/marks/Icon.tsx'
+import { addressName, type IsOurs, namesLine } from '#web/mailbox/row/view/people.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import styles from './MessageHead.module.css'
+
+interface MessagePeopleProps {
+  from: Address
+  /** With the people called as the reader calls them. */
+  fields: MessageRow['fields']
+  isOurs: IsOurs
+  hasDetails: boolean
+  onDetails: (isOn: boolean) => void
+  onFold: (() => void) | undefined
+}
+
+/** Who wrote it, a button that folds it; to whom, with a button that says more. */
+export function MessagePeople(props: MessagePeopleProps) {
+  const { from, fields, isOurs, hasDetails, onDetails, onFold } = props
+  const t = useT()
+  const me = t('reading.to_me')
+  const names = namesLine([...fields.to, ...fields.cc], isOurs, { first: me, later: me })
+  return (
+    <>
+      <div className={styles.who}>
+        <button
+          type="button"
+          className={styles.name}
+          disabled={!onFold}
+          aria-expanded={onFold ? true : undefined}
+          onClick={onFold}
+        >
+          {addressName(from) || t('messages.from_nobody')}
+        </button>
+        {from.name && <span className={styles.email}>{from.email}</span>}
+      </div>
+      <div className={styles.to}>
+        <span>{t('reading.to', { names: names || t('messages.to_nobody') })}</span>
+        <button
+          type="button"
+          aria-label={t('reading.show_details')}
+          aria-expanded={hasDetails}
+          title={t('reading.show_details')}
+          onClick={() => onDetails(!hasDetails)}
+        >
+          <Icon of={ChevronDown} size={14} />
+        </button>
+      </div>
+    </>
+  )
+}

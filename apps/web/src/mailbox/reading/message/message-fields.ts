@@ -1,0 +1,27 @@
+import type { Address, Message, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
+import type { Named } from '#web/mailbox/people/contact-names.ts'
+import type { T } from '#web/platform/words/i18n.ts'
+
+/** The addresses of a letter by the names of its fields; empty fields are left out. On paper people are called as the letter calls them. */
+export function detailFields(
+  row: MessageRow,
+  message: Message | undefined,
+  t: T,
+  named: Named = (address) => address,
+): (readonly [name: string, addresses: string])[] {
+  const { from, to, cc } = row.fields
+  const fields: [name: string, addresses: readonly Address[]][] = [
+    [t('reading.from'), from],
+    [t('reading.to_field'), to],
+    [t('reading.cc'), cc],
+    [t('reading.bcc'), message?.fields.bcc ?? []],
+    [t('reading.reply_field'), message?.fields['reply-to'] ?? []],
+  ]
+  return fields
+    .filter(([, addresses]) => addresses.length > 0)
+    .map(
+      ([name, addresses]) => [name, addresses.map((address) => written(named(address))).join(', ')] as const,
+    )
+}
+
+const written = ({ name, email }: Address): string => (name ? `${name} <${email}>` : email)

@@ -1,0 +1,72 @@
+import { LockOpen } from 'lucide-react'
+import type { OpenedProtected } from '#contract/protected/opened-protected.schema.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Avatar } from '#ui/marks/Avatar.tsx'
+import { Icon } from '#ui/marks/Icon.tsx'
+import { addressName } from '#web/mailbox/row/view/people.ts'
+import { isDark } from '#web/platform/browser/theme.ts'
+import { usePrefersDark } from '#web/platform/browser/viewport.ts'
+import { formatDay, formatTime } from '#web/platform/words/format.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { AnswerForm } from './answer/AnswerForm.tsx'
+import type { ProtectedCard } from './get-protected-card.ts'
+import styles from './OpenedMessage.module.css'
+import { SealedContent } from './sealed/SealedContent.tsx'
+
+interface OpenedMessageProps {
+  card: ProtectedCard
+  opened: OpenedProtected
+  public_id: string
+  password: string
+  onClose: () => void
+}
+
+/** A letter that its password has opened, as the page of its link shows it. */
+export function OpenedMessage({ card, opened, public_id, password, onClose }: OpenedMessageProps) {
+  const t = useT()
+  const { from, subject, created_at } = card
+  const sent = new Date(created_at)
+  const to = opened.answer?.as ?? []
+  const dark = isDark(document.documentElement, usePrefersDark())
+
+  return (
+    <article className={styles.message} aria-labelledby="opened-title">
+      <div className={styles.banner} role="status">
+        <Icon of={LockOpen} />
+        <span>{t('encryption.opened')}</span>
+        <Button size="sm" onClick={onClose}>
+          {t('encryption.close')}
+        </Button>
+      </div>
+      <div className={styles.inside}>
+        <h1 id="opened-title">{subject || t('messages.no_subject')}</h1>
+        <header className={styles.head}>
+          <Avatar {...from} size={40} />
+          <div>
+            <div className={styles.who}>
+              <b>{addressName(from)}</b>
+              {from.name && <span>{from.email}</span>}
+            </div>
+            {to.length > 0 && (
+              <p className={styles.to}>{t('reading.to', { names: to.map(addressName).join(', ') })}</p>
+            )}
+          </div>
+          <time dateTime={created_at}>
+            {formatDay(sent)}, {formatTime(sent)}
+          </time>
+        </header>
+        <div className={styles.body}>
+          <SealedContent opened={opened} subject={subject} isDark={dark} onAskAgain={onClose} />
+        </div>
+        {opened.answer && (
+          <AnswerForm
+            {...{ public_id, password }}
+            ticket={opened.ticket}
+            answer={opened.answer}
+            reader={addressName(from)}
+          />
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,69 @@
+import { type Disguise, disguiseOf } from './text/link-host.ts'
+
+/** A link with another site in its text, and its whole address. */
+export interface DisguisedLink extends Disguise {
+  href: string
+}
+
+export interface MessageEvents {
+  /** A link was clicked that leads elsewhere than its text says. True: it is not to be followed. */
+  onDisguised?: ((link: DisguisedLink) => boolean) | undefined
+  /** A mailto link was clicked; without this the browser's own mail program is asked. */
+  onMailto?: ((href: string) => void) | undefined
+}
+
+/**
+ * Handles what happens inside a letter from outside, since nothing in it runs:
+ * places inside the letter are scrolled to (a frame without an address would
+ * load the product instead), and keys reach the product's shortcuts.
+ */
+export function listenToMessage(frame: HTMLIFrameElement, page: Document, events: () => MessageEvents): void {
+  const onClick = (event: MouseEvent) => {
+    const link = linkAt(event.target)
+    const href = link?.getAttribute('href')
+    if (!href) return
+    if (href.startsWith('#')) {
+      event.preventDefault()
+      anchorNamed(page, href.slice(1))?.scrollIntoView({ block: 'start' })
+      return
+    }
+    const { onMailto, onDisguised } = events()
+    const disguise = disguiseOf(link?.textContent ?? '', href)
+    if (disguise && onDisguised?.({ ...disguise, href })) event.preventDefault()
+    if (!onMailto || !/^mailto:/i.test(href)) return
+    event.preventDefault()
+    onMailto(href)
+  }
+  page.addEventListener('click', onClick)
+  // The middle button opens a window too.
+  page.addEventListener('auxclick', (event) => event.button === 1 && onClick(event))
+  page.addEventListener('keydown', (event) => {
+    const copy = new KeyboardEvent('keydown', { ...keyOf(event), bubbles: true, cancelable: true })
+    if (!frame.dispatchEvent(copy)) event.preventDefault()
+  })
+}
+
+/** Elements of the frame are of another realm: `instanceof` does not know them. */
+function linkAt(target: EventTarget | null): Element | null {
+  return target && 'closest' in target ? (target as Element).closest('a[href], area[href]') : null
+}
+
+function anchorNamed(page: Document, encoded: string): Element | null {
+  let name = encoded
+  try {
+    name = decodeURIComponent(encoded)
+  } catch {
+    // Not percent-encoded after all: taken as it stands.
+  }
+  return page.getElementById(name) ?? page.getElementsByName(name)[0] ?? null
+}
+
+const keyOf = ({ key, code, ctrlKey, metaKey, shiftKey, altKey, repeat }: KeyboardEvent) => ({
+  key,
+  code,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+  repeat,
+})
